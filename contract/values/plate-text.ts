@@ -1,13 +1,33 @@
-const SLOVENIAN = /^(CE|GO|KK|KP|KR|LJ|MB|MS|NM|PO|SG)([A-ZČŠŽ]{1,3}\d{2,4}|\d{2,4}[A-ZČŠŽ]{1,3})$/u;
+import { normalizePlate } from './text.ts';
+
+const AREAS = 'CE|GO|KK|KP|KR|LJ|MB|MS|NM|PO|SG';
+const SLOVENIAN = new RegExp(`^(${AREAS})([A-ZČŠŽ]{1,3}\\d{2,4}|\\d{2,4}[A-ZČŠŽ]{1,3})$`, 'u');
+const STARTED = new RegExp(`^(${AREAS})([A-Z0-9ČŠŽ]+)$`, 'u');
+const TWO_PARTS = /^(\p{L}+)(\d+)$|^(\d+)(\p{L}+)$/u;
+
+const hyphenated = (rest: string): string => {
+  const [, a = '', b = '', c = '', d = ''] = TWO_PARTS.exec(rest) ?? [];
+  return a + c === '' ? rest : `${a}${c}-${b}${d}`;
+};
 
 /** A stored plate as on the car: `KRAB123` -> `KR AB-123`. Unknown patterns stay as they are. */
 export const plateText = (plate: string): string => {
   const match = SLOVENIAN.exec(plate);
-  if (!match) return plate;
-  const rest = match[2]!.replace(/(\p{L})(\d)|(\d)(\p{L})/u, (_, a, b, c, d) =>
-    a === undefined ? `${c}-${d}` : `${a}-${b}`,
-  );
-  return `${match[1]} ${rest}`;
+  return match ? `${match[1]} ${hyphenated(match[2]!)}` : plate;
+};
+
+/** A plate while it is typed: `krab1` -> `KR AB-1`. What begins with no Slovenian area keeps its signs. */
+export const typedPlate = (typed: string, country = 'SI'): string => {
+  const match = country === 'SI' ? STARTED.exec(normalizePlate(typed)) : null;
+  return match ? `${match[1]} ${hyphenated(match[2]!)}` : typed.toLocaleUpperCase('sl');
+};
+
+/** Where the caret belongs after the plate was formatted: behind the same letter or digit as before. */
+export const caretInPlate = (typed: string, caret: number, formatted: string): number => {
+  const passed = normalizePlate(typed.slice(0, caret)).length;
+  let at = caret >= typed.length ? formatted.length : 0;
+  while (at < formatted.length && normalizePlate(formatted.slice(0, at)).length < passed) at += 1;
+  return at;
 };
 
 /** Plates in a sentence or a cell, as on the cars. */

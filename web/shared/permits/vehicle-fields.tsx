@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { normalizePlate } from '../../../contract/values/text.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { VehicleValues } from '../people/applicant-values.ts';
 import { useCountryOptions } from '../../lib/countries.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PlateField } from './plate-field.tsx';
 import styles from './vehicle-fields.module.css';
 
 const OWNERSHIP = ['own', 'leased', 'company'] as const;
@@ -42,14 +42,12 @@ export function VehicleFields({ vehicles, set, most, error, fieldId }: Props) {
       {vehicles.map((vehicle, at) => (
         <div key={at} className={styles.vehicle} role="group" aria-label={m.nr({ n: at + 1 })}>
           <div className={styles.columns}>
-            <TextField
+            <PlateField
               {...of(at, 'registration_number')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
+              country={vehicle.country}
+              width="full"
               value={vehicle.registration_number}
-              onChange={(event) => change(at, { registration_number: event.target.value })}
-              onBlur={() => change(at, { registration_number: normalizePlate(vehicle.registration_number) })}
+              onChange={(event) => change(at, { registration_number: event.currentTarget.value })}
             />
             <Select
               {...of(at, 'country')}

@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
 import { readPlate } from '../../../../contract/values/look-alike.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { formatPlate } from '../../../shared/permits/plate-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
@@ -53,7 +54,8 @@ export function PlateForm({ ref, plate, busy, onPlate, onCheck }: Props) {
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? 'plate-error plate-hint' : 'plate-hint'}
           onChange={(event) => {
-            onPlate(event.target.value.toUpperCase());
+            if (!(event.nativeEvent as InputEvent).isComposing) formatPlate(event.currentTarget);
+            onPlate(event.currentTarget.value);
             setWrong(false);
           }}
         />

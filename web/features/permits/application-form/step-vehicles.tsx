@@ -8,6 +8,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { PlateField } from '../../../shared/permits/plate-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
@@ -67,16 +68,11 @@ function VehicleFields({ index }: { index: number }) {
   return (
     <Group id={fieldId(path)} title={vehicles.length > 1 ? m.vehicle_nr({ n: index + 1 }) : m.vehicle}>
       <div className={styles.row}>
-        <TextField
+        <PlateField
           {...plate}
+          country={vehicle.country}
           label={m.registration_number}
           hint={compact ? undefined : m.registration_number_hint}
-          className={styles.plate}
-          width="short"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
           required
         />
         <Select {...field(`${path}.country`)} label={m.vehicle_country} width="medium" options={countries} />

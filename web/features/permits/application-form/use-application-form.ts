@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { ValidationError } from '../../../../contract/platform/validate.ts';
-import { normalizePlate } from '../../../../contract/values/text.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
@@ -183,7 +182,7 @@ function useReachable(steps: StepHistory, found: readonly ValidationError[], on:
   }, [on, steps, offer]);
 }
 
-/** Binds text fields: a field that is left is trimmed, a plate put into its usual form. */
+/** Binds text fields: a field that is left is trimmed. */
 function useFields(
   state: FormState,
   values: FormValues,
@@ -209,10 +208,7 @@ function useFields(
       onChange: (event) => set(path, event.currentTarget.value),
       onBlur: () => {
         const value = valueAt(state.values, path);
-        if (path.endsWith('.registration_number') && typeof value === 'string') {
-          const plate = normalizePlate(value);
-          if (plate !== value) set(path, plate);
-        } else if (typeof value === 'string' && value !== value.trim()) set(path, value.trim());
+        if (typeof value === 'string' && value !== value.trim()) set(path, value.trim());
         leave(path);
       },
     }),

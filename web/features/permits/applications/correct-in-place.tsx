@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
+import { PlateField } from '../../../shared/permits/plate-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLeaving } from '../../../ui/use-leaving.tsx';
 import { ClaimedNotice } from './claimed-notice.tsx';
@@ -67,12 +68,12 @@ export function CorrectInPlace({ application, part, label, onDone, onClose }: Pr
         {claimedBy ? <ClaimedNotice claim={claimedBy} onTake={form.takeClaim} /> : null}
         <FormErrors form={form} short />
         {vehicle ? (
-          <TextField
+          <PlateField
             {...form.text(`vehicles.${at}.registration_number`)}
+            country={form.values.vehicles[at]?.country ?? 'SI'}
             optional={false}
+            width="full"
             label={label}
-            autoComplete="off"
-            autoCapitalize="characters"
           />
         ) : (
           fieldsOf(part, values.type).map((name) => (

@@ -1,9 +1,11 @@
 import { plateLookAlikes } from '../../../../contract/values/identity.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useCountryOptions } from '../../../lib/countries.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { PlateField } from '../../../shared/permits/plate-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './permit-change.module.css';
 import type { ChangeValues } from './vehicle-change.ts';
@@ -20,24 +22,21 @@ type Props = {
 export function VehicleFields({ values, onChange, errorOf }: Props) {
   const m = useMessages('permit_change');
   const form = useMessages('application_form');
+  const countries = useCountryOptions(useLanguage(), [values.country]);
   const error = errorOf('registration_number');
   const doubtful = error ? [] : plateLookAlikes(normalizePlate(values.registration_number), values.country);
   return (
     <section className={styles.part} aria-labelledby="vehicle">
       <h2 id="vehicle">{m.vehicle}</h2>
-      <TextField
+      <PlateField
         id="polje-registration_number"
         name="registration_number"
         label={m.new_plate}
         hint={form.registration_number_hint}
         value={values.registration_number}
         error={error}
+        country={values.country}
         className={styles.plate}
-        width="short"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
         required
         onChange={(event) => onChange({ registration_number: event.currentTarget.value })}
       />
@@ -54,7 +53,7 @@ export function VehicleFields({ values, onChange, errorOf }: Props) {
         value={values.country}
         error={errorOf('country')}
         onChange={(event) => onChange({ country: event.currentTarget.value })}
-        options={Object.entries(form.country_list).map(([value, label]) => ({ value, label }))}
+        options={countries}
       />
       <RadioGroup
         id="polje-ownership"

@@ -6,7 +6,7 @@ import { ApiError, call, slimRoute } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { PlateField } from '../../../shared/permits/plate-field.tsx';
 import styles from './gate.module.css';
 
 const confirmRenewal = slimRoute<typeof renewals.confirmRenewal>({
@@ -102,16 +102,13 @@ function PlateForm({ code, gate, onConfirmed }: Props) {
           {failure}
         </Notice>
       ) : null}
-      <TextField
+      <PlateField
         id="registrska"
         name="registrska"
         label={m.plate}
         error={error}
         width="medium"
         value={plate}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         required
         onChange={(event) => {
           setPlate(event.currentTarget.value);
