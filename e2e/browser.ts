@@ -47,13 +47,16 @@ export const openBrowser = async (
     language,
     problems,
     state,
-  }: { width: number; language: Language; problems: string[]; state?: BrowserState },
+    phone = false,
+  }: { width: number; language: Language; problems: string[]; state?: BrowserState; phone?: boolean },
 ): Promise<{ context: BrowserContext; page: Page }> => {
   const base = inject('base_url');
   const context = await browser.newContext({
     baseURL: base,
     storageState: state,
     viewport: { width, height: width < 600 ? 740 : 900 },
+    hasTouch: phone,
+    isMobile: phone,
     locale: language === 'sl' ? 'sl-SI' : 'en-GB',
     timezoneId: 'Europe/Ljubljana',
     reducedMotion: 'reduce',

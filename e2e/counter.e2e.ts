@@ -62,7 +62,7 @@ it('a known person gets a permit, invoice and card on one screen in at most six 
   await page.keyboard.press('Enter');
   const last = page.locator('[id="polje-applicant-last_name"]');
   await expect.poll(() => last.inputValue()).toBe('Znanka');
-  expect(await page.locator('[id="polje-vehicles-0-registration_number"]').inputValue()).toBe('KRPU101');
+  expect(await page.locator('[id="polje-vehicles-0-registration_number"]').inputValue()).toBe('KR PU-101');
   await page.getByText(t.permits.settlements.cash, { exact: true }).click();
   await button(page, t.permits.create_words.submit).click();
   await page.getByText(t.permits.issued_handed_over, { exact: true }).waitFor();

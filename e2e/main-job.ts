@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { yearNow } from '../test/year-now.ts';
 import { byKeyboard, byMouse, isFocused, type Actor } from './actor.ts';
+import { answerQuestions, fillPerson, FORM, formField, nextTo, option } from './application-form.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import type { Language } from '../web/i18n/plural.ts';
@@ -21,8 +22,6 @@ let browser: Browser;
 let photo: string;
 let pdf: string;
 
-const field = (page: Page, path: string): Locator =>
-  page.locator(`[id="polje-${path.replaceAll('.', '-')}"]`);
 const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
 
@@ -51,8 +50,9 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
     it('a resident applies with a photo and a certificate', async () => {
       const { context, page } = await visit(browser, { width, language, problems });
       const actor = keys ? byKeyboard(page) : byMouse();
-      await page.goto('/obrazci/parkirna-dovolilnica');
-      await field(page, 'applicant.first_name').waitFor();
+      const visitor = { page, language, actor };
+      await page.goto(FORM);
+      await option(page, 'guide.home', 'RES').waitFor();
       await looks(page, 'first step');
 
       // Next with nothing filled in: a summary with links, nothing lost.
@@ -60,30 +60,37 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       await page.getByRole('alert').first().waitFor();
       await looks(page, 'error summary');
 
-      await fillApplicant(actor, page, address, tax);
-      await actor.press(button(page, t.form.next));
-      await page.getByRole('heading', { name: t.form.heading.dovolilnica }).waitFor();
-      await looks(page, 'entitlement');
-      const years = page.getByRole('radio', { name: t.form.permit_year_option({ year: YEAR }) });
-      if (await years.count()) await actor.choose(years);
-      await actor.choose(page.locator('input[type=radio][value="TMP"]'));
-      await actor.press(button(page, t.form.next));
-      await page.getByRole('heading', { name: t.form.heading.vozila }).waitFor();
-      await actor.fill(field(page, 'vehicles.0.registration_number'), plate.toLowerCase());
-      await actor.choose(page.locator('input[type=radio][value="own"]'));
+      await answerQuestions(visitor, { home: 'TMP', year: YEAR });
+      await looks(page, 'answer of the questions');
+      await nextTo(visitor, 'vlagatelj');
+      await fillPerson(
+        visitor,
+        {
+          first_name: 'Zvonka',
+          last_name: 'Žerjav',
+          street: 'Ribčev Laz',
+          house_number: '12a',
+          postal_code: '4265',
+          tax_number: tax,
+          email: address,
+          phone: '040 200 100',
+        },
+        looks,
+      );
+      await actor.fill(formField(page, 'vehicles.0.registration_number'), plate.toLowerCase());
       await looks(page, 'vehicle');
 
       // The draft survives a reload.
       await letDraftBeKept(page);
       await page.reload();
-      await field(page, 'vehicles.0.registration_number').waitFor();
+      await formField(page, 'vehicles.0.registration_number').waitFor();
       await expect
-        .poll(() => field(page, 'vehicles.0.registration_number').inputValue())
+        .poll(() => formField(page, 'vehicles.0.registration_number').inputValue())
         .toMatch(/^KR ?EA?B?C?D?/i);
       await actor.press(button(page, t.form.next));
       await page.getByRole('heading', { name: t.form.heading.priloge }).waitFor();
-      await field(page, 'documents.registration_certificate').setInputFiles(photo);
-      await field(page, 'documents.residence_proof').setInputFiles(pdf);
+      await formField(page, 'documents.registration_certificate').setInputFiles(photo);
+      await formField(page, 'documents.residence_proof').setInputFiles(pdf);
       await looks(page, 'documents');
       await actor.press(button(page, t.form.next));
       await page.getByRole('heading', { name: t.form.heading.kartica }).waitFor();
@@ -232,26 +239,6 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
     it('no page reported an error', () => expect(problems).toEqual([]));
   });
 };
-
-async function fillApplicant(actor: Actor, page: Page, address: string, tax: string): Promise<void> {
-  const values: [string, string][] = [
-    ['applicant.first_name', 'Zvonka'],
-    ['applicant.last_name', 'Žerjav'],
-    ['applicant.street', 'Ribčev Laz'],
-    ['applicant.house_number', '12a'],
-    ['applicant.postal_code', '4265'],
-    ['applicant.tax_number', tax],
-    ['applicant.email', address],
-    ['email_repeat', address],
-    ['applicant.phone', '040 200 100'],
-  ];
-  for (const [path, value] of values) {
-    const target = path === 'email_repeat' ? page.locator('input[type=email]').nth(1) : field(page, path);
-    await actor.fill(target, value);
-  }
-  // The post code fills in the town.
-  await expect.poll(() => field(page, 'applicant.city').inputValue()).toBe('Bohinjsko jezero');
-}
 
 async function signIn(
   page: Page,

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import contractSl from '../contract/platform/messages.sl.ts';
 import { yearNow } from '../test/year-now.ts';
 import app from '../web/app/common/messages.sl.ts';
+import { answerQuestions, fillPerson, FORM, formField, nextTo, option } from './application-form.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { acknowledge, enter, stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';
@@ -13,7 +14,6 @@ import { TEXTS } from './texts.ts';
 const t = TEXTS.sl;
 /** Word for word, with the misspelling of the specification (section 4). */
 const OFFLINE = 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.';
-const FORM = '/obrazci/parkirna-dovolilnica';
 const MY_FORM = '/nadzorna-plosca/vloge/parkirna-dovolilnica';
 const FIRST_NAME = 'Hermenegilda';
 /** A plate of this run: a developer's running server may know those of earlier runs. */
@@ -40,8 +40,6 @@ const open = async (who: Person | null, width = 1440): Promise<{ context: Browse
     state: who === null ? undefined : await stateOf(browser, who, problems),
   });
 
-const field = (page: Page, path: string): Locator =>
-  page.locator(`[id="polje-${path.replaceAll('.', '-')}"]`);
 const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
@@ -53,35 +51,21 @@ const snackbar = (page: Page): Locator => page.getByText(OFFLINE, { exact: true 
 const isGone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'detached' });
 const next = (page: Page): Promise<void> => button(page, t.form.next).click();
 
-const fillApplicant = async (page: Page): Promise<void> => {
-  const values: Record<string, string> = {
-    'applicant.first_name': FIRST_NAME,
-    'applicant.last_name': 'Žerjav',
-    'applicant.street': 'Ribčev Laz',
-    'applicant.house_number': '12a',
-    'applicant.postal_code': '4265',
-    'applicant.tax_number': '90000951',
-    'applicant.email': 'hermenegilda@example.org',
-    'applicant.phone': '040 200 100',
-  };
-  await field(page, 'applicant.first_name').waitFor();
-  for (const [path, value] of Object.entries(values)) await field(page, path).fill(value);
-  await page.locator('input[type=email]').nth(1).fill('hermenegilda@example.org');
-  // The post code fills in the town.
-  await expect.poll(() => field(page, 'applicant.city').inputValue()).not.toBe('');
+const RESIDENT = {
+  first_name: FIRST_NAME,
+  last_name: 'Žerjav',
+  street: 'Ribčev Laz',
+  house_number: '12a',
+  postal_code: '4265',
+  tax_number: '90000951',
+  email: 'hermenegilda@example.org',
+  phone: '040 200 100',
 };
 
-/** From the second step to the documents: a resident with one car. */
-const fillPermitAndCar = async (page: Page): Promise<void> => {
-  await heading(page, t.form.heading.dovolilnica).waitFor();
-  const years = page.locator('input[name="permit_year"]');
-  if (await years.count()) await choose(page, String(yearNow()));
-  await choose(page, 'RES');
-  await next(page);
-  await field(page, 'vehicles.0.registration_number').fill(plate);
-  await choose(page, 'own');
-  await next(page);
-  await heading(page, t.form.heading.priloge).waitFor();
+/** From the page of the vehicles to that of the documents. */
+const fillCar = async (page: Page): Promise<void> => {
+  await formField(page, 'vehicles.0.registration_number').fill(plate);
+  await nextTo({ page }, 'priloge');
 };
 const fillCard = async (page: Page): Promise<void> => {
   await heading(page, t.form.heading.kartica).waitFor();
@@ -201,17 +185,23 @@ it('keeps a draft through reload, closed tab, other language and lost connection
   const { context, page } = await open(null, 360);
   const first = await context.newPage();
   await first.goto(FORM);
-  await fillApplicant(first);
-  await next(first);
-  await heading(first, t.form.heading.dovolilnica).waitFor();
+  await answerQuestions({ page: first }, { home: 'RES', year: yearNow() });
+  await nextTo({ page: first }, 'vlagatelj');
+  await formField(first, 'applicant.first_name').fill(FIRST_NAME);
+  await formField(first, 'applicant.last_name').fill(RESIDENT.last_name);
+  await nextTo({ page: first }, 'naslov');
   await draftKept(first);
   await first.reload();
-  await heading(first, t.form.heading.dovolilnica).waitFor();
+  await heading(first, t.form.heading.naslov).waitFor();
+  // Back leads to the page before, whose answers are there.
+  await first.goBack();
+  await heading(first, t.form.heading.vlagatelj).waitFor();
+  expect(await formField(first, 'applicant.first_name').inputValue()).toBe(FIRST_NAME);
   await first.close();
 
   await page.goto(FORM);
   await page.getByText(t.form.draft_found).waitFor();
-  await expect.poll(() => field(page, 'applicant.first_name').inputValue()).toBe(FIRST_NAME);
+  await expect.poll(() => option(page, 'guide.home', 'RES').isChecked()).toBe(true);
   const kept = await keptIn(page);
   expect(kept).toContain('dovolilnice.draft.application.public');
   expect(kept).not.toContain(FIRST_NAME);
@@ -221,13 +211,15 @@ it('keeps a draft through reload, closed tab, other language and lost connection
   await button(page, t.ui.language_other).click();
   await page.locator('html[lang=en]').waitFor();
   expect(new URL(page.url()).pathname).toBe(FORM);
-  await expect.poll(() => field(page, 'applicant.first_name').inputValue()).toBe(FIRST_NAME);
+  await expect.poll(() => option(page, 'guide.home', 'RES').isChecked()).toBe(true);
   await button(page, TEXTS.en.ui.language_other).click();
   await page.locator('html[lang=sl]').waitFor();
   await button(page, t.form.draft_continue).click();
-  await fillPermitAndCar(page);
+  await heading(page, t.form.heading.vlagatelj).waitFor();
+  await fillPerson({ page }, RESIDENT);
+  await fillCar(page);
 
-  const certificate = field(page, 'documents.registration_certificate');
+  const certificate = formField(page, 'documents.registration_certificate');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), randomBytes(2000)]);
   await certificate.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
   await page.getByText(contractSl['file.heic']).first().waitFor();
@@ -322,10 +314,15 @@ it('created one application, and two clerks who have it open do not overwrite ea
 it('keeps what an applicant typed when the session ends before sending', async () => {
   const { context, page } = await open('applicant');
   await page.goto(MY_FORM);
-  await field(page, 'applicant.house_number').fill('77c');
-  await next(page);
-  await fillPermitAndCar(page);
-  await field(page, 'documents.registration_certificate').setInputFiles({
+  // The category is that of the latest application.
+  await page.getByText(t.form.chosen).waitFor();
+  await nextTo({ page }, 'vlagatelj');
+  await nextTo({ page }, 'naslov');
+  await formField(page, 'applicant.house_number').fill('77c');
+  await nextTo({ page }, 'stik');
+  await nextTo({ page }, 'vozila');
+  await fillCar(page);
+  await formField(page, 'documents.registration_certificate').setInputFiles({
     name: 'prometno.jpg',
     mimeType: 'image/jpeg',
     buffer: photo.subarray(0, 200_000),
@@ -346,7 +343,7 @@ it('keeps what an applicant typed when the session ends before sending', async (
     .first()
     .waitFor();
   await page.goto(MY_FORM);
-  await expect.poll(() => field(page, 'applicant.house_number').inputValue()).toBe('77c');
+  await expect.poll(() => formField(page, 'applicant.house_number').inputValue()).toBe('77c');
   await context.close();
 });
 

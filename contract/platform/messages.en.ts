@@ -99,6 +99,7 @@ const en: Messages = {
   'user_type.applicant_type': 'This kind of permit is not available to the chosen kind of applicant.',
   'user_type.lives_elsewhere':
     'By the address on your permit you do not live in our municipality. If you have moved here, tell us your new address first; otherwise choose another kind of permit.',
+  'extra.rooms': 'Enter how many accommodation units there are, for example 4.',
   'extra.required': 'This field is required for the chosen kind of permit.',
   'consent.privacy': 'Confirm that you know how your data are processed.',
   'consent.required': 'Your consent is needed to send the application.',

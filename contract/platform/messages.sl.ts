@@ -98,6 +98,7 @@ const sl = {
   'user_type.applicant_type': 'Te vrste dovolilnice za izbrano vrsto vlagatelja ni mogoče izdati.',
   'user_type.lives_elsewhere':
     'Po naslovu na dovolilnici ne živite v naši občini. Če ste se preselili k nam, nam najprej sporočite novi naslov; sicer izberite drugo vrsto dovolilnice.',
+  'extra.rooms': 'Vpišite število nastanitvenih enot, na primer 4.',
   'extra.required': 'Polje je obvezno za izbrano vrsto dovolilnice.',
   'consent.privacy': 'Potrdite, da ste seznanjeni z obdelavo podatkov.',
   'consent.required': 'Za oddajo vloge je potrebno soglasje.',

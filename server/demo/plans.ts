@@ -22,7 +22,7 @@ const EXTRA: Readonly<Record<string, string>> = {
   OWN: 'Ukanc 27, 4265 Bohinjsko jezero',
   EMP: 'Hotel Jezero d.o.o.',
   BOA: 'PL-2024-031',
-  HST: 'Apartma 2 + 2, RNO 118245',
+  HST: '4',
   LND: 'k. o. 2200 Studor, parc. št. 411/2',
 };
 

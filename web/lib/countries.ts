@@ -21,20 +21,18 @@ export const countryName = (code: string, language: Language): string => namesIn
 type Option = { value: string; label: string };
 
 /**
- * Options of a select: near countries first, then all others by name. `chosen` is always among them; without
- * `codes` the order of `known` stays as it is.
+ * Options of a select: near countries first, then all others by name. `chosen` is always among them.
  */
 export const countryOptions = (
   codes: readonly string[],
   language: Language,
   chosen: readonly string[],
-  known: Readonly<Record<string, string>> = {},
 ): Option[] => {
   const nameOf = namesIn(language);
-  const all = [...new Set([...NEAR, ...Object.keys(known), ...codes, ...chosen])].filter(Boolean);
-  const options = all.map((value) => ({ value, label: known[value] ?? nameOf(value) }));
+  const all = [...new Set([...NEAR, ...codes, ...chosen])].filter(Boolean);
+  const options = all.map((value) => ({ value, label: nameOf(value) }));
   const rest = options.slice(NEAR.length);
-  if (codes.length > 0) rest.sort((a, b) => a.label.localeCompare(b.label, language));
+  rest.sort((a, b) => a.label.localeCompare(b.label, language));
   return [...options.slice(0, NEAR.length), ...rest];
 };
 
@@ -42,15 +40,11 @@ export const countryOptions = (
  * All countries as options. The long list loads after the page and is not prerendered, because the server's
  * names of far countries may differ from the browser's.
  */
-export const useCountryOptions = (
-  language: Language,
-  chosen: readonly string[],
-  known?: Readonly<Record<string, string>>,
-): Option[] => {
+export const useCountryOptions = (language: Language, chosen: readonly string[]): Option[] => {
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {
     // Without a connection only the near ones remain.
     void import('./country-codes.ts').then((all) => setCodes(all.countryCodes)).catch(() => {});
   }, []);
-  return countryOptions(codes, language, chosen, known);
+  return countryOptions(codes, language, chosen);
 };

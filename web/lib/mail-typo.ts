@@ -22,7 +22,13 @@ const KNOWN = [
   'email.com',
   'ymail.com',
 ];
-const ENDINGS: Readonly<Record<string, string>> = { con: 'com', cmo: 'com', ocm: 'com', vom: 'com', sl: 'si' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  con: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  vom: 'com',
+  sl: 'si',
+};
 /** In a longer name two slips are as likely as one. */
 const LONG = 9;
 
@@ -51,7 +57,9 @@ export const probablyMeant = (email: string): string | null => {
   const [, name, typed = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim()) ?? [];
   const domain = typed.toLowerCase();
   if (name === undefined || KNOWN.includes(domain)) return null;
-  const near = KNOWN.find((one) => slips(domain, one) <= (one.length >= LONG && domain.length >= LONG ? 2 : 1));
+  const near = KNOWN.find(
+    (one) => slips(domain, one) <= (one.length >= LONG && domain.length >= LONG ? 2 : 1),
+  );
   if (near !== undefined) return `${name}@${near}`;
   const [, body, ending = ''] = /^(.+)\.([a-z]+)$/.exec(domain) ?? [];
   return ending in ENDINGS ? `${name}@${body}.${ENDINGS[ending]}` : null;

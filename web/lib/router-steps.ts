@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const PARAMETER = 'korak';
+const CATEGORY = 'vrsta';
 type Entry = { readonly depth?: number } | null;
 
 /**
- * The step of a long form in the URL (`?korak=vozila`) for forms inside the router: a `StepHistory` of the
+ * The step of a long form in the URL (`?korak=vozila`) for forms inside the router, and the category that a link
+ * names (`?vrsta=RES`): a `StepHistory` of the
  * application form.
  */
 export function useRouterSteps() {
@@ -14,6 +16,7 @@ export function useRouterSteps() {
   const entry = useLocation().state as Entry;
   const depth = entry?.depth ?? 0;
   const step = query.get(PARAMETER);
+  const category = query.get(CATEGORY);
   return useMemo(() => {
     const go = (next: string, { replace = false }: { replace?: boolean } = {}): void =>
       setQuery(
@@ -28,6 +31,15 @@ export function useRouterSteps() {
       if (depth > 0) void navigate(-1);
       else go(fallback, { replace: true });
     };
-    return { step, go, back };
-  }, [step, depth, entry, setQuery, navigate]);
+    const forgetCategory = (): void =>
+      setQuery(
+        (current) => {
+          const changed = new URLSearchParams(current);
+          changed.delete(CATEGORY);
+          return changed;
+        },
+        { replace: true, preventScrollReset: true, state: entry },
+      );
+    return { step, category, forgetCategory, go, back };
+  }, [step, category, depth, entry, setQuery, navigate]);
 }

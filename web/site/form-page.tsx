@@ -36,7 +36,9 @@ export function FormPage() {
     // Staff who may not create applications see the public form; the office's form would only reject them.
     if (user.role === 'admin' && !user.permissions.includes('applications.create')) return;
     window.location.replace(
-      staff ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica',
+      staff
+        ? '/vloge/parkirna-dovolilnica'
+        : `/nadzorna-plosca/vloge/parkirna-dovolilnica${window.location.search}`,
     );
   }, [user]);
   // Prerendering writes both variants and the server keeps one (server/settings/info-texts/fill-page.ts): no

@@ -11,6 +11,8 @@ export type ChoiceCard<V extends string> = {
   /** What the choice means; read out as the description of the radio. */
   children?: ReactNode;
   disabled?: boolean;
+  /** What the choice asks, right below its card once it is chosen. */
+  below?: ReactNode;
 };
 
 type Props<V extends string> = FieldTexts & {
@@ -31,7 +33,7 @@ export function ChoiceCards<V extends string>({ id, name, cards, value, onChange
       <div className={styles.cards}>
         {cards.map((card) => {
           const cardId = `${own}-${card.value}`;
-          return (
+          const box = (
             <div className={styles.card} key={card.value}>
               <input
                 className={styles.input}
@@ -53,6 +55,14 @@ export function ChoiceCards<V extends string>({ id, name, cards, value, onChange
               </div>
             </div>
           );
+          return card.below && value === card.value
+            ? [
+                box,
+                <div key="below" className={styles.below}>
+                  {card.below}
+                </div>,
+              ]
+            : box;
         })}
       </div>
     </ChoiceGroup>

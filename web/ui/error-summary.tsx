@@ -3,7 +3,12 @@ import { useMessages } from '../i18n/i18n.tsx';
 import { withName } from './error-line.ts';
 import styles from './error-summary.module.css';
 
-export type FieldProblem = { readonly field_id: string; readonly message: string };
+export type FieldProblem = {
+  readonly field_id: string;
+  readonly message: string;
+  /** The message itself says which field is meant. */
+  readonly names?: boolean;
+};
 
 type Props = {
   errors: readonly FieldProblem[];
@@ -82,7 +87,7 @@ export function ErrorSummary({ errors, title, attempt }: Props) {
                 focusField(error.field_id);
               }}
             >
-              {withName(names[error.field_id] ?? '', error.message)}
+              {error.names ? error.message : withName(names[error.field_id] ?? '', error.message)}
             </a>
           </li>
         ))}

@@ -43,6 +43,7 @@ describe('what may be applied for', () => {
     ['a closed year', { permit_year: 2028 }, row, 'permit_year', 'permit_year.closed'],
     ['an unknown category', {}, undefined, 'user_type', 'user_type.unknown'],
     ['a company as a resident', { applicant: company(0) }, row, 'user_type', 'user_type.applicant_type'],
+    ['rooms in words', { extra: 'štiri sobe' }, { ...row, extra_field: 'rooms' }, 'extra', 'extra.rooms'],
     ['no employer', {}, { ...row, extra_field: 'employer_name' }, 'extra', 'extra.required'],
     [
       'two cars on one permit',

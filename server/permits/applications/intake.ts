@@ -4,6 +4,7 @@ import {
   type Vehicle,
 } from '../../../contract/people/applicant.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
+import { isRoomCount } from '../../../contract/settings/rooms.ts';
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
 import { errorsOfApplicant, toE164 } from '../../people/users/person-rules.ts';
@@ -67,6 +68,7 @@ export function errorsOfRequest(
   }
   if (!row.applicant_types.includes(applicant.type)) reject('user_type', 'user_type.applicant_type');
   if (row.extra_field && !request.extra) reject('extra', 'extra.required');
+  else if (row.extra_field === 'rooms' && !isRoomCount(request.extra ?? '')) reject('extra', 'extra.rooms');
   if (request.vehicles.length > row.max_plates) reject('vehicles', 'vehicles.too_many');
   return errors;
 }

@@ -1,4 +1,5 @@
 import { livesElsewhere, postalCodesOf } from '../../../contract/settings/residents.ts';
+import { isRoomCount } from '../../../contract/settings/rooms.ts';
 import type { ReplacementReason } from '../../../contract/values/status.ts';
 import { errorsOfDocuments, requiredDocuments } from '../applications/intake.ts';
 import { priceOfReplacement } from '../applications/price.ts';
@@ -101,6 +102,8 @@ function rejectCategory(
   if (!entitlement.applicant_types.includes(permit.holder.type))
     throw invalid({ path: 'user_type', code: 'user_type.applicant_type' });
   if (entitlement.extra_field && !asked.extra) throw invalid({ path: 'extra', code: 'extra.required' });
+  if (entitlement.extra_field === 'rooms' && !isRoomCount(asked.extra ?? ''))
+    throw invalid({ path: 'extra', code: 'extra.rooms' });
   if (permit.vehicles.length > entitlement.max_plates)
     throw invalid({ path: 'user_type', code: 'vehicles.too_many' });
   if (source === 'admin' || source === 'paper') return;

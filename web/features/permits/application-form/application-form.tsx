@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Steps } from '../../../ui/steps.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './application-form.module.css';
 import type { FormLabels } from './closing.ts';
 import { FormContext, useForm } from './form-context.tsx';
@@ -14,7 +15,7 @@ import { PriceBar } from './price-bar.tsx';
 import type { Failure, SendApplication } from './send-application.ts';
 import type { Renewal } from './reuse.ts';
 import { readSent } from './sent.ts';
-import { StepApplicant } from './step-applicant.tsx';
+import { StepPermit } from './step-permit.tsx';
 import type { StepHistory } from './step-history.ts';
 import { STEPS, type Step } from './steps.ts';
 import type { Problem } from './use-closing.ts';
@@ -37,7 +38,7 @@ type Props<M extends FormMode> = {
   header?: ReactNode;
 };
 
-/** The application for a permit: six pages of one form, stored in a draft until it is sent. */
+/** The application for a permit: one topic on each page of one form, stored in a draft until it is sent. */
 export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const { mode, draft_key, initial, renewal, steps, header, words = {} } = props;
   const ui = useMessages('ui');
@@ -141,10 +142,10 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
         <h2 ref={heading} tabIndex={-1}>
           {useTitle(step, words)}
         </h2>
-        <p className={styles.explain}>{words.explain?.[step] ?? m.explain[step]}</p>
+        <Explain text={words.explain?.[step] ?? m.explain[step]} />
       </div>
       {step === STEPS[0] ? (
-        <StepApplicant />
+        <StepPermit later={later} focusHeading={() => heading.current?.focus({ preventScroll: true })} />
       ) : LaterStep ? (
         <LaterStep onInfo={onInfo} />
       ) : (
@@ -155,6 +156,9 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
     </form>
   );
 }
+
+const Explain = ({ text }: { text: string }) =>
+  text === '' ? null : <p className={styles.explain}>{text}</p>;
 
 type Shown = { title: string; error: boolean; onStep: () => void };
 
@@ -178,21 +182,22 @@ function useHeading(step: Step, isShown: boolean, { title, error, onStep }: Show
   return heading;
 }
 
-/** The heading of the whole form and its pages. */
+/** The heading of the whole form, read once, and its pages. */
 function FormHead({ header, words }: { header: ReactNode; words: FormLabels }) {
   const m = useMessages('application_form');
   const { step, change } = useForm();
+  const introduction = header ?? (
+    <>
+      <h1>{m.title}</h1>
+      <p className={styles.lead}>{m.lead}</p>
+      <noscript>
+        <Notice tone="warning">{m.no_script}</Notice>
+      </noscript>
+    </>
+  );
   return (
     <div className={styles.head}>
-      {header ?? (
-        <>
-          <h1>{m.title}</h1>
-          <p className={styles.lead}>{m.lead}</p>
-          <noscript>
-            <Notice tone="warning">{m.no_script}</Notice>
-          </noscript>
-        </>
-      )}
+      {step === STEPS[0] ? introduction : <VisuallyHidden>{introduction}</VisuallyHidden>}
       <Steps
         labels={STEPS.map((one) => words.step?.[one] ?? m.step[one])}
         current={STEPS.indexOf(step)}
@@ -208,10 +213,10 @@ function FormButtons({ returning, onBack }: { returning: boolean; onBack: (step:
   const current = STEPS.indexOf(step);
   return (
     <div className={styles.actions}>
-      {current > 0 ? <Button onClick={() => onBack(STEPS[current - 1]!)}>{m.previous}</Button> : null}
       <Button type="submit" variant="primary" busy={sending}>
         {step === 'pregled' ? (words.submit ?? m.submit) : returning ? m.to_review : m.next}
       </Button>
+      {current > 0 ? <Button onClick={() => onBack(STEPS[current - 1]!)}>{m.previous}</Button> : null}
     </div>
   );
 }

@@ -19,19 +19,25 @@ export const permitYearOf = (
     : (open_permit_years.toSorted((a, b) => b - a)[0] ?? null);
 };
 
+/** The price list of the year of the form; null until it has loaded. */
+export const entitlementsOfYear = (
+  values: Pick<FormValues, 'permit_year'>,
+  offered: Offered | null,
+): Entitlement[] | null => {
+  const year = permitYearOf(values, offered);
+  return offered && offered.entitlements.filter((entitlement) => entitlement.permit_year === year);
+};
+
 /**
  * Entitlements of this kind of applicant in the chosen year, in the order of the price list, cheapest first.
  */
 export const offeredEntitlements = (
   values: Pick<FormValues, 'applicant' | 'permit_year'>,
   offered: Offered | null,
-): Entitlement[] => {
-  const year = permitYearOf(values, offered);
-  return (offered?.entitlements ?? []).filter(
-    (entitlement) =>
-      entitlement.permit_year === year && entitlement.applicant_types.includes(values.applicant.type),
+): Entitlement[] =>
+  (entitlementsOfYear(values, offered) ?? []).filter((entitlement) =>
+    entitlement.applicant_types.includes(values.applicant.type),
   );
-};
 
 /** The chosen entitlement; `null` when none is chosen or it is no longer available. */
 export const chosenEntitlement = (

@@ -1,8 +1,10 @@
 import { createContext, use } from 'react';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
+import type { ApplicantType } from '../../../../contract/values/values.ts';
 import type { ResourcesState } from '../../../shared/settings/resources.ts';
 import type { FormLabels } from './closing.ts';
 import type { FileSlot } from '../../../shared/permits/file-slots.ts';
+import type { Asked, Guide } from './guide.ts';
 import type { FormState } from './form-state.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 import type { PriceLines } from './price.ts';
@@ -29,6 +31,13 @@ export type FormApi = {
   entitlement: Entitlement | null;
   permit_year: number | null;
   offered: readonly Entitlement[];
+  /** The questions that lead to the category, and what they look at. */
+  guide: Guide;
+  asked: Asked;
+  /** Post codes that a resident may have; none: any. */
+  residents: readonly string[];
+  /** Chooses a category without questions; an empty one asks them anew. */
+  choose: (user_type: string, options?: { applicant_type?: ApplicantType; list?: boolean }) => void;
   required: readonly FileSlot[];
   /** Documents of the permit that is renewed; they count again while nothing changes. */
   reused: Renewal['reused_documents'];

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../../contract/platform/errors.ts';
+import type { ApplicantType } from '../../../../contract/values/values.ts';
 import type { PhotoWarning } from '../../../lib/photo-rules.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
 import type { PreparedFile } from '../../../shared/permits/prepare-file.ts';
@@ -10,6 +11,7 @@ import {
   type FormValues,
   type InitialValues,
 } from './form-values.ts';
+import { categoryOf, NO_ANSWERS } from './guide.ts';
 import { pathOfProblem, STEPS, type Step } from './steps.ts';
 
 export type FormState = {
@@ -41,6 +43,8 @@ export type StoredForm = {
 
 export type FormAction =
   | { type: 'set'; path: string; value: unknown }
+  /** A category without questions, as of a link; an empty one asks them anew. */
+  | { type: 'choose'; user_type: string; applicant_type?: ApplicantType; list?: boolean }
   | { type: 'leave'; path: string }
   | { type: 'attempt'; step: Step }
   | { type: 'add_vehicle' }
@@ -82,9 +86,20 @@ const shiftVehicles = <T>(entries: Iterable<[string, T]>, removed: number): [str
     return [[`vehicles.${index > removed ? index - 1 : index}${match[2]}`, value]];
   });
 
-/** Side effects of a changed value: a new kind of applicant may not keep a choice that is not theirs. */
-const follow = (values: FormValues, path: string): FormValues =>
-  path === 'user_type' ? { ...values, extra: '' } : values;
+/**
+ * Side effects of a changed value: an answer chooses its category, another kind of applicant is asked anew, and
+ * another category has another extra field.
+ */
+const follow = (values: FormValues, path: string): FormValues => {
+  const { guide } = values;
+  if (path === 'user_type') return { ...values, extra: '' };
+  if (path === 'guide.home')
+    return { ...values, guide: { ...guide, reason: '' }, user_type: categoryOf(guide.home), extra: '' };
+  if (path === 'guide.reason') return { ...values, user_type: categoryOf(guide.reason), extra: '' };
+  if (path === 'applicant.type' && guide.home + guide.reason !== '')
+    return { ...values, guide: { ...NO_ANSWERS, list: guide.list }, user_type: '', extra: '' };
+  return values;
+};
 
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
@@ -94,9 +109,23 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return {
         ...state,
         values: follow(values, action.path),
+        // The question or field that an answer brings is new: nobody has left it empty yet.
+        attempts: action.path.startsWith('guide.') ? without(state.attempts, STEPS[0]) : state.attempts,
         server_errors: without(state.server_errors, action.path),
         changed: true,
       };
+    }
+    case 'choose': {
+      const { user_type, applicant_type, list = false } = action;
+      const { applicant, extra } = state.values;
+      const values = {
+        ...state.values,
+        applicant: { ...applicant, type: applicant_type ?? applicant.type },
+        guide: { ...NO_ANSWERS, list },
+        user_type,
+        extra: user_type === state.values.user_type ? extra : '',
+      };
+      return { ...state, values, server_errors: without(state.server_errors, 'user_type'), changed: true };
     }
     case 'leave':
       return state.touched.has(action.path)

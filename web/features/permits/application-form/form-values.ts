@@ -1,4 +1,5 @@
 import type { ApplicantType } from '../../../../contract/values/values.ts';
+import { NO_ANSWERS, type Answers } from './guide.ts';
 
 /** Who fills the form in: anybody, a signed-in applicant, or staff (also from paper). */
 export type FormMode = 'public' | 'user' | 'staff';
@@ -32,6 +33,8 @@ export type FormValues = {
   /** Somebody else fills the form in, with a power of attorney. */
   represented: boolean;
   representative: { first_name: string; last_name: string; email: string; phone: string };
+  /** Of the questions that lead to the category; they are not sent. */
+  guide: Answers;
   user_type: string;
   permit_year: number | null;
   extra: string;
@@ -74,6 +77,7 @@ export const initialValues = (given: InitialValues = {}): FormValues => ({
   source: 'admin',
   received_at: '',
   ...given,
+  guide: given.guide ?? NO_ANSWERS,
   applicant: {
     type: 'natural_person',
     company_name: '',

@@ -75,6 +75,7 @@ const context = (change: Partial<FormContext> = {}): FormContext => ({
   file_problems: new Map(),
   today: '2026-11-21',
   posts: POSTAL_CODES,
+  open_question: null,
   residents: [],
   ...change,
 });
@@ -470,7 +471,12 @@ test.each([
 describe('steps', () => {
   const at = (path: string) => ({ path, code: 'required' });
   test.each([
-    ['applicant.email', 'vlagatelj'],
+    ['applicant.type', 'dovolilnica'],
+    ['guide.home', 'dovolilnica'],
+    ['applicant.first_name', 'vlagatelj'],
+    ['applicant.postal_code', 'naslov'],
+    ['applicant.email', 'stik'],
+    ['applicant.birth_date', 'stik'],
     ['representative.first_name', 'vlagatelj'],
     ['extra', 'dovolilnica'],
     ['vehicles.2.country', 'vozila'],
@@ -483,11 +489,11 @@ describe('steps', () => {
     expect(stepOf(path)).toBe(step);
   });
   test.each([
-    [null, [], 'vlagatelj'],
+    [null, [], 'dovolilnica'],
     ['pregled', [], 'pregled'],
     ['pregled', [at('vehicles.0.country')], 'vozila'],
     ['vlagatelj', [at('note')], 'vlagatelj'],
-    ['nonsense', [], 'vlagatelj'],
+    ['nonsense', [], 'dovolilnica'],
     ['kartica', [at('consents.terms')], 'kartica'],
   ])('opening %s leads to the first step that is not valid', (wanted, rejections, step) => {
     expect(reachableStep(wanted, rejections)).toBe(step);

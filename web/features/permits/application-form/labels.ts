@@ -1,3 +1,4 @@
+import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
@@ -25,6 +26,23 @@ export function labelOf(
   if (first === 'consents') return second === 'terms' ? m.consent_terms : m.consent_privacy;
   if (first === 'representative' && second) return `${m.representative}, ${textAt(m, second)}`;
   return textAt(m, second ?? first ?? '');
+}
+
+/** Whether a field is the only one of its name on its page: others are told apart by their label. */
+export const isFirst = (path: string): boolean => !/^(representative|vehicles\.[1-9])/.test(path);
+
+const MISSING: readonly string[] = ['required', 'extra.required', 'user_type.unknown'];
+
+/** What to do about an empty field, or a post code that is asked about: "Vpišite ime."; else null. */
+export function missingOf(
+  { path, code }: ValidationError,
+  m: Texts,
+  extra_field: Entitlement['extra_field'],
+): string | null {
+  if (code === 'postal_code.elsewhere') return m.elsewhere_error;
+  if (!MISSING.includes(code)) return null;
+  const name = path === 'extra' ? extra_field : path.split('.').at(-1);
+  return (m.missing as Readonly<Record<string, string>>)[name ?? ''] ?? null;
 }
 
 const textAt = (m: Texts, key: string): string => {

@@ -10,7 +10,13 @@ import type { InitialValues } from './form-values.ts';
 import styles from './one-page-form.module.css';
 import { PriceLines } from './price-bar.tsx';
 import type { Created, SendApplication } from './send-application.ts';
-import { StepApplicant } from './step-applicant.tsx';
+import { ApplicantType } from './applicant-type.tsx';
+import { Group } from './group.tsx';
+import { StaffCategory } from './staff-category.tsx';
+import { StaffSource } from './staff-source.tsx';
+import { AddressFields } from './step-address.tsx';
+import { NameFields, Represented } from './step-applicant.tsx';
+import { ContactFields, IdentificationFields } from './step-contact.tsx';
 import type { StepHistory } from './step-history.ts';
 import { STEPS } from './steps.ts';
 import { useApplicationForm } from './use-application-form.ts';
@@ -32,7 +38,13 @@ type Props = {
 };
 
 /** There is one page: the last, on which everything is asked. */
-const ONE_PAGE: StepHistory = { step: 'pregled', go: () => {}, back: () => {} };
+const ONE_PAGE: StepHistory = {
+  step: 'pregled',
+  category: null,
+  forgetCategory: () => {},
+  go: () => {},
+  back: () => {},
+};
 
 /** The application for a permit as staff enter it: all parts on one page, beside its price and its ending. */
 export function OnePageForm(props: Props) {
@@ -60,8 +72,8 @@ export function OnePageForm(props: Props) {
   };
   const context = useMemo(() => ({ ...api, sending: sending.sending, words }), [api, sending.sending, words]);
   if (!later) return <Spinner label={ui.loading} />;
-  const { dovolilnica: Permit, vozila: Vehicles, priloge: Documents, kartica: Card } = later.steps;
-  if (!Permit || !Vehicles || !Documents || !Card) return null;
+  const { vozila: Vehicles, priloge: Documents, kartica: Card } = later.steps;
+  if (!Vehicles || !Documents || !Card) return null;
   const discard = (): void => {
     start();
     showSnackbar(m.draft_discarded);
@@ -85,7 +97,17 @@ export function OnePageForm(props: Props) {
         </div>
         <section className={styles.part} aria-labelledby="part-applicant">
           <h2 id="part-applicant">{words.step?.vlagatelj ?? m.step.vlagatelj}</h2>
-          <StepApplicant />
+          <StaffSource />
+          <ApplicantType />
+          <NameFields />
+          <Group
+            title={api.values.applicant.type === 'natural_person' ? m.address_natural : m.address_company}
+          >
+            <AddressFields />
+          </Group>
+          <IdentificationFields />
+          <ContactFields />
+          <Represented />
         </section>
         <div className={styles.parts}>
           <section className={styles.part} aria-labelledby="part-vehicles">
@@ -94,7 +116,7 @@ export function OnePageForm(props: Props) {
           </section>
           <section className={styles.part} aria-labelledby="part-permit">
             <h2 id="part-permit">{m.step.dovolilnica}</h2>
-            <Permit />
+            <StaffCategory />
             <Card />
           </section>
           <section className={styles.part} aria-labelledby="part-documents">

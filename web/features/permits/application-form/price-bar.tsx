@@ -6,10 +6,15 @@ import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
 import { PricePart } from './price-part.tsx';
 
-/** The price, always visible: beside the form on wide screens, at the bottom of the window on narrow ones. */
+/** The price once there is one, always visible: beside the form on wide screens, at the bottom of the window on narrow ones. */
 export function PriceBar() {
+  const { price } = useForm();
+  return price ? <Bar price={price} /> : null;
+}
+
+function Bar({ price }: { price: Lines }) {
   const m = useMessages('application_form');
-  const { price, entitlement, permit_year, words } = useForm();
+  const { permit_year, words } = useForm();
   const bar = useRef<HTMLElement>(null);
   useBottomBar(bar);
   return (
@@ -17,17 +22,13 @@ export function PriceBar() {
       <h2 id="cena-naslov" className={styles.priceTitle}>
         {m.price_title}
       </h2>
-      {price && entitlement ? (
-        <PriceLines price={price} permit_year={permit_year} />
-      ) : (
-        <p className={styles.priceLater}>{m.price_later}</p>
-      )}
-      {price?.share ? (
+      <PriceLines price={price} permit_year={permit_year} />
+      {price.share ? (
         <p className={styles.pricePart}>
           <PricePart share={price.share} />
         </p>
       ) : null}
-      {price?.earlier ? <p className={styles.pricePart}>{m.price_earlier}</p> : null}
+      {price.earlier ? <p className={styles.pricePart}>{m.price_earlier}</p> : null}
       <p className={styles.priceWhen}>{words.price_when ?? m.price_when}</p>
     </aside>
   );

@@ -160,6 +160,7 @@ const useRenewal = (
     files: attachments.files,
     file_problems: attachments.problems,
     posts: null,
+    open_question: null,
     residents: [],
   });
   // Consent and documents are given here; everything else is corrected in the whole form.

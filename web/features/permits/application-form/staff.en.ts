@@ -2,22 +2,6 @@ import type texts from './staff.sl.ts';
 
 /** Texts of the form when staff fill it in: they never address the reader as the applicant. */
 export default {
-  heading: {
-    vlagatelj: 'Who is the applicant?',
-    dovolilnica: 'Which permit?',
-    vozila: 'For which vehicle?',
-    priloge: 'What is attached?',
-    kartica: 'Card and delivery',
-    pregled: 'Check and save',
-  },
-  explain: {
-    vlagatelj: 'The permit and the invoice are made out to these data.',
-    dovolilnica: 'Each one says where it is valid, what it costs and what has to be attached.',
-    vozila: 'The barrier reads the number plate, so please copy it exactly.',
-    priloge: 'PDF, JPG and PNG up to 10 MB are accepted.',
-    kartica: 'The RFID card opens the barriers and lasts for several years.',
-    pregled: 'Look at everything once more. Each part can be changed.',
-  },
   applicant_type: 'The applicant is',
   applicant_type_hint: {
     natural_person: 'A resident, owner, employee or visitor.',

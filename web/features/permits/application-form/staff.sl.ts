@@ -1,21 +1,5 @@
 /** Texts of the form when staff fill it in: they never address the reader as the applicant. */
 export default {
-  heading: {
-    vlagatelj: 'Kdo je vlagatelj?',
-    dovolilnica: 'Katera dovolilnica?',
-    vozila: 'Za katero vozilo?',
-    priloge: 'Kaj je priloženo?',
-    kartica: 'Kartica in prevzem',
-    pregled: 'Preverite in shranite',
-  },
-  explain: {
-    vlagatelj: 'Na te podatke se glasita dovolilnica in račun.',
-    dovolilnica: 'Pri vsaki piše, kje velja, koliko stane in katere priloge so potrebne.',
-    vozila: 'Zapornica prepozna registrsko tablico, zato jo prepišite natančno.',
-    priloge: 'Dovoljeni so PDF, JPG in PNG do 10 MB.',
-    kartica: 'Kartica RFID odpira zapornice in velja več let.',
-    pregled: 'Še enkrat preglejte podatke. Vsakega lahko popravite.',
-  },
   applicant_type: 'Vlagatelj je',
   applicant_type_hint: {
     natural_person: 'Občan, lastnik, zaposleni ali obiskovalec.',

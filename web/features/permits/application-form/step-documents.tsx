@@ -42,7 +42,9 @@ export function StepDocuments() {
         <SlotField key={slot} slot={slot} asked />
       ))}
       <SlotField slot="other" />
-      <div role="status">{preparing ? <Spinner label={m.preparing_photo} /> : null}</div>
+      <div role="status" className={styles.live}>
+        {preparing ? <Spinner label={m.preparing_photo} /> : null}
+      </div>
     </div>
   );
 }

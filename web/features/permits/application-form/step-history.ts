@@ -6,12 +6,16 @@ import { useMemo, useSyncExternalStore } from 'react';
 export type StepHistory = {
   /** Step named in the URL, `null` when none is. */
   readonly step: string | null;
+  /** Category named in the URL by a link that has not been followed yet. */
+  readonly category: string | null;
+  readonly forgetCategory: () => void;
   readonly go: (step: string, options?: { replace?: boolean }) => void;
   /** Goes to the previous entry when it belongs to this form, else to `fallback`. */
   readonly back: (fallback: string) => void;
 };
 
 const PARAMETER = 'korak';
+const CATEGORY = 'vrsta';
 const listeners = new Set<() => void>();
 const notify = (): void => {
   for (const listener of listeners) listener();
@@ -46,12 +50,23 @@ const back: StepHistory['back'] = (fallback) => {
   else go(fallback, { replace: true });
 };
 
-/** Steps as entries of the browser's history: `?korak=vozila`. */
-export function useBrowserSteps(): StepHistory {
-  const step = useSyncExternalStore(
+const forgetCategory = (): void => {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(CATEGORY);
+  window.history.replaceState(window.history.state, '', url.pathname + url.search);
+  notify();
+};
+
+const useParameter = (name: string): string | null =>
+  useSyncExternalStore(
     subscribe,
-    () => new URLSearchParams(window.location.search).get(PARAMETER),
+    () => new URLSearchParams(window.location.search).get(name),
     () => null,
   );
-  return useMemo(() => ({ step, go, back }), [step]);
+
+/** Steps as entries of the browser's history: `?korak=vozila`; a link may name a category, `?vrsta=RES`. */
+export function useBrowserSteps(): StepHistory {
+  const step = useParameter(PARAMETER);
+  const category = useParameter(CATEGORY);
+  return useMemo(() => ({ step, category, forgetCategory, go, back }), [step, category]);
 }

@@ -7,6 +7,7 @@ import { DescriptionList, type Description } from '../../../ui/description-list.
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './application-form.module.css';
 import type { FileSlot } from '../../../shared/permits/file-slots.ts';
+import { useCategoryName } from './category-name.ts';
 import { useForm } from './form-context.tsx';
 import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
 import { fieldId, type Step } from './steps.ts';
@@ -15,8 +16,10 @@ import { fieldId, type Step } from './steps.ts';
 export function StepReview({ onInfo }: { onInfo?: (which: 'terms' | 'privacy') => void }) {
   return (
     <>
-      <ApplicantReview />
       <PermitReview />
+      <ApplicantReview />
+      <AddressReview />
+      <ContactReview />
       <VehiclesReview />
       <DocumentsReview />
       <CardReview />
@@ -49,36 +52,40 @@ function Section({ step, items }: { step: Step; items: readonly (Description | n
 const row = (term: string, value: string): Description | null =>
   value.trim() === '' ? null : { key: term, term, value };
 
-function ApplicantReview() {
+function PermitReview() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const language = useLanguage();
-  const { values } = useForm();
-  const { applicant, representative } = values;
+  const nameOf = useCategoryName();
+  const { values, entitlement, permit_year } = useForm();
+  const extra = entitlement?.extra_field;
+  return (
+    <Section
+      step="dovolilnica"
+      items={[
+        row(m.applicant_type, labels.applicant_type[values.applicant.type]),
+        row(m.user_type, nameOf(entitlement) ?? ''),
+        row(m.permit_year, String(permit_year ?? '')),
+        row(m.lots, entitlement?.parking_lot_codes.join(', ') ?? ''),
+        extra ? row(m.extra_field[extra], values.extra) : null,
+      ]}
+    />
+  );
+}
+
+function ApplicantReview() {
+  const m = useMessages('application_form');
+  const { applicant, represented, representative } = useForm().values;
   const company = applicant.type !== 'natural_person';
-  const country =
-    applicant.country === 'SI'
-      ? ''
-      : `, ${m.country_list[applicant.country] ?? countryName(applicant.country, language)}`;
   return (
     <Section
       step="vlagatelj"
       items={[
-        row(m.applicant_type, labels.applicant_type[applicant.type]),
         company ? row(m.company_name, applicant.company_name) : null,
         company ? row(m.company_registration_number, applicant.company_registration_number) : null,
         applicant.type === 'legal_entity'
           ? null
           : row(m.review_name, `${applicant.first_name} ${applicant.last_name}`),
-        row(
-          m.address,
-          `${applicant.street} ${applicant.house_number}, ${applicant.postal_code} ${applicant.city}${country}`,
-        ),
-        row(m.tax_number, applicant.tax_number),
-        applicant.country === 'SI' ? null : row(m.birth_date, formatDate(applicant.birth_date, language)),
-        row(m.email, applicant.email),
-        row(m.phone, applicant.phone),
-        values.represented
+        represented
           ? row(m.representative, `${representative.first_name} ${representative.last_name}`)
           : null,
       ]}
@@ -86,19 +93,31 @@ function ApplicantReview() {
   );
 }
 
-function PermitReview() {
+function AddressReview() {
   const m = useMessages('application_form');
   const language = useLanguage();
-  const { values, entitlement, permit_year } = useForm();
-  const extra = entitlement?.extra_field;
+  const { street, house_number, postal_code, city, country } = useForm().values.applicant;
+  const abroad = country === 'SI' ? '' : `, ${countryName(country, language)}`;
   return (
     <Section
-      step="dovolilnica"
+      step="naslov"
+      items={[row(m.address, `${street} ${house_number}, ${postal_code} ${city}${abroad}`)]}
+    />
+  );
+}
+
+function ContactReview() {
+  const m = useMessages('application_form');
+  const language = useLanguage();
+  const { applicant } = useForm().values;
+  return (
+    <Section
+      step="stik"
       items={[
-        row(m.user_type, entitlement ? (language === 'sl' ? entitlement.name_sl : entitlement.name_en) : ''),
-        row(m.permit_year, String(permit_year ?? '')),
-        row(m.lots, entitlement?.parking_lot_codes.join(', ') ?? ''),
-        extra ? row(m.extra_field[extra], values.extra) : null,
+        row(m.email, applicant.email),
+        row(m.phone, applicant.phone),
+        row(m.tax_number, applicant.tax_number),
+        applicant.country === 'SI' ? null : row(m.birth_date, formatDate(applicant.birth_date, language)),
       ]}
     />
   );

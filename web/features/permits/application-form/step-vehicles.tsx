@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCountryOptions } from '../../../lib/countries.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -33,7 +33,13 @@ export function StepVehicles() {
   }, [vehicles.length]);
   const error = errorOf('vehicles');
   return (
-    <div className={styles.vehicles} id={fieldId('vehicles')} tabIndex={-1}>
+    <div
+      className={styles.vehicles}
+      id={fieldId('vehicles')}
+      tabIndex={-1}
+      role="group"
+      aria-label={m.step.vozila}
+    >
       {error ? <FieldError id={`${fieldId('vehicles')}-error`}>{error}</FieldError> : null}
       {vehicles.map((_, index) => (
         // Vehicles have no identity but their position in the list.
@@ -53,10 +59,10 @@ export function StepVehicles() {
 
 function VehicleFields({ index }: { index: number }) {
   const m = useMessages('application_form');
-  const { values, field, set, errorOf, removeVehicle, compact } = useForm();
+  const { values, field, removeVehicle, compact } = useForm();
   const { vehicles } = values;
   const vehicle = vehicles[index]!;
-  const countries = useCountryOptions(useLanguage(), [vehicle.country], m.country_list);
+  const countries = useCountryOptions(useLanguage(), [vehicle.country]);
   const path = `vehicles.${index}`;
   const plate = field(`${path}.registration_number`);
   const doubtful = plate.error ? [] : plateWarning(vehicle);
@@ -77,24 +83,12 @@ function VehicleFields({ index }: { index: number }) {
         />
         <Select {...field(`${path}.country`)} label={m.vehicle_country} width="medium" options={countries} />
       </div>
-      <div role="status">
+      <div role="status" className={styles.live}>
         {doubtful.length > 0 ? (
           <Notice tone="warning">{m.plate_warning({ signs: doubtful.join(', ') })}</Notice>
         ) : null}
       </div>
-      <RadioGroup
-        id={fieldId(`${path}.ownership`)}
-        name={`${path}.ownership`}
-        label={m.ownership}
-        value={vehicle.ownership === '' ? null : vehicle.ownership}
-        onChange={(ownership) => set(`${path}.ownership`, ownership)}
-        error={errorOf(`${path}.ownership`)}
-        options={OWNERSHIP.map((value) => ({
-          value,
-          label: m.ownership_option[value],
-          hint: value === 'leased' && !compact ? m.ownership_hint.leased : undefined,
-        }))}
-      />
+      <Ownership index={index} />
       <TextField
         {...field(`${path}.make_model`)}
         label={m.make_model}
@@ -110,5 +104,52 @@ function VehicleFields({ index }: { index: number }) {
         </div>
       ) : null}
     </Group>
+  );
+}
+
+/** Whose the vehicle is; what was answered on the first page is shown, and can be changed. */
+function Ownership({ index }: { index: number }) {
+  const m = useMessages('application_form');
+  const { values, set, errorOf, compact } = useForm();
+  const { ownership } = values.vehicles[index]!;
+  const path = `vehicles.${index}.ownership`;
+  const id = fieldId(path);
+  const [asks, setAsks] = useState(compact || ownership === '');
+  const changing = useRef(false);
+  useEffect(() => {
+    if (asks && changing.current) document.getElementById(`${id}-${ownership}`)?.focus();
+    changing.current = false;
+  }, [asks, id, ownership]);
+  if (!asks && ownership !== '')
+    return (
+      <p className={styles.answered}>
+        {m.ownership}: <strong>{m.ownership_option[ownership]}</strong>{' '}
+        <Button
+          variant="tertiary"
+          aria-label={m.change_what({ what: m.ownership })}
+          onClick={() => {
+            changing.current = true;
+            setAsks(true);
+          }}
+        >
+          {m.change}
+        </Button>
+      </p>
+    );
+  return (
+    <RadioGroup
+      id={id}
+      name={path}
+      label={m.ownership}
+      value={ownership === '' ? null : ownership}
+      onChange={(value) => set(path, value)}
+      error={errorOf(path)}
+      required
+      options={OWNERSHIP.map((value) => ({
+        value,
+        label: m.ownership_option[value],
+        hint: value === 'leased' && !compact ? m.ownership_hint.leased : undefined,
+      }))}
+    />
   );
 }

@@ -5,14 +5,25 @@ import type { ValidationError } from '../../../../contract/platform/validate.ts'
  * The pages of the form in their order; the ids are Slovenian because people read them in the URL
  * (`?korak=vozila`).
  */
-export const STEPS = ['vlagatelj', 'dovolilnica', 'vozila', 'priloge', 'kartica', 'pregled'] as const;
+export const STEPS = [
+  'dovolilnica',
+  'vlagatelj',
+  'naslov',
+  'stik',
+  'vozila',
+  'priloge',
+  'kartica',
+  'pregled',
+] as const;
 export type Step = (typeof STEPS)[number];
 /** The page after sending; not a step that can be opened. */
 export const SENT = 'oddano';
 
 const OWNERS: readonly [Step, RegExp][] = [
+  ['dovolilnica', /^(applicant\.type|guide|user_type|permit_year|extra)(\.|$)/],
+  ['naslov', /^applicant\.(country|street|house_number|postal_code|city)$/],
+  ['stik', /^applicant\.(email|email_repeat|phone|tax_number|birth_date)$/],
   ['vlagatelj', /^(applicant|represented|representative|source|received_at)(\.|$)/],
-  ['dovolilnica', /^(user_type|permit_year|extra)(\.|$)/],
   ['vozila', /^vehicles(\.|$)/],
   ['priloge', /^documents(\.|$)/],
   ['kartica', /^(rfid_card|rfid_card_number|delivery|note)(\.|$)/],

@@ -61,7 +61,8 @@ export function useApplicationForm(options: FormOptions) {
     ready,
     found: found !== null,
   });
-  const later = useLater(state.changed || steps.step !== null, language);
+  const later = useLater(state.changed || steps.step !== null || steps.category !== null, language);
+  useCategoryOfLink(steps, ready, derived, dispatch);
   const posts = usePosts(later !== null);
   const context = contextOf(mode, language, derived, state, posts, renewal);
   const validationErrors: readonly ValidationError[] = later ? later.errorsOfForm(values, context) : [];
@@ -71,7 +72,12 @@ export function useApplicationForm(options: FormOptions) {
   }, [ready, state.idempotency_key]);
   useReachable(steps, validationErrors, ready && loaded && later !== null, offer.resources);
 
-  const { errorOf, problemsOf } = useFormErrors(state, validationErrors, later?.texts);
+  const { errorOf, problemsOf } = useFormErrors(
+    state,
+    validationErrors,
+    later?.texts,
+    entitlement?.extra_field ?? null,
+  );
   const { set, leave, field } = useFields(state, values, dispatch, errorOf);
 
   /** Opens the next step, or focuses the first error of this one. */
@@ -98,6 +104,8 @@ export function useApplicationForm(options: FormOptions) {
     compact: options.compact ?? false,
     state,
     permit_year: values.permit_year,
+    residents: context.residents,
+    choose: (user_type, choice) => dispatch({ type: 'choose', user_type, ...choice }),
     posts,
     price: priceOf(values, entitlement, offer.parameters),
     step,
@@ -131,12 +139,12 @@ export function useApplicationForm(options: FormOptions) {
     found,
     forget,
     later,
-    problemsOf: (which: Step) => problemsOf(which, entitlement?.extra_field),
+    problemsOf,
     forward,
     returning,
     /** The first step that prevents sending; without a price list nothing can be sent. */
     firstRejected: (): Step | null =>
-      firstRejectedStep(validationErrors) ?? (offer.resources ? null : 'dovolilnica'),
+      firstRejectedStep(validationErrors) ?? (offer.resources ? null : STEPS[0]),
     stepOfErrors,
     /** True, false, or null while nothing was entered (specification, section 4). */
     valid: validityOf(validationErrors, !state.changed || !later),
@@ -148,7 +156,7 @@ export function useApplicationForm(options: FormOptions) {
 const contextOf = (
   mode: FormMode,
   language: Language,
-  { values, entitlement, offer, required }: ReturnType<typeof useDerivedValues>,
+  { values, entitlement, offer, guide, required }: ReturnType<typeof useDerivedValues>,
   { files, file_problems }: FormState,
   posts: FormContext['posts'],
   renewal: Renewal | null,
@@ -162,6 +170,11 @@ const contextOf = (
   file_problems,
   today: offer.parameters?.today ?? null,
   posts,
+  // An answer that leads nowhere is to be given anew.
+  open_question:
+    mode !== 'staff' && !values.guide.list && values.user_type === ''
+      ? (guide.open ?? (guide.stop && 'reason'))
+      : null,
   residents: isSameHome(renewal, values) ? [] : (offer.parameters?.resident_postal_codes ?? []),
 });
 
@@ -180,6 +193,22 @@ function useReachable(steps: StepHistory, found: readonly ValidationError[], on:
     const reachable = reachableStep(steps.step, latest.current);
     if (reachable !== steps.step) steps.go(reachable, { replace: true });
   }, [on, steps, offer]);
+}
+
+/** Takes over the category that a link names, once; without it, or when nobody can have it, people are asked. */
+function useCategoryOfLink(
+  { category, forgetCategory }: StepHistory,
+  ready: boolean,
+  { asked: { of_year, type } }: ReturnType<typeof useDerivedValues>,
+  dispatch: Dispatch<FormAction>,
+): void {
+  useEffect(() => {
+    if (!ready || category === null || of_year === null) return;
+    const found = of_year.find(({ user_type }) => user_type === category);
+    const applicant_type = found?.applicant_types.includes(type) ? type : found?.applicant_types[0];
+    if (applicant_type) dispatch({ type: 'choose', user_type: category, applicant_type });
+    forgetCategory();
+  }, [category, forgetCategory, ready, of_year, type, dispatch]);
 }
 
 /** Binds text fields: a field that is left is trimmed. */

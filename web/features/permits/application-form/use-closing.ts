@@ -1,9 +1,10 @@
+import type { FieldProblem } from '../../../ui/error-summary.tsx';
 import type { Closing } from './closing.ts';
 import { fieldId, pathOfProblem } from './steps.ts';
 import type { useApplicationForm } from './use-application-form.ts';
 
 type Form = ReturnType<typeof useApplicationForm>;
-export type Problem = { field_id: string; message: string };
+export type Problem = FieldProblem;
 
 /** The fields that a screen adds to the last page, and what is wrong with them there. */
 export const useClosing = (closing: Closing | undefined, { api, dispatch }: Form) => {

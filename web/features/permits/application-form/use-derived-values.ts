@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { slotsOf } from '../../../shared/permits/file-slots.ts';
 import { requiredDocuments } from './documents.ts';
-import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
+import { chosenEntitlement, entitlementsOfYear, offeredEntitlements, permitYearOf } from './entitlements.ts';
 import type { FormState } from './form-state.ts';
+import { guideOf } from './guide.ts';
 import { stillReused, type Renewal } from './reuse.ts';
 
 /** What follows from what was entered: the year, what is offered and chosen, which documents are needed. */
@@ -14,6 +15,15 @@ export function useDerivedValues(state: FormState, renewal: Renewal | null) {
     [state.values, offer.resources],
   );
   const offered = useMemo(() => offeredEntitlements(values, offer.resources), [values, offer.resources]);
+  const asked = useMemo(
+    () => ({
+      answers: values.guide,
+      type: values.applicant.type,
+      of_year: entitlementsOfYear(values, offer.resources),
+    }),
+    [values, offer.resources],
+  );
+  const guide = useMemo(() => guideOf(asked), [asked]);
   const entitlement = chosenEntitlement(values, offer.resources);
   const reused = useMemo(() => stillReused(renewal, values), [renewal, values]);
   const required = useMemo(
@@ -24,5 +34,5 @@ export function useDerivedValues(state: FormState, renewal: Renewal | null) {
       ),
     [values, entitlement, reused],
   );
-  return { offer, values, offered, entitlement, reused, required };
+  return { offer, values, offered, asked, guide, entitlement, reused, required };
 }

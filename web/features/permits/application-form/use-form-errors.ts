@@ -1,8 +1,9 @@
+import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { FormState } from './form-state.ts';
-import { labelOf } from './labels.ts';
+import { isFirst, labelOf, missingOf } from './labels.ts';
 import { fieldId, stepOf, type Step } from './steps.ts';
 import type { Later } from './use-later.ts';
 
@@ -19,6 +20,7 @@ export function useFormErrors(
   state: FormState,
   found: readonly ValidationError[],
   texts: Later['texts'] | undefined,
+  extra_field: Entitlement['extra_field'],
 ) {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
@@ -26,7 +28,10 @@ export function useFormErrors(
     const server = state.server_errors[path];
     if (server !== undefined) return server;
     const rejection = found.find((one) => one.path === path);
-    return rejection && texts ? (texts[rejection.code as MessageCode] ?? texts['value.invalid']) : null;
+    if (!rejection || !texts) return null;
+    return (
+      missingOf(rejection, m, extra_field) ?? texts[rejection.code as MessageCode] ?? texts['value.invalid']
+    );
   };
   return {
     errorOf: (path: string): string | null =>
@@ -34,14 +39,18 @@ export function useFormErrors(
         ? messageOf(path)
         : null,
     /** Errors of a step for the summary: with the name of the field, in the order of the page. */
-    problemsOf: (step: Step, extra_field: Parameters<typeof labelOf>[3]) => {
+    problemsOf: (step: Step) => {
       const paths = [...new Set([...found.map(({ path }) => path), ...Object.keys(state.server_errors)])];
       return paths
         .filter((path) => stepOf(path) === step)
-        .map((path) => ({
-          field_id: fieldId(path),
-          message: [labelOf(path, m, labels, extra_field), messageOf(path)].filter(Boolean).join(': '),
-        }))
+        .map((path) => {
+          const message = messageOf(path);
+          const names =
+            isFirst(path) &&
+            found.some((one) => one.path === path && missingOf(one, m, extra_field) === message);
+          const label = names ? '' : labelOf(path, m, labels, extra_field);
+          return { field_id: fieldId(path), message: [label, message].filter(Boolean).join(': '), names };
+        })
         .toSorted((a, b) => placeOf(a.field_id) - placeOf(b.field_id));
     },
   };

@@ -2,6 +2,7 @@ import { applicationInput, staffApplicationInput } from '../../../../contract/pe
 import { plateLookAlikes } from '../../../../contract/values/identity.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
+import { isRoomCount } from '../../../../contract/settings/rooms.ts';
 import { livesElsewhere } from '../../../../contract/settings/residents.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import { check, type ValidationError } from '../../../../contract/platform/validate.ts';
@@ -99,6 +100,8 @@ export type FormContext = {
   today: string | null;
   /** Known post offices, `null` until the list has loaded. */
   posts: ReadonlyMap<string, string> | null;
+  /** The question on the way to the category that is still open. */
+  open_question: 'home' | 'reason' | null;
   /** Post codes that a resident may have; none: any. */
   residents: readonly string[];
 };
@@ -133,6 +136,8 @@ function formErrors(values: FormValues, context: FormContext): ValidationError[]
     reject('received_at', 'required');
   if (values.user_type !== '' && offer_known && !entitlement) reject('user_type', 'user_type.applicant_type');
   if (entitlement?.extra_field && values.extra.trim() === '') reject('extra', 'extra.required');
+  else if (entitlement?.extra_field === 'rooms' && !isRoomCount(values.extra.trim()))
+    reject('extra', 'extra.rooms');
   if (entitlement && vehicles.length > entitlement.max_plates) reject('vehicles', 'vehicles.too_many');
   // Staff store what has arrived and request the rest in the review.
   const required = mode === 'staff' ? [] : context.required;
@@ -144,6 +149,10 @@ export function errorsOfForm(values: FormValues, context: FormContext): Validati
   const schema = context.mode === 'staff' ? staffApplicationInput : applicationInput;
   const input = toInput(values, context.mode, context.language);
   const all = [...everyRejection(schema, input), ...formErrors(values, context)];
+  const { open_question } = context;
+  if (open_question)
+    for (const [at, { path }] of all.entries())
+      if (path === 'user_type') all[at] = { path: `guide.${open_question}`, code: 'required' };
   // The year comes from the price list unless somebody chose one.
   const known = context.offer_known ? all : all.filter(({ path }) => path !== 'permit_year');
   return known.filter((denial, i) => known.findIndex(({ path }) => path === denial.path) === i);

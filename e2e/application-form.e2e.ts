@@ -1,0 +1,410 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { samplePdf } from '../server/demo/sample-pdf.ts';
+import { yearNow } from '../test/year-now.ts';
+import { byMouse, isFocused } from './actor.ts';
+import {
+  answerQuestions,
+  fillPerson,
+  FORM,
+  formField,
+  formHeading,
+  nextTo,
+  option,
+  type PersonTyped,
+} from './application-form.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { letDraftBeKept } from './moving.ts';
+import { expectTask } from './tasks.ts';
+import { tallyOn } from './tally.ts';
+import type { Language } from '../web/i18n/plural.ts';
+import { TEXTS } from './texts.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+
+const problems: string[] = [];
+const t = TEXTS.sl;
+const RESIDENT: PersonTyped = {
+  first_name: 'Zvonka',
+  last_name: 'Žerjav',
+  street: 'Ribčev Laz',
+  house_number: '12a',
+  postal_code: '4265',
+  email: 'zvonka.po.korakih@example.org',
+  tax_number: '90001109',
+};
+const CERTIFICATE = {
+  name: 'prometno.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(samplePdf('PROMETNO DOVOLJENJE', ['KR ST-101'])),
+};
+/** A plate of this run: a running server may know those of earlier runs. */
+const plate = `KR${String(Date.now()).slice(-4)}C`;
+
+const open = (width = 360, options: { phone?: boolean; language?: 'sl' | 'en' } = {}) =>
+  visit(browser, { width, language: 'sl', problems, ...options });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Goes through the whole form and lets `see` look at each page before it is left. */
+const walkThrough = async (
+  page: Page,
+  language: Language,
+  see: (page: Page, what: string) => Promise<void>,
+): Promise<void> => {
+  const visitor = { page, language };
+  await page.goto(FORM);
+  await option(page, 'guide.home', 'RES').waitFor();
+  await see(page, 'questions');
+  await answerQuestions(visitor, { home: 'RES', year: yearNow() });
+  await page.locator('[id="polje-user_type"]').waitFor();
+  await see(page, 'category');
+  await nextTo(visitor, 'vlagatelj');
+  await fillPerson(visitor, RESIDENT, see);
+  await formField(page, 'vehicles.0.registration_number').fill(plate);
+  await see(page, 'vehicle');
+  await nextTo(visitor, 'priloge');
+  await formField(page, 'documents.registration_certificate').setInputFiles(CERTIFICATE);
+  await page.getByText(CERTIFICATE.name).waitFor();
+  await see(page, 'documents');
+  await nextTo(visitor, 'kartica');
+  await option(page, 'delivery', 'post').check({ force: true });
+  await see(page, 'card');
+  await nextTo(visitor, 'pregled');
+  await see(page, 'check');
+};
+
+describe('the questions', () => {
+  it('lead to the category, with its price, lots by name and documents', async () => {
+    const { context, page } = await open();
+    await page.goto(FORM);
+    await answerQuestions({ page }, { home: 'RES' });
+    const found = page.locator('[id="polje-user_type"]');
+    await found.getByText('Občan s stalnim prebivališčem').waitFor();
+    await found.getByText(/P1 Pod Skalo/).waitFor();
+    await found.getByText(t.labels.document_kind.registration_certificate.toLowerCase()).waitFor();
+    // Another answer, another category, with the field that it asks right below.
+    await option(page, 'guide.home', 'elsewhere').check({ force: true });
+    expect(await found.count()).toBe(0);
+    await option(page, 'guide.reason', 'EMP').check({ force: true });
+    await found.getByText('Zaposleni v občini').waitFor();
+    expect(await found.locator('[id="polje-extra"]').count()).toBe(1);
+    // It is new and no error yet.
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await expectAccessible(page, 'answer of the questions');
+    await context.close();
+  });
+
+  it('stop a company that asks for its employees, and a stranger with a car of a company', async () => {
+    const { context, page } = await open();
+    await page.goto(FORM);
+    await option(page, 'applicant.type', 'legal_entity').check({ force: true });
+    await option(page, 'guide.reason', 'employees').check({ force: true });
+    await page.getByText(t.form.for_employees).waitFor();
+    await button(page, t.form.next).click();
+    await page.getByRole('alert').getByText(t.form.missing.reason).waitFor();
+    await button(page, t.form.as_person).click();
+    expect(await option(page, 'applicant.type', 'natural_person').isChecked()).toBe(true);
+    await option(page, 'guide.home', 'elsewhere').check({ force: true });
+    await option(page, 'guide.reason', 'OTH').check({ force: true });
+    await option(page, 'guide.car', 'company').check({ force: true });
+    await page.getByText(t.form.company_car, { exact: true }).waitFor();
+    await expectAccessible(page, 'company car');
+    await button(page, t.form.as_company).click();
+    expect(await option(page, 'applicant.type', 'legal_entity').isChecked()).toBe(true);
+    await context.close();
+  });
+
+  it('are left out for who knows the kind, and for a link with it', async () => {
+    const { context, page } = await open();
+    await page.goto(FORM);
+    await button(page, t.form.choose_instead).click();
+    await expect.poll(() => isFocused(formHeading(page, t.form, 'dovolilnica'))).toBe(true);
+    await option(page, 'user_type', 'HST').check({ force: true });
+    await formField(page, 'extra').fill('štiri');
+    await button(page, t.form.next).click();
+    await page
+      .getByRole('alert')
+      .getByText(/na primer 4/)
+      .waitFor();
+    await expectAccessible(page, 'list of categories');
+
+    await page.goto(`${FORM}?vrsta=TMP`);
+    const found = page.locator('[id="polje-user_type"]');
+    await found.getByText('Oseba z začasnim prebivališčem').waitFor();
+    await found.getByText(t.form.chosen).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await option(page, 'guide.home', 'RES').count()).toBe(0);
+    await letDraftBeKept(page);
+    await page.reload();
+    await found.getByText(t.form.chosen).waitFor();
+    await button(page, t.form.change_category).click();
+    await option(page, 'guide.home', 'RES').waitFor();
+
+    // For a business, and one that there is not.
+    await page.goto(`${FORM}?vrsta=BUS`);
+    await found.getByText('Podjetje ali s. p.').waitFor();
+    expect(await option(page, 'applicant.type', 'sole_trader').isChecked()).toBe(true);
+    expect(await option(page, 'applicant.type', 'natural_person').count()).toBe(0);
+    await context.close();
+    const other = await open();
+    await other.page.goto(`${FORM}?vrsta=XYZ`);
+    await option(other.page, 'guide.home', 'RES').waitFor();
+    await expect.poll(() => new URL(other.page.url()).search).toBe('');
+    await other.context.close();
+  });
+
+  it('never lead to a category that the municipality does not have', async () => {
+    const { context, page } = await open();
+    await page.route('**/api/v1/resources', async (route) => {
+      const answer = await route.fetch();
+      const json = (await answer.json()) as { entitlements: { user_type: string }[] };
+      const entitlements = json.entitlements.filter((one) => !['TMP', 'EMP', 'OTH'].includes(one.user_type));
+      await route.fulfill({ json: { ...json, entitlements } });
+    });
+    await page.goto(FORM);
+    await option(page, 'guide.home', 'TMP').waitFor({ state: 'detached' });
+    await option(page, 'guide.home', 'elsewhere').check({ force: true });
+    await option(page, 'guide.reason', 'OWN').waitFor();
+    expect(await option(page, 'guide.reason', 'EMP').count()).toBe(0);
+    await option(page, 'guide.reason', 'nothing').check({ force: true });
+    await page.getByText(t.form.for_nobody).waitFor();
+    await context.close();
+  });
+});
+
+it('asks about a post code outside of the municipality and a misspelt mail, and formats the plate', async () => {
+  const { context, page } = await open();
+  await page.route('**/api/v1/parameters', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), resident_postal_codes: ['4265', '4264'] } });
+  });
+  await page.goto(FORM);
+  await answerQuestions({ page }, { home: 'RES', year: yearNow() });
+  await nextTo({ page }, 'vlagatelj');
+  // Each error says what to type, in the place and in the summary, which leads to the field.
+  await button(page, t.form.next).click();
+  const summary = page.getByRole('alert').first();
+  await summary.getByRole('link', { name: t.form.missing.last_name, exact: true }).click();
+  expect(await isFocused(formField(page, 'applicant.last_name'))).toBe(true);
+  await formField(page, 'applicant.first_name').fill(RESIDENT.first_name);
+  await formField(page, 'applicant.last_name').fill(RESIDENT.last_name);
+  await nextTo({ page }, 'naslov');
+  await formField(page, 'applicant.street').fill(RESIDENT.street);
+  await formField(page, 'applicant.house_number').fill(RESIDENT.house_number);
+  await formField(page, 'applicant.postal_code').fill('4000');
+  await page.getByText(t.form.elsewhere_title({ post: '4000 Kranj' })).waitFor();
+  await button(page, t.form.next).click();
+  await page.getByRole('alert').getByText(t.form.elsewhere_error).waitFor();
+  await expectAccessible(page, 'a post code elsewhere');
+  await button(page, t.form.elsewhere_other).click();
+  await formHeading(page, t.form, 'dovolilnica').waitFor();
+  expect(await option(page, 'guide.home', 'elsewhere').isChecked()).toBe(true);
+  await option(page, 'guide.home', 'RES').check({ force: true });
+  await nextTo({ page }, 'vlagatelj');
+  await nextTo({ page }, 'naslov');
+  await button(page, t.form.elsewhere_correct).click();
+  expect(await isFocused(formField(page, 'applicant.postal_code'))).toBe(true);
+  await page.keyboard.type('4265');
+  expect(await formField(page, 'applicant.city').inputValue()).toBe('Bohinjsko jezero');
+  await nextTo({ page }, 'stik');
+  await formField(page, 'applicant.email').fill('zvonka@gmial.com');
+  await page.getByText(t.form.email_meant({ email: 'zvonka@gmail.com' })).waitFor();
+  await button(page, t.form.email_meant_yes).click();
+  expect(await formField(page, 'applicant.email').inputValue()).toBe('zvonka@gmail.com');
+  await formField(page, 'applicant.email_repeat').fill('zvonka@gmail.com');
+  await formField(page, 'applicant.tax_number').fill(RESIDENT.tax_number);
+  await nextTo({ page }, 'vozila');
+  const field = formField(page, 'vehicles.0.registration_number');
+  await field.focus();
+  await page.keyboard.type('krab123');
+  expect(await field.inputValue()).toBe('KR AB-123');
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('š');
+  expect(await field.inputValue()).toBe('KR AŠ-123');
+  expect(await field.evaluate((node: HTMLInputElement) => node.selectionStart)).toBe(5);
+  await context.close();
+});
+
+it('takes a resident with one car at most nine fields and twenty taps, and keeps the document', async () => {
+  const { context, page } = await open(360, { phone: true });
+  await page.goto(FORM);
+  await option(page, 'guide.home', 'RES').waitFor();
+  const tally = await tallyOn(page);
+  const tap = async (name: string, value: string): Promise<void> => {
+    const id = await option(page, name, value).getAttribute('id');
+    await page.locator(`label[for="${id}"]`).first().tap();
+  };
+  const actor = { press: (control: Locator) => control.tap() };
+  const next = { page, actor: { ...byMouse(), ...actor } };
+  await tap('guide.home', 'RES');
+  await tap('guide.car', 'own');
+  await nextTo(next, 'vlagatelj');
+  await fillPerson(next, RESIDENT);
+  await formField(page, 'vehicles.0.registration_number').fill(plate);
+  await nextTo(next, 'priloge');
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('label[for="polje-documents-registration_certificate"]').last().tap();
+  await (await chooser).setFiles(CERTIFICATE);
+  await page.getByText(CERTIFICATE.name).waitFor();
+  await letDraftBeKept(page);
+  await page.reload();
+  await page.getByText(CERTIFICATE.name).waitFor();
+  await nextTo(next, 'kartica');
+  await tap('delivery', 'pickup');
+  await nextTo(next, 'pregled');
+  await page.getByText(new RegExp(CERTIFICATE.name)).first().waitFor();
+  for (const box of await page.getByRole('checkbox').all())
+    await page
+      .locator(`label[for="${await box.getAttribute('id')}"]`)
+      .first()
+      .tap();
+  await button(page, t.form.submit).tap();
+  await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
+  expectTask('apply', await tally.take());
+  await context.close();
+});
+
+// 320 x 256 is a window of 1280 x 1024 at 400 %. WCAG 2.2, 2.4.11.
+it.each([
+  [360, 740],
+  [320, 256],
+])(
+  'hides nothing that has the focus on any page, with the keyboard alone at %i x %i',
+  async (width, height) => {
+    const { context, page } = await open(width);
+    await page.setViewportSize({ width, height });
+    await walkThrough(page, 'sl', async (_, what) => {
+      await page.locator('h2[tabindex="-1"]').focus();
+      const walked = new Set<string>();
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press('Tab');
+        const found = await page.evaluate(() => {
+          const at = document.activeElement;
+          if (!at?.closest('form')) return null;
+          const bar = document.querySelector('[data-bottom-bar]');
+          const sticks = bar && getComputedStyle(bar).position === 'sticky';
+          const limit = sticks ? bar.getBoundingClientRect().top : window.innerHeight;
+          // The input of a file lies over its whole field.
+          const { top, bottom, left, right } = at.getBoundingClientRect();
+          const shown = Math.min(bottom, limit) - Math.max(top, 0);
+          return {
+            id: at.id || at.textContent,
+            hidden: Math.round(Math.min(bottom - top, limit) - shown),
+            aside: left < 0 || right > window.innerWidth,
+          };
+        });
+        if (found === null) break;
+        walked.add(found.id);
+        expect(found, `${what}: ${found.id}`).toMatchObject({ hidden: 0, aside: false });
+      }
+      expect(walked.size, what).toBeGreaterThan(1);
+      await expectNoSidewaysScroll(page, what);
+    });
+    await context.close();
+  },
+);
+
+type Spoken = { role: string; name: string; states: string; focusable: boolean; groups: string[] };
+
+/** The page as a screen reader meets it, in its order. */
+const spokenOn = async (page: Page): Promise<Spoken[]> => {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const groupsOf = (node: (typeof nodes)[number]): string[] => {
+    const parent = node.parentId ? byId.get(node.parentId) : undefined;
+    if (!parent) return [];
+    const role = String(parent.role?.value);
+    return [...(/group$/.test(role) ? [`${role} ${parent.name?.value ?? ''}`] : []), ...groupsOf(parent)];
+  };
+  const inOrder = (node: (typeof nodes)[number]): (typeof nodes)[number][] => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)!)),
+  ];
+  return inOrder(nodes[0]!)
+    .filter((node) => !node.ignored)
+    .map((node) => {
+      const states = new Map(
+        node.properties?.map(({ name, value }) => [name as string, value.value as unknown]),
+      );
+      const on = ['required', 'invalid', 'checked'].filter(
+        (one) => ![undefined, false, 'false'].includes(states.get(one) as undefined),
+      );
+      return {
+        role: String(node.role?.value),
+        name: String(node.name?.value ?? ''),
+        states: on.join(' '),
+        focusable: states.get('focusable') === true,
+        groups: groupsOf(node),
+      };
+    });
+};
+
+describe.each(['sl', 'en'] as const)('read aloud (%s)', (language) => {
+  const { form } = TEXTS[language];
+
+  it('every control has a name, every choice its question, and every page begins with its heading', async () => {
+    const { context, page } = await open(360, { language });
+    const headings: string[] = [];
+    await walkThrough(page, language, async (_, what) => {
+      const spoken = await spokenOn(page);
+      const silent = spoken.filter(
+        ({ role, name, focusable }) => focusable && name === '' && !['RootWebArea', 'main'].includes(role),
+      );
+      expect(silent, what).toEqual([]);
+      for (const one of spoken.filter(({ role }) => role === 'radio'))
+        expect(one.groups.join(), `${what}: ${one.name}`).toMatch(/radiogroup .+/);
+      expect(
+        spoken.filter(({ role, name }) => /group$/.test(role) && name === ''),
+        what,
+      ).toEqual([]);
+      const h2 = page.locator('h2[tabindex="-1"]');
+      const heading = (await h2.textContent())!;
+      // The page that follows is announced by its heading.
+      if (what !== 'questions' && heading !== headings.at(-1)) {
+        headings.push(heading);
+        expect(spoken.filter(({ role }) => role === 'heading').map(({ name }) => name)).toContain(heading);
+      }
+      expect(await page.locator('h1').count(), what).toBe(1);
+    });
+    expect(headings).toEqual(Object.values(form.heading));
+    await context.close();
+  });
+
+  it('the first page says its questions, answers and what is missing, in this order', async () => {
+    const { context, page } = await open(360, { language });
+    await page.goto(FORM);
+    await page.waitForLoadState('networkidle');
+    await button(page, form.next).click();
+    await page.getByRole('alert').first().waitFor();
+    const spoken = await spokenOn(page);
+    const said = spoken
+      .filter(({ role }) => ['radiogroup', 'radio'].includes(role))
+      .map(({ role, name, states }) => [role, name, states].filter(Boolean).join(', '));
+    expect(said).toEqual([
+      `radiogroup, ${form.applicant_type}`,
+      `radio, ${form.applicant_type_option.natural_person}, checked`,
+      `radio, ${form.applicant_type_option.sole_trader}`,
+      `radio, ${form.applicant_type_option.legal_entity}`,
+      `radiogroup, ${form.home}, required invalid`,
+      `radio, ${form.home_option['RES']}`,
+      `radio, ${form.home_option['TMP']}`,
+      `radio, ${form.home_option['elsewhere']}`,
+    ]);
+    // The heading of the next page takes the focus.
+    await answerQuestions({ page, language }, { home: 'RES' });
+    await nextTo({ page, language }, 'vlagatelj');
+    await expect.poll(() => isFocused(formHeading(page, form, 'vlagatelj'))).toBe(true);
+    await page.goBack();
+    await expect.poll(() => isFocused(formHeading(page, form, 'dovolilnica'))).toBe(true);
+    expect(await option(page, 'guide.home', 'RES').isChecked()).toBe(true);
+    await context.close();
+  });
+});
+
+it('no page reported an error', () => expect(problems).toEqual([]));

@@ -1,0 +1,108 @@
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ApplicantType } from './applicant-type.tsx';
+import styles from './application-form.module.css';
+import { useCategoryName } from './category-name.ts';
+import { useForm } from './form-context.tsx';
+import { fieldId } from './steps.ts';
+import type { Later } from './use-later.ts';
+
+const OWNERSHIP = ['own', 'leased', 'company'] as const;
+
+type Props = { later: Later | null; focusHeading: () => void };
+
+/**
+ * The first page: plain questions lead to the kind of permit. Who knows it chooses from the list, and who comes
+ * with one (a link, a permit that is renewed) is not asked.
+ */
+export function StepPermit({ later, focusHeading }: Props) {
+  const m = useMessages('application_form');
+  const { values, entitlement, choose } = useForm();
+  const { home, reason, list } = values.guide;
+  const change = (to: { list: boolean }): void => {
+    choose(to.list ? values.user_type : '', to);
+    focusHeading();
+  };
+  if (list)
+    return (
+      <>
+        {later ? <later.CategoryList /> : <Spinner label={m.loading_offer} />}
+        <div>
+          <Button onClick={() => change({ list: false })}>{m.ask_instead}</Button>
+        </div>
+      </>
+    );
+  // Until that part has loaded, what the page began with stays: nothing jumps.
+  if (later && entitlement && home + reason === '')
+    return <later.ChosenCategory onChange={() => change({ list: false })} />;
+  return (
+    <>
+      <Questions />
+      {later ? <later.Answer /> : null}
+      <div>
+        <Button variant="tertiary" className={styles.known} onClick={() => change({ list: true })}>
+          {m.choose_instead}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Who it is for, where they live, what they have here, whose the car is: each once the one before is answered. */
+function Questions() {
+  const m = useMessages('application_form');
+  const { values, guide, set, errorOf, entitlement, offered } = useForm();
+  const nameOf = useCategoryName();
+  const { reasons } = values.applicant.type === 'natural_person' ? m.of_person : m.of_business;
+  const answer = (code: string): string =>
+    reasons[code] ?? nameOf(offered.find((one) => one.user_type === code)) ?? code;
+  return (
+    <>
+      <ApplicantType />
+      {guide.homes.length > 0 ? (
+        <RadioGroup
+          id={fieldId('guide.home')}
+          name="guide.home"
+          label={m.home}
+          value={values.guide.home}
+          onChange={(home) => set('guide.home', home)}
+          error={errorOf('guide.home')}
+          required
+          options={guide.homes.map((value) => ({
+            value,
+            label: m.home_option[value] ?? value,
+            hint: m.home_hint[value],
+          }))}
+        />
+      ) : null}
+      {guide.reasons.length > 0 ? (
+        <RadioGroup
+          id={fieldId('guide.reason')}
+          name="guide.reason"
+          label={values.applicant.type === 'natural_person' ? m.of_person.question : m.of_business.question}
+          value={values.guide.reason}
+          onChange={(reason) => set('guide.reason', reason)}
+          error={errorOf('guide.reason')}
+          required
+          options={guide.reasons.map((value) => ({ value, label: answer(value) }))}
+        />
+      ) : null}
+      {entitlement ? (
+        <RadioGroup
+          id={fieldId('guide.car')}
+          name="guide.car"
+          label={m.whose_car}
+          value={values.vehicles[0]!.ownership}
+          onChange={(ownership) => set('vehicles.0.ownership', ownership)}
+          options={OWNERSHIP.map((value) => ({
+            value,
+            label: m.ownership_option[value],
+            hint: value === 'leased' ? m.ownership_hint.leased : undefined,
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}
