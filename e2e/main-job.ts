@@ -53,6 +53,8 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
       const visitor = { page, language, actor };
       await page.goto(FORM);
       await option(page, 'guide.home', 'RES').waitFor();
+      // Until the program has loaded, nothing is sent.
+      await page.waitForLoadState('networkidle');
       await looks(page, 'first step');
 
       // Next with nothing filled in: a summary with links, nothing lost.

@@ -126,6 +126,8 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
     <form
       ref={form.form}
       className={styles.form}
+      // Sent before the program has loaded, it would reload the page and lose the answers.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -309,7 +309,7 @@ export default {
     city: { label: 'Town', hint: undefined },
     resident_postal_codes: {
       label: 'Postcodes of residents',
-      hint: 'Separated by commas. Whoever applies online as a permanent resident with another postcode has to correct the address or the kind of permit. Empty: the address is not checked.',
+      hint: 'Of the municipality, separated by commas. Permanent residents who apply online with another one are asked where they live. Empty: nobody is asked.',
     },
     email: { label: 'E-mail address', hint: 'Stands on pages, in messages and documents.' },
     phone: { label: 'Phone', hint: undefined },

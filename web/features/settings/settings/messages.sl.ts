@@ -308,7 +308,7 @@ export default {
     city: { label: 'Kraj', hint: undefined },
     resident_postal_codes: {
       label: 'Poštne številke občanov',
-      hint: 'Ločene z vejico. Kdor v spletni vlogi izbere stalno prebivališče in vpiše drugo pošto, mora naslov ali vrsto dovolilnice popraviti. Prazno: naslova ne preverjamo.',
+      hint: 'Pošte v občini, ločene z vejico. Če kdo v spletni vlogi izbere stalno prebivališče in vpiše drugo pošto, ga vprašamo, kje živi. Prazno: nikogar ne vprašamo.',
     },
     email: { label: 'Elektronski naslov', hint: 'Zapisan na straneh, v sporočilih in dokumentih.' },
     phone: { label: 'Telefon', hint: undefined },
