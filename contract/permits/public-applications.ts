@@ -47,6 +47,8 @@ export const applicationStatusPage = z.object({
   missing_items: z.array(z.object({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
   supplement_due_at: z.nullable(z.string()),
   decision_reason: z.nullable(z.string()),
+  /** English when the office translated it. */
+  decision_reason_language: z.enum(['sl', 'en']),
   appeal_days: z.int(),
   documents: z.array(
     z.object({

@@ -85,7 +85,7 @@ test('the holder gets one accessible page whose code leads to the public check',
 test('in English where English is wanted', async () => {
   const holder = await server.as('user');
   const reply = await holder.call(downloadMyPermit, { params: { id }, headers: { 'accept-language': 'en' } });
-  expect((await readPdf(await bytesOf(reply.body))).text).toContain('How to check it');
+  expect((await readPdf(await bytesOf(reply.body))).text).toContain('Code to check');
 });
 
 test('staff print it in the language of the holder, and it is recorded', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { spelledCode } from '../../../contract/values/lookup-code.ts';
 import { plateText } from '../../../contract/values/plate-text.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,6 +7,7 @@ import type { FileReply } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { date, dateTime } from '../../platform/kernel/text-format.ts';
+import { dayOf } from '../../platform/ports/clock.ts';
 import { permitLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../../settings/parking/queries.ts';
@@ -20,7 +22,13 @@ import { isPrintable, shownStatus } from '../register/status.ts';
 
 type Context = Pick<
   LockedPermit,
-  'permit_nr' | 'holder_name' | 'registration_numbers' | 'rfid_card_number' | 'valid_from' | 'valid_to'
+  | 'permit_nr'
+  | 'lookup_code'
+  | 'holder_name'
+  | 'registration_numbers'
+  | 'rfid_card_number'
+  | 'valid_from'
+  | 'valid_to'
 > & {
   category: { name_sl: string; name_en: string };
   parking_lots: readonly { code: string; name: string }[];
@@ -28,9 +36,20 @@ type Context = Pick<
   link: string;
 };
 
+/** Until when, or from when to when for one that is not valid yet. */
+const validityText = (
+  { valid_from, valid_to }: Pick<Context, 'valid_from' | 'valid_to'>,
+  language: Language,
+  now: string,
+): string => {
+  const t = digitalPermitTexts[language];
+  const to = date(language, valid_to);
+  return valid_from > dayOf(now) ? t.from_to({ from: date(language, valid_from), to }) : t.until({ to });
+};
+
 /**
- * The permit as one page: what it is for, until when, where, and how to check it. `now` is the instant that
- * it shows.
+ * The permit as a sheet for the windscreen. What is seen from outside stands above the fold: plates, until
+ * when, where, and how to check it, but not who holds it. `now` is the instant that it shows.
  */
 export function digitalPermitDocument(
   permit: Context,
@@ -48,11 +67,20 @@ export function digitalPermitDocument(
     footer: t.footer({ nr: permit.permit_nr, at: dateTime(language, now) }),
     blocks: [
       { type: 'title', text: name },
+      { type: 'plates', plates: permit.registration_numbers.map(plateText) },
+      { type: 'paragraph', tone: 'big', text: validityText(permit, language, now) },
       {
-        type: 'paragraph',
-        tone: 'lead',
-        text: permit.registration_numbers.map(plateText).join('   ·   '),
+        type: 'qr',
+        text: permit.link,
+        alt: t.qr({ nr: permit.permit_nr, link: permit.link }),
+        size_mm: 40,
+        rows: [
+          ...fact(t.lots, permit.parking_lots.map((lot) => `${lot.code}\u00a0${lot.name}`).join(', ')),
+          ...fact(t.code, spelledCode(permit.lookup_code)),
+        ],
+        caption: t.how({ at: permit.link.replace(/^https?:\/\/|\/[^/]*$/g, '') }),
       },
+      { type: 'fold', text: t.fold },
       {
         type: 'facts',
         rows: [
@@ -63,18 +91,12 @@ export function digitalPermitDocument(
             permit.registration_numbers.map(plateText).join(', '),
           ),
           ...fact(t.kind, language === 'sl' ? permit.category.name_sl : permit.category.name_en),
-          ...fact(t.lots, permit.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join('\n')),
           ...fact(t.card, permit.rfid_card_number),
         ],
       },
-      { type: 'heading', text: t.check },
-      {
-        type: 'qr',
-        text: permit.link,
-        alt: t.qr({ nr: permit.permit_nr, link: permit.link }),
-        caption: `${t.how}\n${permit.link}`,
-        size_mm: 46,
-      },
+      ...(permit.registration_numbers.length > 1
+        ? [{ type: 'paragraph' as const, text: t.one_at_a_time }]
+        : []),
       { type: 'paragraph', text: t.no_place },
       { type: 'paragraph', tone: 'small', text: t.snapshot({ at: dateTime(language, now) }) },
     ],

@@ -13,7 +13,11 @@ export type Block =
    */
   | { type: 'title'; text: string }
   | { type: 'heading'; level?: 2 | 3; text: string }
-  | { type: 'paragraph'; text: string; tone?: 'lead' | 'small' }
+  | { type: 'paragraph'; text: string; tone?: 'big' | 'lead' | 'small' }
+  /** Registration numbers in letters that are read through a windscreen. */
+  | { type: 'plates'; plates: readonly string[] }
+  /** Line in the middle of the sheet where it is folded; `text` says so. What follows is below it. */
+  | { type: 'fold'; text: string }
   | { type: 'list'; items: readonly string[]; ordered?: boolean }
   /** Label and value side by side, as a table with row headers. `dense` is set smaller. */
   | { type: 'facts'; caption?: string; rows: readonly Fact[]; dense?: boolean }

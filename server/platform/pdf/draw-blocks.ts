@@ -1,6 +1,7 @@
 import type { Block, ColumnBlock } from './blocks.ts';
 import { drawFacts, heightOfFacts } from './draw-facts.ts';
 import { drawPayment, heightOfPayment } from './draw-payment.ts';
+import { drawPlates } from './draw-plates.ts';
 import { drawQr, heightOfQr } from './draw-qr.ts';
 import { drawSignature, drawSignatures, heightOfSignatures } from './draw-signatures.ts';
 import { drawTable, heightOfTable } from './draw-table.ts';
@@ -13,10 +14,12 @@ import {
   LINE,
   MARGIN,
   mm,
+  PAGE,
   type PdfWriter,
   room,
   SIZE,
   tagged,
+  type TextStyle,
   write,
 } from './pdf-writer.ts';
 
@@ -41,6 +44,10 @@ const drawBlock = (pdf: PdfWriter, block: Block, next: Block | undefined): void 
       return heading(pdf, block.level ?? 2, block.text, (next && wholeHeight(pdf, next)) ?? WITH_HEADING);
     case 'paragraph':
       return paragraph(pdf, block.text, block.tone);
+    case 'plates':
+      return drawPlates(pdf, block);
+    case 'fold':
+      return fold(pdf, block.text);
     case 'list':
       return list(pdf, block.items, block.ordered ?? false);
     case 'facts':
@@ -128,13 +135,14 @@ const heading = (writer: PdfWriter, level: 1 | 2 | 3, text: string, with_it: num
   gap(writer, level === 1 ? 7 : 4);
 };
 
-const paragraph = (writer: PdfWriter, text: string, tone?: 'lead' | 'small'): void => {
-  const style =
-    tone === 'lead'
-      ? { size: SIZE.lead }
-      : tone === 'small'
-        ? { size: SIZE.small, colour: COLOUR.quiet }
-        : {};
+const TONES: Readonly<Record<'big' | 'lead' | 'small', TextStyle>> = {
+  big: { font: 'bold', size: SIZE.big },
+  lead: { size: SIZE.lead },
+  small: { size: SIZE.small, colour: COLOUR.quiet },
+};
+
+const paragraph = (writer: PdfWriter, text: string, tone?: keyof typeof TONES): void => {
+  const style = tone ? TONES[tone] : {};
   // The small print at the end of a document is not split for a line.
   room(writer, tone === 'small' ? Math.min(heightOf(writer, text, LINE, style), 60) : 30);
   tagged(writer, 'P', () => write(writer, text, { x: MARGIN.left, width: LINE }, style));
@@ -161,6 +169,23 @@ const list = (writer: PdfWriter, items: readonly string[], ordered: boolean): vo
     }),
   );
   gap(writer, 6);
+};
+
+/** At half of the sheet, or below what reaches further; the part above it is seen from outside. */
+const fold = (writer: PdfWriter, text: string): void => {
+  const y = Math.max(PAGE.height / 2, writer.doc.y + 6);
+  artifact(writer, () =>
+    writer.doc
+      .moveTo(MARGIN.left, y)
+      .lineTo(MARGIN.left + LINE, y)
+      .lineWidth(0.8)
+      .dash(4, { space: 4 })
+      .stroke(COLOUR.quiet)
+      .undash(),
+  );
+  writer.doc.y = y + 5;
+  paragraph(writer, text, 'small');
+  gap(writer, 4);
 };
 
 const notice = (writer: PdfWriter, text: string): void => {

@@ -13,7 +13,7 @@ export const COLOUR = {
   accent: '#0b57a4',
   paper: '#eef4fb',
 };
-export const SIZE = { text: 11, small: 9, lead: 12.5, title: 17, heading: 13 } as const;
+export const SIZE = { text: 11, small: 9, lead: 12.5, big: 20, title: 17, heading: 13 } as const;
 
 type Element = ReturnType<PdfDocument['struct']>;
 export type TextStyle = {
@@ -41,14 +41,36 @@ export const newPage = ({ doc }: Pick<PdfWriter, 'doc'>): void => {
   doc.addPage({ size: 'A4', margins: { ...MARGIN } });
 };
 
+/**
+ * How a document is set: as usual, or smaller and closer, so that a few lines or a signature do not need a page of
+ * their own.
+ */
+export const SETTINGS = [
+  { size: 1, gap: 1, line: 1.5 },
+  { size: 0.93, gap: 0.6, line: 0.3 },
+  { size: 0.88, gap: 0.4, line: 0 },
+] as const;
+export type Setting = (typeof SETTINGS)[number];
+const settings = new WeakMap<PdfDocument, Setting>();
+/** Holds for what is drawn from now on. */
+export const chooseSetting = (doc: PdfDocument, setting: Setting): void => void settings.set(doc, setting);
+const settingOf = (doc: PdfDocument): Setting => settings.get(doc) ?? SETTINGS[0];
+/** The small print stays as it is. */
+const sizeIn = (doc: PdfDocument, size: number): number =>
+  size > SIZE.small ? Math.max(size * settingOf(doc).size, SIZE.small) : size;
+
 const set = (doc: PdfDocument, style: TextStyle): void => {
   doc
     .font(style.font ?? 'regular')
-    .fontSize(style.size ?? SIZE.text)
+    .fontSize(sizeIn(doc, style.size ?? SIZE.text))
     .fillColor(style.colour ?? COLOUR.ink);
 };
 
-const layout = (width: number, style: TextStyle) => ({ width, align: style.align ?? 'left', lineGap: 1.5 });
+const layout = (doc: PdfDocument, width: number, style: TextStyle) => ({
+  width,
+  align: style.align ?? 'left',
+  lineGap: settingOf(doc).line,
+});
 
 export const heightOf = (
   { doc }: Pick<PdfWriter, 'doc'>,
@@ -57,7 +79,7 @@ export const heightOf = (
   style: TextStyle,
 ): number => {
   set(doc, style);
-  return doc.heightOfString(printable(doc, text) || ' ', layout(width, style));
+  return doc.heightOfString(printable(doc, text) || ' ', layout(doc, width, style));
 };
 
 /** Points of the widest line of a text that is not wrapped. */
@@ -78,7 +100,7 @@ export const write = (
   style: TextStyle = {},
 ): void => {
   set(doc, style);
-  doc.text(printable(doc, text), place.x, place.y ?? doc.y, layout(place.width, style));
+  doc.text(printable(doc, text), place.x, place.y ?? doc.y, layout(doc, place.width, style));
   doc.x = MARGIN.left;
 };
 
@@ -125,5 +147,5 @@ export const room = (writer: Pick<PdfWriter, 'doc'>, height: number): void => {
 };
 
 export const gap = ({ doc }: Pick<PdfWriter, 'doc'>, points: number): void => {
-  doc.y += points;
+  doc.y += points * settingOf(doc).gap;
 };

@@ -3,7 +3,20 @@ import { writePdf, type PdfDocument } from '../ports/pdf.ts';
 import type { PdfOptions, PrintDocument } from './blocks.ts';
 import { drawBlocks } from './draw-blocks.ts';
 import { drawAddress, drawLetterhead } from './draw-head.ts';
-import { artifact, COLOUR, LINE, MARGIN, newPage, PAGE, type PdfWriter, SIZE, write } from './pdf-writer.ts';
+import {
+  artifact,
+  COLOUR,
+  LINE,
+  MARGIN,
+  newPage,
+  PAGE,
+  type PdfWriter,
+  type Setting,
+  SETTINGS,
+  chooseSetting,
+  SIZE,
+  write,
+} from './pdf-writer.ts';
 
 /**
  * The layout kit: documents as plain data (`blocks.ts`) in, bytes of one accessible PDF out.
@@ -31,6 +44,7 @@ export const renderPdf = (
   const { crest, duplex, title, ...meta } = options;
   const [first] = documents;
   return writePdf({ ...meta, title: title ?? first.title, language: first.language }, async (doc) => {
+    const settings = await findSettings(documents, meta);
     const root = doc.struct('Document');
     doc.addStructure(root);
     const pages: { from: number; to: number; sheet: PrintDocument }[] = [];
@@ -38,18 +52,52 @@ export const renderPdf = (
       // Drawing is CPU-bound: other calls get their turn between the letters of a batch.
       if (sheet !== first) await setImmediate();
       const from = doc.bufferedPageRange().count;
+      chooseSetting(doc, settings.get(sheet) ?? SETTINGS[0]);
       drawDocument(doc, root, sheet, crest);
       const to = doc.bufferedPageRange().count;
       pages.push({ from, to, sheet });
       if (duplex && (to - from) % 2 === 1 && sheet !== documents.at(-1)) newPage({ doc });
     }
     root.end();
+    chooseSetting(doc, SETTINGS[0]);
     for (const { from, to, sheet } of pages)
       for (let page = from; page < to; page++) {
         doc.switchToPage(page);
         drawFooter(doc, sheet, page - from + 1, to - from);
       }
   });
+};
+
+/**
+ * The letters that need fewer pages when they are set tighter: a signature or two lines alone on a sheet look
+ * like a mistake. Drawn for the count only.
+ */
+const findSettings = async (
+  documents: readonly PrintDocument[],
+  meta: Omit<PdfOptions, 'crest' | 'duplex'>,
+): Promise<ReadonlyMap<PrintDocument, Setting>> => {
+  const found = new Map<PrintDocument, Setting>();
+  const letters = documents.filter(({ address }) => address);
+  if (letters.length === 0) return found;
+  await writePdf({ ...meta, title: '', language: 'sl' }, async (doc) => {
+    const root = doc.struct('Document');
+    doc.addStructure(root);
+    const pagesOf = (letter: PrintDocument, setting: Setting): number => {
+      const before = doc.bufferedPageRange().count;
+      chooseSetting(doc, setting);
+      drawDocument(doc, root, letter, null);
+      return doc.bufferedPageRange().count - before;
+    };
+    for (const letter of letters) {
+      await setImmediate();
+      const [usual, ...tighter] = SETTINGS;
+      const pages = pagesOf(letter, usual);
+      const shorter = pages > 1 && tighter.find((setting) => pagesOf(letter, setting) < pages);
+      if (shorter) found.set(letter, shorter);
+    }
+    root.end();
+  });
+  return found;
 };
 
 const drawDocument = (

@@ -49,6 +49,7 @@ export async function presentStatus(
   const balance = await balanceOf(db, application.id);
   const open = openOf(application, balance);
   const events = await listEvents(db, application.id);
+  const translation = application.language === 'en' ? application.decision_reason_translation : null;
   const decided = application.status === 'rejected' || application.status === 'dismissed';
   // Problems of a document appear with the request to send it again, not during the review.
   const payable = await listDocumentsOfProFormas(db, application.id);
@@ -66,10 +67,8 @@ export async function presentStatus(
     user_type_name_sl: category.name_sl,
     user_type_name_en: category.name_en,
     parking_lots: await findParkingLots(db, application.parking_lot_codes),
-    decision_reason: decided
-      ? ((application.language === 'en' ? application.decision_reason_translation : null) ??
-        application.decision_reason)
-      : null,
+    decision_reason: decided ? (translation ?? application.decision_reason) : null,
+    decision_reason_language: translation === null ? 'sl' : 'en',
     appeal_days: parameters.appeal_days,
     documents: documents.map((document) => ({
       ...document,

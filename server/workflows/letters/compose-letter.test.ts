@@ -33,7 +33,10 @@ test.each([
   ['permit_expires', 'sl', { ...MAIL_SAMPLES.permit_expires, unsubscribe: null }],
   ['card_waiting', 'sl', MAIL_SAMPLES.card_waiting],
   ['supplement_due_soon', 'sl', MAIL_SAMPLES.supplement_due_soon],
-] as const)('a letter of the season fits on one page: %s (%s)', async (template, language, data) => {
+  ['application_approved_to_pay', 'sl', MAIL_SAMPLES.application_approved_to_pay],
+  ['pro_forma_issued', 'en', MAIL_SAMPLES.pro_forma_issued],
+  ['payment_overdue', 'sl', MAIL_SAMPLES.payment_overdue],
+] as const)('a letter fits on one page: %s (%s)', async (template, language, data) => {
   const content = composeMail(template, language, data, openContext(config, municipality), DELIVERED);
   const document = composeLetter(letter(language), content, municipality, {
     written_on: '2027-11-08',

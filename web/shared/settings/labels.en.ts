@@ -4,6 +4,7 @@ import type sl from './labels.sl.ts';
 
 export default {
   ...words,
+  in_other_language: '(in Slovenian)',
   incomplete: 'Incomplete data',
   incomplete_title: (p) => `Missing: ${p.facts}.`,
   incomplete_text:

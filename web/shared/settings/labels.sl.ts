@@ -4,6 +4,8 @@ import { plural } from '../../i18n/plural.ts';
 /** Labels of the values of the contract, with the texts that combine them. */
 export default {
   ...words,
+  /** Beside words of the office in another language than the page. */
+  in_other_language: '(v angleščini)',
   /** A holder from an old list that lacks who they are. */
   incomplete: 'Nepopolni podatki',
   incomplete_title: (p: { facts: string }) => `Manjka ${p.facts}.`,

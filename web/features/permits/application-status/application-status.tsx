@@ -3,6 +3,7 @@ import type { ApplicationStatusPage } from '../../../../contract/permits/public-
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { plateText } from '../../../../contract/values/plate-text.ts';
+import { Said } from '../../../shared/permits/said.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -123,7 +124,9 @@ function Reason({ page }: { page: ApplicationStatusPage }) {
   const appealable = page.status === 'rejected' || page.status === 'dismissed';
   return (
     <Card title={m.reason}>
-      <p className={styles.text}>{page.decision_reason}</p>
+      <p className={styles.text}>
+        <Said text={page.decision_reason} language={page.decision_reason_language} />
+      </p>
       {appealable ? <p>{m.appeal({ days: page.appeal_days })}</p> : null}
     </Card>
   );
@@ -197,7 +200,7 @@ function Missing({ page, onSupplement, onWhole }: MissingProps) {
           <li key={index}>
             {item.kind ? <strong>{labels.document_kind[item.kind]}</strong> : null}
             {item.kind && item.note ? ': ' : null}
-            {item.note}
+            {item.note ? <Said text={item.note} /> : null}
           </li>
         ))}
       </ul>
@@ -208,7 +211,7 @@ function Missing({ page, onSupplement, onWhole }: MissingProps) {
             {rejected.map((document, index) => (
               <li key={`${index} ${document.file_name}`}>
                 <strong>{document.file_name}</strong> ({labels.document_kind[document.kind]}):{' '}
-                {document.rejection_reason}
+                <Said text={document.rejection_reason ?? ''} />
               </li>
             ))}
           </ul>
@@ -329,7 +332,7 @@ function Details({ page }: { page: ApplicationStatusPage }) {
                   {kinds[document.kind]}: {document.file_name}
                   {document.rejection_reason ? (
                     <span className={styles.rejected}>
-                      {m.rejected({ reason: document.rejection_reason })}
+                      {m.rejected} <Said text={document.rejection_reason} />
                     </span>
                   ) : null}
                 </li>

@@ -189,7 +189,7 @@ export default {
   decisions: 'Documents of the municipality',
   decisions_text: 'What the municipality has issued to you in this matter. Download and keep it.',
   documents: 'Attachments sent',
-  rejected: (p) => `Not accepted: ${p.reason}`,
+  rejected: 'Not accepted:',
   rejected_title: 'Attachments that were not accepted',
   question: 'A question?',
   question_text: 'Write to us or call. Please give the application number.',

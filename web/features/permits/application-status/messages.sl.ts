@@ -194,7 +194,7 @@ export default {
   decisions: 'Dokumenti občine',
   decisions_text: 'Dokumenti, ki vam jih je občina izdala v tej zadevi. Prenesite jih in shranite.',
   documents: 'Poslane priloge',
-  rejected: (p: { reason: string }) => `Ne ustreza: ${p.reason}`,
+  rejected: 'Ne ustreza:',
   rejected_title: 'Priloge, ki ne ustrezajo',
   question: 'Vprašanje?',
   question_text: 'Pišite nam ali pokličite. Navedite številko vloge.',

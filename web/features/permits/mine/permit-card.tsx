@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Said } from '../../../shared/permits/said.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import styles from './mine.module.css';
@@ -89,7 +90,7 @@ export function PermitReason({ permit }: { permit: MyPermit }) {
     <>
       {(status === 'suspended' || status === 'revoked') && status_reason ? (
         <p className={styles.reason}>
-          <strong>{m.status_reason[status]}</strong> {status_reason}
+          <strong>{m.status_reason[status]}</strong> <Said text={status_reason} />
         </p>
       ) : null}
       {replaced_by ? (
