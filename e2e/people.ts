@@ -9,6 +9,7 @@ const EMAILS = {
   root: 'root@demo.example',
   admin: 'admin@demo.example',
   clerk: 'maja.zupan@demo.example',
+  finance: 'irena.bele@demo.example',
   applicant: 'ana@demo.example',
 } as const;
 export type Person = keyof typeof EMAILS;

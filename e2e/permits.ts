@@ -5,30 +5,34 @@ import type { PermitDetail } from '../contract/permits/permits.ts';
 import type { resident } from '../server/demo/people.ts';
 import { yearNow } from '../test/year-now.ts';
 
-type Holder = { last_name: string; plate: string; tax_number: string };
+type Holder = { last_name: string; plate: string; tax_number: string; house_number?: string };
 
-/** Sends a form as its screen would. */
-const sendForm = <T>(page: Page, path: string, data: object): Promise<T> =>
+/** Sends a form as its screen would, with a certificate where one is given. */
+const sendForm = <T>(page: Page, path: string, data: object, certificate = ''): Promise<T> =>
   page.evaluate(
-    async ([path, data]) => {
+    async ([path, data, certificate]) => {
+      await fetch('/api/csrf-cookie');
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
       const body = new FormData();
       body.set('data', data);
+      const bytes = Uint8Array.from(atob(certificate), (c) => c.charCodeAt(0));
+      if (certificate)
+        body.set('registration_certificate', new File([bytes], 'prometno.pdf', { type: 'application/pdf' }));
       const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
       const answer = await fetch(`/api${path}`, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()) as T;
     },
-    [path, JSON.stringify(data)] as const,
+    [path, JSON.stringify(data), certificate] as const,
   );
 
-const formOf = ({ last_name, plate, tax_number }: Holder) => ({
+const formOf = ({ last_name, plate, tax_number, house_number = '7' }: Holder) => ({
   applicant: {
     type: 'natural_person',
     first_name: 'Zora',
     last_name,
     street: 'Ribčev Laz',
-    house_number: '7',
+    house_number,
     postal_code: '4265',
     city: 'Bohinjsko jezero',
     country: 'SI',
@@ -60,3 +64,16 @@ export const issuePermitTo = (
 /** An application of this year, entered by staff by the call of its screen. */
 export const enterApplication = (page: Page, holder: Holder): Promise<Pick<ApplicationDetail, 'id'>> =>
   sendForm(page, createApplication.path, formOf(holder));
+
+/** The renewal of a permit for the next year, entered by staff with the certificate of the vehicle. */
+export const renew = (
+  page: Page,
+  permit_id: string,
+  { certificate, ...holder }: Holder & { certificate: Uint8Array },
+): Promise<Pick<ApplicationDetail, 'id'>> =>
+  sendForm(
+    page,
+    createApplication.path,
+    { ...formOf(holder), permit_year: yearNow() + 1, renews_permit_id: permit_id },
+    Buffer.from(certificate).toString('base64'),
+  );

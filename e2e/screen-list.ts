@@ -3,7 +3,7 @@ import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/common/rou
 import { PAGES } from '../web/site/pages.ts';
 import type { Person } from './people.ts';
 
-export type Who = Exclude<Person, 'clerk'> | 'visitor';
+export type Who = Exclude<Person, 'clerk' | 'finance'> | 'visitor';
 /** `path` may contain `:id`, which stands for a record of the kind `record`. */
 export type Screen = { name: string; path: string; record?: RecordName };
 export type RecordName =

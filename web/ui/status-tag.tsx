@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './status-tag.module.css';
 import tones from './tone.module.css';
 import { toneIcons, type Tone } from './tone.ts';
 
+type Props = {
+  tone?: Tone;
+  /** Where the icon of the tone would look like another state. */
+  icon?: ComponentType<{ 'aria-hidden': 'true' }>;
+  children: ReactNode;
+};
+
 /** A state as text, icon and colour. */
-export function StatusTag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  const Icon = toneIcons[tone];
+export function StatusTag({ tone = 'neutral', icon: Icon = toneIcons[tone], children }: Props) {
   return (
     <span className={cx(styles.tag, tones[tone])}>
       <Icon aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { Hourglass } from 'lucide-react';
 import type { ApplicationListRow } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
@@ -33,7 +34,7 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
       m.status,
       ({ status, held }) =>
         held ? (
-          <StatusTag tone="info">
+          <StatusTag tone="info" icon={Hourglass}>
             {m.held_tag[held.transition]}
             <VisuallyHidden> ({held.actor_name})</VisuallyHidden>
           </StatusTag>

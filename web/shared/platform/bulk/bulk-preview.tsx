@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import {
   previewBulkAction,
   type BulkAction,
@@ -10,6 +11,7 @@ import type { Selectable } from '../../../lib/selection.ts';
 import { Muted } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './bulk.module.css';
 import { previewGroups } from './preview-groups.ts';
 
 /** Asks the server which rows the action would change, with the versions that the person saw. */
@@ -38,7 +40,13 @@ export function PreviewOfBulk({ preview: { data, isError }, total }: Props) {
       <ul>
         {previewGroups(data.cannot).map(({ message, labels, more }) => (
           <li key={message}>
-            {message} ({labels.join(', ')}
+            {message} (
+            {labels.map((label, at) => (
+              <Fragment key={label}>
+                {at > 0 ? ', ' : ''}
+                <span className={styles.label}>{label}</span>
+              </Fragment>
+            ))}
             {more > 0 ? ` ${m.preview_more({ n: more })}` : ''})
           </li>
         ))}
