@@ -30,7 +30,7 @@ const overlays = (root: string): ReadonlySet<string> => {
 
 /** What only forms need: a page shows first without it. */
 export const forms =
-  /[\\/]web[\\/](lib[\\/](form|form-schema|sending|merge-newer|print)\.ts|ui[\\/]form\.tsx)$/;
+  /[\\/]web[\\/](lib[\\/](form|form-schema|sending|merge-newer|print|zod-setup)\.ts|ui[\\/]form\.tsx)$/;
 
 /**
  * Build settings of the app, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page
