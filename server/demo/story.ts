@@ -3,6 +3,7 @@ import type { Vehicle } from '../../contract/people/applicant.ts';
 import type { ApplicationInput, StaffApplicationInput } from '../../contract/permits/applications.ts';
 import { updateMyPermit } from '../../contract/permits/my-permits.ts';
 import { replacePermit, revokePermit, suspendPermit } from '../../contract/permits/permit-actions.ts';
+import { plateText } from '../../contract/values/plate-text.ts';
 import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import { issuePermit } from '../../contract/permits/permits.ts';
 import { takePayment } from '../../contract/money/payments.ts';
@@ -27,6 +28,7 @@ import { replacePermitHandler } from '../workflows/counter/replace-permit.ts';
 import { changePlates } from '../permits/permits/update-my-permit.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { paperOf } from './papers.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 export type Plan = {
@@ -45,19 +47,6 @@ export type Plan = {
   valid_days?: number;
 };
 
-const TITLES: Readonly<Partial<Record<AttachmentKind, string>>> = {
-  registration_certificate: 'PROMETNO DOVOLJENJE',
-  residence_proof: 'POTRDILO O ZAČASNEM PREBIVALIŠČU',
-  ownership_proof: 'ZEMLJIŠKOKNJIŽNI IZPISEK',
-  tourist_tax_proof: 'POTRDILO O PLAČANI PAVŠALNI TURISTIČNI TAKSI',
-  employer_certificate: 'POTRDILO DELODAJALCA',
-  vehicle_lease: 'POGODBA O LIZINGU',
-  register_extract: 'IZPISEK IZ POSLOVNEGA REGISTRA',
-  categorisation_decision: 'ODLOČBA O KATEGORIZACIJI',
-  boat_permit: 'DOVOLJENJE ZA PLOVILO',
-  land_title: 'DOKAZILO O LASTNIŠTVU ZEMLJIŠČA',
-  organisation_letter: 'DOPIS ORGANIZACIJE',
-};
 const DAY = 86_400_000;
 
 /**
@@ -333,13 +322,14 @@ export class Story {
     );
     return Promise.all(
       papers.map(async ({ part, vehicles }) => {
-        const bytes = samplePdf(TITLES[part] ?? 'PRILOGA', [
+        const paper = paperOf(part);
+        const bytes = samplePdf(paper.title, [
           `Vozilo: ${vehicles}`,
           `Leto dovolilnice: ${plan.input.permit_year}`,
         ]);
         return {
           part,
-          file_name: `${part.replaceAll('_', '-')}.pdf`,
+          file_name: `${paper.file}${part === 'registration_certificate' ? ` ${plateText(vehicles)}` : ''}.pdf`,
           ...(await deps.files.receive(Readable.from([bytes]), { max_bytes: 1_000_000 })),
         };
       }),
