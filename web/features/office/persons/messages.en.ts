@@ -76,6 +76,7 @@ const en: typeof sl = {
   letter: 'letter',
   documents_empty: 'No documents.',
   passages: 'Barrier: entries and exits',
+  passages_more: (p) => `Show ${p.n} more`,
   barrier_empty: (p: { days: number }) =>
     `Barriers saw no vehicle of this person in the last ${p.days} days.`,
   barrier_kept: (p: { days: number }) => `Plates are kept for ${p.days} days.`,

@@ -74,6 +74,7 @@ export default {
   letter: 'pismo',
   documents_empty: 'Dokumentov ni.',
   passages: 'Zapornica: vstopi in izstopi',
+  passages_more: (p: { n: number }) => `Pokaži še ${p.n}`,
   barrier_empty: (p: { days: number }) => `V zadnjih ${p.days} dneh zapornice niso videle vozila te osebe.`,
   barrier_kept: (p: { days: number }) => `Tablice se hranijo ${p.days} dni.`,
   requests: 'Zahteve o podatkih',
