@@ -8,7 +8,7 @@ import {
 import { revokePermit } from '../contract/permits/permit-actions.ts';
 import { getPermit, type PermitDetail } from '../contract/permits/permits.ts';
 import { chooseFrom } from './actor.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';
 import { enterApplication, issuePermit } from './permits.ts';
 import { tallyOn } from './tally.ts';
@@ -30,6 +30,26 @@ const print = async (page: Page, invoice: Locator): Promise<void> => {
   await invoice.click();
   expect((await file).url()).toMatch(/\/download\?inline=1&output=/);
 };
+
+/** Looks at a field in every frame from now on; tells whether it was ever shown empty. */
+const watchEmptied = async (page: Page, id: string): Promise<() => Promise<boolean>> => {
+  await page.evaluate((id) => {
+    const seen = window as unknown as { emptied?: boolean };
+    const look = (): void => {
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement && field.value === '') seen.emptied = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  }, id);
+  return () => page.evaluate(() => (window as unknown as { emptied?: boolean }).emptied === true);
+};
+
+const inSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 
 const open = async (width: number, problems: string[]) => {
   const state = await stateOf(browser, 'admin', problems);
@@ -63,8 +83,26 @@ it('a known person gets a permit, invoice and card on one screen in at most six 
   const last = page.locator('[id="polje-applicant-last_name"]');
   await expect.poll(() => last.inputValue()).toBe('Znanka');
   expect(await page.locator('[id="polje-vehicles-0-registration_number"]').inputValue()).toBe('KR PU-101');
-  await page.getByText(t.permits.settlements.cash, { exact: true }).click();
-  await button(page, t.permits.create_words.submit).click();
+  // What is left to ask is in sight on the usual screen; the price and the way to finish always.
+  await page.setViewportSize({ width: 1366, height: 680 });
+  const plate = page.locator('[id="polje-vehicles-0-registration_number"]');
+  const cash = page.getByText(t.permits.settlements.cash, { exact: true });
+  for (const part of [plate, page.locator('[id="polje-user_type"]'), cash])
+    expect(await inSight(part)).toBe(true);
+  const price = page.locator('[data-bottom-bar] dd').last();
+  const submit = button(page, t.permits.create_words.submit);
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1024, 768],
+    [1366, 680],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [price, submit]) expect(await inSight(part), `at ${width} px`).toBe(true);
+    await expectNoSidewaysScroll(page, `counter at ${width} px`);
+  }
+  await cash.click();
+  await submit.click();
   await page.getByText(t.permits.issued_handed_over, { exact: true }).waitFor();
   await expectAccessible(page, 'issued permit');
   await print(page, button(page, t.permits.print_invoice));
@@ -170,8 +208,10 @@ it('an application on paper is entered with at most six clicks and eight fields'
   const category = page.locator('[id="polje-user_type"]');
   await chooseFrom(category, 'Ob');
   expect(await category.inputValue()).toBe('RES');
+  const emptied = await watchEmptied(page, 'polje-applicant-last_name');
   await button(page, t.applications.create_words.submit).click();
   await page.waitForURL(/\/vloge\/[0-9a-f-]{36}$/);
+  expect(await emptied(), 'the emptied form was shown').toBe(false);
 
   expectTask('paper', await tally.take());
   await context.close();

@@ -196,9 +196,9 @@ export function Counter({ title, ending: usual, account, initial, note, draft }:
               />
             )}
             {note ? <Notice>{note}</Notice> : null}
-            <KnownRecords />
           </>
         )}
+        known={<KnownRecords />}
         ending={
           endings.length > 1 ? (
             <RadioGroup

@@ -50,6 +50,7 @@ export function PersonFinder({ onFound }: { onFound: (person: FoundPerson) => vo
   // A failure says so; the person can be chosen again.
   const { run } = useAction();
   const [text, setText] = useState('');
+  const [chosen_id, setChosen] = useState<string | null>(null);
   const query = useRested(text.trim(), REST_MS);
   const { data } = useQuery({
     ...callQuery(findRecords, { body: { query } }, { quiet: true }),
@@ -62,7 +63,7 @@ export function PersonFinder({ onFound }: { onFound: (person: FoundPerson) => vo
     <ComboBox
       label={m.counter_find}
       hint={m.counter_find_hint}
-      value={null}
+      value={chosen_id}
       options={groups.map(({ person, records }) => ({
         id: person?.id ?? '',
         label: person?.name ?? '',
@@ -72,6 +73,7 @@ export function PersonFinder({ onFound }: { onFound: (person: FoundPerson) => vo
       }))}
       onSearch={setText}
       onChange={(id) => {
+        setChosen(id);
         const chosen = groups.find(({ person }) => person?.id === id);
         if (chosen)
           void run({ send: () => loadPerson(chosen), done: (found) => (found ? onFound(found) : undefined) });

@@ -54,10 +54,10 @@ export function CardFromStock({ id, own, onOwn, label, reserved, error }: Props)
           {failure.problem?.detail ?? failure.problem?.title ?? actions.error_network}
         </Notice>
       ) : card ? (
-        <>
+        <div className={styles.line}>
           <output className={styles.number}>{card.rfid_card_number}</output>
           <Countdown card={card} />
-        </>
+        </div>
       ) : (
         <Spinner label={m.card_loading} />
       )}

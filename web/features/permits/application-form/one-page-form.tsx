@@ -1,10 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
+import { ApplicantSummary } from './applicant-summary.tsx';
 import type { Closing, FormLabels } from './closing.ts';
+import { FoldablePart } from './foldable-part.tsx';
 import { FormContext } from './form-context.tsx';
 import type { InitialValues } from './form-values.ts';
 import styles from './one-page-form.module.css';
@@ -33,6 +36,8 @@ type Props = {
   words: FormLabels;
   /** Above the form: who it is for. */
   renderStart: (choose: (initial: InitialValues) => void) => ReactNode;
+  /** Below the applicant: what is known of them. */
+  known?: ReactNode;
   /** Above the closing fields: what the form ends in. */
   ending: ReactNode;
 };
@@ -46,13 +51,20 @@ const ONE_PAGE: StepHistory = {
   back: () => {},
 };
 
+/** The pages of the public form that ask about the applicant. */
+const OF_APPLICANT = ['vlagatelj', 'naslov', 'stik'] as const;
+
 /** The application for a permit as staff enter it: all parts on one page, beside its price and its ending. */
 export function OnePageForm(props: Props) {
   const { draft_key, initial, words, onDiscard } = props;
   const m = useMessages('application_form');
   const ui = useMessages('ui');
+  // Of how many people the form was filled in; what is known of them need not be read field by field.
+  const [people, setPeople] = useState(initial?.applicant ? 1 : 0);
   const form = useApplicationForm({ mode: 'staff', draft_key, initial, steps: ONE_PAGE, compact: true });
   const { api, later, dispatch } = form;
+  const foot = useRef<HTMLDivElement>(null);
+  useBottomBar(foot);
   const closing = useClosing(props.closing, form);
   const sending = useSubmit({
     ...props,
@@ -68,10 +80,12 @@ export function OnePageForm(props: Props) {
     dispatch({ type: 'reset', idempotency_key: '', initial: next ?? initial });
     form.forget();
     sending.setFailure(null);
+    setPeople(next ? people + 1 : 0);
     onDiscard?.();
   };
   const context = useMemo(() => ({ ...api, sending: sending.sending, words }), [api, sending.sending, words]);
-  if (!later) return <Spinner label={ui.loading} />;
+  // Sent, the form is empty again: nobody needs to see it while the page of the new record loads.
+  if (!later || sending.sent) return <Spinner label={ui.loading} />;
   const { vozila: Vehicles, priloge: Documents, kartica: Card } = later.steps;
   if (!Vehicles || !Documents || !Card) return null;
   const discard = (): void => {
@@ -95,44 +109,60 @@ export function OnePageForm(props: Props) {
           <ErrorSummary errors={attempt > 0 ? problems : []} attempt={attempt} />
           {props.renderStart(start)}
         </div>
-        <section className={styles.part} aria-labelledby="part-applicant">
-          <h2 id="part-applicant">{words.step?.vlagatelj ?? m.step.vlagatelj}</h2>
-          <StaffSource />
-          <ApplicantType />
-          <NameFields />
-          <Group
-            title={api.values.applicant.type === 'natural_person' ? m.address_natural : m.address_company}
-          >
-            <AddressFields />
-          </Group>
-          <IdentificationFields />
-          <ContactFields />
-          <Represented />
-        </section>
         <div className={styles.parts}>
+          <FoldablePart
+            key={`applicant ${people}`}
+            title={words.step?.vlagatelj ?? m.step.vlagatelj}
+            folded={people > 0}
+            wrong={OF_APPLICANT.some((step) => form.problemsOf(step).length > 0)}
+            summary={<ApplicantSummary />}
+          >
+            <ApplicantType />
+            <NameFields />
+            <Group
+              title={api.values.applicant.type === 'natural_person' ? m.address_natural : m.address_company}
+            >
+              <AddressFields />
+            </Group>
+            <IdentificationFields />
+            <ContactFields />
+            <Represented />
+          </FoldablePart>
+          {props.known ? <div className={styles.known}>{props.known}</div> : null}
           <section className={styles.part} aria-labelledby="part-vehicles">
             <h2 id="part-vehicles">{m.step.vozila}</h2>
             <Vehicles />
           </section>
+        </div>
+        <div className={styles.parts}>
           <section className={styles.part} aria-labelledby="part-permit">
             <h2 id="part-permit">{m.step.dovolilnica}</h2>
             <StaffCategory />
             <Card />
           </section>
-          <section className={styles.part} aria-labelledby="part-documents">
-            <h2 id="part-documents">{m.step.priloge}</h2>
+          <FoldablePart
+            key={`documents ${people}`}
+            title={m.step.priloge}
+            folded={people > 0}
+            wrong={attempt > 0 && form.problemsOf('priloge').length > 0}
+          >
             <Documents />
-          </section>
+          </FoldablePart>
         </div>
-        <section className={styles.ending} aria-label={words.submit ?? m.submit}>
-          {props.ending}
-          {api.price ? <PriceLines price={api.price} permit_year={api.permit_year} /> : null}
-          {closing.content}
-          <Button type="submit" variant="primary" fullWidth busy={sending.sending}>
-            {words.submit ?? m.submit}
-          </Button>
-          {api.state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
-        </section>
+        <div className={styles.side}>
+          <section className={styles.ending} aria-label={words.submit ?? m.submit}>
+            <StaffSource />
+            {props.ending}
+            {closing.content}
+            {api.state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
+          </section>
+          <div ref={foot} className={styles.foot} data-bottom-bar>
+            {api.price ? <PriceLines price={api.price} permit_year={api.permit_year} /> : null}
+            <Button type="submit" variant="primary" fullWidth busy={sending.sending}>
+              {words.submit ?? m.submit}
+            </Button>
+          </div>
+        </div>
       </form>
     </FormContext>
   );

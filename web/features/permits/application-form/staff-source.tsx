@@ -21,13 +21,15 @@ export function StaffSource() {
           label: m.staff_source_option[value],
         }))}
       />
-      <TypedDate
-        {...field('received_at')}
-        label={m.received_at}
-        hint={m.received_at_hint}
-        width="short"
-        optional={values.source === 'admin'}
-      />
+      {values.source === 'paper' || values.received_at ? (
+        <TypedDate
+          {...field('received_at')}
+          label={m.received_at}
+          hint={m.received_at_hint}
+          width="short"
+          optional={values.source === 'admin'}
+        />
+      ) : null}
     </>
   );
 }

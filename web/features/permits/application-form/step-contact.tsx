@@ -22,14 +22,14 @@ export function StepContact() {
 
 export function ContactFields() {
   const m = useMessages('application_form');
-  const { mode, field, values } = useForm();
+  const { mode, field, values, compact } = useForm();
   const meant = probablyMeant(values.applicant.email);
   return (
     <Group title={m.contact}>
       <TextField
         {...field('applicant.email')}
         label={m.email}
-        hint={m.email_hint}
+        hint={compact ? undefined : m.email_hint}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -52,7 +52,7 @@ export function ContactFields() {
       <TextField
         {...field('applicant.phone')}
         label={m.phone}
-        hint={m.phone_hint}
+        hint={compact ? undefined : m.phone_hint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -84,14 +84,14 @@ function ProbablyMeant({ email }: { email: string }) {
 /** The tax number, and the date of birth of whoever has none. */
 export function IdentificationFields() {
   const m = useMessages('application_form');
-  const { values, field } = useForm();
+  const { values, field, compact } = useForm();
   const slovenian = values.applicant.country === 'SI';
   return (
     <Group title={m.identification}>
       <TextField
         {...field('applicant.tax_number')}
         label={m.tax_number}
-        hint={slovenian ? m.tax_number_hint : m.tax_number_hint_foreign}
+        hint={compact ? undefined : slovenian ? m.tax_number_hint : m.tax_number_hint_foreign}
         optional={!slovenian}
         required={slovenian}
         inputMode="numeric"
