@@ -3,14 +3,18 @@ import { useEffect, type RefObject } from 'react';
 const BUSY = 'input, select, textarea, [contenteditable], [role=listbox], [role=menu], [role=tab]';
 
 /**
- * Keys of a list, wherever the focus is outside a field: J and K go to the next and the previous row, Enter
- * opens it (it is a link), X selects it, / goes to the search. Not while a dialog is open.
+ * Keys of a list, wherever the focus is outside a field: J and K go to the next and the previous row (its
+ * link, else its checkbox), Enter opens it, X selects it, / goes to the search. Not while a dialog is open.
  */
 export const useListKeys = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    const stops = (): HTMLElement[] => [
-      ...(list.current?.querySelectorAll<HTMLElement>('tbody a[data-row-link]') ?? []),
-    ];
+    const stops = (): HTMLElement[] =>
+      [...(list.current?.querySelectorAll('tbody tr') ?? [])].flatMap(
+        (row) =>
+          row.querySelector<HTMLElement>('a[data-row-link]') ??
+          row.querySelector<HTMLElement>('input[type=checkbox]') ??
+          [],
+      );
     const keys: Readonly<Record<string, () => HTMLElement | null | undefined>> = {
       j: () => move(1),
       k: () => move(-1),
