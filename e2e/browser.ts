@@ -48,9 +48,16 @@ export const openBrowser = async (
     problems,
     state,
     phone = false,
-  }: { width: number; language: Language; problems: string[]; state?: BrowserState; phone?: boolean },
+    base = inject('base_url'),
+  }: {
+    width: number;
+    language: Language;
+    problems: string[];
+    state?: BrowserState;
+    phone?: boolean;
+    base?: string;
+  },
 ): Promise<{ context: BrowserContext; page: Page }> => {
-  const base = inject('base_url');
   const context = await browser.newContext({
     baseURL: base,
     storageState: state,

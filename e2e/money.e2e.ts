@@ -148,6 +148,8 @@ it('a transfer is read from a statement and confirmed, its invoice sent, credite
     await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     await page.getByRole('button', { name: statements.upload, exact: true }).click();
   };
+  await page.getByRole('button', { name: statements.upload_title, exact: true }).click();
+  await expectAccessible(page, 'new statement');
   // First in a ZIP with the bank's other files, then alone: it is the same statement.
   const packed = zip([zipPart('izpisek.xml', file), zipPart('potrdilo.pdf', '%PDF-1.7')]);
   await upload('izpiski.zip', 'application/zip', packed);

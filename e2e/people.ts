@@ -29,8 +29,13 @@ export const acknowledge = async (page: Page, language: Language = 'sl'): Promis
 };
 
 /** Signs in and returns the state of the browser. */
-export const signIn = async (browser: Browser, who: Person, problems: string[]): Promise<BrowserState> => {
-  const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems });
+export const signIn = async (
+  browser: Browser,
+  who: Person,
+  problems: string[],
+  base?: string,
+): Promise<BrowserState> => {
+  const { context, page } = await openBrowser(browser, { width: 1440, language: 'sl', problems, base });
   await page.goto('/prijava');
   await enter(page, who);
   await page.waitForURL('/nadzorna-plosca');

@@ -36,7 +36,7 @@ const WIDTHS: readonly { width: number; language: Language }[] = [
  * checked too.
  */
 const TABS: Partial<Record<Who, Record<string, number>>> = {
-  admin: { person: 5, letters: 2 },
+  admin: { person: 5 },
 };
 
 /** Screens whose tabs have an address of their own. */
@@ -46,15 +46,24 @@ const PAGES_OF_TABS: Readonly<Record<string, readonly TabGroup[]>> = {
   settings: SETTINGS_GROUPS,
   retention: RETENTION_GROUPS,
 };
+/** The other tabs of pages that name theirs themselves. */
+const OTHER_TABS: Readonly<Record<string, readonly string[]>> = {
+  letters: ['batches'],
+  exports: ['templates', 'schedules'],
+};
 const ROLES = { admin: 'admin', root: 'root', applicant: 'user' } as const;
 
 /** The tabs with an address that this person may open. */
 const addressesOf = (who: Who, name: string): string[] =>
   who === 'visitor'
     ? []
-    : groupsFor(PAGES_OF_TABS[name] ?? [], { role: ROLES[who], permissions: [...ADMIN_DEFAULT] }).flatMap(
-        ({ tabs }) => tabs.map(({ id }) => id),
-      );
+    : [
+        ...groupsFor(PAGES_OF_TABS[name] ?? [], {
+          role: ROLES[who],
+          permissions: [...ADMIN_DEFAULT],
+        }).flatMap(({ tabs }) => tabs.map(({ id }) => id)),
+        ...(OTHER_TABS[name] ?? []),
+      ];
 
 const LISTS: Partial<Record<RecordName, Route>> = {
   my_application: listMyApplications,

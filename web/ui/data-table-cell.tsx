@@ -6,6 +6,19 @@ import { cx } from './cx.ts';
 import type { DataColumn } from './data-table-columns.ts';
 import styles from './data-table.module.css';
 
+/** From here on a text may need more than its two lines; the browser then shows all of it on the pointer. */
+const LONG = 40;
+
+/** A text in two lines at most; other content as it is. */
+export function CellText({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return <span>{children}</span>;
+  return (
+    <span className={styles.text} title={children.length > LONG ? children : undefined}>
+      {children}
+    </span>
+  );
+}
+
 type Props<Row> = { column: DataColumn<Row>; row: Row; children: ReactNode };
 
 /** A cell with its label for the card view and, where the column allows, copying by button or key c. */
@@ -31,7 +44,7 @@ export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
       onKeyDown={text === null ? undefined : onKey}
     >
       {text === null ? (
-        <span className={cx(typeof children === 'string' && styles.text)}>{children}</span>
+        <CellText>{children}</CellText>
       ) : (
         <span className={styles.value}>
           {children}

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './cx.ts';
-import { DataTableCell } from './data-table-cell.tsx';
+import { CellText, DataTableCell } from './data-table-cell.tsx';
 import type { DataColumn } from './data-table-columns.ts';
 import styles from './data-table.module.css';
 import { Link } from './link.tsx';
@@ -17,6 +17,15 @@ const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
   if (event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
   else link.click();
 };
+
+/** The link of a row: the text of its first cell, in two lines at most. */
+function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className={styles.rowLink} href={href} data-row-link="">
+      <CellText>{children}</CellText>
+    </Link>
+  );
+}
 
 type Props<Row> = {
   rows: readonly Row[];
@@ -56,9 +65,7 @@ export function DataTableRows<Row extends object>(props: Props<Row>) {
         {columns.map((column, index) => (
           <DataTableCell key={column.id} column={column} row={row}>
             {index === 0 && rowHref ? (
-              <Link className={styles.rowLink} href={rowHref(row)} data-row-link="">
-                {column.cell(row, language)}
-              </Link>
+              <RowLink href={rowHref(row)}>{column.cell(row, language)}</RowLink>
             ) : (
               column.cell(row, language)
             )}

@@ -39,7 +39,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const root = useRef<HTMLElement>(null);
   useListKeys(root);
   return (
-    <section ref={root} className={styles.root} aria-label={title}>
+    <section ref={root} className={styles.root} aria-label={title} data-list={tableId}>
       <DroppedNotice dropped={props.dropped ?? []} onRead={props.onDroppedRead} />
       <DataTableTools
         list={shownList(

@@ -50,15 +50,18 @@ export type ListViews<N extends string = string> = {
   readonly apart?: true;
   /** The views whose rows must not wait. */
   readonly urgent?: readonly N[];
+  /** At the end of the row: a sum, what comes next. */
+  readonly note?: ReactNode;
 };
 
 type ViewsProps<N extends string> = ListViews<N> & Pick<FiltersProps, 'state' | 'onChange'>;
 
 function ListViewsRow<N extends string>(props: ViewsProps<N>) {
-  const { label, views, labels, counts, urgent, state, onChange } = props;
+  const { label, views, labels, counts, urgent, note, state, onChange } = props;
   return (
     <QuickFilters
       label={label}
+      note={note}
       selected={views.of(state.filters)}
       items={views.names.map((id) => ({
         id,

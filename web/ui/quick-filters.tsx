@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './quick-filters.module.css';
 import { revealInRow } from './reveal-in-row.ts';
@@ -15,13 +15,15 @@ type Props = {
   items: readonly QuickFilter[];
   selected: string | null;
   onSelect: (id: string) => void;
+  /** At the end of the row. */
+  note?: ReactNode;
 };
 
 /** The few views of a list that people need most, each with its count. */
-export function QuickFilters({ label, items, selected, onSelect }: Props) {
+export function QuickFilters({ label, items, selected, onSelect, note }: Props) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => revealInRow(row.current?.querySelector('[aria-pressed=true]')), [selected]);
-  return (
+  const views = (
     <nav ref={row} className={styles.bar} aria-label={label}>
       {items.map((item) => (
         <button
@@ -40,5 +42,12 @@ export function QuickFilters({ label, items, selected, onSelect }: Props) {
         </button>
       ))}
     </nav>
+  );
+  if (!note) return views;
+  return (
+    <div className={styles.noted}>
+      {views}
+      <p className={styles.note}>{note}</p>
+    </div>
   );
 }

@@ -53,16 +53,21 @@ export const buttonsColumn = <R,>(
   name: (row: R) => string,
   buttons: readonly RowButton<R>[],
 ): DataColumn<R> =>
-  column(id, title, (row) => {
-    const shown = buttons.filter(({ shown: isShown }) => isShown?.(row) ?? true);
-    return shown.length === 0 ? null : (
-      <Actions as="span">
-        {shown.map(({ label, onAct }) => (
-          <Button key={label} variant="tertiary" onClick={() => onAct(row)}>
-            {label}
-            <VisuallyHidden> {name(row)}</VisuallyHidden>
-          </Button>
-        ))}
-      </Actions>
-    );
-  });
+  column(
+    id,
+    title,
+    (row) => {
+      const shown = buttons.filter(({ shown: isShown }) => isShown?.(row) ?? true);
+      return shown.length === 0 ? null : (
+        <Actions as="span">
+          {shown.map(({ label, onAct }) => (
+            <Button key={label} variant="tertiary" onClick={() => onAct(row)}>
+              {label}
+              <VisuallyHidden> {name(row)}</VisuallyHidden>
+            </Button>
+          ))}
+        </Actions>
+      );
+    },
+    { nowrap: true },
+  );

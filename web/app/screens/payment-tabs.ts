@@ -21,7 +21,7 @@ export const PAYMENT_GROUPS: readonly TabGroup[] = [
         title: 'imports',
         permission: 'payments.view',
         texts: ['bank_statements', 'table_files', 'actions', 'contract'],
-        load: () => import('../../features/money/bank-statements/statements-tab.tsx'),
+        load: () => import('../../features/money/bank-statements/statement-list.tsx'),
       },
       {
         id: 'refunds',
@@ -69,6 +69,13 @@ export const PAYMENT_GROUPS: readonly TabGroup[] = [
         permission: 'payments.match',
         texts: ['ledger', 'contract'],
         load: () => import('../../features/money/ledger/cash-tab.tsx'),
+      },
+      {
+        id: 'closings',
+        title: 'closings',
+        permission: 'invoices.view',
+        texts: ['ledger', 'contract'],
+        load: () => import('../../features/money/ledger/closings-tab.tsx'),
       },
     ],
   },

@@ -6,6 +6,7 @@ import { viewsOf } from '../../../lib/list-views.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { Muted } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import styles from './barrier.module.css';
 import { AnomalyDialog } from './anomaly-dialog.tsx';
@@ -20,7 +21,8 @@ const VIEWS = viewsOf({
 });
 const DEFAULTS = { filters: { status: 'open' } };
 
-const useColumns = (): DataColumn<BarrierAnomaly>[] => {
+/** `open`: nothing in the list is decided yet. */
+const useColumns = (open: boolean): DataColumn<BarrierAnomaly>[] => {
   const labels = useMessages('barrier');
   const m = labels.anomalies;
   const sentence = useAnomalySentence();
@@ -30,16 +32,16 @@ const useColumns = (): DataColumn<BarrierAnomaly>[] => {
     column('what', m.what, sentence),
     column('permit', m.permit, (row) => row.permit?.permit_nr ?? none, { nowrap: true }),
     dateTimeColumn('created_at', m.created_at, { sortable: true }),
-    column('status', m.status, (row, language) => (
-      <>
-        <AnomalyTag status={row.status} />
-        {row.decided_at && row.decided_by_name ? (
-          <span className={styles.below}>
-            {m.decided({ who: row.decided_by_name, at: formatDateTime(row.decided_at, language) })}
-          </span>
-        ) : null}
-      </>
-    )),
+    column('status', m.status, (row) => <AnomalyTag status={row.status} />, { nowrap: true }),
+    ...(open
+      ? []
+      : [
+          column<BarrierAnomaly>('decided', m.decided_by, (row, language) =>
+            row.decided_at && row.decided_by_name
+              ? m.decided({ who: row.decided_by_name, at: formatDateTime(row.decided_at, language) })
+              : none,
+          ),
+        ]),
     textColumn('reason', labels.reason, { none, hidden: true }),
   ];
 };
@@ -55,7 +57,6 @@ export function Tab() {
   });
   return (
     <div className={styles.stack}>
-      <p className={styles.lead}>{m.lead}</p>
       <List
         list={list}
         title={m.title}
@@ -66,10 +67,11 @@ export function Tab() {
           counts: { open: list.reply?.open },
           urgent: ['open'],
         }}
-        columns={useColumns()}
+        columns={useColumns(VIEWS.of(list.state.filters) === 'open')}
         rowHref={(row) => hrefOf(row.id)}
         empty={{ title: m.empty, text: m.empty_text }}
       />
+      <Muted>{m.lead}</Muted>
       {opened ? (
         <AnomalyDialog
           key={opened}

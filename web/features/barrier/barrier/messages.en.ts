@@ -289,6 +289,7 @@ export default {
     permit: 'Permit',
     what: 'What happened',
     decided: (p) => `${p.who}, ${p.at}`,
+    decided_by: 'Decided by',
     views: { open: 'Waiting', dismissed: 'No misuse', confirmed: 'Misuse', all: 'All' },
     quick: 'Quick filters',
     empty: 'No anomalies',

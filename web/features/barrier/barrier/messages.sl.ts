@@ -347,6 +347,7 @@ export default {
     permit: 'Dovolilnica',
     what: 'Kaj se je zgodilo',
     decided: (p: { who: string; at: string }) => `${p.who}, ${p.at}`,
+    decided_by: 'Odločil/-a',
     views: { open: 'Čakajo', dismissed: 'Ni zlorabe', confirmed: 'Zlorabe', all: 'Vsa' },
     quick: 'Hitri filtri',
     empty: 'Ni opozoril',

@@ -43,22 +43,17 @@ export function DecisionTag({ row }: { row: Pick<PassageRow, 'decision' | 'sourc
 }
 
 /** Why, in the words of the server, and by whom where somebody opened by hand. */
-function Reason({ row }: { row: PassageRow }) {
-  const words = useMessages('barrier');
+const reasonOf = (row: PassageRow, words: ReturnType<typeof useMessages<'barrier'>>): string => {
   const m = words.passages;
-  return (
-    <>
-      {words.reasons[row.reason]}
-      {row.manual_reason ? <span className={styles.below}>{row.manual_reason}</span> : null}
-      {row.actor_name ? <span className={styles.below}>{m.by({ who: row.actor_name })}</span> : null}
-      {row.differs && row.server_reason ? (
-        <span className={styles.below}>
-          {m.differs}: {words.reasons[row.server_reason]}
-        </span>
-      ) : null}
-    </>
-  );
-}
+  return [
+    words.reasons[row.reason],
+    row.manual_reason,
+    row.actor_name && m.by({ who: row.actor_name }),
+    row.differs && row.server_reason && `${m.differs}: ${words.reasons[row.server_reason]}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
 
 /** The permit, or why there was none. */
 function PermitOf({ row }: { row: PassageRow }) {
@@ -89,7 +84,7 @@ const useColumns = (days: number): DataColumn<PassageRow>[] => {
     column('lot', words.lot, (row) => `${row.lot_code} ${row.lot_name}`),
     labelColumn('direction', m.direction, words.directions, { nowrap: true }),
     column('decision', m.decision, (row) => <DecisionTag row={row} />, { nowrap: true }),
-    column('reason', words.reason, (row) => <Reason row={row} />),
+    column('reason', words.reason, (row) => reasonOf(row, words)),
     column('what', m.what, (row) => <WhatWasRead row={row} days={days} />, {
       copy: (row) => row.plate ?? row.card,
       nowrap: true,
@@ -116,7 +111,7 @@ export function Tab() {
     <List
       list={list}
       title={m.title}
-      views={{ label: m.quick, views: VIEWS, labels: m.views }}
+      views={{ label: m.quick, views: VIEWS, labels: m.views, note: m.lead({ days }) }}
       columns={useColumns(days)}
       filters={[
         optionFilter(
@@ -129,7 +124,6 @@ export function Tab() {
         linkedFilter('permit_id', m.permit, m.of_one_permit),
         dayFilter('occurred_at', m.date),
       ]}
-      above={<Muted>{m.lead({ days })}</Muted>}
       empty={{ title: m.empty, text: m.empty_text }}
     />
   );

@@ -27,7 +27,7 @@ export function ProgressBar({ row }: { row: ExportRow }) {
   const m = useMessages('exports');
   if (row.status === 'queued') return <span>{m.waiting}</span>;
   return (
-    <Stack as="span" gap={2}>
+    <Stack as="span" gap={1}>
       <progress
         className={styles.progress}
         max={100}

@@ -51,7 +51,7 @@ export const exportColumns = (
     textColumn('data_group', titles.data_group),
     textColumn('user', titles.user, { none: m.gone_user }),
     textColumn('created_at_formatted', titles.created_at_formatted, { sortable: true }),
-    column('done', titles.done, (row) => <Done row={row} />),
+    column('done', titles.done, (row) => <Done row={row} />, { nowrap: true }),
     textColumn('memory_peak_usage', titles.memory_peak_usage, {
       none,
       align: 'end',

@@ -2,6 +2,7 @@ import { IMPORT_STATUSES, listImports, type ImportRow } from '../../../../contra
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { NewUpload } from '../../../shared/platform/table-files/new-upload.tsx';
 import {
   column,
   dateTimeColumn,
@@ -14,6 +15,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
 import { ImportStatusTag } from './status-tags.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 
 const useColumns = (): DataColumn<ImportRow>[] => {
   const m = useMessages('imports');
@@ -34,7 +36,7 @@ const useColumns = (): DataColumn<ImportRow>[] => {
   ];
 };
 
-/** Imports so far, newest first. */
+/** Imports so far, newest first, and the upload of a new table. */
 export function ImportList() {
   const m = useMessages('imports');
   return (
@@ -44,6 +46,7 @@ export function ImportList() {
       columns={useColumns()}
       rowHref={(row) => `/uvoz-podatkov?uvoz=${row.id}`}
       filters={[selectFilter('status', m.status, m.any_status, m.statuses, IMPORT_STATUSES)]}
+      actions={<NewUpload label={m.upload_title} Dialog={UploadDialog} />}
       empty={{ title: m.empty, text: m.empty_text }}
     />
   );

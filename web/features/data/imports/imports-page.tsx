@@ -4,9 +4,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportView } from './import-view.tsx';
-import styles from './imports.module.css';
 import { TemplateCard } from './template-card.tsx';
-import { UploadCard } from './upload-card.tsx';
 
 /**
  * /uvoz-podatkov: a new import and the list; `?uvoz=` opens one, so that Back and a reload keep the place.
@@ -19,12 +17,8 @@ export function Component() {
   return (
     <Stack gap={5}>
       <PageHead title={m.title} lead={m.lead} />
-      <div className={styles.start}>
-        <UploadCard />
-        <TemplateCard />
-      </div>
-      <h2>{m.list_title}</h2>
       <ImportList />
+      <TemplateCard />
     </Stack>
   );
 }

@@ -5,11 +5,14 @@ import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { NewUpload } from '../../../shared/platform/table-files/new-upload.tsx';
 import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
 import { StatementStatusTag } from './status-tag.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 import { statementPath } from './use-statement.ts';
 
 /** A number or an amount that is known once the statement is read. */
@@ -84,8 +87,8 @@ const useColumns = (): DataColumn<BankStatement>[] => {
 
 const isWorking = ({ status }: BankStatement): boolean => status === 'queued' || status === 'processing';
 
-/** Statements so far, newest first. */
-export function StatementList() {
+/** Tab "Bančni izpiski" of /placila: statements so far, newest first, and the upload of a new one. */
+export function Tab() {
   const m = useMessages('bank_statements');
   const list = useListQuery(listBankStatements, {
     tableId: 'bank-statements',
@@ -93,6 +96,7 @@ export function StatementList() {
     isWorking,
   });
   const labels = useMessages('labels');
+  const may = useCan('payments.upload');
   return (
     <List
       list={list}
@@ -102,6 +106,7 @@ export function StatementList() {
       filters={[
         selectFilter('status', m.status, m.any_status, labels.bank_statement_status, BANK_STATEMENT_STATUSES),
       ]}
+      actions={may ? <NewUpload label={m.upload_title} Dialog={UploadDialog} /> : null}
       empty={{ title: m.empty, text: m.empty_text }}
     />
   );

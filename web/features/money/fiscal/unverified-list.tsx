@@ -18,7 +18,8 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
 import { useErrorLabels } from './error-labels.ts';
-import { Muted, Stack } from '../../../ui/layout.tsx';
+import { CellText } from '../../../ui/data-table-cell.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
 /** What went wrong, and what comes next. */
 function Reason({ row }: { row: UnverifiedInvoice }) {
@@ -31,12 +32,8 @@ function Reason({ row }: { row: UnverifiedInvoice }) {
       : row.fiscal_attempts === 0
         ? m.being_sent
         : m.next_attempt({ when: formatDateTime(row.next_attempt_at, language) });
-  return (
-    <>
-      {row.fiscal_error_code ? <span>{labels(row.fiscal_error_code)} </span> : null}
-      <Muted as="span">{next}</Muted>
-    </>
-  );
+  const wrong = row.fiscal_error_code ? labels(row.fiscal_error_code) : null;
+  return <CellText>{[wrong, next].filter(Boolean).join(' ')}</CellText>;
 }
 
 /** Sends one invoice at once. */
@@ -58,7 +55,7 @@ function Retry({ row: { id, invoice_nr: nr } }: { row: UnverifiedInvoice }) {
 
 const useColumns = (mayRetry: boolean): DataColumn<UnverifiedInvoice>[] => {
   const m = useMessages('fiscal');
-  const action = column<UnverifiedInvoice>('action', m.retry, (row) => <Retry row={row} />);
+  const action = column<UnverifiedInvoice>('action', m.retry, (row) => <Retry row={row} />, { nowrap: true });
   return [
     textColumn('invoice_nr', m.invoice_nr, { nowrap: true }),
     column(

@@ -49,7 +49,7 @@ const useColumns = (): DataColumn<ToInvoiceRow>[] => {
     dateColumn('paid_on', m.paid_on, { sortable: true }),
     labelColumn('payment_method', m.payment_method, labels.payment_method),
     moneyColumn('amount', m.amount, { sortable: true }),
-    column('invoice', m.invoice_state, (row) => <InvoiceLink row={row} />),
+    column('invoice', m.invoice_state, (row) => <InvoiceLink row={row} />, { nowrap: true }),
     labelColumn('by', m.by, m.by_words),
     statusColumn('status', m.status, ApplicationStatusTag, { hidden: true }),
   ];
@@ -71,13 +71,6 @@ export function Tab() {
       : { matching: { search: body.search, filters: body.filters } };
   return (
     <Stack gap={3}>
-      {may && total > 0 ? (
-        <div>
-          <Button variant="primary" icon={<Send />} onClick={() => setAction('matching')}>
-            {m.all_matching({ n: total, capped: table.totalIsCapped === true })}
-          </Button>
-        </div>
-      ) : null}
       <BulkRunning subject="application" onOpen={showJob} />
       <List
         list={list}
@@ -91,6 +84,13 @@ export function Tab() {
           choiceFilter('by', m.by, m.by_words, BY),
           daysFilter('paid_on', { from: m.paid_from, to: m.paid_to }),
         ]}
+        actions={
+          may && total > 0 ? (
+            <Button variant="primary" icon={<Send />} onClick={() => setAction('matching')}>
+              {m.all_matching({ n: total, capped: table.totalIsCapped === true })}
+            </Button>
+          ) : null
+        }
         selection={may ? selection : undefined}
         selectionActions={
           <BulkBar {...bar} actions={[]} onAction={() => {}}>

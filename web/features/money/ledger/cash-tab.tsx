@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOpenCash, type OpenCash } from '../../../../contract/money/cash-closings.ts';
-import { can } from '../../../../contract/platform/permissions.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,16 +12,14 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { ClosingDialog } from './closing-dialog.tsx';
-import { ClosingList } from './closing-list.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { OpenDesk } from './open-desk.tsx';
 
-/** The tab "Blagajna": open payments, closing, and the closings so far. */
+/** The tab "Blagajna": what the desks hold, and their closing. */
 export function Tab() {
   const m = useMessages('ledger').cash;
   const language = useLanguage();
-  const user = useUser();
   const [closing, setClosing] = useState<OpenCash | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const open = useQuery({
@@ -71,7 +67,6 @@ export function Tab() {
           </div>
         </Card>
       ) : null}
-      {can(user, 'invoices.view') ? <ClosingList onOpen={setShown} /> : null}
       {closing ? (
         <CloseDialog
           desk={closing}

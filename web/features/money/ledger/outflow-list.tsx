@@ -81,18 +81,22 @@ const useColumns = (onExplain: (outflow: OutflowRow) => void): DataColumn<Outflo
       (row) => [row.name, row.iban && groupedIban(row.iban)].filter(Boolean).join(', ') || '–',
     ),
     textColumn('purpose', m.purpose, { none: '–' }),
-    column('kind', m.explanation, (row) => <Explanation row={row} />),
+    column('kind', m.explanation, (row) => <Explanation row={row} />, { nowrap: true }),
     column('said_by_name', m.said_by, (row) => (row.said ? (row.said_by_name ?? '–') : m.by_program), {
       hidden: true,
     }),
-    column('explain', m.action, (row) =>
-      may && row.open_reversal ? (
-        <Link href={paymentPath(row.id)}>{m.open_reversal}</Link>
-      ) : may && (row.kind === null || row.said) ? (
-        <Button variant="tertiary" onClick={() => onExplain(row)}>
-          {row.kind ? m.change : m.explain}
-        </Button>
-      ) : null,
+    column(
+      'explain',
+      m.action,
+      (row) =>
+        may && row.open_reversal ? (
+          <Link href={paymentPath(row.id)}>{m.open_reversal}</Link>
+        ) : may && (row.kind === null || row.said) ? (
+          <Button variant="tertiary" onClick={() => onExplain(row)}>
+            {row.kind ? m.change : m.explain}
+          </Button>
+        ) : null,
+      { nowrap: true },
     ),
   ];
 };

@@ -71,7 +71,6 @@ export function Tab() {
   const due = list.reply?.due;
   return (
     <Stack>
-      {due ? <p>{m.due_sum({ n: due.refunds, amount: formatMoney(due.amount, language) })}</p> : null}
       <List
         list={list}
         title={m.title}
@@ -81,6 +80,7 @@ export function Tab() {
           labels: m.view,
           counts: { due: due?.refunds, no_iban: due?.without_iban },
           urgent: ['no_iban'],
+          note: due ? m.due_sum({ n: due.refunds, amount: formatMoney(due.amount, language) }) : null,
         }}
         columns={useRefundColumns()}
         path={REFUNDS_PATH}

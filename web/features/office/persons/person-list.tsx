@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
+import { TriangleAlert, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { listPersons, listSuggestions, type PersonRow } from '../../../../contract/office/persons.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { choiceFilter, codesOf, flagFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
+import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
@@ -71,16 +73,32 @@ export function Component() {
   const m = useMessages('persons');
   const types = useMessages('labels').applicant_type;
   const list = useListQuery(listPersons, { tableId: 'persons', searchLabel: m.list_search });
-  const { data } = useQuery(callQuery(listSuggestions, { body: {} }));
+  const pairs = useQuery(callQuery(listSuggestions, { body: {} })).data?.data ?? [];
+  const [comparing, setComparing] = useState(false);
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />
-      <Suggestions pairs={data?.data ?? []} />
       <List
         list={list}
         path={PERSONS_PATH}
         title={m.title}
-        views={{ label: m.views_label, views: VIEWS, labels: m.views }}
+        views={{
+          label: m.views_label,
+          views: VIEWS,
+          labels: m.views,
+          note:
+            pairs.length > 0 ? (
+              <Button
+                variant="tertiary"
+                icon={<TriangleAlert />}
+                aria-expanded={comparing}
+                onClick={() => setComparing(!comparing)}
+              >
+                {m.suggestions({ n: pairs.length })}
+              </Button>
+            ) : null,
+        }}
+        above={comparing ? <Suggestions pairs={pairs} /> : null}
         columns={useColumns()}
         filters={[
           choiceFilter('type', m.type, types, codesOf(types)),

@@ -15,7 +15,7 @@ import { recordColumn } from '../../../shared/platform/columns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { Muted, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CardStatusTag } from './card-status.tsx';
@@ -84,14 +84,12 @@ export function CardsTab() {
           views: VIEWS,
           labels: { all: m.all, ...labels.rfid_card_status },
           counts,
-        }}
-        above={
-          stock?.next_number ? (
-            <Muted>
+          note: stock?.next_number ? (
+            <>
               {m.next_number}: <span className={styles.mono}>{stock.next_number}</span>
-            </Muted>
-          ) : null
-        }
+            </>
+          ) : null,
+        }}
         columns={useColumns()}
         path={CARDS_PATH}
         actions={

@@ -11,8 +11,7 @@ import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { buttonsColumn } from '../../../ui/row-columns.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { ReleaseDialog } from './hold-dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import styles from './retention.module.css';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 
 const useColumns = (onRelease: ((hold: RetentionHold) => void) | null): DataColumn<RetentionHold>[] => {
   const m = useMessages('retention');
@@ -56,13 +55,13 @@ export function Tab() {
   const list = useListQuery(listRetentionHolds, { tableId: 'retention_holds' });
   return (
     <Stack>
-      <p className={styles.lead}>{m.holds_lead}</p>
       <List
         list={list}
         title={m.holds_title}
         columns={useColumns(may ? setReleasing : null)}
         empty={{ title: m.holds_empty, text: m.holds_empty_text }}
       />
+      <Muted>{m.holds_lead}</Muted>
       {releasing ? <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} /> : null}
     </Stack>
   );

@@ -14,8 +14,7 @@ import { List } from '../../../ui/list.tsx';
 import { AddRequestDialog } from './add-request-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestState } from './request-state.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import styles from './retention.module.css';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 
 const VIEWS = viewsOf({ open: { status: ['open'] }, all: {} });
 
@@ -43,14 +42,6 @@ export function Tab() {
   const { opened, hrefOf, open } = useOpened('request');
   return (
     <Stack>
-      <p className={styles.lead}>{m.requests_lead}</p>
-      {may ? (
-        <div className={styles.actions}>
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            {m.request_add}
-          </Button>
-        </div>
-      ) : null}
       <List
         list={useListQuery(listDataRequests, { tableId: 'data_requests' })}
         title={m.requests_title}
@@ -58,8 +49,16 @@ export function Tab() {
         columns={useColumns()}
         rowHref={(row) => hrefOf(row.id)}
         filters={[choiceFilter('kind', m.request_kind, m.request_kinds, DATA_REQUEST_KINDS)]}
+        actions={
+          may ? (
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              {m.request_add}
+            </Button>
+          ) : null
+        }
         empty={{ title: m.requests_empty, text: m.requests_empty_text }}
       />
+      <Muted>{m.requests_lead}</Muted>
       {adding ? (
         <AddRequestDialog
           onClose={(id) => {

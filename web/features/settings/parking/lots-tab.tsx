@@ -43,7 +43,7 @@ const useColumns = (): DataColumn<ParkingLotRow>[] => {
   ];
 };
 
-/** Parking lots: the map, drawn from data, and the list. */
+/** Parking lots: the list, and the map, drawn from data. */
 export function LotsTab() {
   const m = useMessages('parking');
   const labels = useMessages('labels');
@@ -58,12 +58,6 @@ export function LotsTab() {
   });
   return (
     <Stack>
-      {all ? (
-        <Card title={m.lots.map_title}>
-          <LakeMap lots={all} highlighted={all.filter((lot) => lot.active).map(({ code }) => code)} mapOnly />
-          <Muted>{m.lots.map_text}</Muted>
-        </Card>
-      ) : null}
       <List
         list={list}
         title={m.lots.title}
@@ -79,6 +73,12 @@ export function LotsTab() {
         }
         empty={{ title: m.lots.empty, text: m.lots.empty_text }}
       />
+      {all ? (
+        <Card title={m.lots.map_title}>
+          <LakeMap lots={all} highlighted={all.filter((lot) => lot.active).map(({ code }) => code)} mapOnly />
+          <Muted>{m.lots.map_text}</Muted>
+        </Card>
+      ) : null}
       {adding ? <LotDialog id={null} lots={all ?? []} onClose={() => setAdding(false)} /> : null}
       {opened ? <LotDialog key={opened} id={opened} lots={all ?? []} onClose={() => open(null)} /> : null}
     </Stack>

@@ -60,7 +60,6 @@ function TableList({ hrefOf, onOpen }: ListProps) {
   const creating = useAction({ tag: 'settings' });
   return (
     <Stack>
-      <p className={styles.lead}>{m.lead}</p>
       <List
         list={list}
         title={m.title}
@@ -87,6 +86,7 @@ function TableList({ hrefOf, onOpen }: ListProps) {
         }
         empty={{ title: m.empty, text: m.empty_text }}
       />
+      <Muted>{m.lead}</Muted>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type sl from './messages.sl.ts';
 
 export default {
   uploading: (p) => `Uploading: ${p.percent} %`,
+  drop: 'Drop the file anywhere on this page',
 
   reading_title: 'How the file is written',
   reading_lead: 'If letters or columns in the preview are wrong, correct it here.',

@@ -3,6 +3,7 @@ import type { DATE_FORMATS, ENCODINGS, SEPARATORS } from '../../../../contract/p
 /** Texts of a file that is uploaded, read and mapped: an import of records, a bank statement. */
 export default {
   uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
+  drop: 'Spustite datoteko kjer koli na tej strani',
 
   reading_title: 'Kako je datoteka zapisana',
   reading_lead: 'Če so črke ali stolpci v predogledu napačni, popravite tukaj.',

@@ -3,12 +3,14 @@ import { IMPORT_CONTENTS, uploadImport, type ImportContent } from '../../../../c
 import { MAX_TABLE_BYTES } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from '../../../lib/form.ts';
-import { UploadCard as TableUpload } from '../../../shared/platform/table-files/upload-card.tsx';
+import { UploadDialog as TableUpload } from '../../../shared/platform/table-files/upload-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useTakeOver } from './use-import.ts';
 
+type Props = { dropped: readonly File[]; onClose: () => void };
+
 /** Uploads a table; what it holds is recognised, or said here. */
-export function UploadCard() {
+export function UploadDialog({ dropped, onClose }: Props) {
   const m = useMessages('imports');
   const messages = useMessages('contract');
   const navigate = useNavigate();
@@ -18,7 +20,7 @@ export function UploadCard() {
   const form = useForm({
     name: 'import',
     route: uploadImport,
-    start: { file: [] as File[], content: '' as ImportContent | '' },
+    start: { file: [...dropped], content: '' as ImportContent | '' },
     files: ({ file }) => ({ file }),
     rules: ({ file }) => ({ file: file.length === 0 ? messages['import.no_file'] : problemOf(file[0]) }),
     onDone: (made) => {
@@ -38,6 +40,7 @@ export function UploadCard() {
         form.restart();
         form.change({ file });
       }}
+      onClose={onClose}
     >
       <Select
         {...form.select('content')}

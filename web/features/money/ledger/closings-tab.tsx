@@ -5,25 +5,17 @@ import { viewsOf } from '../../../lib/list-views.ts';
 import { column, dateColumn, dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
-import styles from './ledger.module.css';
+import { useOpened } from '../../../lib/use-opened.ts';
+import { ClosingDialog } from './closing-dialog.tsx';
 
 const VIEWS = viewsOf({ all: {}, with_difference: { with_difference: ['true'] } });
 
 const numberOf = (row: CashClosing): string => `${row.sales_location_nr}-${row.cashier_nr}-${row.seq}`;
 
-const useColumns = (onOpen: (id: string) => void): DataColumn<CashClosing>[] => {
+const useColumns = (): DataColumn<CashClosing>[] => {
   const m = useMessages('ledger').cash;
   return [
-    column(
-      'seq',
-      m.number,
-      (row) => (
-        <button type="button" className={styles.number} onClick={() => onOpen(row.id)}>
-          {numberOf(row)}
-        </button>
-      ),
-      { sortable: true, nowrap: true },
-    ),
+    column('seq', m.number, numberOf, { sortable: true, nowrap: true }),
     dateColumn('business_date', m.day, { sortable: true }),
     textColumn('cashier_name', m.cashier),
     moneyColumn('cash_expected', m.expected, { hidden: true }),
@@ -37,11 +29,12 @@ const useColumns = (onOpen: (id: string) => void): DataColumn<CashClosing>[] => 
   ];
 };
 
-/** Closings so far, newest first. */
-export function ClosingList({ onOpen }: { onOpen: (id: string) => void }) {
+/** The tab "Zaključki": the closings of all desks so far, newest first; one opens in a dialog. */
+export function Tab() {
   const m = useMessages('ledger').cash;
+  const { opened, hrefOf, open } = useOpened('zakljucek');
   return (
-    <div>
+    <>
       <List
         list={useListQuery(listCashClosings, { tableId: 'cash_closings', searchLabel: m.cashier })}
         title={m.list}
@@ -50,9 +43,11 @@ export function ClosingList({ onOpen }: { onOpen: (id: string) => void }) {
           views: VIEWS,
           labels: { all: m.all, with_difference: m.with_difference },
         }}
-        columns={useColumns(onOpen)}
+        columns={useColumns()}
+        rowHref={(row) => hrefOf(row.id)}
         empty={{ title: m.list_empty, text: m.list_empty_text }}
       />
-    </div>
+      {opened ? <ClosingDialog key={opened} id={opened} onClose={() => open(null)} /> : null}
+    </>
   );
 }

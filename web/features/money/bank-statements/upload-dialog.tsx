@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/money/bank-statements.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from '../../../lib/form.ts';
-import { UploadCard as FileUpload } from '../../../shared/platform/table-files/upload-card.tsx';
+import { UploadDialog as FileUpload } from '../../../shared/platform/table-files/upload-dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ArchiveNotice } from './archive-notice.tsx';
 import { statementPath } from './use-statement.ts';
@@ -15,8 +15,10 @@ import { statementPath } from './use-statement.ts';
 const holdsOne = ({ imports, repeated, left_out }: UploadedArchive): boolean =>
   imports.length + repeated.length + left_out.length === 1;
 
+type Props = { dropped: readonly File[]; onClose: () => void };
+
 /** Uploads a statement, or an archive of several. */
-export function UploadCard() {
+export function UploadDialog({ dropped, onClose }: Props) {
   const m = useMessages('bank_statements');
   const messages = useMessages('contract');
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function UploadCard() {
   const form = useForm({
     name: 'statement',
     route: uploadBankStatement,
-    start: { file: [] as File[] },
+    start: { file: [...dropped] },
     body: () => ({}),
     files: ({ file }) => ({ statement: file }),
     rules: ({ file }) => ({ file: file.length === 0 ? messages['statement.no_file'] : problemOf(file[0]) }),
@@ -59,6 +61,7 @@ export function UploadCard() {
       accept=".xml,.csv,.txt,.xlsx,.zip,application/xml,text/xml,text/csv,application/zip"
       problemOf={problemOf}
       onChoose={choose}
+      onClose={onClose}
       note={
         <>
           {unpacked ? <ArchiveNotice {...unpacked} /> : null}
