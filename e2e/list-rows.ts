@@ -140,3 +140,23 @@ export const fillLists = async (db: Db): Promise<void> => {
   await fillData(db);
   await fillBarriers(db);
 };
+
+/** A clerk who has permits: only their account shows lists of its own, those of applicants are on the page of the person. */
+export const clerkWithPermits = async (db: Db): Promise<{ id: string }> => {
+  const clerk = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'admin@demo.example')
+    .executeTakeFirstOrThrow();
+  const permits = await db
+    .selectFrom('permits')
+    .select(['id', 'application_id'])
+    .where('status', '=', 'active')
+    .limit(3)
+    .execute();
+  const ids = permits.map(({ id }) => id);
+  const applications = permits.map(({ application_id }) => application_id);
+  await db.updateTable('permits').set({ user_id: clerk.id }).where('id', 'in', ids).execute();
+  await db.updateTable('applications').set({ user_id: clerk.id }).where('id', 'in', applications).execute();
+  return clerk;
+};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
 import { expectNoSidewaysScroll, keepPicture, launch, openBrowser, type BrowserState } from './browser.ts';
-import { fillLists } from './list-rows.ts';
+import { clerkWithPermits, fillLists } from './list-rows.ts';
 import { moveTo, settledOn, type Settled } from './moving.ts';
 import { signIn } from './people.ts';
 import { STAFF_LISTS, type StaffList } from './staff-lists.ts';
@@ -32,11 +32,7 @@ beforeAll(async () => {
   const database = await openDatabase({ database_url: null, data_dir: data.dir });
   await fillLists(database.db);
   const { db } = database;
-  const ana = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'ana@demo.example')
-    .executeTakeFirstOrThrow();
+  const clerk = await clerkWithPermits(db);
   const sent = await db
     .selectFrom('campaign_messages')
     .select('campaign_id as id')
@@ -47,7 +43,7 @@ beforeAll(async () => {
     .select('import_id as id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  for (const [table, { id }] of Object.entries({ users: ana, campaigns: sent, imports: read }))
+  for (const [table, { id }] of Object.entries({ users: clerk, campaigns: sent, imports: read }))
     records.set(table, id);
   await database.close();
   server = await startServer(env);
@@ -125,9 +121,10 @@ describe.each(['sl', 'en'] as const)('lists of the staff at 1366x680, %s', (lang
   });
   afterAll(() => context?.close());
 
-  const show = async ({ id, path, record }: StaffList & { id: string }): Promise<Locator> => {
+  const show = async ({ id, path, record, folded }: StaffList & { id: string }): Promise<Locator> => {
     await page.setViewportSize(SCREEN);
     await moveTo(page, path.replace(':id', (record && records.get(record)) ?? ':id'));
+    if (folded) await page.locator('main summary').last().click();
     const list = page.locator(`[data-list="${id}"]`);
     await list.waitFor();
     await settled();
@@ -161,7 +158,7 @@ describe.each(['sl', 'en'] as const)('lists of the staff at 1366x680, %s', (lang
 
 /** Lists whose rows can be selected; `opens` is where Enter leads. */
 const SELECTABLE = [
-  { id: 'refunds', opens: /refund=|tab=refunds.*=/ },
+  { id: 'refunds', opens: /\/vracila\/[0-9a-f-]{36}/ },
   { id: 'to_invoice', opens: /\/vloge\/[0-9a-f-]{36}/ },
   { id: 'letters', opens: null },
 ] as const;

@@ -6,6 +6,8 @@ export type StaffList = {
   readonly record?: keyof Database & string;
   /** Something else comes first on its page: the list need not show ten rows without scrolling. */
   readonly below?: true;
+  /** Loaded only when somebody opens the last fold of the page. */
+  readonly folded?: true;
 };
 
 /** Every list of the staff by the id of its table (`useListQuery`); staff-lists.test.ts misses none. */
@@ -22,7 +24,7 @@ export const STAFF_LISTS: Readonly<Record<string, StaffList>> = {
   user_applications: { path: '/uporabniki/:id', record: 'users', below: true },
   user_permits: { path: '/uporabniki/:id?tab=permits', record: 'users', below: true },
   user_documents: { path: '/uporabniki/:id?tab=documents', record: 'users', below: true },
-  user_access_log: { path: '/uporabniki/:id?tab=access_log', record: 'users', below: true },
+  user_access_log: { path: '/uporabniki/:id', record: 'users', below: true, folded: true },
   payments: { path: '/placila?tab=entries' },
   'bank-statements': { path: '/placila?tab=imports' },
   refunds: { path: '/placila?tab=refunds' },

@@ -19,7 +19,7 @@ const useDefaults = (tableId: string, own: Partial<TableState> | undefined): Tab
   const [saved] = useState(() => settings.get().per_page[tableId]);
   return useMemo(() => {
     const known = pageSizes.some((size) => size === saved);
-    return { ...defaultTableState, ...(known ? { per_page: saved! } : {}), ...own };
+    return { ...defaultTableState, ...own, ...(known ? { per_page: saved! } : {}) };
   }, [saved, own]);
 };
 
