@@ -27,7 +27,7 @@ export default {
     suspended: 'začasno blokirana',
     expired: 'potekla',
     revoked: 'razveljavljena',
-    replaced: 'zamenjana',
+    replaced: 'zamenjana z novo',
     card_blocked: 'kartica je blokirana',
     card_lost: 'kartica je prijavljena kot izgubljena',
     card_retired: 'kartica je izločena',

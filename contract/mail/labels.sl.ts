@@ -57,6 +57,6 @@ export default {
     fiscal_unverified: 'Računi brez davčne potrditve',
     fiscal_certificate: 'Davčno potrdilo poteče',
     export_ready: 'Izvoz podatkov',
-    invitation: 'Vabilo v račun',
+    invitation: 'Povabilo v račun',
   } as Record<string, string>,
 };

@@ -8,8 +8,7 @@ const sl = {
   'value.choice': 'Izberite eno od ponujenih možnosti.',
   'value.number': 'Vnesite celo število.',
   'value.id': 'Oznaka zapisa ni veljavna.',
-  'value.not_taken':
-    'Ena od vrednosti presega, kar je mogoče shraniti ali poiskati. Popravite jo in poskusite znova.',
+  'value.not_taken': 'Ene od vrednosti ni mogoče shraniti ali poiskati. Popravite jo in poskusite znova.',
   'value.too_many': 'Vrednosti je preveč.',
   'value.unknown_field': 'Tega polja ne poznamo. Odstranite ga.',
   'text.too_long': 'Besedilo je predolgo. Skrajšajte ga.',
@@ -54,12 +53,12 @@ const sl = {
   'closing.sum_differs':
     'Vsota se ne ujema s številom bankovcev in kovancev. Preštejte znova ali popravite vsoto.',
   'closing.left_too_much': 'V blagajni ne more ostati več, kot ste prešteli.',
-  'closing.note_required': 'Pojasnite, zakaj se prešteto razlikuje od pričakovanega.',
+  'closing.note_required': 'Pojasnite, zakaj se prešteti znesek razlikuje od pričakovanega.',
   'closing.nothing_open':
     'Tukaj ni ničesar, kar bi bilo treba zaključiti. Morda ste blagajno že zaključili v drugem oknu.',
   'closing.changed': 'Medtem je bilo zapisano novo plačilo ali vračilo. Preverite nove zneske.',
-  'accounting.nothing_waits': 'Do tega dne ni dokumentov, ki jih računovodstvo še nima.',
-  'account_code.invalid': 'Konto so črke in številke, npr. 1200 ali 713-01.',
+  'accounting.nothing_waits': 'Računovodstvo že ima vse dokumente do tega dne.',
+  'account_code.invalid': 'Konto sestavljajo črke in številke, npr. 1200 ali 713-01.',
   'account_codes.handed_over':
     'Dokumente od tega dne računovodstvo že ima. Izberite dan po zadnjem izvozu ali današnji dan.',
   'budget_user.exists': 'Ta kupec je že med proračunskimi uporabniki.',
@@ -85,13 +84,13 @@ const sl = {
   'postal_code.invalid': 'Te poštne številke ne poznamo.',
   'postal_code.elsewhere':
     'Ta poštna številka ni v naši občini. Če imate tu stalno prebivališče, vpišite naslov iz osebnega dokumenta; sicer izberite drugo vrsto dovolilnice.',
-  'rfid_card_number.invalid': 'Številka kartice ima 10 številk; natisnjena je na kartici.',
+  'rfid_card_number.invalid': 'Številka kartice ima 10 števk; natisnjena je na kartici.',
   'rfid_card_number.required': 'Vpišite številko kartice, ki jo že imate.',
   'rfid_card_number.unavailable': 'Ta kartica ni na voljo. Izberite naslednjo.',
   'rfid_card_number.not_theirs':
     'Te kartice vlagatelj nima. Popravite številko ali vlogo spremenite na novo kartico.',
   'rfid_card.none_left':
-    'Na zalogi ni prostih kartic. Dodajte kartice v zalogo med karticami, pod Dovolilnice.',
+    'Na zalogi ni prostih kartic. V zalogo jih dodate na strani Kartice, pod Dovolilnicami.',
   'permit_year.invalid': 'Leto dovolilnice ni veljavno.',
   'permit_year.closed': 'Za to leto vlog še ni mogoče ali ni več mogoče oddati.',
   'user_type.unknown': 'Izberite vrsto dovolilnice.',
@@ -165,7 +164,7 @@ const sl = {
   'parameter.month_day': 'Vnesite dan in mesec, ki sta v vsakem letu (npr. 1. november).',
   'parking_lot.code': 'Oznaka ima 1 do 10 znakov: črke, številke in vezaj, npr. P4.',
   'parking_lot.code_taken': 'Parkirišče s to oznako že obstaja.',
-  'parking_lot.code_used': 'Oznake ni mogoče spremeniti, ker jo že nosijo dovolilnice, vloge ali cenik.',
+  'parking_lot.code_used': 'Oznake ni mogoče spremeniti, ker je že na dovolilnicah, vlogah ali v ceniku.',
   'parking_lot.unknown': 'Tega parkirišča ni ali ni več v uporabi.',
   'barrier.no_key': 'Vpišite registrsko številko ali številko kartice.',
   'parking_lot.position': 'Lega na zemljevidu je med 0 in 100.',
@@ -192,7 +191,7 @@ const sl = {
   'rfid_cards.no_rows': 'Datoteka nima nobene vrstice s številko kartice.',
   'email.same': 'To je že vaš naslov. Vpišite drugega.',
   'operator.foreign_with_number':
-    'Kdor ima slovensko davčno številko, ni označen kot oseba brez nje. Izbrišite številko ali odstranite oznako.',
+    'Oseba s slovensko davčno številko ne more biti označena kot oseba brez nje. Izbrišite številko ali odstranite oznako.',
   'account.name_of_applicant': 'Ime spremenite med podatki vlagatelja.',
   'account.no_applicant': 'Ta račun nima podatkov vlagatelja.',
   'iban.invalid': 'IBAN ni veljaven. Slovenski ima 19 znakov in se začne s SI56.',
@@ -201,11 +200,11 @@ const sl = {
   'bank_accounts.repeated': 'Isti IBAN je naveden dvakrat.',
   'url.invalid': 'Vnesite naslov spletne strani, ki se začne s https://.',
   'vat_id.invalid': 'Identifikacijska številka za DDV ni veljavna. Ima predpono SI in 8 številk.',
-  'budget_user_code.invalid': 'Šifra proračunskega uporabnika ima 5 številk.',
+  'budget_user_code.invalid': 'Šifra proračunskega uporabnika ima 5 števk.',
   'budget_user_code.check_digit':
-    'Za sklic takse vnesite pravo šifro proračunskega uporabnika: zadnja od 5 številk je kontrolna.',
+    'Za sklic takse vnesite pravo šifro proračunskega uporabnika: zadnja od 5 števk je kontrolna.',
   'revenue_subaccount.invalid':
-    'Podkonto prihodka ni pravilen. Ima 7 številk, zadnja je kontrolna, na primer 7111207.',
+    'Podkonto prihodka ni pravilen. Ima 7 števk, zadnja je kontrolna, na primer 7111207.',
   'fee_account.other': 'Izberite enega od bančnih računov občine, ki ni privzeti račun.',
   'crest.required': 'Izberite sliko grba.',
   'crest.too_small': 'Slika je premajhna: vsaka stranica naj ima vsaj 64 točk.',
@@ -213,7 +212,7 @@ const sl = {
   'markdown.nesting': 'Navedki in seznami so pregloboko vgnezdeni. Pustite največ dve ravni seznama.',
   'markdown.html': 'Besedilo vsebuje oznake HTML. Oblikujte ga z znaki Markdown.',
   'markdown.link': 'Povezava ni dovoljena. Začne se naj s https://, mailto: ali /.',
-  'markdown.image': 'Slike v besedilu niso mogoče.',
+  'markdown.image': 'Besedilo ne more vsebovati slik.',
   'markdown.placeholder': 'Oznaka v zavitih oklepajih ni znana. Uporabite eno od ponujenih.',
   'markdown.code': 'Vrstica je zamaknjena kot programska koda. Odstranite presledke na začetku.',
   'list.per_page': 'Na strani je lahko največ 100 vrstic.',
@@ -224,7 +223,7 @@ const sl = {
   'state.application.submitted':
     'Vloga je oddana in čaka na obravnavo. Ta korak je mogoč, ko jo občina začne obravnavati.',
   'state.application.in_review':
-    'Vloga je v obravnavi. Najprej jo je treba odobriti, zavrniti ali zahtevati dopolnitev.',
+    'Vloga je v obravnavi. Najprej jo je treba odobriti ali zavrniti ali pa zahtevati dopolnitev.',
   'state.application.supplement_requested':
     'Vloga čaka na dopolnitev. Najprej jo je treba dopolniti; po izteku roka jo občina lahko zavrže.',
   'state.application.supplemented': 'Vloga je dopolnjena. Ta korak je mogoč, ko občina nadaljuje obravnavo.',
@@ -262,10 +261,10 @@ const sl = {
   'state.card.retired': 'Kartica je izločena in ni več v uporabi. Uporabite drugo.',
   'state.lot.active': 'Parkirišče je že v uporabi. Osvežite stran.',
   'state.lot.inactive': 'Parkirišče je že zunaj uporabe. Osvežite stran; tam ga lahko vrnete v uporabo.',
-  'state.import': 'Uvoz je medtem v drugem koraku. Osvežite stran: pokaže, kaj je mogoče zdaj.',
+  'state.import': 'Uvoz je zdaj v drugem koraku. Osvežite stran: pokaže, kaj je mogoče storiti.',
   'state.statement':
     'Stolpci tega izpiska so že določeni. Osvežite stran; če so napačni, izpisek izbrišite in ga naložite znova.',
-  'state.statement.columns': 'Stolpci izpiska še niso določeni. Najprej povejte, kaj je v katerem.',
+  'state.statement.columns': 'Stolpci izpiska še niso določeni. Najprej določite, kaj je v katerem.',
   'state.mail': 'To sporočilo ne čaka na ponovno pošiljanje. Osvežite stran: pokaže, ali je že poslano.',
   'state.anomaly': 'O tem opozorilu je že odločeno. Osvežite stran: pokaže, kdo je odločil in kako.',
   'state.data_request.kind':
@@ -308,16 +307,16 @@ const sl = {
     'Od potrditve z registrsko številko je minilo več kot dve uri. Potrdite znova; kar ste vnesli, ostane.',
   'campaign.nobody': 'Vabila ne bi dobil nihče. Spremenite izbor imetnikov.',
   'campaign.not_draft': 'Akcija je že začeta, zato je ni mogoče več spreminjati.',
-  'campaign.not_running': 'Akcija se zdaj ne pošilja. Osvežite stran: pokaže, v katerem koraku je.',
+  'campaign.not_running': 'Akcija se trenutno ne pošilja. Osvežite stran: pokaže, v katerem koraku je.',
   'campaign.not_paused': 'Akcija ni ustavljena. Osvežite stran: pokaže, ali se pošilja ali je končana.',
   'campaign.not_done': 'Opomnik lahko pošljete, ko je vabilo poslano vsem.',
   'campaign.not_open': 'Vlog za to leto še ne sprejemate. Pošiljanje lahko začnete na dan, ko se leto odpre.',
   'campaign.sending': 'Znova lahko pošljete, ko je pošiljanje končano.',
-  'campaign.arrived': 'Nedostavljenih sporočil ni več. Ni treba narediti ničesar.',
+  'campaign.arrived': 'Nedostavljenih sporočil ni več, zato ni treba storiti ničesar.',
   'campaign.reminded': 'Opomnik je bil že poslan. Več kot enega ne pošiljamo.',
-  'campaign.changed': 'Število prejemnikov se je medtem spremenilo. Poglejte predogled in potrdite znova.',
+  'campaign.changed': 'Število prejemnikov se je medtem spremenilo. Preverite predogled in potrdite znova.',
   'campaign.year': 'Izberite leto, za katero je zdaj mogoče oddati vlogo ali ga bo mogoče kot naslednje.',
-  'campaign.answer_past': 'Izberite dan, ki šele pride.',
+  'campaign.answer_past': 'Izberite dan v prihodnosti.',
   'campaign.no_link':
     'V besedilu manjka povezava {renewal_link}, brez nje prejemnik ne more podaljšati dovolilnice.',
   'rule.paid_already': 'Vloga je že plačana. Naslednji korak je račun ali izdaja dovolilnice.',
@@ -358,7 +357,7 @@ const sl = {
     'O tej vlogi je že odločeno, odločitev pa še ni poslana. Vrnite jo ali počakajte nekaj sekund.',
   'rule.decision_sent': 'Odločitev je že poslana, zato je ni več mogoče vrniti.',
   'held.changed': 'Vloga se je medtem spremenila. Preglejte jo in odločite znova.',
-  'held.no_right': 'Kdor je odločil, te pravice nima več. O vlogi naj odloči nekdo drug.',
+  'held.no_right': 'Oseba, ki je odločila, te pravice nima več. O vlogi naj odloči nekdo drug.',
   'held.undone': 'Odločitev je vrnil nekdo drug.',
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
@@ -405,9 +404,10 @@ const sl = {
     'Podpis odgovora ni pristen, zato ga nismo upoštevali. Račun bo poslan znova; če se ponavlja, pokličite podporo.',
   'fiscal.reply_chain':
     'Odgovora ni podpisala Finančna uprava, kot jo poznamo. Preverite naložena potrdila za prepoznavo; program poskuša znova.',
-  'fiscal.no_certificate': 'Za to okolje ni digitalnega potrdila. Naložite ga; račun bo nato poslan sam.',
+  'fiscal.no_certificate':
+    'Za to okolje ni digitalnega potrdila. Naložite ga; račun bo nato poslan samodejno.',
   'fiscal.no_pins':
-    'Manjkajo potrdila, po katerih prepoznamo Finančno upravo, zato ne pošiljamo ničesar. Naložite jih; račun bo nato poslan sam.',
+    'Manjkajo potrdila, po katerih prepoznamo Finančno upravo, zato ne pošiljamo ničesar. Naložite jih; račun bo nato poslan samodejno.',
   'fiscal.key_sealed':
     'Ključa potrdila ni mogoče odpreti, ker je na strežniku zamenjana vrednost APP_SECRET. Potrdilo naložite znova.',
   'fiscal.p12_required': 'Izberite datoteko s potrdilom (.p12 ali .pfx).',
@@ -419,7 +419,8 @@ const sl = {
   'fiscal.key_mismatch':
     'Ključ in potrdilo v datoteki ne spadata skupaj. Naložite datoteko, kot jo je izdala finančna uprava.',
   'fiscal.certificate_no_tax_number': 'Potrdilo nima davčne številke, zato ni za davčno potrjevanje računov.',
-  'fiscal.certificate_tax_number': 'Potrdilo je izdano za drugo davčno številko, kot jo ima občina.',
+  'fiscal.certificate_tax_number':
+    'Potrdilo je izdano za drugo davčno številko, kot je davčna številka občine.',
   'fiscal.municipality_tax_number':
     'V podatkih občine manjka davčna številka. Najprej jo vpišite v Upravljanju, pod Občina.',
   'fiscal.certificate_test': 'To je testno potrdilo. V produkcijskem okolju ne velja.',
@@ -427,7 +428,7 @@ const sl = {
   'fiscal.certificate_expired': 'Potrdilo je že poteklo. Pri finančni upravi pridobite novo in ga naložite.',
   'fiscal.certificate_not_yet': 'Potrdilo še ne velja. Naložite ga na dan, ko začne veljati.',
   'fiscal.pem_invalid': 'Besedilo ne vsebuje veljavnega potrdila v obliki PEM (-----BEGIN CERTIFICATE-----).',
-  'fiscal.practice_in_production': 'Vadbeni način ni mogoč na strežniku, ki dela zares.',
+  'fiscal.practice_in_production': 'Vadbeni način na produkcijskem strežniku ni mogoč.',
   'fiscal.certificate_first': 'Za to okolje najprej naložite digitalno potrdilo.',
   'fiscal.pins_first':
     'Za to okolje najprej naložite potrdila, po katerih program prepozna finančno upravo. Brez njih se ne pošlje nič.',
@@ -436,8 +437,9 @@ const sl = {
   'fiscal.code_invalid': 'Oznaka ima od 1 do 20 črk angleške abecede in številk, brez presledkov.',
   'fiscal.code_taken': 'Ta oznaka je že uporabljena. Izberite drugo.',
   'fiscal.code_used':
-    'Oznake ni več mogoče spremeniti, ker je na izdanih računih ali prijavljena Finančni upravi. Dodajte novo.',
-  'fiscal.purpose_used': 'Namena ni več mogoče spremeniti, ker so z napravo že izdani računi. Dodajte novo.',
+    'Oznake ni več mogoče spremeniti, ker je na izdanih računih ali je prijavljena Finančni upravi. Dodajte novo.',
+  'fiscal.purpose_used':
+    'Namena ni več mogoče spremeniti, ker so z napravo že izdani računi. Dodajte novo napravo.',
   'fiscal.registration_missing': 'Najprej vpišite podatke o prostoru, ki jih zahteva Finančna uprava.',
   'fiscal.premise_closed':
     'Prostor je pri Finančni upravi zaprt. Zaprte oznake ni mogoče znova uporabiti; dodajte nov prostor.',
@@ -475,8 +477,8 @@ const sl = {
   'payment.not_ignored': 'Plačilo ni prezrto. Osvežite stran: pokaže, v katerem stanju je.',
   'payment.reversed': 'Banka je to plačilo stornirala, zato ne šteje več. Počakajte na novo plačilo.',
   'payment.is_reversal':
-    'S tem knjiženjem banka stornira prejšnje. Najprej odstranite povezavo s storniranim plačilom.',
-  'payment.not_reversal': 'Knjiženje ni povezano s storniranim plačilom. Osvežite stran.',
+    'S to knjižbo banka stornira prejšnjo. Najprej odstranite povezavo s storniranim plačilom.',
+  'payment.not_reversal': 'Knjižba ni povezana s storniranim plačilom. Osvežite stran.',
   'payment.not_unmatched': 'Plačilo je že povezano z vlogo ali potrjeno. Najprej odstranite povezavo.',
   'payment.reversal_target': 'Izberite plačilo z enakim zneskom in prejšnjim datumom ali vračilo.',
   'payment.importing': 'Izpisek se še uvaža. Potrdite plačilo, ko bo uvožen v celoti.',
@@ -500,9 +502,9 @@ const sl = {
     'Bančna knjižba nima istega zneska ali je že povezana z drugim vračilom. Izberite drugo knjižbo.',
   'refund.none_to_pay': 'Ni vračil, ki bi jih banka lahko izplačala. Dopolnite IBAN.',
   'refund.no_account':
-    'Občina nima vpisanega računa, s katerega bi vračali denar. Doda ga skrbnik v Upravljanju.',
+    'Občina nima vpisanega računa, s katerega bi vračala denar. Doda ga skrbnik v Upravljanju.',
   'outflow.reversal':
-    'S tem odlivom je banka nekaj vzela nazaj. Odprite plačilo in izberite, katero plačilo je bilo to, ali ga odložite z razlogom.',
+    'S tem odlivom je banka nekaj stornirala. Odprite ga in izberite, katero plačilo je bilo to, ali ga odložite z razlogom.',
   'outflow.known': 'Za ta odliv že vemo, kaj je, zato pojasnilo ni potrebno. Osvežite stran.',
   'refund.drawer_short':
     'Po evidenci v predalu te naprave ni dovolj gotovine. Izberite drugo napravo ali napišite, od kod je denar.',
@@ -520,13 +522,13 @@ const sl = {
   'bulk.not_last_permit': 'Vloga ne podaljšuje veljavne dovolilnice lanskega leta.',
   'bulk.changed_person': 'Podatki o osebi so drugačni kot na dovolilnici.',
   'bulk.changed_address': 'Naslov je drugačen kot na dovolilnici.',
-  'bulk.changed_category': 'Vrsta dovolilnice ali podatek zanjo se je spremenil.',
+  'bulk.changed_category': 'Vrsta dovolilnice ali podatek, od katerega je odvisna, se je spremenil.',
   'bulk.changed_vehicles': 'Vozila so drugačna kot na dovolilnici.',
   'bulk.duplicate': 'Ista oseba ali tablica ima za to leto še drugo dovolilnico ali vlogo.',
   'bulk.has_note': 'Vlagatelj je dodal opombo. Odprite vlogo in jo preberite.',
   'bulk.undone': 'Vrnjeno: ostalo je, kot je bilo.',
   'bulk.nothing_to_undo':
-    'Ničesar ni več mogoče vrniti: odločitve so že poslane ali pa je vloge prevzel kdo drug.',
+    'Ničesar ni več mogoče vrniti: odločitve so že poslane ali pa vloge obravnava kdo drug.',
   'bulk.no_address': 'Vlagatelj nima elektronskega naslova. Vpišite ga ali osebi pišite po pošti.',
   'bulk.no_mail': 'Vlagatelju o tej vlogi še nismo pisali. Prvo sporočilo nastane z odločitvijo o vlogi.',
   'bulk.over': 'Opravilo je že končano. Izid vidite v seznamu opravil.',
@@ -534,13 +536,13 @@ const sl = {
     'Svojega računa tu ne morete spremeniti. Naslov in geslo urejate v nastavitvah, pravice pa vam lahko spremeni drug skrbnik sistema.',
   'rule.last_root':
     'To je zadnji skrbnik sistema, ki se lahko prijavi. Najprej dodajte drugega in počakajte, da si nastavi geslo.',
-  'rule.user_in_use': 'Uporabnika ni mogoče izbrisati, dokler ima veljavne dovolilnice ali odprte vloge:',
+  'rule.user_in_use': 'Računa ni mogoče izbrisati, dokler ima veljavne dovolilnice ali odprte vloge:',
   'rule.applicant_with_records':
     'Ta oseba ima svoje vloge ali dovolilnice. Za delo na občini ji ustvarite drug račun s službenim naslovom.',
   'rule.permissions_of_admin':
     'Posamezna dovoljenja ima samo uslužbenec. Skrbnik sistema sme vse, vlagatelj pa ureja le svoje.',
   'rule.same_tax_number': 'Uporabnik z isto davčno številko že obstaja. Odločite, ali gre za isto osebo.',
-  'rule.permit_expired': 'Dovolilnica je potekla, zato tega ni več mogoče narediti.',
+  'rule.permit_expired': 'Dovolilnica je potekla, zato tega ni več mogoče storiti.',
   'rule.reopen_over':
     'Rok, v katerem je dovolilnico mogoče vrniti v veljavo, je potekel. Izdajte novo dovolilnico.',
   'rule.permit_not_deletable':
@@ -551,7 +553,7 @@ const sl = {
     'Za to dovolilnico je vloga za zamenjavo že oddana. Njeno stanje vidite med vlogami; počakajte nanjo ali jo umaknite.',
   'rule.update_open':
     'Za to dovolilnico je vloga za spremembo že oddana. Njeno stanje vidite med vlogami; počakajte nanjo ali jo umaknite.',
-  'rule.same_category': 'Izberite vrsto, ki je dovolilnica še nima.',
+  'rule.same_category': 'Izberite drugo vrsto, kot jo dovolilnica že ima.',
   'rule.same_plates': 'Te registrske številke so na dovolilnici že zapisane. Vpišite drugo.',
   'rule.card_waits':
     'Kartica vas še čaka na občini, zato je ni treba zamenjati. Prevzamete jo lahko v času uradnih ur.',
@@ -563,7 +565,7 @@ const sl = {
     'Parkirišče je v ceniku, ki velja ali je načrtovan. Najprej za te vrste upravičencev pripravite nov cenik brez njega.',
   'rule.lot_live_permits': 'Za to parkirišče še veljajo dovolilnice. Potrdite, da ste s tem seznanjeni.',
   'rule.lot_named':
-    'Parkirišča ni mogoče izbrisati, ker ga navajajo dovolilnice, vloge ali cenik. Vzemite ga iz uporabe.',
+    'Parkirišča ni mogoče izbrisati, ker ga navajajo dovolilnice, vloge ali cenik. Namesto tega ga vzemite iz uporabe.',
   'rule.price_past': 'Cena, ki je že potekla, ostane zapisana, kot je veljala. Pripravite novo različico.',
   'rule.price_used':
     'S to ceno so že bile oddane vloge, zato ostane, kakršna je bila obljubljena. Pripravite novo različico, ki velja od izbranega dne.',
@@ -614,7 +616,7 @@ const sl = {
   'statement.zip_encrypted':
     'Arhiv ZIP je zaščiten z geslom. Razpakirajte ga in izpiske naložite posamezno ali v arhivu ZIP brez gesla.',
   'statement.zip_names':
-    'Arhiv ZIP ima imena datotek, ki kažejo iz njegove mape, zato ga nismo odprli. Izpiske prenesite neposredno iz banke.',
+    'Imena datotek v arhivu ZIP kažejo zunaj njegove mape, zato ga nismo odprli. Izpiske prenesite neposredno iz banke.',
   'statement.zip_too_many':
     'V arhivu ZIP je preveč datotek (največ 400 izpiskov, skupaj največ 2.000 datotek). Razdelite ga na več arhivov.',
   'statement.zip_bomb':
@@ -646,7 +648,7 @@ const sl = {
   'statement.no_amount': 'Pri knjižbi ni zneska.',
   'statement.amount':
     'Zneska pri knjižbi ne moremo prebrati: mora biti pozitivno število z največ dvema decimalkama.',
-  'statement.date': 'Datuma pri knjižbi ni v koledarju ali je napačno zapisan.',
+  'statement.date': 'Datum pri knjižbi ne obstaja ali je napačno zapisan.',
   'statement.date_ahead':
     'Datum je več kot 7 dni v prihodnosti. V banki preverite, ali je to pravi izpisek, in ga izvozite znova. Če je, naj skrbnik preveri uro strežnika.',
   'statement.date_old':
@@ -656,17 +658,18 @@ const sl = {
   'statement.no_status': 'Pri knjižbi ni stanja (Sts), zato ne vemo, ali je dokončna.',
   'statement.rows': 'Nekaterih vrstic ne moremo prebrati, zato nismo uvozili nobene.',
   'statement.failed':
-    'Uvoz se ni iztekel in je v celoti umaknjen. Datoteko naložite znova; če se ponovi, pokličite podporo.',
+    'Uvoz se ni končal in je v celoti razveljavljen. Datoteko naložite znova; če se ponovi, pokličite podporo.',
   'statement.cell_amount': 'Tega zneska ne razumemo. Preverite decimalno ločilo in zapis, npr. 1.234,56.',
   'statement.cell_empty': 'Celica je prazna.',
   'statement.cell_sign': 'Za to oznako ni določeno, ali pomeni dobro ali breme.',
   'statement.cell_both': 'V vrstici sta znesek v dobro in znesek v breme hkrati.',
-  'statement.column_missing': 'Povejte, v katerem stolpcu je ta podatek.',
-  'statement.sign_unknown': 'Povejte, ali oznaka pomeni dobro ali breme.',
-  'statement.invoiced': 'Za plačila s tega izpiska so že izdani računi, zato mora ostati.',
-  'statement.permit_issued': 'Na podlagi plačil s tega izpiska so že izdane dovolilnice, zato mora ostati.',
+  'statement.column_missing': 'Izberite, v katerem stolpcu je ta podatek.',
+  'statement.sign_unknown': 'Izberite, ali oznaka pomeni dobro ali breme.',
+  'statement.invoiced': 'Za plačila s tega izpiska so že izdani računi, zato ga ni mogoče izbrisati.',
+  'statement.permit_issued':
+    'Na podlagi plačil s tega izpiska so že izdane dovolilnice, zato ga ni mogoče izbrisati.',
   'statement.deleted': 'Bančni izpisek s tem plačilom je bil izbrisan',
-  'statement.refunded': 'Za plačila s tega izpiska so zapisana vračila, zato mora ostati.',
+  'statement.refunded': 'Za plačila s tega izpiska so zapisana vračila, zato ga ni mogoče izbrisati.',
   'import.no_file': 'Izberite datoteko CSV ali XLSX.',
   'import.type': 'Te datoteke ne znamo prebrati. Naložite preglednico CSV ali XLSX.',
   'import.old_excel':
@@ -688,9 +691,9 @@ const sl = {
     'V eni od celic je več kot 2000 znakov. V datoteki CSV je temu navadno kriv narekovaj, ki ni zaključen.',
   'import.no_rows': 'V datoteki ni nobene vrstice s podatki.',
   'import.no_sheet': 'Tega lista v datoteki ni.',
-  'import.header_row': 'Naslovi stolpcev so lahko v prvih 20 vrsticah.',
+  'import.header_row': 'Naslovi stolpcev morajo biti v prvih 20 vrsticah.',
   'import.file_gone': 'Datoteka je bila že izbrisana. Naložite jo znova.',
-  'import.column_missing': 'Povejte, v katerem stolpcu je ta podatek.',
+  'import.column_missing': 'Izberite, v katerem stolpcu je ta podatek.',
   'import.column_gone': 'Tega stolpca v datoteki ni. Izberite drugega.',
   'import.formula': 'V celici je formula. V Excelu celice kopirajte in prilepite kot vrednosti.',
   'import.cell_error': 'V celici je napaka preglednice. Popravite jo v datoteki.',
@@ -700,7 +703,7 @@ const sl = {
   'import.post_parts': 'Vpišite poštno številko in kraj, npr. 4265 Bohinjsko jezero.',
   'import.date': 'Tega datuma ne razumemo. Preverite zapis, npr. 31. 12. 2027.',
   'import.user_type_unknown': 'Za to besedo ni določeno, katera vrsta dovolilnice je.',
-  'import.no_price': 'Za to vrsto dovolilnice in leto v ceniku ni vrstice.',
+  'import.no_price': 'Za to vrsto dovolilnice in leto v ceniku ni postavke.',
   'import.lot_unknown': 'Za to besedo ni določeno, katero parkirišče je.',
   'import.lot_not_in_category': 'Na tem parkirišču ta vrsta dovolilnice po ceniku ne velja.',
   'import.repeated': 'Ta vrednost je v datoteki že v prejšnji vrstici.',
@@ -711,10 +714,10 @@ const sl = {
   'import.card_exists': 'Kartica je že v evidenci.',
   'import.other_person': 'Ta elektronski naslov ima v evidenci ali v datoteki druga oseba.',
   'import.not_a_record': 'Ta vrstica ni zapis (seštevek, naslovi ali pripis), zato je izpuščena.',
-  'import.phone_left_out': 'To ni telefonska številka, zato je ne prenesemo.',
-  'import.foreign_tax_number_left_out': 'To ni slovenska davčna številka, zato je ne prenesemo.',
+  'import.phone_left_out': 'To ni telefonska številka, zato je ne uvozimo.',
+  'import.foreign_tax_number_left_out': 'To ni slovenska davčna številka, zato je ne uvozimo.',
   'import.plates_left_out':
-    'Ta vrsta dovolilnice nima toliko vozil. Teh ne prenesemo, zapišemo pa jih v opombo.',
+    'Ta vrsta dovolilnice ne dovoljuje toliko vozil. Teh ne uvozimo, zapišemo pa jih v opombo.',
   'import.incomplete.tax_number':
     'Davčne številke ni. Imetnika označimo, zahtevali jo bomo ob naslednjem stiku.',
   'import.incomplete.birth_date':
@@ -722,10 +725,11 @@ const sl = {
   'import.incomplete.company_registration_number':
     'Matične številke ni. Imetnika označimo, zahtevali jo bomo ob naslednjem stiku.',
   'import.has_errors': 'Nekatere vrstice imajo napake. Popravite jih ali potrdite, da jih izpustimo.',
-  'import.check_failed': 'Preverjanje se ni izteklo. Poskusite znova.',
-  'import.run_failed': 'Uvoz se ni iztekel in je v celoti umaknjen. Preverite datoteko in poskusite znova.',
+  'import.check_failed': 'Preverjanje se ni končalo. Poskusite znova.',
+  'import.run_failed':
+    'Uvoz se ni končal in je v celoti razveljavljen. Preverite datoteko in poskusite znova.',
   'import.changed_since_check':
-    'Med uvozom se je v evidenci nekaj spremenilo, zato je uvoz umaknjen. Preverite datoteko znova in videli boste, kaj.',
+    'Med uvozom se je v evidenci nekaj spremenilo, zato je uvoz razveljavljen. Preverite datoteko znova in videli boste, kaj.',
   'import.undo_rejected': 'Uvoza ni mogoče razveljaviti, ker se uvoženi zapisi že uporabljajo.',
 
   'barrier.passage_id': 'Oznaka prehoda ima do 64 črk, številk in znakov . : _ -.',
@@ -738,19 +742,19 @@ const sl = {
   'export.columns': 'Izberite vsaj en stolpec.',
   'export.column_twice': 'Vsak stolpec izberite samo enkrat.',
   'export.column_unknown': 'Tega stolpca v podatkih ni.',
-  'export.failed': 'Izvoz se ni izšel. Poskusite znova.',
+  'export.failed': 'Izvoz ni uspel. Poskusite znova.',
   'export.gave_up': 'Izvoza po več poskusih ni bilo mogoče dokončati. Zožite ga s filtri in poskusite znova.',
   'export.no_right': 'Pravice za te podatke ni več, zato izvoz ni nastal.',
   'export.ask_unknown':
     'Seznam filtra tega izvoza ne pozna več, zato datoteka ni nastala. Vrstice izberite na seznamu in izvoz ustvarite znova.',
-  'export.record_gone': 'Tega, o čemer je bil izvoz, ni več, zato datoteka ni nastala.',
+  'export.record_gone': 'Zapisa, za katerega je bil izvoz, ni več, zato datoteka ni nastala.',
   'export.over': 'Ta izvoz se ne obdeluje več. Če ga še potrebujete, ga zaženite znova.',
   'export.gone': 'Datoteka ni več na voljo. Pripravite nov izvoz.',
   'export.recipients': 'Izberite vsaj enega prejemnika.',
   'export.recipient_twice': 'Vsakega prejemnika izberite samo enkrat.',
   'export.recipient_rights':
     'Ta oseba teh podatkov ne sme prenesti. Izberite drugo ali ji skrbnik dodeli pravice.',
-  'export.template_used': 'Predlogo uporablja urnik. Najprej ga izbrišite ali mu izberite drugo predlogo.',
+  'export.template_used': 'Predlogo uporablja urnik. Najprej izbrišite urnik ali mu izberite drugo predlogo.',
   'export.period_field': 'Po tem polju obdobja ni mogoče omejiti. Izberite drugo polje.',
   'export.running': 'Izvoz se še obdeluje. Najprej ga ustavite.',
 
@@ -770,7 +774,7 @@ const sl = {
   'problem.unsupported_media_type': 'Te vrste vsebine ne sprejemamo.',
   'problem.invalid': 'Preverite označena polja.',
   'problem.invalid_credentials': 'Napačen elektronski naslov ali geslo.',
-  'problem.rule_broken': 'Tega ni mogoče narediti.',
+  'problem.rule_broken': 'Tega ni mogoče storiti.',
   'problem.too_many_requests': 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
   'problem.internal': 'Prišlo je do napake na strežniku.',
   'problem.storage_full':

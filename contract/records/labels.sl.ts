@@ -28,11 +28,11 @@ export default {
   } as Record<string, string>,
   log_subject: {
     application: 'Vloga',
-    campaign: 'Akcija podaljšanj',
+    campaign: 'Akcija podaljšanja',
     rfid_card: 'Kartica RFID',
     permit: 'Dovolilnica',
     document: 'Dokument',
-    mail: 'Pošta',
+    mail: 'Sporočilo',
     permit_holder: 'Imetniki dovolilnic',
     person: 'Oseba',
     user: 'Uporabnik',

@@ -264,7 +264,7 @@ describe('deleting', () => {
     expect([rejected.status, rejected.problem.errors?.[0]?.code]).toEqual([422, 'statement.refunded']);
     expect(await detail(found.id)).toMatchObject({
       allowed: [],
-      kept_because: 'Za plačila s tega izpiska so zapisana vračila, zato mora ostati.',
+      kept_because: 'Za plačila s tega izpiska so zapisana vračila, zato ga ni mogoče izbrisati.',
     });
   });
 });
