@@ -8,7 +8,7 @@ export default {
   card_next: 'Vzemi naslednjo',
   card_type: 'Vpišem drugo številko',
   card_from_stock: 'Vzemi kartico z zaloge',
-  card_hint: '10 številk, natisnjenih na kartici.',
+  card_hint: '10 števk, natisnjenih na kartici.',
 
   document_previous: 'Prejšnji dokument',
   document_next: 'Naslednji dokument',

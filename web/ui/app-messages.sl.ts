@@ -16,7 +16,7 @@ export default {
   table_columns_title: 'Izberite polja za prikaz',
   table_columns_at_least_one: 'Izberite vsaj eno polje.',
   table_empty: 'Ni zapisov',
-  table_empty_text: 'Ko se bo kaj zgodilo, bo tukaj.',
+  table_empty_text: 'Ko se bo kaj zgodilo, bo prikazano tukaj.',
   table_no_match: 'Ni zadetkov',
   table_no_match_text: 'Spremenite iskanje ali počistite filtre.',
   table_clear_filters: 'Počisti iskanje in filtre',
@@ -24,7 +24,7 @@ export default {
   table_error_text: 'Preverite povezavo in poskusite znova. Vaše nastavitve seznama so ohranjene.',
   table_dropped: 'Povezava je zastarela',
   table_dropped_text: (p: { what: readonly string[] }) =>
-    `Seznam ne pozna (več) vsega, kar je v povezavi ali shranjenem pogledu. Izpuščeno: ${p.what.join(', ')}. Preverite, ali so prikazani zapisi, ki jih iščete.`,
+    `Seznam nima (več) vsega, kar je v povezavi ali shranjenem pogledu. Izpuščeno: ${p.what.join(', ')}. Preverite, ali so prikazani zapisi, ki jih iščete.`,
   table_dropped_one: (p: { kind: 'sort' | 'filter'; field: string }) =>
     p.kind === 'sort' ? `vrstni red »${p.field}«` : `filter »${p.field}«`,
   table_dropped_read: 'V redu',

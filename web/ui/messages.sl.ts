@@ -56,10 +56,10 @@ export default {
   file_turn: (p: { name: string }) => `Zavrti ${p.name} za četrt obrata`,
   file_opens: '(odpre se v novem oknu)',
   photo_warning: {
-    dark: 'Fotografija je temna. Preverite, ali se vse prebere, ali fotografirajte znova pri boljši svetlobi.',
+    dark: 'Fotografija je temna. Preverite, ali je vse berljivo, ali fotografirajte znova pri boljši svetlobi.',
     blurred:
-      'Fotografija ni ostra. Preverite, ali se vse prebere, ali fotografirajte znova od bliže in z mirno roko.',
-    small: 'Fotografija je zelo majhna. Preverite, ali se vse prebere, ali fotografirajte znova.',
+      'Fotografija ni ostra. Preverite, ali je vse berljivo, ali fotografirajte znova od bliže in z mirno roko.',
+    small: 'Fotografija je zelo majhna. Preverite, ali je vse berljivo, ali fotografirajte znova.',
   },
   files_chosen: (p: { n: number }) =>
     plural('sl', p.n, {

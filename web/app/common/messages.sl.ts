@@ -80,7 +80,7 @@ export default {
     runs: 'Izvedeno',
   } as Record<string, string>,
   payments_lead:
-    'Predračuni, bančni izpiski, računi, vračila in blagajna: od ponudbe za plačilo do potrjenega računa.',
+    'Predračuni, bančni izpiski, računi, vračila in blagajna: od zahteve za plačilo do potrjenega računa.',
   payment_tabs: {
     to_process: 'Za obdelavo',
     invoicing: 'Računi',
@@ -143,7 +143,7 @@ export default {
   privacy: 'Varstvo osebnih podatkov',
   accessibility: 'Izjava o dostopnosti',
   new_application_lead:
-    'Vaše podatke smo vpisali sami; preverite jih. Vlogo oddate v približno petih minutah, vmes se sproti shranjuje.',
+    'Vaše podatke smo že vpisali; preverite jih. Vlogo oddate v približno petih minutah, vmes se sproti shranjuje.',
   loading_page: 'Nalagam stran …',
   logging_out: 'Odjavljam …',
   logged_out: 'Odjavljeni ste.',
@@ -156,14 +156,14 @@ export default {
     `${p.name}, vaša seja je potekla. Kar ste vpisali, je ostalo: po prijavi nadaljujete tam, kjer ste.`,
   again_later: 'Pozneje',
   again_other: 'Prijava z drugim računom',
-  old_data: (p: { when: string }) => `Osvežitev ni uspela. Prikazani so podatki ob ${p.when}.`,
+  old_data: (p: { when: string }) => `Osvežitev ni uspela. Prikazani so podatki, kot so bili ob ${p.when}.`,
   old_data_retry: 'Poskusi znova',
   session_expired: 'Seja je potekla, prijavite se znova. Kar ste že vpisali v vlogo, je shranjeno.',
 
   forbidden_title: 'Za to stran nimate dovoljenja',
   forbidden_text:
     'Vaš uporabniški račun te strani ne sme odpreti. Če jo potrebujete pri delu, prosite skrbnika sistema, naj vam doda pravico.',
-  not_found_title: 'Te strani ni',
+  not_found_title: 'Ta stran ne obstaja',
   not_found_text:
     'Povezava je morda stara ali nepopolna, zapis pa izbrisan ali ni vaš. Preverite naslov ali se vrnite.',
   server_error_title: 'Nekaj se je zataknilo',

@@ -147,7 +147,7 @@ export default {
         'naprave potrebujejo pozornost',
         'naprav potrebuje pozornost',
       ),
-    none: 'Nobene naprave še ni',
+    none: 'Naprav še ni',
     none_text: 'Zapornica dobi ključ API, s katerim sprašuje, ali naj se odpre, in dobiva seznam.',
     retired_show: 'Pokaži tudi izločene',
     add: 'Nova naprava',
@@ -173,12 +173,12 @@ export default {
       offline: (p: { since: string; until: string | null }) =>
         `Brez povezave od ${p.since}. ${p.until ? `Zapornica do ${p.until} odloča po svojem seznamu` : 'Zapornica nima veljavnega seznama in ne odpre nikomur'}; prehode pošlje, ko se poveže.`,
       fault: (p: { note: string }) => (p.note ? `Naprava javlja: ${p.note}` : 'Naprava javlja okvaro.'),
-      held_open: 'Rampa je dvignjena in ne preverja nikogar.',
+      held_open: 'Rampa je dvignjena in nikogar ne preverja.',
       held_closed: 'Rampa je zaprta za vse.',
       no_list: 'Naprava še ni dobila seznama. Ob izpadu povezave ne bi odprla nikomur.',
       old_list: (p: { n: number }) =>
         `Od njenega seznama je ${count(p.n, 'sprememba', 'spremembi', 'spremembe', 'sprememb')}, ki jih še ni dobila.`,
-      clock: (p: { drift: string }) => `Ura naprave ${p.drift}. Časi prehodov so zato naši.`,
+      clock: (p: { drift: string }) => `Ura naprave ${p.drift}, zato pri prehodih velja naš čas.`,
       waiting: (p: { n: number }) =>
         `${count(p.n, 'prehod čaka', 'prehoda čakata', 'prehodi čakajo', 'prehodov čaka')} na prenos.`,
       no_key: 'Naprava nima veljavnega ključa in ne more ničesar vprašati.',
@@ -201,7 +201,7 @@ export default {
     list: 'Seznam',
     list_current: 'svež',
     list_behind: (p: { n: number }) =>
-      `${count(p.n, 'sprememba', 'spremembi', 'spremembe', 'sprememb')} zadaj`,
+      `zaostaja za ${count(p.n, 'spremembo', 'spremembi', 'spremembe', 'sprememb')}`,
     list_none: 'še ni prenesen',
     clock: 'Ura',
     denied: 'Zavrnjeno v 24 urah',
@@ -226,10 +226,10 @@ export default {
     name_needed: 'Vpišite ime naprave.',
     key_title: 'Ključ naprave',
     key_lead:
-      'Kopirajte ključ in ga vpišite v napravo. Ko zaprete to okno, ga ni mogoče več videti; po potrebi izdate novega.',
+      'Kopirajte ključ in ga vpišite v napravo. Ko zaprete to okno, ga ne boste mogli več videti; po potrebi izdajte novega.',
     key_label: 'Ključ API',
     key_kept: 'Ključ je shranjen',
-    key_docs: 'Kako naprava kliče: navodila s primeri (nov zavihek)',
+    key_docs: 'Kako naprava kliče program: navodila s primeri (nov zavihek)',
     created: (p: { name: string }) => `Naprava ${p.name} je dodana.`,
 
     detail_title: (p: { name: string }) => `Naprava ${p.name}`,
@@ -249,7 +249,7 @@ export default {
     retire: 'Izloči napravo',
     retire_title: (p: { name: string }) => `Izločitev naprave ${p.name}`,
     retire_lead:
-      'Vsi njeni ključi nehajo veljati. Kar je zapisala, ostane. Naprave ni mogoče vrniti; dodate novo.',
+      'Vsi njeni ključi nehajo veljati. Kar je zapisala, ostane. Naprave ni mogoče vrniti; namesto nje dodajte novo.',
     retired: (p: { name: string }) => `Naprava ${p.name} je izločena.`,
     edit: 'Uredi ime in vrsto',
     edit_title: (p: { name: string }) => `Naprava ${p.name}`,
@@ -284,7 +284,7 @@ export default {
 
     list_title: 'Seznam za napravo brez povezave',
     list_lead:
-      'Kaj odpira izbrano parkirišče: tablice in kartice z datumi, brez imen. Prenos se zapiše v dnevnik dostopov. Datoteko prenesite napravi in je ne hranite.',
+      'Kaj odpira zapornico izbranega parkirišča: tablice in kartice z datumi, brez imen. Prenos se zapiše v dnevnik dostopov. Datoteko prenesite v napravo in je ne hranite.',
     list_csv: 'Prenesi CSV',
     list_json: 'Prenesi JSON',
     list_done: 'Seznam je prenesen.',
@@ -307,7 +307,7 @@ export default {
     controller: 'Naprava',
     matched: 'Ujemanje',
     differs: 'Strežnik bi odločil drugače',
-    by: (p: { who: string }) => `Odprl: ${p.who}`,
+    by: (p: { who: string }) => `Odprl/-a: ${p.who}`,
     quick: 'Hitri filtri',
     views: {
       all: 'Vsi',
@@ -317,7 +317,7 @@ export default {
       differs: 'Odločeno drugače',
     },
     empty: 'Ni prehodov',
-    empty_text: 'Tako izbranih prehodov ni. Odstranite kakšen filter ali počakajte na prvo vozilo.',
+    empty_text: 'Takšnih prehodov ni. Odstranite kakšen filter ali počakajte na prvo vozilo.',
     date: 'Dan',
     why: 'Zakaj?',
     why_name: (p: { what: string }) => `Zakaj se ni odprla: ${p.what}`,
@@ -329,7 +329,7 @@ export default {
     kinds: {
       two_lots: 'Ista dovolilnica na dveh parkiriščih',
       replaced_card: 'Kartica po zamenjavi',
-      anti_passback: 'Dvakrat noter brez izhoda',
+      anti_passback: 'Dva vstopa brez izhoda',
     },
     explained: {
       two_lots: (p: { here: string; there: string; minutes: string }) =>
@@ -337,7 +337,7 @@ export default {
       replaced_card: (p: { here: string; at: string }) =>
         `Na ${p.here} je bila ${p.at} uporabljena kartica, ki je bila prej zamenjana ali prijavljena kot izgubljena.`,
       anti_passback: (p: { here: string; at: string; earlier: string }) =>
-        `Na ${p.here} je dovolilnica vstopila ${p.earlier} in znova ${p.at}, vmes pa izhoda ni bilo.`,
+        `Na ${p.here} je bila dovolilnica uporabljena za vstop ${p.earlier} in znova ${p.at}, vmes pa izhoda ni bilo.`,
     },
     removed: 'Podrobnosti prehodov so odstranjene.',
     statuses: { open: 'Čaka na odločitev', dismissed: 'Ni zlorabe', confirmed: 'Zloraba' },
@@ -348,7 +348,7 @@ export default {
     what: 'Kaj se je zgodilo',
     decided: (p: { who: string; at: string }) => `${p.who}, ${p.at}`,
     decided_by: 'Odločil/-a',
-    views: { open: 'Čakajo', dismissed: 'Ni zlorabe', confirmed: 'Zlorabe', all: 'Vsa' },
+    views: { open: 'Čakajo', dismissed: 'Ni zlorabe', confirmed: 'Zlorabe', all: 'Vsa opozorila' },
     quick: 'Hitri filtri',
     empty: 'Ni opozoril',
     empty_text: 'Ko bo zapornica zaznala kaj nenavadnega, bo tu.',
@@ -356,7 +356,7 @@ export default {
     dialog_title: 'Opozorilo',
     dismiss: 'Ni zlorabe',
     confirm: 'To je zloraba',
-    reopen: 'Vrni v odločanje',
+    reopen: 'Odloči znova',
     dismissed_done: 'Opozorilo je zaključeno: ni zlorabe.',
     confirmed_done: 'Zloraba je potrjena. Če je treba, dovolilnico blokirajte na njeni strani.',
     reopened_done: 'Opozorilo spet čaka na odločitev.',
@@ -379,7 +379,7 @@ export default {
     time: 'Ura',
     time_hint: 'Npr. 9:42; okvirno je dovolj.',
     time_wrong: 'Vpišite uro, npr. 9:42.',
-    ask: 'Povej, zakaj',
+    ask: 'Ugotovi, zakaj',
     asking: 'Iščem …',
     failed: 'Odgovora ni bilo mogoče dobiti. Preverite povezavo in poskusite znova.',
     opens_now: 'Zdaj bi se odprla.',
@@ -429,7 +429,7 @@ export default {
       replaced: (p) => `Dovolilnica ${p.permit_nr} je zamenjana z novo; stara kartica ne odpira več.`,
       card_blocked: () => 'Kartica je blokirana.',
       card_lost: () => 'Kartica je prijavljena kot izgubljena.',
-      card_retired: () => 'Kartica je izločena iz uporabe.',
+      card_retired: () => 'Kartica je izločena.',
     } satisfies Record<DiagnosisCode, (p: DiagnosisLabels) => string> as Record<
       DiagnosisCode,
       (p: DiagnosisLabels) => string
@@ -437,7 +437,7 @@ export default {
     remedies: {
       open_permit: 'Odpri dovolilnico',
       change_plate: 'Dodaj ali zamenjaj tablico',
-      resume: 'Odblokiraj dovolilnico',
+      resume: 'Končaj blokado',
       reopen: 'Vrni dovolilnico v veljavo',
       correct_dates: 'Popravi datume',
       open_application: 'Odpri vlogo',
@@ -449,7 +449,7 @@ export default {
       board: 'Preveri zapornice',
       find: 'Poišči med dovolilnicami',
     } satisfies Record<RemedyKind, string>,
-    not_allowed: 'Za ta korak nimate pravice. Povejte sodelavcu, ki jo ima.',
+    not_allowed: 'Za ta korak nimate pravice. Odgovor povejte sodelavcu, ki jo ima.',
     holder: 'Imetnik',
     permit: 'Dovolilnica',
     status: 'Stanje',

@@ -16,5 +16,5 @@ export default {
   plate: 'prebere tablico',
   card: 'prislonite kartico',
   both: 'prebere tablico ali prislonite kartico',
-  card_not_ready: 'odpre kartica, ki je še ni ali ne dela',
+  card_not_ready: 'odpre jo kartica, ki je še ni ali ne deluje',
 };

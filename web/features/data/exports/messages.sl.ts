@@ -29,7 +29,7 @@ export default {
     memory_peak_usage: 'Pomnilnik programa',
   },
   memory_hint:
-    'Pomnilnik programa je največ, kolikor ga je med pripravo zasedel ves program z vsem, kar je takrat delal, ne samo ta izvoz. Če baza podatkov teče v programu, je v tem tudi njen.',
+    'Pomnilnik programa je največ, kolikor ga je med pripravo zasedel ves program z vsem, kar je takrat delal, ne samo ta izvoz. Če baza podatkov teče v programu, je vštet tudi njen.',
   none: '–',
   gone_user: 'izbrisan uporabnik',
   search: 'Ime izvoza',
@@ -59,7 +59,7 @@ export default {
   expired_title: 'Datoteke ni več',
   expired: (p: { at: string }) =>
     `Izbrisana je bila ${p.at}, ker se datoteke s podatki ne hranijo dlje, kot je treba.`,
-  expired_repeat: 'Izvoz lahko pripravite znova, s podatki, kot so zdaj.',
+  expired_repeat: 'Izvoz lahko pripravite znova s trenutnimi podatki.',
   expired_ask: (p: { user: string }) => `Če jo še potrebujete, prosite za nov izvoz: ${p.user}.`,
   missing_title: 'Tega izvoza ne najdemo',
   missing: 'Morda je bil izbrisan ali pa je pripravljen za nekoga drugega. Vaši izvozi so na seznamu.',
@@ -94,13 +94,13 @@ export default {
   columns_of: (p: { n: number; of: number }) => `Stolpci: ${p.n} od ${p.of}`,
   columns_legend: 'Stolpci v datoteki',
   purpose: 'Zakaj izvažate te podatke?',
-  purpose_hint: 'Zapiše se v dnevnik dostopov. V tej prijavi bo za te podatke že izbrano.',
+  purpose_hint: 'Zapiše se v dnevnik dostopov. Za te podatke ostane izbran do odjave.',
   purposes: staff.purpose as Record<string, string>,
   purpose_words: 'Razlog',
   purpose_words_hint: 'Na kratko in brez imen.',
   purpose_write: 'Napišite razlog.',
   purpose_choose: 'Izberite namen.',
-  period: 'Obdobje po stolpcu',
+  period: 'Obdobje, po stolpcu',
   period_none: 'Brez omejitve',
   from: 'Od',
   to: 'Do',
@@ -131,9 +131,9 @@ export default {
   delete_template: 'Izbrišem predlogo?',
   delete_template_text: 'Že pripravljeni izvozi ostanejo.',
   not_yours:
-    'Predlogo spreminja, kdor jo je naredil. Za svojo različico jo uporabite in shranite pod novim imenom.',
+    'Predlogo lahko spremeni le, kdor jo je naredil. Za svojo različico jo uporabite in shranite pod novim imenom.',
   stale:
-    'Medtem je nekdo drug shranil spremembe. Kar ste vpisali, ostaja; druga polja kažejo nove vrednosti. Preverite jih in shranite znova.',
+    'Medtem je nekdo drug shranil spremembe. Kar ste vpisali, ostane; druga polja kažejo nove vrednosti. Preverite jih in shranite znova.',
 
   schedules_title: 'Urniki izvozov',
   schedules_empty: 'Urnikov še ni',
@@ -165,10 +165,10 @@ export default {
   active: 'Deluje',
   stops: {
     paused: 'Ustavljen',
-    no_right: 'Ustavljen: kdor ga je nastavil, nima več pravice',
+    no_right: 'Ustavljen: oseba, ki ga je nastavila, nima več pravice',
   } satisfies Record<(typeof SCHEDULE_STOPS)[number], string>,
   paused: 'Začasno ustavi',
-  owner_hint: 'Urnik teče s pravicami tistega, ki ga je nazadnje shranil.',
+  owner_hint: 'Urnik teče s pravicami osebe, ki ga je nazadnje shranila.',
   delete_schedule: 'Izbrišem urnik?',
   delete_schedule_text: 'Novih izvozov ne bo. Že pripravljeni ostanejo, dokler ne potečejo.',
 };

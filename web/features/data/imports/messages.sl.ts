@@ -45,7 +45,7 @@ export default {
   total_rows: 'Vrstic',
   brought_in: 'Uvoženih',
   empty: 'Uvozov še ni',
-  empty_text: 'Ko naložite preglednico, bo tukaj.',
+  empty_text: 'Preglednice, ki jih naložite, bodo navedene tukaj.',
   any_status: 'Vsa stanja',
   statuses: {
     uploaded: 'Stolpci',
@@ -86,15 +86,15 @@ export default {
     string
   >,
   words_title: 'Besede iz datoteke',
-  words_lead: 'Povejte, kaj pomenijo. Vrstice z besedo brez pomena bodo zavrnjene.',
+  words_lead: 'Določite, kaj pomenijo. Vrstice z besedo brez pomena bodo zavrnjene.',
   words_user_type: (p: { word: string }) => `Vrsta dovolilnice »${p.word}«`,
   words_lot: (p: { word: string }) => `Parkirišče »${p.word}«`,
   words_none: 'Ni določeno',
   words_too_many:
-    'V tem stolpcu je veliko različnih vrednosti, zato jih ne naštevamo. Prepoznamo oznake vrst in parkirišč.',
+    'V tem stolpcu je veliko različnih vrednosti, zato jih ne naštevamo. Prepoznamo oznake vrst dovolilnic in parkirišč.',
   create_accounts: 'Ustvari uporabniške račune',
   create_accounts_hint:
-    'Za imetnike z e-pošto. Vabila ne pošljemo; povabite jih pozneje na strani uporabnika. Brez tega uvozimo samo imetnike.',
+    'Za imetnike z e-pošto. Povabila ne pošljemo; povabite jih pozneje na strani uporabnika. Brez tega uvozimo samo imetnike.',
   check: 'Preveri vrstice',
 
   checking: 'Preverjamo vrstice …',
@@ -119,13 +119,13 @@ export default {
       other: `${p.n} imetnikom manjka davčna ali matična številka.`,
     }),
   to_incomplete: 'Pokaži jih',
-  preview_title: 'Deset vrstic: kako so in kako bodo',
+  preview_title: 'Deset vrstic: kakšne so in kako bodo zapisane',
   preview_lead:
     'Krepko je, kar bo zapisano v evidenco. Prečrtana je celica iz vaše datoteke, če smo jo spremenili ali razdelili. Vzorec je z začetka, sredine in konca datoteke; če kaj ni prav, popravite stolpce.',
   preview_all: (p: { n: number }) => `Pokaži vseh ${p.n} vrstic`,
   preview_row: (p: { n: number }) => `${p.n}. vrstica datoteke`,
   preview_added: 'Dodamo sami',
-  preview_left_out: 'Ne prenesemo.',
+  preview_left_out: 'Ne uvozimo.',
   results: {
     create: 'Novo',
     link: 'Povezano z obstoječim',
@@ -145,7 +145,7 @@ export default {
   reasons: 'Razlog',
   made: 'Zapis',
   any_result: 'Vse vrstice',
-  rows_empty: 'Takih vrstic ni',
+  rows_empty: 'Takšnih vrstic ni',
   rows_search: 'Ime, e-pošta ali kartica',
   report: 'Prenesi zavrnjene vrstice',
   fix_mapping: 'Popravi stolpce',
@@ -158,7 +158,7 @@ export default {
       other: `${p.n} vrstic z napako`,
     })}`,
   leave_out_hint:
-    'Prenesite jih: v datoteki so vaši stolpci in razlog. Popravite celice in jo naložite, kakršna je.',
+    'Prenesite jih: v datoteki so vaši stolpci in razlog. Popravite celice in datoteko naložite, kakršna je.',
   leave_out_needed: 'Potrdite, da vrstice z napako izpustimo, ali jih popravite.',
   run: (p: { n: number }) =>
     `Uvozi ${plural('sl', p.n, { one: `${p.n} vrstico`, two: `${p.n} vrstici`, few: `${p.n} vrstice`, other: `${p.n} vrstic` })}`,
@@ -175,7 +175,7 @@ export default {
   to_permits: 'Odpri dovolilnice',
   to_users: 'Odpri uporabnike',
   failed_state:
-    'Uvoz se je ustavil, del vrstic pa je že v uporabi in ga ni bilo mogoče umakniti. Razveljavite ga, ko bo to mogoče.',
+    'Uvoz se je ustavil, del vrstic pa je že v uporabi in jih ni bilo mogoče razveljaviti. Razveljavite uvoz, ko bo to mogoče.',
   undo: 'Razveljavi uvoz',
   undo_title: 'Razveljavim ta uvoz?',
   undo_text:

@@ -64,9 +64,9 @@ export default {
     occupancy_by_hour:
       'Kako se parkirišča polnijo čez dan, sešteto po urah za vse dni obdobja. Štetje je anonimno: ne vsebuje registrskih številk.',
     processing_times:
-      'Koledarski dnevi od prejema vloge do odločitve. Mediana pomeni, da je bila polovica vlog rešena prej. Zakonski rok se konča z delovnim dnem.',
+      'Koledarski dnevi od prejema vloge do odločitve. Mediana pomeni, da je bila polovica vlog rešena prej. Zakonski rok se izteče na delovni dan.',
     cards_not_collected:
       'Kartice dovolilnic, izdanih v obdobju, ki še veljajo in danes niso izročene ali poslane.',
-    plate_changes: 'Spremembe po izdaji dovolilnice. Spremembo, ki jo naredi imetnik sam, občina preveri.',
+    plate_changes: 'Spremembe po izdaji dovolilnice. Spremembo, ki jo vnese imetnik sam, občina preveri.',
   } satisfies Record<ReportName, string>,
 };

@@ -6,8 +6,8 @@ export default {
   lead: 'Ta obvestila so neobvezna. Izberete lahko, katera želite dobivati.',
   topic: {
     expiry: {
-      title: 'Opomnik, da se dovolilnica izteka',
-      hint: 'Pošljemo ga mesec in teden dni pred iztekom.',
+      title: 'Opomnik, da dovolilnica poteče',
+      hint: 'Pošljemo ga mesec dni in teden dni pred potekom.',
     },
     renewal: {
       title: 'Vabilo k podaljšanju za naslednje leto',
@@ -20,11 +20,11 @@ export default {
   start: 'Spet jih želim',
   always_title: 'Kar pošljemo vedno',
   always:
-    'Sporočila o vaših vlogah, plačilih, rokih za dopolnitev, odločbah in karticah pošljemo vsakomur, ki jih zadevajo: povedo nekaj, kar bi sicer zamudili.',
+    'Sporočila o vaših vlogah, plačilih, rokih za dopolnitev, odločbah in karticah vedno pošljemo tistim, ki jih zadevajo: brez njih bi zamudili kaj pomembnega.',
   loading: 'Nalagam …',
   unknown_title: 'Povezava ni popolna',
   unknown_text: 'Odprite jo še enkrat iz sporočila, ki ste ga prejeli. Če ne gre, nam pišite.',
-  account: 'Imate uporabniški račun? Obvestila izberete tudi v nastavitvah.',
+  account: 'Imate uporabniški račun? Obvestila lahko izberete tudi v njegovih nastavitvah.',
   account_link: 'Moje nastavitve',
   load_title: 'Nastavitev trenutno ni mogoče prikazati',
   load_text: 'Preverite internetno povezavo in poskusite znova.',

@@ -2,7 +2,7 @@ import words from '../../../../contract/mail/labels.sl.ts';
 
 /** Texts of the mail log. */
 export default {
-  title: 'Pošta',
+  title: 'Elektronska pošta',
   lead: 'Sporočila, ki jih je program poslal, jih še pošilja ali jih ni mogel poslati.',
   search: 'Zadeva ali naslov prejemnika',
   created_at: 'Nastalo',
@@ -24,7 +24,7 @@ export default {
   empty_text: 'Prvo sporočilo nastane, ko kdo odda vlogo.',
   detail_title: 'Sporočilo',
   text: 'Besedilo',
-  text_note: 'Povezave, ki kaj odprejo, so zakrite.',
+  text_note: 'Povezave, ki omogočajo dostop, so zakrite.',
   retry: 'Pošlji znova',
   retried: 'Sporočilo je znova v vrsti za pošiljanje.',
   failed_title: 'Sporočila ni bilo mogoče poslati',

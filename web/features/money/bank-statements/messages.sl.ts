@@ -64,7 +64,7 @@ export default {
   created_by: 'Naložil/-a',
   any_status: 'Vsa stanja',
   /** Read, with bookings to check or confirm. */
-  waits: 'Prebran, čaka na vas',
+  waits: 'Uvožen, čaka na vas',
   search: 'Ime datoteke, račun ali banka',
   empty: 'Izpiskov še ni',
   empty_text: 'Ko naložite prvega, bo tukaj.',
@@ -106,13 +106,13 @@ export default {
       `${p.about ? `Izpisek ${p.about}: ` : ''}začetno stanje in knjižbe se ne seštejejo v končno stanje; razlika je ${p.amount}. Morda v izpisku manjkajo knjižbe.`,
     account: (p) => `Račun ${p.about} ni med računi občine v nastavitvah. Preverite, ali je izpisek pravi.`,
     pending: (p) =>
-      `Knjižbe, ki še niso dokončne: ${p.count}. Nismo jih upoštevali; prišle bodo z naslednjim izpiskom.`,
+      `Knjižbe, ki še niso dokončne: ${p.count}. Nismo jih upoštevali; vsebuje jih naslednji izpisek.`,
     currency: (p) => `Knjižbe, ki niso v evrih: ${p.count}. Nismo jih zapisali.`,
     zero: (p) => `Knjižbe z zneskom 0: ${p.count}. Izpustili smo jih.`,
     batch: (p) =>
       `Skupne knjižbe, pri katerih se posamezni zneski ne seštejejo v celoto: ${p.count}. Vsaka je zapisana kot eno plačilo, ki ga povežite sami.`,
     known_batch: (p) =>
-      `Knjižbe, ki jih je drug izpisek že prinesel skupaj v enem znesku ali posamezno: ${p.count}. Izpustili smo jih.`,
+      `Knjižbe, ki smo jih že uvozili z drugim izpiskom, v enem znesku ali posamezno: ${p.count}. Izpustili smo jih.`,
     no_date: (p) => `Knjižbe brez datuma knjiženja: ${p.count}. Vzeli smo datum valute ali izpiska.`,
     rows: (p) => `Vrstice, ki niso knjižbe ali jih ni mogoče prebrati: ${p.count}. Izpustili smo jih.`,
   } satisfies Record<
@@ -147,9 +147,9 @@ export default {
       ? 'Datoteka bo izbrisana. Plačil iz nje ni.'
       : `Izbrisali bomo datoteko in vsa plačila iz nje (${p.text}), skupaj z njihovimi povezavami z vlogami. Isto datoteko lahko pozneje uvozite znova.`,
   delete_confirmed: (p: { text: string }) =>
-    `Plačila, ki že veljajo za vloge: ${p.text}. Te vloge bodo spet čakale na plačilo in vlagatelje o tem obvestimo.`,
+    `Plačila, ki že veljajo za vloge: ${p.text}. Te vloge bodo spet čakale na plačilo vlagatelje pa bomo o tem obvestili.`,
   delete_other:
-    'Če je ista plačila vseboval še kak poznejši izpisek, po izbrisu izbrišite in znova naložite tudi tega.',
+    'Če je ista plačila vseboval tudi kak poznejši izpisek, nato izbrišite in znova naložite še tega.',
   deleted: 'Izpisek je izbrisan.',
 
   // Columns of a table

@@ -12,7 +12,7 @@ const stevilk = (n: number): string =>
 /** Texts of the cash desk, the reconciliation, the VAT ledger, the accounting export and e-invoices. */
 export default {
   cash: {
-    lead: 'Ob koncu dneva preštejte gotovino, primerjajte kartice s terminalom in zaključite blagajno.',
+    lead: 'Ob koncu dneva preštejte gotovino, primerjajte plačila s karticami s terminalom in zaključite blagajno.',
     mine: 'Vaša odprta blagajna',
     others: 'Odprte blagajne drugih',
     none: 'Vaša blagajna je zaključena.',
@@ -147,7 +147,7 @@ export default {
   },
   series_of: (p: { n: number; last: number }) => `${stevilk(p.n)}, zadnja ${p.last}`,
   series_missing: (p: { n: number }) => `manjka ${stevilk(p.n)}`,
-  wrong_sums: 'Dokumenti, pri katerih deli ne dajo vsote',
+  wrong_sums: 'Dokumenti, pri katerih se deli ne seštejejo v vsoto',
   no_wrong: 'jih ni',
   show_month: (p: { month: string }) => `Vse o mesecu ${p.month}`,
   months_title: 'Po mesecih',
@@ -201,8 +201,8 @@ export default {
     gap_title: 'Manjka izpisek',
     gap: (p: { after: string; amount: string }) =>
       `Po ${p.after} se začetno stanje naslednjega izpiska razlikuje za ${p.amount}. Uvozite izpisek, ki manjka.`,
-    gap_numbers: (p: { numbers: string }) => `Po številkah manjka: ${p.numbers}.`,
-    unchecked: 'Brez primerjave s stanjem banke',
+    gap_numbers: (p: { numbers: string }) => `Po številkah sodeč manjka: ${p.numbers}.`,
+    unchecked: 'Brez primerjave s stanjem na banki',
     reasons: {
       format: 'datoteka te vrste nima stanj (camt.052, camt.054 ali tabela).',
       no_balance: 'v datoteki ni začetnega ali končnega stanja ali obdobja.',
@@ -251,10 +251,10 @@ export default {
     note_hint: 'Kaj je bilo plačano in komu, če iz izpiska ni jasno.',
     save: 'Shrani pojasnilo',
     saved: 'Pojasnilo je shranjeno.',
-    stale: 'Odliv je medtem spremenil nekdo drug. Zaprite okno in poglejte znova.',
+    stale: 'Odliv je medtem spremenil nekdo drug. Zaprite okno in preverite znova.',
     link: 'Stanje na banki',
-    none_yet: 'Knjige se ujemajo med seboj do centa. S stanjem na banki jih še ni mogoče primerjati.',
-    differs: 'Knjige se ujemajo med seboj, stanje na banki ali odlivi pa še ne.',
+    none_yet: 'Evidence se med seboj ujemajo do centa. S stanjem na banki jih še ni mogoče primerjati.',
+    differs: 'Evidence se med seboj ujemajo, stanje na banki ali odlivi pa še ne.',
   },
   vat: {
     lead: 'Izdani računi po dnevu, ko nastane obveznost za DDV (plačilo ali storitev, kar je prej), in dobropisi po dnevu izdaje, z minusom.',
@@ -285,10 +285,10 @@ export default {
     empty: 'V tem obdobju ni izdanih računov',
   },
   accounting: {
-    lead: 'Vsak dokument gre v računovodstvo natanko enkrat. Kar se pozneje spremeni, naslednji izvoz sam obrne in knjiži na novo.',
+    lead: 'Vsak dokument gre v računovodstvo natanko enkrat. Če se pozneje spremeni, ga naslednji izvoz stornira in knjiži na novo.',
     to: 'Dokumenti do vključno dne',
     waiting: 'Za izvoz čaka',
-    nothing: 'Do tega dne ni ničesar, česar računovodstvo še nima.',
+    nothing: 'Računovodstvo že ima vse do tega dne.',
     kinds: {
       invoice: 'Računi',
       credit_note: 'Dobropisi',
@@ -314,8 +314,8 @@ export default {
     at: 'Pripravljeno',
     file: 'Datoteka',
     file_of: (p: { nr: number }) => `izvoza št. ${p.nr}`,
-    empty: 'Računovodstvo še ni dobilo ničesar',
-    empty_text: 'Ko izvozite prvič, bo izvoz tukaj in ga boste lahko znova prenesli.',
+    empty: 'V računovodstvo še ni bilo izvoženo nič',
+    empty_text: 'Prvi izvoz bo naveden tukaj in ga boste lahko znova prenesli.',
     accounts: 'Konti',
     accounts_text:
       'Izvoz knjiži vsak dokument na konte, ki veljajo na dan dokumenta. Dogovorite jih z računovodstvom, preden izvozite prvič. Kar je že izvoženo, se ne spremeni.',

@@ -4,7 +4,7 @@ export default {
   failed: 'Podatkov o plačilu ni bilo mogoče naložiti.',
   try_again: 'Poskusi znova',
   loading: 'Nalagam podatke o plačilu …',
-  nothing: 'Za to vlogo ni še nobenega dokumenta in nobenega plačila.',
+  nothing: 'Za to vlogo še ni dokumentov in plačil.',
   free: 'Vloga je brez plačila.',
   price: 'Cena',
   received: 'Prejeto',

@@ -1,7 +1,7 @@
 /** Texts of the tab of pro-formas. */
 export default {
   title: 'Predračuni',
-  lead: 'Predračun nastane, ko vlogo odobrite. Dokler je odprt, ga je mogoče plačati s sklicem, ki ga nosi; po njem najdemo plačilo tudi pozneje.',
+  lead: 'Predračun nastane, ko vlogo odobrite. Dokler je odprt, ga je mogoče plačati z njegovim sklicem; po sklicu plačilo najdemo tudi pozneje.',
   search: 'Številka, sklic, ime ali številka vloge',
   number: 'Številka',
   buyer: 'Plačnik',
@@ -26,19 +26,19 @@ export default {
   empty_text: 'Predračun se izda ob odobritvi vloge, za katero je treba plačati.',
   cancel_title: (p: { nr: string }) => `Razveljavim predračun ${p.nr}?`,
   cancel_lead:
-    'Plačniku bomo pisali, naj predračuna ne plača. Vloga bo spet odobrena; izdate lahko novega ali plačilo sprejmete na okencu.',
+    'Plačniku bomo pisali, naj predračuna ne plača. Vloga bo spet odobrena; izdate lahko nov predračun ali plačilo sprejmete na okencu.',
   cancel_confirm: 'Razveljavi predračun',
   reason: 'Razlog',
-  reason_hint: 'Bere ga plačnik.',
+  reason_hint: 'Prebral ga bo plačnik.',
   cancelled: (p: { nr: string }) => `Predračun ${p.nr} je razveljavljen.`,
   resend_title: (p: { nr: string }) => `Pošljem predračun ${p.nr} še enkrat?`,
   resend_lead:
-    'Sporočilo s predračunom v prilogi gre na naslov, ki ga ima vloga zdaj. Kdor nima e-pošte, dobi pismo za tisk.',
+    'Sporočilo s predračunom v prilogi gre na naslov, ki je zdaj v vlogi. Če e-naslova ni, nastane pismo za tisk.',
   resend_confirm: 'Pošlji',
   resent: (p: { nr: string }) => `Predračun ${p.nr} je poslan.`,
   again_title: (p: { nr: string }) => `Izdam nov predračun za vlogo ${p.nr}?`,
   again_lead:
-    'Stari predračun bo razveljavljen. Novi dobi svojo številko in sklic, plačnik pa sporočilo. Če plača po starem, plačilo vseeno najdemo.',
+    'Stari predračun bo razveljavljen. Novi dobi svojo številko in sklic, plačnik pa sporočilo. Če plača po starem, bomo plačilo vseeno našli.',
   again_confirm: 'Izdaj nov predračun',
   again_due: 'Rok plačila',
   again_due_hint: (p: { last: string }) =>

@@ -12,6 +12,6 @@ export default {
   invoice_now: 'Račun se izda takoj in ga lahko natisnete iz podatkov o plačilu.',
   invoice_later:
     'Plačilo bo zabeleženo, račun pa bo izdan pozneje, ker davčno potrjevanje še ni nastavljeno.',
-  note_hint: 'Na primer, kdo je plačal namesto vlagatelja.',
+  note_hint: 'Na primer kdo je plačal namesto vlagatelja.',
   confirm: (p: { amount: string }) => `Zabeleži ${p.amount}`,
 };

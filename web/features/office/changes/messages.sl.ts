@@ -36,10 +36,10 @@ export default {
     devices: 'Naprave zapornic',
   } satisfies Record<ChangeArea, string>,
   setting_actions: { set: 'Nastavljeno', delete: 'Načrtovano umaknjeno' } as Record<string, string>,
-  text_actions: { update: 'Spremenjeno', restore: 'Vrnjeno prvotno besedilo' } as Record<string, string>,
+  text_actions: { update: 'Spremenjeno', restore: 'Vrnjeno izvirno besedilo' } as Record<string, string>,
   /** Settings without a screen of their own. */
   settings: {
-    claim_hours: 'Koliko časa je vloga v delu pri istem uslužbencu (ure)',
+    claim_hours: 'Koliko časa vlogo obravnava isti uslužbenec (ure)',
     plate_overlap_hours: 'Prejšnja tablica še odpira (ure)',
     plate_changes_per_year: 'Menjav tablice na leto',
     plate_check_days: 'Rok za preverjanje menjave tablice (dni)',
@@ -60,7 +60,7 @@ export default {
     withdraw: 'Umaknjeno',
   },
   empty: 'Sprememb še ni',
-  empty_text: 'Prva sprememba se zapiše sama.',
+  empty_text: 'Prva sprememba se bo zapisala samodejno.',
   fields: {
     bank_accounts: 'bančni računi',
     fee_account: 'račun za upravno takso',
@@ -99,7 +99,7 @@ export default {
     required_documents: 'priloge',
     parking_lot_codes: 'parkirišča',
     valid_from: 'velja od',
-    user_type: 'upravičenci',
+    user_type: 'vrsta dovolilnice',
     live_permits: 'veljavnih dovolilnic',
     basis_points: 'sprememba',
     round_to: 'zaokroženo na',

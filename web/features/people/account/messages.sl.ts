@@ -14,13 +14,14 @@ export default {
   no_account_action: 'Oddaj vlogo brez računa',
   no_account_status: 'Stanje oddane vloge',
   no_account_holder: 'Že imam dovolilnico',
-  login_network: 'Ni povezave s strežnikom. Preverite internet in poskusite znova; vpisano ostane.',
+  login_network:
+    'Ni povezave s strežnikom. Preverite internetno povezavo in poskusite znova; vpisano ostane.',
   other_error: 'Poskusite znova čez nekaj trenutkov. Če se ponovi, nas pokličite.',
   throttled_title: 'Preveč neuspelih poskusov',
   throttled: (p: { when: string }) =>
     `Zaradi varnosti lahko znova poskusite ${p.when}. Geslo lahko medtem tudi ponastavite.`,
   throttled_unknown:
-    'Zaradi varnosti počakajte nekaj minut in poskusite znova. Geslo lahko medtem tudi ponastavite.',
+    'Zaradi varnosti počakajte nekaj minut in poskusite znova. Medtem lahko geslo tudi ponastavite.',
   password_set_title: 'Geslo je nastavljeno',
   password_set_text: 'Prijavite se z novim geslom.',
 
@@ -30,7 +31,7 @@ export default {
   request_done_title: 'Preverite elektronsko pošto',
   request_done: (p: { email: string }) =>
     `Če račun z naslovom ${p.email} obstaja, smo nanj poslali povezavo. Pride v nekaj minutah in velja omejen čas.`,
-  request_done_hint: 'Ni pošte? Poglejte med neželeno pošto ali preverite, ali ste naslov vpisali prav.',
+  request_done_hint: 'Ni pošte? Poglejte med vsiljeno pošto ali preverite, ali ste naslov vpisali pravilno.',
   request_again: 'Vpišite drug naslov',
   to_login: 'Nazaj na prijavo',
 
@@ -48,7 +49,7 @@ export default {
   checking: 'Preverjam povezavo …',
   link_bad_title: 'Povezava ne velja več',
   link_bad_text:
-    'Povezava je potekla, je bila že uporabljena ali ni cela. Zahtevajte novo; stara gesla ostanejo nespremenjena.',
+    'Povezava je potekla, je bila že uporabljena ali ni popolna. Zahtevajte novo; dosedanje geslo ostane nespremenjeno.',
   link_new: 'Zahtevaj novo povezavo',
   link_network_title: 'Povezave ni bilo mogoče preveriti',
   retry: 'Poskusi znova',

@@ -27,13 +27,13 @@ export default {
   language_hint: 'V tem jeziku vam pišemo in prikažemo strani.',
   operator_tax_number: 'Davčna številka',
   operator_hint:
-    'Če prejemate gotovino ali kartice: z vsakim računom, ki ga izdate, gre finančni upravi. Na računu je ni.',
+    'Če sprejemate gotovino ali kartice: z vsakim računom, ki ga izdate, gre Finančni upravi. Na računu je ni.',
   tax_number: (p: { nr: string }) =>
     `Davčna številka: ${p.nr}. Če je napačna, nam sporočite; sami je ne morete spremeniti.`,
 
   email_title: 'Elektronski naslov',
   email_now: 'S tem naslovom se prijavljate in nanj vam pišemo:',
-  email_new: 'Novi elektronski naslov',
+  email_new: 'Nov elektronski naslov',
   email_hint: 'Nanj pošljemo povezavo. Dokler je ne odprete, velja dosedanji naslov.',
   current_password: 'Trenutno geslo',
   email_send: 'Pošlji povezavo',
@@ -59,7 +59,7 @@ export default {
   session_end_title: 'Odjavim to napravo?',
   session_end_text: 'Velja takoj. Kar na njej še ni shranjeno, se lahko izgubi.',
   session_ended: 'Naprava je odjavljena.',
-  session_last: (p: { when: string }) => `Nazadnje v rabi ${p.when}`,
+  session_last: (p: { when: string }) => `Nazadnje uporabljena ${p.when}`,
   session_began: (p: { when: string; ip: string | null }) =>
     p.ip ? `Prijava ${p.when} z naslova IP ${p.ip}` : `Prijava ${p.when}`,
   device: (p: { browser: string | null; system: string | null }) =>
@@ -76,10 +76,10 @@ export default {
   confirm_action: 'Potrdi novi naslov',
   confirm_done_title: 'Novi naslov velja',
   confirm_done: (p: { email: string }) =>
-    `Odslej se prijavljate z naslovom ${p.email} in nanj vam pišemo. Na dosedanji naslov smo poslali obvestilo.`,
+    `Odslej se prijavljate z naslovom ${p.email} in nanj vam pišemo. Na prejšnji naslov smo poslali obvestilo.`,
   confirm_bad_title: 'Povezava ne velja več',
   confirm_bad:
-    'Povezava je potekla, je bila že uporabljena, umaknjena ali ni cela. Naslov računa se ni spremenil; novo povezavo zahtevate v nastavitvah.',
+    'Povezava je potekla, je bila že uporabljena ali umaknjena ali ni popolna. Naslov računa se ni spremenil; novo povezavo zahtevate v nastavitvah.',
   to_settings: 'V nastavitve',
   to_login: 'Na prijavo',
 };

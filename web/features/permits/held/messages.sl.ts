@@ -6,7 +6,7 @@ type What = { what: HeldDecision['transition'] };
 
 const WORDS = {
   approve: 'odobrena',
-  request_supplement: 'čaka dopolnitev',
+  request_supplement: 'čaka na dopolnitev',
   reject: 'zavrnjena',
   dismiss: 'zavržena',
 } as const satisfies Record<What['what'], string>;
@@ -31,16 +31,17 @@ export default {
   label: 'Odločitve, ki jih še lahko vrnete',
   decided: (p: What & { number: string }) => `Vloga ${p.number}: ${WORDS[p.what]}.`,
   decided_many: (p: What & { n: number }) =>
-    `${applications(p.n)}: ${plural('sl', p.n, MANY[p.what])}${p.what === 'request_supplement' ? ' dopolnitev' : ''}.`,
+    `${applications(p.n)}: ${plural('sl', p.n, MANY[p.what])}${p.what === 'request_supplement' ? ' na dopolnitev' : ''}.`,
   deciding: 'še odločam …',
   undo_all: 'Vrni vse',
   undo_all_of: (p: { n: number }) => `(${applications(p.n)})`,
-  undone_many: (p: { n: number }) => `Vrnjeno: ${applications(p.n)}. Vlagatelji o tem ne vedo nič.`,
+  undone_many: (p: { n: number }) => `Vrnjeno: ${applications(p.n)}. Vlagatelji o tem niso bili obveščeni.`,
   dropped_many: (p: { n: number }) => `Ni bilo izvedeno: ${applications(p.n)}`,
   left: (p: { seconds: number }) => `še ${p.seconds} s`,
   sending: 'pošiljam …',
   undo: 'Vrni odločitev',
-  undone: (p: { number: string }) => `Odločitev o vlogi ${p.number} je vrnjena. Vlagatelj zanjo ne ve.`,
+  undone: (p: { number: string }) =>
+    `Odločitev o vlogi ${p.number} je vrnjena. Vlagatelj o njej ni bil obveščen.`,
   dropped: (p: { number: string }) => `Odločitev o vlogi ${p.number} ni bila izvedena`,
   because: {
     'held.changed': 'Vloga se je medtem spremenila. Preglejte jo in odločite znova.',

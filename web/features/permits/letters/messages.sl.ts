@@ -6,11 +6,11 @@ const pisma = (n: number): string =>
 /** Texts of the letters to print. */
 export default {
   title: 'Pisma',
-  lead: 'Sporočila za ljudi brez elektronskega naslova: natisnite jih, dajte v kuverte in zapišite, kdaj ste jih oddali na pošto.',
+  lead: 'Sporočila za ljudi brez elektronskega naslova: natisnite jih, dajte v ovojnice in zapišite, kdaj ste jih oddali na pošto.',
   tab_letters: 'Pisma',
   tab_batches: 'Tiskanja',
   search: 'Prejemnik, zadeva ali številka vloge',
-  views_label: 'Pisma po tem, kaj jih čaka',
+  views_label: 'Pisma po naslednjem koraku',
   views: { letter: 'Za tisk', printed: 'Za oddajo na pošto', posted: 'Oddana' },
   recipient: 'Prejemnik',
   no_recipient: 'brez prejemnika',
@@ -50,7 +50,7 @@ export default {
   printed_fewer: (p: { n: number }) =>
     `Medtem je nekdo drug natisnil ${pisma(p.n)} iz vašega izbora, zato teh v datoteki ni.`,
   printed_next:
-    'Pisma so zdaj med tistimi za oddajo na pošto. Če se tisk ponesreči, datoteko znova odprete pri tiskanjih.',
+    'Pisma so zdaj med tistimi za oddajo na pošto. Če tiskanje ne uspe, datoteko znova odprete na zavihku Tiskanja.',
   open_file: 'Odpri datoteko za tisk',
   post_title: 'Oddaja na pošto',
   post_numbers: 'Pri priporočenih pismih vpišite številko pošiljke; pri navadnih polje pustite prazno.',
@@ -61,7 +61,7 @@ export default {
   batch_name: (p: { batch: number }) => `tiskanje št. ${p.batch}`,
   batch_by: 'Natisnil/-a',
   batch_letters: 'Pisem',
-  batch_posted: 'Na pošti',
+  batch_posted: 'Oddano na pošto',
   batch_posted_of: (p: { posted: number; letters: number }) => `${p.posted} od ${p.letters}`,
   file: 'Datoteka',
   reprint: 'Odpri znova',

@@ -18,7 +18,7 @@ export default {
     expired: (p: Dates) => `Potekla je ${p.to}.`,
   } as Partial<Record<ShownPermitStatus, (p: Dates) => string>>,
   plates: 'Tablica',
-  plates_hint: 'Del znakov je zakrit. Primerjajte ostale s tablico na vozilu.',
+  plates_hint: 'Del znakov je zakrit. Preostale primerjajte s tablico na vozilu.',
   lots: 'Parkirišča',
   validity: 'Veljavnost',
   kind: 'Vrsta',

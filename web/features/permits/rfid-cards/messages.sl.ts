@@ -67,8 +67,8 @@ export default {
   decision_titles: {
     block: 'Blokiram kartico?',
     unblock: 'Odblokiram kartico?',
-    lose: 'Kartica je izgubljena?',
-    find: 'Kartica je najdena?',
+    lose: 'Označim kartico kot izgubljeno?',
+    find: 'Označim kartico kot najdeno?',
     retire: 'Izločim kartico?',
   },
   decision_texts: {
@@ -88,7 +88,7 @@ export default {
     lead: 'Vpišite prvo in zadnjo številko s škatle. Številke, ki so že na zalogi, ostanejo, kakršne so.',
     first: 'Prva številka',
     last: 'Zadnja številka',
-    hint: '10 številk, npr. 0004712000.',
+    hint: '10 števk, npr. 0004712000.',
     check: 'Preveri',
     total: (p: { n: number }) => `V obsegu je ${count(p.n, 'številka', 'številki', 'številke', 'številk')}.`,
     new: (p: { n: number }) => `Novih: ${formatNumber(p.n)}`,
@@ -113,7 +113,7 @@ export default {
     unreadable: 'Datoteke ni mogoče prebrati. Shranite jo kot CSV ali XLSX in poskusite znova.',
     reading: 'Berem datoteko …',
     check: 'Preveri',
-    result: 'Kaj prinese datoteka',
+    result: 'Vsebina datoteke',
     new: 'Nove kartice',
     completed: 'Znane kartice, ki dobijo oznako čipa',
     known: 'Že znane, brez sprememb',

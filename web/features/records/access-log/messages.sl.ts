@@ -5,7 +5,7 @@ import { plural } from '../../../i18n/plural.ts';
 /** Texts of the access log: for staff, for its owner, and for the people whose data it is about. */
 export default {
   title: 'Dnevnik dostopov',
-  lead: 'Kdo je gledal ali spremenil čigave podatke, kdaj in zakaj. Vpisov ni mogoče spremeniti ali izbrisati.',
+  lead: 'Kdo je vpogledal v čigave podatke ali jih spremenil, kdaj in zakaj. Vpisov ni mogoče spremeniti ali izbrisati.',
   created_at: 'Čas',
   user_name: 'Kdo',
   role: 'Vloga uporabnika',
@@ -24,7 +24,7 @@ export default {
   many: 'seznam',
   many_of: (p: { name: string }) => `seznam: ${p.name}`,
   filter_person: 'Čigavi podatki',
-  filter_clerk: 'Kdo je gledal',
+  filter_clerk: 'Kdo je vpogledal',
   filter_without_purpose: 'Samo vpogledi brez navedenega namena',
   filter_action: 'Dejanje',
   filter_subject: 'Vrsta zapisa',
@@ -53,7 +53,7 @@ export default {
   purpose_not_needed: 'ni potreben',
   looks: 'Velja za',
   looks_count: (p: { n: number }) =>
-    `${p.n} ${plural('sl', p.n, { one: 'vpogled', two: 'vpogleda', few: 'vpoglede', other: 'vpogledov' })} te prijave`,
+    `${p.n} ${plural('sl', p.n, { one: 'vpogled', two: 'vpogleda', few: 'vpoglede', other: 'vpogledov' })} v tej prijavi`,
   program_note: 'Opomba programa',
   seal: 'Pečat',
   sealed: (p: { nr: number; time: string }) => `odsek ${p.nr}, zapečaten ${p.time}`,
@@ -64,7 +64,7 @@ export default {
   chain_title: 'Neokrnjenost dnevnika',
   chain_state: { waiting: 'Še ni preverjeno', ok: 'Vse se ujema', broken: 'Nekaj se ne ujema' },
   chain_text:
-    'Vsako uro zapečatimo nove vpise. Vsak pečat vsebuje prejšnjega, zato se spremenjen, odstranjen ali dodan vpis pozna. Preverimo vsako noč.',
+    'Vsako uro zapečatimo nove vpise. Vsak pečat vsebuje prejšnjega, zato se spremenjen, odstranjen ali dodan vpis opazi. Pečate preverimo vsako noč.',
   last_check: 'Zadnje preverjanje',
   check_of: (p: { time: string; n: number }) =>
     `${p.time}, ${p.n} ${plural('sl', p.n, { one: 'vpis', two: 'vpisa', few: 'vpisi', other: 'vpisov' })}`,
@@ -75,10 +75,10 @@ export default {
   deleted_entries: 'Izbrisani po poteku hrambe',
   head: 'Zadnji prstni odtis',
   head_hint:
-    'Prepišite ga kdaj na varno mesto zunaj strežnika. Z njim lahko dokažete, da dnevnika ni nihče zamenjal v celoti.',
+    'Občasno ga prepišite na varno mesto zunaj strežnika. Z njim lahko dokažete, da nihče ni zamenjal celotnega dnevnika.',
   broken_title: 'Dnevnik se ne ujema s pečati',
   broken_text:
-    'Nekdo je spreminjal zbirko podatkov mimo programa, ali pa je okvarjena. Obvestite pooblaščeno osebo za varstvo podatkov in skrbnika strežnika; ničesar ne popravljajte.',
+    'Nekdo je spreminjal zbirko podatkov mimo programa ali pa je zbirka okvarjena. Obvestite pooblaščeno osebo za varstvo podatkov in skrbnika strežnika; ničesar ne popravljajte.',
   finding: (p: { nr: number; what: string }) => `Odsek ${p.nr}: ${p.what}.`,
   findings: {
     changed_row: 'vpis je bil spremenjen',
@@ -91,16 +91,16 @@ export default {
     unsealed_gap: 'manjkajo vpisi, ki še niso bili zapečateni',
   } satisfies Record<Finding['kind'], string>,
   open_entry: 'Odpri vpis',
-  more_findings: (p: { n: number }) => `Ugotovitev je še ${p.n}. Vse izpiše ukaz npm run verify-access-log.`,
+  more_findings: (p: { n: number }) => `Še ${p.n}. Vse izpiše ukaz npm run verify-access-log.`,
 
-  mine_title: 'Kdo je gledal vaše podatke',
+  mine_title: 'Kdo je vpogledal v vaše podatke',
   mine_lead:
-    'Vsak vpogled in vsaka sprememba na občini se zapišeta. Vaših lastnih obiskov tu ni. Če vpogleda ne razumete, pišite pooblaščeni osebi za varstvo podatkov; naslov je v obvestilu o zasebnosti.',
+    'Vsak vpogled in vsaka sprememba na občini se zapišeta. Vaših lastnih obiskov tu ni. Če vpisa ne razumete, pišite pooblaščeni osebi za varstvo podatkov; naslov je v obvestilu o zasebnosti.',
   mine_when: 'Kdaj',
   mine_who: 'Kdo',
   mine_what: 'Kaj',
   mine_why: 'Zakaj',
-  mine_empty: 'Vaših podatkov ni gledal še nihče',
+  mine_empty: 'V vaše podatke še ni vpogledal nihče',
   mine_empty_text: 'Ko bo občina odprla vašo vlogo, bo to zapisano tukaj.',
   offices: {
     administrator: 'Skrbnik sistema na občini',

@@ -8,7 +8,7 @@ const leta = (n: number): string =>
 const zapisi = (n: number): string =>
   `${n} ${plural('sl', n, { one: 'zapis', two: 'zapisa', few: 'zapisi', other: 'zapisov' })}`;
 const dni = (n: number): string =>
-  `${n} ${plural('sl', n, { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' })}`;
+  `${n} ${plural('sl', n, { one: 'dan', two: 'dneva', few: 'dni', other: 'dni' })}`;
 
 /** Texts of retention: overview, data requests, holds, runs, and the line on records. */
 export default {
@@ -38,7 +38,7 @@ export default {
     (years: number) => string
   >,
   blocks: {
-    hold: 'podatki so zadržani z navedenim razlogom',
+    hold: 'podatki so zadržani; razlog je naveden',
     refund_due: 'denar še čaka na vračilo',
     chain_running: 'nova dovolilnica, ki jo je zamenjala, še velja',
     open_application: 'o dovolilnici teče nova vloga',
@@ -48,9 +48,9 @@ export default {
 
   overview_lead: (p: { today: string; next: string }) =>
     `Stanje na dan ${p.today}. Roki se iztečejo s koncem leta, zato naslednji zapadejo ${p.next}. Pregled ničesar ne spremeni.`,
-  nightly_on: 'Kar je zapadlo, se anonimizira vsako noč samo.',
-  nightly_off: 'Samodejna anonimizacija je izklopljena: kar je zapadlo, počaka na vašo potrditev.',
-  last_run: (date: string) => `Zadnjič je bilo kaj anonimizirano ${date}.`,
+  nightly_on: 'Zapadli podatki se vsako noč samodejno anonimizirajo.',
+  nightly_off: 'Samodejna anonimizacija je izklopljena: zapadli podatki počakajo na vašo potrditev.',
+  last_run: (date: string) => `Zadnja anonimizacija je bila ${date}.`,
   column_kind: 'Vrsta podatkov',
   column_due: 'Zapadlo zdaj',
   column_held: 'Zadržano',
@@ -75,8 +75,8 @@ export default {
   start: (n: number) => `Anonimiziraj ${zapisi(n)}`,
   start_title: 'Anonimizacija zapadlih podatkov',
   start_text: (n: number) =>
-    `Osebni podatki v tem obsegu (${zapisi(n)}) bodo trajno odstranjeni iz baze, datotek in pošte. Številke, vsote in statistika ostanejo. Tega ni mogoče razveljaviti.`,
-  start_confirm: 'Anonimiziraj za vedno',
+    `Osebni podatki v tem obsegu (${zapisi(n)}) bodo trajno odstranjeni iz zbirke podatkov, datotek in sporočil. Številke, vsote in statistika ostanejo. Tega ni mogoče razveljaviti.`,
+  start_confirm: 'Trajno anonimiziraj',
   started: 'Anonimizacija se je začela.',
   running: (p: { handled: number; due: number }) => `Anonimizacija teče: ${p.handled} od ${p.due}.`,
   load_failed: 'Podatkov ni bilo mogoče naložiti.',
@@ -123,7 +123,7 @@ export default {
   hold_state: 'Stanje',
   hold_live: 'Zadržano',
   hold_over: (date: string) => `Sproščeno ${date}`,
-  holds_empty: 'Ni zadržanih podatkov',
+  holds_empty: 'Zadržanih podatkov ni',
   holds_empty_text: 'Podatke zadržite na strani vloge ali osebe.',
 
   line_due: (p: { date: string; rule: string }) => `Osebni podatki bodo anonimizirani ${p.date}: ${p.rule}.`,
@@ -160,18 +160,17 @@ export default {
   request_received: 'Prejeto',
   request_due: 'Rok',
   request_status: 'Stanje',
-  request_channel: 'Kako je prišla',
+  request_channel: 'Kako je prispela',
   request_details: 'Kaj oseba želi',
   request_answer: 'Odgovor',
   request_extension: 'Podaljšanje',
   days_left: (n: number) => (n < 0 ? `zamuda ${dni(-n)}` : n === 0 ? 'rok je danes' : `še ${dni(n)}`),
   requests_empty: 'Ni zahtev',
-  requests_empty_text: 'Ko kdo kaj vpraša o svojih podatkih, bo zahteva z rokom tukaj.',
+  requests_empty_text: 'Ko kdo vloži zahtevo o svojih podatkih, bo z rokom navedena tukaj.',
   views_label: 'Zahteve po stanju',
   views: { open: 'Odprte', all: 'Vse' },
   add_title: 'Nova zahteva',
-  add_text:
-    'Vpišite zahtevo, ki je prišla na papirju, po e-pošti ali na okencu. Oseba prejme potrdilo z rokom.',
+  add_text: 'Vpišite zahtevo, prejeto na papirju, po e-pošti ali na okencu. Oseba prejme potrdilo z rokom.',
   add_whose: 'Čigava je',
   whose_account: 'oseba z uporabniškim računom',
   whose_application: 'oseba brez računa (po številki vloge)',
@@ -204,7 +203,7 @@ export default {
   copy_started: 'Kopija se pripravlja.',
   extend: 'Podaljšaj rok',
   extend_title: 'Podaljšanje roka za dva meseca',
-  extend_text: 'Oseba prejme sporočilo z razlogom in novim rokom. Podaljšate lahko enkrat.',
+  extend_text: 'Oseba prejme sporočilo z razlogom in novim rokom. Rok lahko podaljšate samo enkrat.',
   extend_reason: 'Razlog za podaljšanje',
   extended: 'Rok je podaljšan.',
   answer: 'Odgovori',
@@ -220,9 +219,9 @@ export default {
   erase: 'Izbriši podatke',
   erase_title: 'Izbris osebnih podatkov',
   erase_text:
-    'Kar je našteto spodaj, bo izbrisano za vedno. Tega ni mogoče razveljaviti. Oseba prejme odgovor s tem, kaj je izbrisano in kaj ostane.',
+    'Podatki, našteti spodaj, bodo trajno izbrisani. Tega ni mogoče razveljaviti. Oseba prejme odgovor s tem, kaj je izbrisano in kaj ostane.',
   erase_text_nothing:
-    'Kar hranimo, moramo še hraniti. Če potrdite, je zahteva rešena in oseba prejme odgovor s tem, kaj ostane, zakaj in do kdaj.',
+    'Podatke moramo še hraniti. Če potrdite, je zahteva rešena in oseba prejme odgovor s tem, kaj ostane, zakaj in do kdaj.',
   erase_gone: 'Izbriše se takoj',
   erase_kept: 'Ostane po zakonu',
   erase_nothing: 'Takoj ni mogoče izbrisati ničesar.',
@@ -230,20 +229,20 @@ export default {
   erase_until: (date: string) => `do ${date}`,
   erase_while_open: 'dokler je v uporabi',
   erase_word: 'Za potrditev vpišite IZBRIS',
-  erase_confirm: 'Izbriši za vedno',
+  erase_confirm: 'Trajno izbriši',
   erased: 'Podatki so izbrisani.',
   stale_title: 'Nekdo je zahtevo medtem spremenil',
 
   my_lead:
     'Občina vaše podatke uporablja za izdajo in vodenje letnih dovolilnic. Tu lahko dobite njihovo kopijo ali zahtevate popravek, izbris ali omejitev obdelave. Odgovor dobite najpozneje v enem mesecu.',
   my_retention:
-    'Podatke o vlogah in dovolilnicah anonimiziramo po izteku roka hrambe, račune in plačila pa hranimo, kolikor zahteva zakon. Kdo v občini je gledal vaše podatke in zakaj, vidite na nadzorni plošči.',
+    'Podatke o vlogah in dovolilnicah anonimiziramo po izteku roka hrambe, račune in plačila pa hranimo, kolikor zahteva zakon. Kdo na občini je vpogledal v vaše podatke in zakaj, vidite na nadzorni plošči.',
   my_copy: 'Kopija podatkov',
   my_copy_text:
-    'Datoteka ZIP z vsem, kar imamo o vas: stran za branje, podatki za prenos drugam, vaše priloge in seznam, kdo jih je gledal.',
+    'Datoteka ZIP z vsem, kar hranimo o vas: stran za branje, podatki za prenos drugam, vaše priloge in seznam, kdo je vanje vpogledal.',
   my_copy_make: 'Pripravi kopijo mojih podatkov',
   my_copy_wait:
-    'Kopijo pripravljamo. Ko bo nared, jo lahko prenesete tukaj; obvestili vas bomo tudi po e-pošti.',
+    'Kopijo pripravljamo. Ko bo pripravljena, jo lahko prenesete tukaj; obvestili vas bomo tudi po e-pošti.',
   my_ask: 'Druga zahteva',
   my_ask_kind: 'Kaj želite',
   my_ask_details: 'Opišite zahtevo',
@@ -255,7 +254,7 @@ export default {
   my_requests: 'Vaše zahteve',
   my_none: 'Zahtev še niste poslali.',
   my_withdraw: 'Umakni',
-  my_withdraw_title: 'Umaknete zahtevo?',
+  my_withdraw_title: 'Umaknem zahtevo?',
   my_withdraw_text: 'Zahteve potem ne bomo več obravnavali. Novo lahko pošljete kadar koli.',
   my_withdrawn: 'Zahteva je umaknjena.',
   my_due: (date: string) => `odgovor do ${date}`,

@@ -13,7 +13,7 @@ const letters = (n: number): string =>
 /** Texts of /podaljsanja. */
 export default {
   title: 'Podaljšanja',
-  lead: 'Imetnike dovolilnic povabite, da jih podaljšajo za naslednje leto. Pred začetkom vidite, kdo dobi kaj.',
+  lead: 'Imetnike dovolilnic povabite, da jih podaljšajo za naslednje leto. Pred začetkom vidite, kdo kaj dobi.',
   new: 'Nova akcija',
   back: 'Vse akcije',
   list: 'Akcije',
@@ -22,7 +22,7 @@ export default {
   name_hint: 'Vidite ga samo na občini.',
   permit_year: 'Leto dovolilnice',
   answer_by: 'Rok za oddajo vloge',
-  answer_by_hint: 'Ta dan piše v vabilu. Vloge sprejemate tudi pozneje.',
+  answer_by_hint: 'Ta dan je naveden v vabilu. Vloge sprejemate tudi pozneje.',
   minutes: 'Delo na vlogo',
   minutes_unit: 'min',
   minutes_hint: 'Za oceno dela, od 1 do 240 minut.',
@@ -58,7 +58,7 @@ export default {
   stale_title: 'Akcijo je medtem spremenil nekdo drug',
   nobody: 'Vabila ne dobi nihče',
   nobody_text: 'Pošiljanja zato ni mogoče začeti. Pod »Kaj izstopa« piše, kdo je izpuščen in zakaj.',
-  no_holders: 'Dovolilnice, ki bi jo bilo mogoče podaljšati za to leto, ni.',
+  no_holders: 'Ni dovolilnic, ki bi jih bilo mogoče podaljšati za to leto.',
   expected: 'Kaj pričakujete',
   recipients: 'Vabilo dobi',
   holders,
@@ -75,7 +75,7 @@ export default {
     return `približno ${hours} ${plural('sl', hours, { one: 'ura', two: 'uri', few: 'ure', other: 'ur' })}`;
   },
   exceptions: 'Kaj izstopa',
-  exceptions_lead: 'Za vsako stvar je zapisano, kaj velja, če ne odločite drugače.',
+  exceptions_lead: 'Pri vsaki vrstici je zapisano, kaj velja, če ne odločite drugače.',
   exceptions_then: 'Tako je bilo ob začetku pošiljanja ali ko je prišel na vrsto posamezen imetnik.',
   no_exceptions: 'Nič ne izstopa: vabilo dobijo vsi imetniki.',
   /** What a remark means for the invitation. */
@@ -88,9 +88,10 @@ export default {
     unsubscribed: 'Oseba teh sporočil ne želi. Njeno odločitev spoštujemo.',
     suspended: 'Vabila ne dobi, dokler ne odločite drugače.',
     unpaid: 'Oseba ima zapadel predračun. Vabila ne dobi, dokler ne odločite drugače.',
-    plates_unchecked: 'Sprememba vozila še ni preverjena. Preverite jo ali odločite, da vabilo vseeno dobi.',
+    plates_unchecked:
+      'Sprememba vozila še ni preverjena. Preverite jo ali odločite, da imetnik vabilo vseeno dobi.',
     lot_closed: 'Naslednje leto dovolilnica ne velja več na vseh parkiriščih. V vabilu so našteta nova.',
-    duplicate_holder: 'Ista oseba ima več dovolilnic te vrste, kot jih naslednje leto sme imeti.',
+    duplicate_holder: 'Ista oseba ima več dovolilnic te vrste, kot jih bo naslednje leto dovoljeno imeti.',
     document_again: 'Vabilo dobi; v njem piše, katero dokazilo je treba priložiti znova.',
     excluded: 'Izločili ste ga sami, razlog je zapisan.',
     not_in_force: 'Dovolilnica med pošiljanjem ni več veljala.',
@@ -103,7 +104,7 @@ export default {
   include: 'Vključi',
   exclude: 'Izloči',
   undo: 'Razveljavi odločitev',
-  exclude_title: (p: { n: number }) => `Izločite izbrane (${holders(p.n)})?`,
+  exclude_title: (p: { n: number }) => `Izločim izbrane (${holders(p.n)})?`,
   reason: 'Razlog',
   reason_hint: 'Ostane zapisan ob imetniku v tej akciji.',
   chosen: (p: { changed: number; rejected: number }) =>
@@ -136,9 +137,9 @@ export default {
   remarks: 'Opombe',
   application: 'Vloga',
   start: 'Začni pošiljanje',
-  start_title: (p: { n: number }) => `Pošljete vabila (${holders(p.n)})?`,
+  start_title: (p: { n: number }) => `Pošljem vabila (${holders(p.n)})?`,
   start_text: (p: { emails: number; letters: number }) =>
-    `Po elektronski pošti: ${mails(p.emails)}. V tisk: ${letters(p.letters)}. Poslanega ni mogoče vzeti nazaj. Pošiljanje lahko kadarkoli ustavite.`,
+    `Po elektronski pošti: ${mails(p.emails)}. V tisk: ${letters(p.letters)}. Poslanega ni mogoče vzeti nazaj. Pošiljanje lahko kadar koli ustavite.`,
   start_confirm: (p: { n: number }) => `Pošlji (${p.n})`,
   started: 'Pošiljanje se je začelo.',
   pause: 'Ustavi',
@@ -147,10 +148,10 @@ export default {
   cancel_text: 'Kar še čaka, ne bo poslano. Kar je že poslano, ostane.',
   progress: 'Pošiljanje',
   progress_of: (p: { done: string; total: string }) => `${p.done} od ${p.total}`,
-  progress_leave: 'Stran lahko zaprete; pošiljanje teče naprej.',
+  progress_leave: 'Stran lahko zaprete; pošiljanje se nadaljuje.',
   skipped: (p: { n: number }) => `Preskočenih: ${p.n}, ker so medtem podaljšali ali se odjavili.`,
   failed: (p: { n: number }) => `Z napako: ${p.n}. Poglejte seznam.`,
-  results: 'Kaj je nastalo',
+  results: 'Rezultati',
   opened: 'Odprlo povezavo',
   applied_n: 'Oddalo vlogo',
   applications: (n: number) =>
@@ -164,7 +165,7 @@ export default {
     'Strežnik prejemnika sporočila ni sprejel ali pa ga program ni mogel napisati. Popravite naslov na dovolilnici ali pošljite pismo.',
   undelivered_show: 'Pokaži, komu',
   resend: 'Pošlji znova',
-  resend_title: (p: { n: number }) => `Pošljete znova (${holders(p.n)})?`,
+  resend_title: (p: { n: number }) => `Pošljem znova (${holders(p.n)})?`,
   resend_text:
     'Vsak dobi sporočilo samo enkrat. Kdor je dovolilnico medtem podaljšal ali sporočil ne želi, ga ne dobi.',
   resend_how: 'Kako naj jih pošljemo?',
@@ -181,8 +182,8 @@ export default {
   income_so_far: 'Vrednost oddanih vlog',
   categories: 'Po vrstah dovolilnic',
   remind: 'Opomni tiste, ki niso odgovorili',
-  remind_title: (p: { n: number }) => `Pošljete opomnik (${holders(p.n)})?`,
-  remind_text: 'Kdor je vlogo medtem oddal ali sporočil ne želi, opomnika ne dobi. Drugega opomnika ni.',
+  remind_title: (p: { n: number }) => `Pošljem opomnik (${holders(p.n)})?`,
+  remind_text: 'Kdor je vlogo medtem oddal ali sporočil ne želi, opomnika ne dobi. Drugega opomnika ne bo.',
   history: 'Zgodovina',
   events: {
     create: 'Osnutek pripravljen',

@@ -8,7 +8,7 @@ const categories = (n: number): string =>
 
 /** Texts of price tables: prices by decision of the council. */
 export default {
-  lead: 'Cene za leto pripravite v eni tabeli, kakor jih je sprejel občinski svet. Osnutek ne velja za nikogar; cene začnejo veljati šele, ko tabelo objavite.',
+  lead: 'Cene za leto pripravite v eni tabeli, kakor jih je sprejel občinski svet. Osnutek nima učinka; cene začnejo veljati šele, ko tabelo objavite.',
   new: (p: { year: number }) => `Nova tabela cen za ${p.year}`,
   title: 'Tabele cen',
   empty: 'Tabel cen še ni',
@@ -31,7 +31,7 @@ export default {
   compared_year: 'Primerjava z letom',
   filled: 'Izpolnjenih vrst',
   updated_at: 'Zadnja sprememba',
-  updated_by: 'Kdo',
+  updated_by: 'Spremenil/-a',
   published_at: 'Objavljena',
   valid_from_hint: 'Prvi dan novih cen, navadno 1. januar.',
 

@@ -6,7 +6,7 @@ export default {
   value: 'Vrednost',
   value_hint: (p: { min: number; max: number }) => `Celo število od ${p.min} do ${p.max}.`,
   valid_from: 'Velja od',
-  valid_from_hint: 'Danes ali pozneje. Do tega dne velja dosedanje.',
+  valid_from_hint: 'Danes ali pozneje. Do takrat velja sedanja vrednost.',
   reason: 'Razlog',
   reason_hint: 'Na primer številka sklepa občinskega sveta. Ostane v zgodovini.',
   when_title: 'Od kdaj velja',
@@ -14,7 +14,7 @@ export default {
   saved_planned: 'Shranjeno. Začne veljati na izbrani dan.',
   since: (p: { date: string; who: string }) => `Od ${p.date}, nastavil/-a ${p.who}`,
   planned: (p: { date: string; value: string }) => `Od ${p.date}: ${p.value}`,
-  planned_remove: 'Umakni načrtovano',
+  planned_remove: 'Umakni načrtovano spremembo',
   planned_remove_title: 'Umaknem načrtovano spremembo?',
   planned_removed: 'Načrtovana sprememba je umaknjena.',
   nobody: 'ob namestitvi',
@@ -29,22 +29,22 @@ export default {
   months: MONTHS.sl,
 
   installation_lead:
-    'Namestitev se začne s podatki vzorčne občine. Vpišite svoje in vsakega potrdite; šele potem lahko ljudje oddajo vlogo.',
+    'Namestitev se začne s podatki vzorčne občine. Vpišite svoje podatke in vsakega potrdite; šele potem lahko ljudje oddajo vlogo.',
   installation_done: 'Vpisano',
-  installation_missing: 'Manjka ali je vzorčno',
+  installation_missing: 'Manjka ali je še vzorčno',
   installation_action: 'Odpri spletno oddajo vlog',
   installation_open_title: 'Spletna oddaja vlog je odprta',
   installation_open_since: (p: { when: string }) => `Od ${p.when}.`,
   installation: {
     municipality: {
       title: 'Občina',
-      text: 'Ime, naslov, telefon, uradne ure in e-naslov stojijo na straneh, v sporočilih in na dokumentih.',
+      text: 'Ime, naslov, telefon, uradne ure in e-naslov so navedeni na straneh, v sporočilih in na dokumentih.',
       place: 'Podatki občine',
       confirm: 'Podatki občine so pravilni.',
     },
     tax_number: {
       title: 'Davčna številka',
-      text: 'Stoji na računih in v davčnem potrjevanju.',
+      text: 'Navedena je na računih in se uporablja pri davčnem potrjevanju.',
       place: 'Davčna številka občine',
       confirm: 'Davčna številka je pravilna.',
     },
@@ -56,28 +56,29 @@ export default {
     },
     prices: {
       title: 'Cenik',
-      text: 'Upravičenci, cene in parkirišča naj ustrezajo vašemu odloku in sklepu.',
+      text: 'Vrste upravičencev, cene in parkirišča morajo ustrezati vašemu odloku in sklepu.',
       place: 'Cenik',
       confirm: 'Cenik velja v naši občini.',
     },
   },
 
-  deadlines_lead: 'Roki veljajo za nova dejanja. Že poslani pozivi, odločbe in povezave obdržijo svojega.',
-  days_list_hint: 'Do pet števil, ločenih z vejico, na primer 30, 7. Prazno pomeni: nikoli.',
+  deadlines_lead:
+    'Roki veljajo za vse, kar bo poslano odslej. Že poslani pozivi, odločbe in povezave obdržijo svojega.',
+  days_list_hint: 'Do pet števil, ločenih z vejico, na primer 30, 7. Če pustite prazno, opomnika ni.',
   deadlines: {
     supplement_reminder_before_days: {
       title: 'Opomnik pred rokom za dopolnitev',
-      hint: 'Toliko dni pred rokom vlagatelja opomnimo, da mora vlogo dopolniti; 0 pomeni nikoli.',
-      law: 'Opomnik gre ven na delovni dan. Odkloniti ga ni mogoče, ker vlogo brez dopolnitve zavržete.',
+      hint: 'Koliko dni pred rokom vlagatelja opomnimo, da mora vlogo dopolniti; 0 pomeni nikoli.',
+      law: 'Opomnik pošljemo na delovni dan. Vlagatelj ga ne more odkloniti, ker vlogo brez dopolnitve zavržete.',
     },
     expiry_reminder_days: {
       title: 'Opomnik pred iztekom dovolilnice',
-      hint: 'Toliko dni pred iztekom imetnika opomnimo, da jo podaljša.',
+      hint: 'Koliko dni pred iztekom imetnika opomnimo, da dovolilnico podaljša.',
       law: 'Kdor nima elektronskega naslova, dobi pismo samo ob prvem opomniku. Kdor opomnikov ne želi, jih ne dobi.',
     },
     card_reminder_days: {
       title: 'Opomnik, da kartica čaka',
-      hint: 'Toliko dni po izdaji opomnimo, kdor po kartico še ni prišel.',
+      hint: 'Koliko dni po izdaji opomnimo imetnika, ki po kartico še ni prišel.',
       law: 'Od prvega opomnika je kartica tudi na seznamu zamud.',
     },
     renewal_minutes: {
@@ -97,7 +98,7 @@ export default {
     },
     decision_hold_seconds: {
       title: 'Čas za vrnitev odločitve',
-      hint: 'Toliko časa po odločitvi jo je mogoče vrniti. Do takrat ne dobi številke in je nihče ne prejme.',
+      hint: 'Kako dolgo je odločitev mogoče vrniti. Do takrat ne dobi številke in je nihče ne prejme.',
       law: 'Notranje pravilo.',
     },
     appeal_days: {
@@ -112,7 +113,7 @@ export default {
     },
     status_link_days: {
       title: 'Veljavnost povezave do stanja vloge',
-      hint: 'Kako dolgo deluje povezava iz sporočila. Novo si vlagatelj pošlje sam.',
+      hint: 'Kako dolgo velja povezava iz sporočila. Novo si lahko vlagatelj pošlje sam.',
       law: 'Določi občina (Splošna uredba, 32. člen: varnost obdelave).',
     },
     permit_year_opens: {
@@ -127,13 +128,13 @@ export default {
     },
     retention_years: {
       title: 'Hramba vlog in dovolilnic',
-      hint: 'Od konca leta, v katerem je dovolilnica potekla ali je bila vloga zaključena. Piše v obvestilu o zasebnosti.',
+      hint: 'Od konca leta, v katerem je dovolilnica potekla ali je bila vloga zaključena. Navedeno je v obvestilu o zasebnosti.',
       law: 'Splošna uredba, 5. člen (omejitev shranjevanja); računi 10 let po davčnih predpisih.',
     },
     accounting_retention_years: {
       title: 'Hramba računov in plačil',
       hint: 'Od konca leta, na katero se listina nanaša: računi, predračuni, dobropisi, plačila, vračila in knjižbe.',
-      law: '86. člen ZDDV-1: deset let; podatek lahko samo podaljšate.',
+      law: '86. člen ZDDV-1: deset let; rok lahko samo podaljšate.',
     },
     retention_nightly: {
       title: 'Samodejna anonimizacija',
@@ -152,12 +153,12 @@ export default {
     },
     barrier_passage_days: {
       title: 'Tablica in kartica v prehodih zapornic',
-      hint: 'Po koliko dneh se izbrišeta; ostane anonimno število. Piše v obvestilu o zasebnosti.',
+      hint: 'Po koliko dneh se izbrišeta; ostane anonimno število. Navedeno je v obvestilu o zasebnosti.',
       law: 'Splošna uredba, 5. člen (najmanjši obseg podatkov).',
     },
     rfid_reservation_minutes: {
       title: 'Rezervacija kartice',
-      hint: 'Kako dolgo je naslednja kartica prihranjena za uslužbenca, ki jo je vzel.',
+      hint: 'Kako dolgo je naslednja kartica rezervirana za uslužbenca, ki jo je vzel.',
       law: 'Notranje pravilo.',
     },
     import_file_days: {
@@ -172,7 +173,7 @@ export default {
     },
     proration: {
       title: 'Cena dovolilnice med letom',
-      hint: 'Koliko stane nova dovolilnica, za katero vloga prispe, ko leto že teče. Šteje dan oddaje oziroma prejema vloge; kartica in taksa se ne delita.',
+      hint: 'Koliko stane nova dovolilnica, če vloga prispe, ko leto že teče. Šteje dan oddaje oziroma prejema vloge; kartica in taksa se ne delita.',
       example:
         'Pri menjavi vrste dovolilnice se razlika računa za isti del leta. Za dovolilnice, ki veljajo 12 mesecev od izdaje, pravilo ne velja.',
       law: 'Sklep občinskega sveta o cenah. Že oddane vloge ohranijo svojo ceno.',
@@ -189,7 +190,7 @@ export default {
     },
     pro_forma_on_approval: {
       title: 'Kdaj nastane predračun',
-      hint: 'Predračun je ponudba za plačilo z IBAN, sklicem in kodo QR.',
+      hint: 'Predračun je poziv k plačilu z IBAN, sklicem in kodo QR.',
       law: 'Določi občina.',
     },
     payment_reminder_before_days: {
@@ -209,7 +210,7 @@ export default {
       title: 'Odlog po roku plačila',
       hint: 'Koliko dni po roku še čakamo. Prvi delovni dan za tem vloga dobi stanje »Rok plačila potekel« in vlagatelj sporočilo, kako naprej.',
       example: 'Primer: rok 2. februar, odlog 10 dni: čakamo do 12. februarja.',
-      law: 'Določi občina. Vloga ni zavrnjena: nov predračun ali plačilo na okencu jo nadaljuje.',
+      law: 'Določi občina. Vloga ni zavrnjena: nadaljuje se z novim predračunom ali plačilom na okencu.',
     },
     payment_tolerance_cents: {
       title: 'Dovoljena razlika pri nakazilu',
@@ -225,7 +226,7 @@ export default {
     },
     invoice_legal_basis: {
       title: 'Pravna podlaga na računu',
-      hint: 'Predpisi, ki določajo cene, kot so napisani na računih. Prazno: vrstice na računu ni.',
+      hint: 'Predpisi, ki določajo cene, kot so napisani na računih. Če je prazno, vrstice na računu ni.',
       law: 'Odlok in sklep občinskega sveta.',
     },
   } as Record<string, { title: string; hint: string; example?: string; law: string }>,
@@ -272,7 +273,7 @@ export default {
     retention_nightly: {
       true: {
         title: 'Vsako noč',
-        hint: 'Čemur je rok potekel, se anonimizira samo; na strani Hramba podatkov vidite, kaj je bilo narejeno.',
+        hint: 'Podatki s pretečenim rokom se anonimizirajo samodejno; na strani Hramba podatkov vidite, kaj je bilo narejeno.',
       },
       false: {
         title: 'Ob potrditvi',
@@ -308,9 +309,9 @@ export default {
     city: { label: 'Kraj', hint: undefined },
     resident_postal_codes: {
       label: 'Poštne številke občanov',
-      hint: 'Pošte v občini, ločene z vejico. Če kdo v spletni vlogi izbere stalno prebivališče in vpiše drugo pošto, ga vprašamo, kje živi. Prazno: nikogar ne vprašamo.',
+      hint: 'Poštne številke v občini, ločene z vejico. Vlagatelja, ki v spletni vlogi izbere stalno prebivališče in vpiše drugo poštno številko, vprašamo, kje živi. Če je prazno, ne vprašamo nikogar.',
     },
-    email: { label: 'Elektronski naslov', hint: 'Zapisan na straneh, v sporočilih in dokumentih.' },
+    email: { label: 'Elektronski naslov', hint: 'Naveden je na straneh, v sporočilih in na dokumentih.' },
     phone: { label: 'Telefon', hint: undefined },
     website: { label: 'Spletna stran', hint: 'Začne se s https://.' },
     office_hours_sl: { label: 'Uradne ure (slovensko)', hint: undefined },
@@ -319,16 +320,16 @@ export default {
       label: 'Pooblaščena oseba za varstvo podatkov',
       hint: 'Elektronski naslov; občina jo mora imeti (Splošna uredba, 37. člen).',
     },
-    tax_number: { label: 'Davčna številka', hint: '8 številk.' },
+    tax_number: { label: 'Davčna številka', hint: '8 števk.' },
     vat_id: {
       label: 'Identifikacijska številka za DDV',
-      hint: 'SI in 8 številk, če je občina zavezanka za DDV.',
+      hint: 'SI in 8 števk, če je občina zavezanka za DDV.',
     },
-    company_registration_number: { label: 'Matična številka', hint: '7 ali 10 številk.' },
-    budget_user_code: { label: 'Šifra proračunskega uporabnika', hint: '5 številk, iz registra UJP.' },
+    company_registration_number: { label: 'Matična številka', hint: '7 ali 10 števk.' },
+    budget_user_code: { label: 'Šifra proračunskega uporabnika', hint: '5 števk, iz registra UJP.' },
   } as Record<string, { label: string; hint: string | undefined }>,
   accounts_title: 'Bančni računi',
-  accounts_lead: 'Privzeti račun se zapiše na predračune in položnice.',
+  accounts_lead: 'Privzeti račun je zapisan na predračunih in položnicah.',
   account_nr: (p: { n: number }) => `Račun ${p.n}`,
   bank: 'Banka',
   account_default: 'Privzeti račun',
@@ -340,11 +341,11 @@ export default {
   fee_account_iban: 'Upravna taksa se plača',
   fee_account_none: 'skupaj z dovolilnico, na privzeti račun',
   fee_account_subaccount: 'Podkonto prihodka',
-  fee_account_subaccount_hint: '7 številk s kontrolno, na primer 7111207.',
+  fee_account_subaccount_hint: '7 števk s kontrolno, na primer 7111207.',
   fee_account_reference: (p: { reference: string }) => `Sklic za upravno takso: ${p.reference}`,
 
   crest_title: 'Grb',
-  crest_lead: 'Stoji v glavi strani in na dokumentih. Najlepši je s prosojnim ozadjem.',
+  crest_lead: 'Prikazan je v glavi strani in na dokumentih. Najlepši je s prosojnim ozadjem.',
   crest_alt: 'Grb občine',
   crest_none: 'Grba še ni; na njegovem mestu je znak storitve.',
   crest_file: 'Slika grba',

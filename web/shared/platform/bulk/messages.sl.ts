@@ -22,7 +22,7 @@ export default {
   select_first: (p: { n: number }) => `Izberi prvih ${formatNumber(p.n)} zadetkov`,
   select_limit: (p: { n: number }) => `Naenkrat je mogoče izbrati največ ${formatNumber(p.n)} vrstic.`,
   clear: 'Počisti izbor',
-  act_on_selected: 'Naredi z izbranimi',
+  act_on_selected: 'Dejanja z izbranimi',
   actions: {
     claim: 'Dodeli meni',
     start_review: 'Začni obravnavo',
@@ -38,13 +38,13 @@ export default {
   } satisfies Record<BulkAction, string>,
   leads: {
     claim: 'Vloge bodo vaše. Tiste, ki jih obravnava kdo drug, ostanejo pri njem.',
-    start_review: 'Nove in dopolnjene vloge gredo v obravnavo in bodo vaše. Druge ostanejo, kot so.',
+    start_review: 'Nove in dopolnjene vloge gredo v obravnavo in bodo vaše. Druge ostanejo, kakršne so.',
     approve_renewals:
-      'Odobrena bodo samo podaljšanja, pri katerih so oseba, naslov, vozila in vrsta isti kot na dovolilnici, dokumenti pa potrjeni ali še veljajo. Druge vloge morate pregledati posebej.',
+      'Odobrena bodo samo podaljšanja, pri katerih so oseba, naslov, vozila in vrsta enaki kot na dovolilnici, dokumenti pa potrjeni ali še veljavni. Druge vloge morate pregledati posebej.',
     approve_free:
       'Odobrene bodo samo vloge v obravnavi, za katere ni treba plačati in imajo potrjene vse obvezne dokumente. Pri drugih boste videli, zakaj ne.',
     issue_pro_forma:
-      'Vsak vlagatelj z odobreno vlogo ali s pretečenim rokom plačila dobi predračun. Druge vloge ostanejo, kot so.',
+      'Vsak vlagatelj z odobreno vlogo ali s pretečenim rokom plačila dobi predračun. Druge vloge ostanejo, kakršne so.',
     request_supplement: 'Vsi vlagatelji dobijo isti poziv. Pošlje se samo za vloge v obravnavi.',
     withdraw: 'Vloge bodo umaknjene, vlagatelji pa o tem obveščeni.',
     resend_link: 'Vsak vlagatelj dobi po e-pošti novo povezavo do stanja svoje vloge.',
@@ -73,26 +73,26 @@ export default {
   preview_all: (p: { n: number }) => `Mogoče je pri vseh izbranih (${formatNumber(p.n)}).`,
   preview_some: (p: { can: number; total: number }) =>
     `Mogoče je pri ${formatNumber(p.can)} od ${formatNumber(p.total)}.`,
-  preview_none: 'Pri nobeni izbrani vrstici to ni mogoče.',
-  preview_others: 'Druge ostanejo, kot so:',
+  preview_none: 'Pri nobeni od izbranih vrstic to ni mogoče.',
+  preview_others: 'Druge ostanejo, kakršne so:',
   preview_more: (p: { n: number }) => `in še ${formatNumber(p.n)} iz istega razloga`,
-  preview_failed: 'Vnaprej ni bilo mogoče preveriti, pri katerih je to mogoče. Izid boste videli po koncu.',
+  preview_failed: 'Vnaprej ni bilo mogoče preveriti, pri katerih je to mogoče. Izid boste videli na koncu.',
   confirm_some: (p: Started & { can: number }) => `${verb(p)} ${formatNumber(p.can)} od ${formatNumber(p.n)}`,
   reason: 'Razlog',
-  reason_hint: 'Bere ga vsak vlagatelj.',
+  reason_hint: 'Prebral ga bo vsak vlagatelj.',
   missing: 'Kaj manjka',
   missing_hint: 'Na primer: podpis na vlogi. Besedilo dobijo vsi izbrani vlagatelji.',
   due: 'Rok za dopolnitev',
 
   running: (p: { done: number; total: number }) =>
     `Narejeno ${formatNumber(p.done)} od ${formatNumber(p.total)}`,
-  running_text: 'Okno lahko zaprete. Opravilo teče naprej, tu ga najdete tudi pozneje.',
+  running_text: 'Okno lahko zaprete. Opravilo se nadaljuje; tu ga najdete tudi pozneje.',
   finished: 'Opravilo je končano',
   cancelled: 'Opravilo je ustavljeno',
   cancel: 'Ustavi',
   open: 'Pokaži potek',
   undo_all: 'Vrni vse',
-  undone: (p: { n: number }) => `Vrnjeno: ${rows(p.n)}. Vlagatelji o tem ne vedo nič.`,
+  undone: (p: { n: number }) => `Vrnjeno: ${rows(p.n)}. Vlagatelji o tem niso bili obveščeni.`,
   again: 'Znova izberi neopravljene',
   counts: {
     done: (p: { n: number }) => `opravljeno: ${formatNumber(p.n)}`,

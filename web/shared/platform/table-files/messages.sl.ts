@@ -5,7 +5,7 @@ export default {
   uploading: (p: { percent: number }) => `Nalaganje: ${p.percent} %`,
   drop: 'Spustite datoteko kjer koli na tej strani',
 
-  reading_title: 'Kako je datoteka zapisana',
+  reading_title: 'Oblika datoteke',
   reading_lead: 'Če so črke ali stolpci v predogledu napačni, popravite tukaj.',
   reading_apply: 'Preberi znova',
   encoding: 'Kodiranje',
