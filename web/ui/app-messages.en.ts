@@ -18,7 +18,7 @@ export default {
   table_columns_title: 'Choose the columns to show',
   table_columns_at_least_one: 'Choose at least one column.',
   table_empty: 'No records',
-  table_empty_text: 'When something happens, it will be here.',
+  table_empty_text: 'When something happens, it will appear here.',
   table_no_match: 'Nothing found',
   table_no_match_text: 'Change the search or clear the filters.',
   table_clear_filters: 'Clear search and filters',
@@ -26,7 +26,7 @@ export default {
   table_error_text: 'Check your connection and try again. Your list settings are kept.',
   table_dropped: 'The link is out of date',
   table_dropped_text: (p: { what: readonly string[] }) =>
-    `The list does not know everything that the link or saved view asks for (any more). Left out: ${p.what.join(', ')}. Check that these are the records you are looking for.`,
+    `The list no longer has everything that the link or saved view asks for. Left out: ${p.what.join(', ')}. Check that these are the records you are looking for.`,
   table_dropped_one: (p: { kind: 'sort' | 'filter'; field: string }) =>
     p.kind === 'sort' ? `order “${p.field}”` : `filter “${p.field}”`,
   table_dropped_read: 'OK',

@@ -25,7 +25,7 @@ export default {
   send_network:
     'The connection to the server was lost. What you typed is kept; try again. It will not be sent twice.',
   send_server: 'Something went wrong on the server. What you typed is kept; try again in a few minutes.',
-  send_stale: 'The data have changed meanwhile. You now see the new ones; check them and send again.',
+  send_stale: 'The data have changed in the meantime. You now see the new ones; check them and send again.',
   offline_banner: 'You are offline. What you have typed stays in this window.',
   back_online: 'You are back online.',
   notice_info: 'Information',
@@ -50,12 +50,12 @@ export default {
   file_choose_more: 'Add another file',
   file_drop: 'or drop it here',
   file_remove: (p) => `Remove ${p.name}`,
-  file_turn: (p) => `Turn ${p.name} by a quarter`,
+  file_turn: (p) => `Turn ${p.name} by a quarter turn`,
   file_opens: '(opens in a new window)',
   photo_warning: {
     dark: 'The photo is dark. Check that everything can be read, or take it again in better light.',
     blurred:
-      'The photo is not sharp. Check that everything can be read, or take it again from nearer, with a steady hand.',
+      'The photo is not sharp. Check that everything can be read, or take it again from closer up, with a steady hand.',
     small: 'The photo is very small. Check that everything can be read, or take it again.',
   },
   files_chosen: (p) => plural('en', p.n, { one: '1 file is chosen.', other: `${p.n} files are chosen.` }),

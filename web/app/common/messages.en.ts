@@ -29,7 +29,7 @@ export default {
     user: 'Account',
     parking: 'Parking lots',
     cards: 'Cards',
-    field_check: 'Check in the field',
+    field_check: 'Field check',
     payments: 'Payments',
     invoice: 'Invoice',
     card: 'Card',
@@ -42,7 +42,7 @@ export default {
     imports: 'Data import',
     documents: 'Documents',
     letters: 'Letters',
-    mails: 'Mail',
+    mails: 'E-mail',
     retention: 'Retention',
     access_log: 'Access log',
     forbidden: 'Not allowed',
@@ -76,7 +76,7 @@ export default {
     'When and why personal data are anonymised, what keeps them, and what people ask about their data.',
   retention_tabs: { overview: 'Overview', requests: 'Requests', holds: 'Holds', runs: 'Done' },
   payments_lead:
-    'Pro-formas, bank statements, invoices, refunds and cash: from the offer to pay to the verified invoice.',
+    'Pro-formas, bank statements, invoices, refunds and cash: from the request for payment to the verified invoice.',
   payment_tabs: {
     to_process: 'To process',
     invoicing: 'Invoices',
@@ -92,9 +92,9 @@ export default {
     closings: 'Closings',
     reconciliation: 'Reconciliation',
   } as Record<string, string>,
-  parking_lead: 'Occupancy, barriers and lots, and what happened at them.',
+  parking_lead: 'Occupancy, barriers and lots, and what happens at them.',
   parking_tabs: {
-    state: 'State',
+    state: 'Status',
     events: 'Events',
     lots: 'Parking lots',
     occupancy: 'Occupancy',
@@ -133,13 +133,13 @@ export default {
   },
   cards_lead: 'The stock of cards: free, reserved, issued and blocked.',
   nav_help: 'Help',
-  status: 'State of an application',
+  status: 'Application status',
   holder: 'I have a permit',
   new_application: 'New application',
   privacy: 'Privacy notice',
   accessibility: 'Accessibility statement',
   new_application_lead:
-    'We filled in your data; please check them. Applying takes about five minutes and is saved as you go.',
+    'We have filled in your data; please check them. Applying takes about five minutes, and what you enter is saved as you go.',
   loading_page: 'Loading the page …',
   logging_out: 'Signing out …',
   logged_out: 'You are signed out.',
@@ -152,7 +152,7 @@ export default {
     `${p.name}, your session has ended. What you typed is still here: after you sign in, you carry on where you left off.`,
   again_later: 'Later',
   again_other: 'Use another account',
-  old_data: (p: { when: string }) => `The data could not be refreshed. They are as of ${p.when}.`,
+  old_data: (p: { when: string }) => `The data could not be refreshed. They are shown as of ${p.when}.`,
   old_data_retry: 'Try again',
   session_expired:
     'Your session has ended, please sign in again. What you typed into an application is kept.',
@@ -160,16 +160,16 @@ export default {
   forbidden_title: 'You may not open this page',
   forbidden_text:
     'Your account does not have access to this page. If you need it for your work, ask the system administrator for it.',
-  not_found_title: 'There is no such page',
+  not_found_title: 'This page does not exist',
   not_found_text:
     'The link may be old or incomplete, or the record was deleted or is not yours. Check the address or go back.',
   server_error_title: 'Something went wrong',
   server_error_text:
-    'The server had an error. Your data are not lost. Try again in a moment; if it happens again, please call us.',
+    'There was an error on the server. Your data are not lost. Try again in a moment; if it happens again, please call us.',
   crash_title: 'This page could not be shown',
   crash_text:
-    'The connection is poor or there is a new version. The page appears by itself when the connection is back; you can also load it again. Drafts of applications are kept.',
-  reload: 'Load again',
+    'The connection is poor or there is a new version. The page appears by itself when the connection is back; you can also reload it. Drafts of applications are kept.',
+  reload: 'Reload',
   back_there: 'Back to where you were',
   try_again: 'Try again',
   to_dashboard: 'To the dashboard',
@@ -178,7 +178,7 @@ export default {
 
   privacy_staff_title: 'Access to personal data is recorded',
   privacy_staff_text:
-    'Every time you open or change personal data this is recorded: who, when, whose data and why. Open data only when your work needs it.',
+    'Every time you open or change personal data, it is recorded: who, when, whose data and why. Open data only when you need them for your work.',
   footer_contact: 'Contact',
   export: 'Export',
   views: 'Views',

@@ -8,9 +8,9 @@ export default {
   incomplete: 'Incomplete data',
   incomplete_title: (p) => `Missing: ${p.facts}.`,
   incomplete_text:
-    'The holder comes from the previous records. Ask at the renewal, in a new application or at the counter; the mark goes when it is entered.',
-  incomplete_yes: 'Data of the holder are missing',
-  incomplete_no: 'Data are complete',
+    'The holder comes from the previous records. Ask at renewal, in a new application or at the counter; the mark disappears once the data are entered.',
+  incomplete_yes: 'Some of the holder’s data are missing',
+  incomplete_no: 'The data are complete',
   missing_facts: {
     tax_number: 'tax number',
     birth_date: 'tax number or date of birth',
@@ -22,7 +22,7 @@ export default {
       of === 12
         ? plural('en', left, { one: 'month', other: 'months' })
         : plural('en', left, { one: 'quarter', other: 'quarters' });
-    return `Valid for ${left} more ${time}: ${left}/${of} of the annual price.`;
+    return `Valid for another ${left} ${time}: ${left}/${of} of the annual price.`;
   },
   price_share: (p) => `${p.share} of the annual price`,
 } satisfies typeof sl;

@@ -1,7 +1,7 @@
 import type sl from './check.sl.ts';
 
 export default {
-  title: 'Check in the field',
+  title: 'Field check',
   lead: 'Enter the plate. Every check is recorded.',
   lot: 'Parking lot',
   lot_choose: 'Choose the parking lot',
@@ -32,19 +32,19 @@ export default {
     valid: (p) => `The permit is valid until ${p.to}.`,
     plate_grace: (p) => `The plate was changed but still counts until ${p.to}.`,
     year_grace: (p) => `Last year’s permit, still accepted until ${p.to}.`,
-    unknown_plate: () => 'This plate is on no permit.',
+    unknown_plate: () => 'This plate is not on any permit.',
     no_permit: () => 'There is no valid permit for this plate.',
     other_lot: (p) => `The permit is not for this parking lot. It is valid elsewhere: ${p.lots}.`,
     not_yet_valid: (p) => `The permit becomes valid on ${p.from}.`,
-    suspended: () => 'The permit is blocked for now.',
+    suspended: () => 'The permit is suspended.',
     expired: (p) => `The permit expired on ${p.to}.`,
     revoked: () => 'The permit is revoked.',
     replaced: () => 'The permit was replaced by a new one without this plate.',
-    ambiguous: () => 'This plate is on no permit.',
-    other_country: () => 'The permit has a plate of another country.',
+    ambiguous: () => 'This plate is not on any permit.',
+    other_country: () => 'The plate on the permit is from another country.',
     unreadable: () => 'This is not a plate.',
   },
   history: 'Your checks in this shift',
   history_hint: 'Only you see them. They are deleted after 12 hours.',
-  history_none: 'You have checked no plate in this shift yet.',
+  history_none: 'You have not checked any plates in this shift yet.',
 } satisfies typeof sl as typeof sl;

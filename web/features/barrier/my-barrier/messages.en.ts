@@ -6,7 +6,7 @@ const en: Catalogue['my_barrier'] = {
   later: (p) => `The barrier will open for you from ${p.from}.`,
   closed: 'The barrier does not open for you now.',
   reasons: {
-    suspended: 'The permit is blocked for now. Call the municipality to learn why.',
+    suspended: 'The permit is suspended. Call the municipality to find out why.',
     expired: 'The permit has expired.',
     revoked: 'The permit is revoked.',
     replaced: 'The permit was replaced by a new one.',
@@ -15,6 +15,6 @@ const en: Catalogue['my_barrier'] = {
   plate: 'reads the plate',
   card: 'hold the card to the reader',
   both: 'reads the plate, or hold the card to the reader',
-  card_not_ready: 'opened by a card, which is not there yet or does not work',
+  card_not_ready: 'opens with a card, which is not there yet or does not work',
 };
 export default en;

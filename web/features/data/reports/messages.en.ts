@@ -2,7 +2,7 @@ import type sl from './messages.sl.ts';
 
 export default {
   title: 'Reports',
-  lead: 'Counts, amounts and times without personal data. Choose a report and a period; the table can be downloaded or printed.',
+  lead: 'Numbers, amounts and times without personal data. Choose a report and a period; you can download or print the table.',
   report: 'Report',
   from: 'From',
   to: 'Up to and including',
@@ -10,7 +10,7 @@ export default {
   every_year: 'All years',
   parking_lot: 'Parking lot',
   every_lot: 'All parking lots',
-  periods: 'Usual periods',
+  periods: 'Common periods',
   period_names: {
     this_month: 'This month',
     last_month: 'Last month',
@@ -37,7 +37,7 @@ export default {
       facts.lot === null ? '' : `, parking lot ${facts.lot}`,
     ].join(''),
   empty_title: 'There are no data in this period',
-  empty_text: 'Choose a longer period, or clear permit year and parking lot.',
+  empty_text: 'Choose a longer period, or clear the permit year and the parking lot.',
   names: {
     permits_by_lot: 'Permits by parking lot and category',
     issued_by_week: 'Permits issued by week',
@@ -46,24 +46,24 @@ export default {
     occupancy_by_hour: 'Traffic and occupancy by hour of the day',
     processing_times: 'Time to a decision',
     cards_not_collected: 'Cards not collected',
-    plate_changes: 'Changes of registration numbers',
+    plate_changes: 'Registration number changes',
   },
   about: {
     permits_by_lot:
       'Permits issued in the period, without replaced and revoked ones. A permit can be valid on several lots, so the last row is not the sum of the rows: it counts each permit once.',
     issued_by_week:
-      'Every permit issued in the period, also if it was replaced or revoked later. Weeks begin on Monday.',
+      'Every permit issued in the period, even if it was replaced or revoked later. Weeks begin on Monday.',
     income_by_month:
-      'Payments counted for applications less refunds, and invoices less credit notes. The amounts are those of the reconciliation on the page Payments.',
+      'Payments counted for applications less refunds, and invoices less credit notes. The amounts match the reconciliation on the Payments page.',
     occupancy_by_day:
       'Entries and exits at barriers, and the cars there at the end of each hour. The counts are anonymous: they contain no registration numbers.',
     occupancy_by_hour:
-      'How the lots fill up during the day, all days of the period by hour. The counts are anonymous: they contain no registration numbers.',
+      'How the lots fill up during the day: all days of the period, by hour. The counts are anonymous: they contain no registration numbers.',
     processing_times:
-      'Calendar days from receipt to decision. The median means that half of the applications were decided sooner. The legal term ends on a working day.',
+      'Calendar days from receipt to decision. The median means that half of the applications were decided sooner. The statutory deadline ends on a working day.',
     cards_not_collected:
-      'Cards of permits issued in the period that are still valid and are neither collected nor posted today.',
+      'Cards of permits issued in the period that are still valid and whose cards have not been handed over or posted to date.',
     plate_changes:
-      'Changes after a permit was issued. A change that the holder makes is checked by the municipality.',
+      'Changes after a permit was issued. A change made by the holder is checked by the municipality.',
   },
 } satisfies typeof sl;

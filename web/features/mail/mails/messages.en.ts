@@ -2,7 +2,7 @@ import words from '../../../../contract/mail/labels.en.ts';
 import type sl from './messages.sl.ts';
 
 export default {
-  title: 'Mail',
+  title: 'E-mail',
   lead: 'Messages that the program sent, is about to send or could not send.',
   search: 'Subject or recipient',
   created_at: 'Created',
@@ -18,15 +18,15 @@ export default {
   not_sent: 'not yet',
   filter_status: 'Status',
   filter_template: 'Kind',
-  any_status: 'All',
+  any_status: 'All statuses',
   any_template: 'All kinds',
   empty: 'No messages',
   empty_text: 'The first message appears when someone submits an application.',
   detail_title: 'Message',
   text: 'Text',
-  text_note: 'Links that open something are masked.',
+  text_note: 'Links that give access are masked.',
   retry: 'Send again',
-  retried: 'The message waits to be sent again.',
+  retried: 'The message is waiting to be sent again.',
   failed_title: 'The message could not be sent',
   application: 'Open the application',
   permit: 'Open the permit',

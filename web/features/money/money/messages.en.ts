@@ -5,8 +5,8 @@ const en: Catalogue['money'] = {
   failed: 'The payment data could not be loaded.',
   try_again: 'Try again',
   loading: 'Loading payment data …',
-  nothing: 'There is no document and no payment for this application yet.',
-  free: 'Nothing is to be paid for this application.',
+  nothing: 'There are no documents or payments for this application yet.',
+  free: 'There is nothing to pay for this application.',
   price: 'Price',
   received: 'Received',
   received_and_kept: 'Received less refunds',
@@ -25,24 +25,24 @@ const en: Catalogue['money'] = {
       button: 'Issue pro-forma',
       title: (p) => `Pro-forma for application ${p.number}`,
       text: (p) =>
-        `A pro-forma for ${p.amount} will be issued and sent to the applicant with the payment details. An earlier open pro-forma is no longer valid.`,
+        `A pro-forma for ${p.amount} will be issued and sent to the applicant with the payment details. Any earlier open pro-forma ceases to be valid.`,
       done: (p) => `Pro-forma ${p.number} was issued.`,
     },
     invoice: {
       button: 'Issue invoice',
       title: (p) => `Invoice for application ${p.number}`,
       text: (p) =>
-        `An invoice for the ${p.amount} received will be issued. An issued invoice cannot be changed, only cancelled by a credit note.`,
+        `An invoice for the ${p.amount} received will be issued. An issued invoice cannot be changed, only cancelled with a credit note.`,
       done: (p) => `Invoice ${p.number} was issued.`,
     },
   },
   remind: 'Remind',
-  remind_title: (p) => `Reminder of pro-forma ${p.nr}`,
+  remind_title: (p) => `Reminder for pro-forma ${p.nr}`,
   remind_confirm: 'Send the reminder',
   remind_text: (p) =>
-    `${p.name} gets a message with amount, due date, IBAN and reference and the pro-forma attached; without an e-mail address it becomes a letter to print. What was paid already is taken off.`,
+    `${p.name} gets a message with the amount, due date, IBAN and reference, and the pro-forma attached; without an e-mail address, a letter to print is made. What has already been paid is deducted.`,
   remind_last: (p) => `Last reminder: ${p.at}.`,
-  remind_sent: (p) => `The reminder of ${p.amount} was sent to ${p.to}.`,
-  remind_letter: (p) => `The reminder of ${p.amount} waits among the letters to print.`,
+  remind_sent: (p) => `The reminder for ${p.amount} was sent to ${p.to}.`,
+  remind_letter: (p) => `The reminder for ${p.amount} is waiting among the letters to print.`,
 };
 export default en;

@@ -3,13 +3,13 @@ import type sl from './messages.sl.ts';
 const en: typeof sl = {
   title: 'People',
   lead: 'Holders and applicants in one list, each once, with or without an account.',
-  list_search: 'Name, plate, telephone, tax number',
+  list_search: 'Name, plate, phone or tax number',
   name: 'Name',
   address: 'Address',
   contact: 'Contact',
   permits_now: 'Valid permits',
-  state: 'State',
-  type: 'Kind',
+  state: 'Status',
+  type: 'Type',
   account: 'Account',
   account_yes: 'Has an account',
   account_no: 'Without an account',
@@ -34,17 +34,18 @@ const en: typeof sl = {
   live_permits: (p: { n: number }) => (p.n === 1 ? '1 permit' : `${p.n} permits`),
   nothing_open: 'nothing open',
 
-  suggestions: (p: { n: number }) => `Probably the same person (${p.n})`,
+  suggestions: (p: { n: number }) => `Possibly the same person (${p.n})`,
   suggestions_all: (p: { n: number }) => `Show all (${p.n})`,
-  suggestions_text: 'Check and confirm. It gives nobody access to an account, and it can be undone.',
+  suggestions_text:
+    'Check and confirm. Linking the entries gives nobody access to an account and can be undone.',
   reasons: {
     tax_number: 'the same tax number',
     birth_date: 'the same name and date of birth',
     address: 'the same name and address',
   },
   same: 'Same person',
-  different: 'Not the same',
-  said_same: 'Done. Both entries are one person now.',
+  different: 'Not the same person',
+  said_same: 'Done. The two entries are now one person.',
   said_different: 'Noted. It will not be suggested again.',
   and: 'and',
 
@@ -52,7 +53,7 @@ const en: typeof sl = {
   born: (p: { day: string }) => `born ${p.day}`,
   tax_number: (p: { number: string }) => `tax number ${p.number}`,
   account_of: (p) => `Account ${p.email}`,
-  tabs_label: 'All about the person',
+  tabs_label: 'Everything about the person',
   tabs: {
     records: 'Applications and permits',
     documents: 'Documents',
@@ -78,23 +79,24 @@ const en: typeof sl = {
   passages: 'Barrier: entries and exits',
   passages_more: (p) => `Show ${p.n} more`,
   barrier_empty: (p: { days: number }) =>
-    `Barriers saw no vehicle of this person in the last ${p.days} days.`,
+    `Barriers recorded no vehicle of this person in the last ${p.days} days.`,
   barrier_kept: (p: { days: number }) => `Plates are kept for ${p.days} days.`,
   requests: 'Data requests',
-  requests_empty: 'This person requested nothing about their data.',
+  requests_empty: 'This person has made no requests about their data.',
   request_kinds: {
     access: 'Access to data',
-    portability: 'Portability of data',
+    portability: 'Data portability',
     rectification: 'Correction of data',
     erasure: 'Erasure of data',
     restriction: 'Restriction of processing',
   },
   request_statuses: { open: 'open', done: 'done', rejected: 'rejected', withdrawn: 'withdrawn' },
   request_due: (p: { day: string }) => `due ${p.day}`,
-  log: 'Who looked at the data',
-  log_empty: 'Nobody looked.',
+  log: 'Who viewed the data',
+  log_empty: 'Nobody has viewed the data.',
   entries: 'One person, several entries',
-  entries_text: 'Staff confirmed that these entries are one person. Each account sees its own only.',
+  entries_text:
+    'Staff have confirmed that these entries are one person. Each account sees only its own data.',
   entry_account: 'account',
   entry_register: 'without an account',
   links: 'Confirmed and rejected links',
@@ -105,7 +107,7 @@ const en: typeof sl = {
   undo: 'Undo',
   undone: 'Undone.',
 
-  known: 'This may be on record already',
+  known: 'This may already be on record',
   known_text: 'Check before you continue. It opens in a new tab.',
 };
 export default en;

@@ -10,18 +10,18 @@ export default {
   forgot: 'Forgot your password?',
   no_account_title: 'No account?',
   no_account_text:
-    'You can apply for a permit without an account. Follow your application with the link that you get by e-mail; we create an account for you during the review.',
+    'You can apply for a permit without an account. Follow your application with the link you get by e-mail; we create an account for you during the review.',
   no_account_action: 'Apply without an account',
-  no_account_status: 'State of an application',
+  no_account_status: 'Application status',
   no_account_holder: 'I have a permit',
   login_network:
-    'There is no connection to the server. Check your internet and try again; what you typed stays.',
+    'There is no connection to the server. Check your internet connection and try again; what you typed stays.',
   other_error: 'Try again in a moment. If it happens again, please call us.',
   throttled_title: 'Too many failed attempts',
   throttled: (p: { when: string }) =>
-    `For security you can try again ${p.when}. Meanwhile you can also reset the password.`,
+    `For security reasons, you can try again ${p.when}. In the meantime you can also reset the password.`,
   throttled_unknown:
-    'For security please wait a few minutes and try again. Meanwhile you can also reset the password.',
+    'For security reasons, please wait a few minutes and try again. In the meantime you can also reset the password.',
   password_set_title: 'The password is set',
   password_set_text: 'Sign in with the new password.',
 
@@ -30,8 +30,8 @@ export default {
   request_submit: 'Send the link',
   request_done_title: 'Check your e-mail',
   request_done: (p: { email: string }) =>
-    `If there is an account with the address ${p.email}, we have sent a link to it. It arrives within minutes and works for a limited time.`,
-  request_done_hint: 'No mail? Look into the spam folder or check whether you typed the address correctly.',
+    `If there is an account with the address ${p.email}, we have sent a link to it. It should arrive within minutes and is valid for a limited time.`,
+  request_done_hint: 'No e-mail? Look in the spam folder or check whether you typed the address correctly.',
   request_again: 'Enter another address',
   to_login: 'Back to sign-in',
 
@@ -40,17 +40,17 @@ export default {
   set_lead: (p: { email: string }) => `Choose a new password for the account ${p.email}.`,
   invitation_lead: (p: { email: string }) =>
     `The municipality created the account ${p.email} for you. Choose a password and it is ready.`,
-  set_expires: (p: { when: string }) => `The link works until ${p.when}.`,
+  set_expires: (p: { when: string }) => `The link is valid until ${p.when}.`,
   set_submit: 'Set the password',
   invitation_submit: 'Create the password',
   new_password: 'New password',
   new_password_hint:
     'At least 12 characters. Four unrelated words are a good choice, for example a flower, a town, a dish and an animal.',
   checking: 'Checking the link …',
-  link_bad_title: 'The link does not work any more',
+  link_bad_title: 'The link is no longer valid',
   link_bad_text:
-    'The link has expired, was already used or is not complete. Ask for a new one; old passwords stay unchanged.',
-  link_new: 'Ask for a new link',
+    'The link has expired, has already been used or is incomplete. Request a new one; your current password stays unchanged.',
+  link_new: 'Request a new link',
   link_network_title: 'The link could not be checked',
   retry: 'Try again',
 
@@ -58,7 +58,7 @@ export default {
   forced_lead:
     'Before you continue, replace the initial password with a new one that only you know. You do this only once.',
   current_password: 'Current password',
-  current_password_hint: 'The password that you have just signed in with.',
+  current_password_hint: 'The password you have just signed in with.',
   forced_submit: 'Save the new password',
   forced_done: 'The new password is saved.',
   logout: 'Sign out',

@@ -2,10 +2,10 @@ import type sl from './messages.sl.ts';
 
 const en: typeof sl = {
   title: 'Documents',
-  lead: 'All attachments and documents in one place. Every look, download and deletion goes into the access log.',
+  lead: 'All attachments and documents in one place. Every viewing, download and deletion is recorded in the access log.',
   search: 'File name, application number or applicant',
   empty: 'No documents yet',
-  empty_text: 'They will be here once somebody applies with attachments.',
+  empty_text: 'They will appear here once somebody applies with attachments.',
   file_name: 'File',
   kind: 'Kind',
   owner: 'Belongs to',
@@ -33,7 +33,7 @@ const en: typeof sl = {
   delete: 'Delete',
   delete_title: 'Delete document',
   delete_text: (p) =>
-    `The document ${p.name} will disappear from the application and the lists. This cannot be undone; it goes into the history of the application and the access log.`,
+    `The document ${p.name} will disappear from the application and the lists. This cannot be undone; it is recorded in the history of the application and in the access log.`,
   delete_done: 'The document is deleted.',
   kept: 'This document cannot be deleted',
 };

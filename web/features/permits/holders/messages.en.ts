@@ -23,8 +23,8 @@ const en: Catalogue['holders'] = {
   title: 'Permit holders',
   views: {
     all: 'All',
-    live: 'With a live permit',
-    past: 'Past permits only',
+    live: 'With a valid permit',
+    past: 'Only past permits',
     no_account: 'Without an account',
   },
   more: (p) => `and ${p.n} more`,

@@ -8,7 +8,7 @@ export default {
   invalid: 'Not valid',
   why: {
     pending: () => 'It is not issued yet.',
-    suspended: () => 'It is blocked for now.',
+    suspended: () => 'It is suspended.',
     replaced: () => 'It was replaced by a new permit.',
     revoked: () => 'It is revoked.',
     scheduled: (p) => `It becomes valid on ${p.from}.`,
@@ -26,7 +26,7 @@ export default {
   another: 'Check another permit',
   code: 'Code of the permit',
   code_hint:
-    'Beside the QR code, 12 characters. Capital and small letters are the same, and you can leave out the hyphens.',
+    'Beside the QR code, 12 characters. You can use capital or small letters and leave out the hyphens.',
   code_wrong: 'This is not the code of a permit. Copy it exactly, from the first to the last character.',
   unknown_title: 'We do not know this code',
   unknown_text: 'No permit with this code was issued. Check the code or scan again.',

@@ -1,10 +1,10 @@
 import type sl from './messages.sl.ts';
 
 export default {
-  uploading: (p) => `Uploading: ${p.percent} %`,
+  uploading: (p) => `Uploading: ${p.percent}%`,
   drop: 'Drop the file anywhere on this page',
 
-  reading_title: 'How the file is written',
+  reading_title: 'File format',
   reading_lead: 'If letters or columns in the preview are wrong, correct it here.',
   reading_apply: 'Read again',
   encoding: 'Encoding',
@@ -16,7 +16,7 @@ export default {
   header_none: 'No headings',
   header_nth: (p) => `Row ${p.n}`,
 
-  mapping_title: 'What is in which column',
+  mapping_title: 'What each column contains',
   required: 'required',
   no_column: 'Not in the file',
   sample: 'E.g.:',
@@ -27,5 +27,5 @@ export default {
     ymd: 'year, month, day (2027-12-31)',
     mdy: 'month, day, year (12/31/2027)',
   },
-  stale_take: 'Show the latest state',
+  stale_take: 'Show the latest version',
 } satisfies typeof sl;
