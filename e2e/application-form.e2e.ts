@@ -17,6 +17,7 @@ import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './brows
 import { letDraftBeKept } from './moving.ts';
 import { expectTask } from './tasks.ts';
 import { tallyOn } from './tally.ts';
+import missing from '../web/features/permits/application-form/missing.sl.ts';
 import type { Language } from '../web/i18n/plural.ts';
 import { TEXTS } from './texts.ts';
 
@@ -104,7 +105,7 @@ describe('the questions', () => {
     await option(page, 'guide.reason', 'employees').check({ force: true });
     await page.getByText(t.form.for_employees).waitFor();
     await button(page, t.form.next).click();
-    await page.getByRole('alert').getByText(t.form.missing.reason).waitFor();
+    await page.getByRole('alert').getByText(missing.reason).waitFor();
     await button(page, t.form.as_person).click();
     expect(await option(page, 'applicant.type', 'natural_person').isChecked()).toBe(true);
     await option(page, 'guide.home', 'elsewhere').check({ force: true });
@@ -188,7 +189,7 @@ it('asks about a post code outside of the municipality and a misspelt mail, and 
   // Each error says what to type, in the place and in the summary, which leads to the field.
   await button(page, t.form.next).click();
   const summary = page.getByRole('alert').first();
-  await summary.getByRole('link', { name: t.form.missing.last_name, exact: true }).click();
+  await summary.getByRole('link', { name: missing.last_name, exact: true }).click();
   expect(await isFocused(formField(page, 'applicant.last_name'))).toBe(true);
   await formField(page, 'applicant.first_name').fill(RESIDENT.first_name);
   await formField(page, 'applicant.last_name').fill(RESIDENT.last_name);
@@ -198,7 +199,7 @@ it('asks about a post code outside of the municipality and a misspelt mail, and 
   await formField(page, 'applicant.postal_code').fill('4000');
   await page.getByText(t.form.elsewhere_title({ post: '4000 Kranj' })).waitFor();
   await button(page, t.form.next).click();
-  await page.getByRole('alert').getByText(t.form.elsewhere_error).waitFor();
+  await page.getByRole('alert').getByText(missing.elsewhere).waitFor();
   await expectAccessible(page, 'a post code elsewhere');
   await button(page, t.form.elsewhere_other).click();
   await formHeading(page, t.form, 'dovolilnica').waitFor();

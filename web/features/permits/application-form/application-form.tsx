@@ -11,7 +11,6 @@ import styles from './application-form.module.css';
 import type { FormLabels } from './closing.ts';
 import { FormContext, useForm } from './form-context.tsx';
 import type { FormMode, InitialValues } from './form-values.ts';
-import { PriceBar } from './price-bar.tsx';
 import type { Failure, SendApplication } from './send-application.ts';
 import type { Renewal } from './reuse.ts';
 import { readSent } from './sent.ts';
@@ -79,7 +78,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
           onSubmit={() => void (api.step === 'pregled' ? sending.submit() : form.forward())}
           onDiscarded={() => setFailure(null)}
         />
-        <PriceBar />
+        {later ? <later.PriceBar /> : null}
       </div>
     </FormContext>
   );

@@ -36,13 +36,13 @@ const MISSING: readonly string[] = ['required', 'extra.required', 'user_type.unk
 /** What to do about an empty field, or a post code that is asked about: "Vpišite ime."; else null. */
 export function missingOf(
   { path, code }: ValidationError,
-  m: Texts,
+  missing: Readonly<Record<string, string>>,
   extra_field: Entitlement['extra_field'],
 ): string | null {
-  if (code === 'postal_code.elsewhere') return m.elsewhere_error;
+  if (code === 'postal_code.elsewhere') return missing['elsewhere'] ?? null;
   if (!MISSING.includes(code)) return null;
   const name = path === 'extra' ? extra_field : path.split('.').at(-1);
-  return (m.missing as Readonly<Record<string, string>>)[name ?? ''] ?? null;
+  return missing[name ?? ''] ?? null;
 }
 
 const textAt = (m: Texts, key: string): string => {

@@ -11,6 +11,8 @@ export { Answer, CategoryList, ChosenCategory } from './category.tsx';
 export { Confirmation } from './confirmation.tsx';
 export { DraftFoot, DraftNotice } from './draft-notice.tsx';
 export { FailureNotice } from './failure-notice.tsx';
+export { PriceBar } from './price-bar.tsx';
+export { priceOf } from './price.ts';
 export { errorsOfForm } from './validate.ts';
 
 /** The steps after the first; the first is part of the prerendered page. */

@@ -8,7 +8,6 @@ import type { FormApi } from './form-context.tsx';
 import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts';
 import { validityOf } from './form-validity.ts';
 import { valueAt, type FormMode, type FormValues, type InitialValues } from './form-values.ts';
-import { priceOf } from './price.ts';
 import { isSameHome, type Renewal } from './reuse.ts';
 import type { StepHistory } from './step-history.ts';
 import {
@@ -75,7 +74,7 @@ export function useApplicationForm(options: FormOptions) {
   const { errorOf, problemsOf } = useFormErrors(
     state,
     validationErrors,
-    later?.texts,
+    later,
     entitlement?.extra_field ?? null,
   );
   const { set, leave, field } = useFields(state, values, dispatch, errorOf);
@@ -107,7 +106,7 @@ export function useApplicationForm(options: FormOptions) {
     residents: context.residents,
     choose: (user_type, choice) => dispatch({ type: 'choose', user_type, ...choice }),
     posts,
-    price: priceOf(values, entitlement, offer.parameters),
+    price: later?.priceOf(values, entitlement, offer.parameters) ?? null,
     step,
     sending: false,
     set,

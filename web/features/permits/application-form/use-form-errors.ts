@@ -19,7 +19,7 @@ const placeOf = (id: string): number => {
 export function useFormErrors(
   state: FormState,
   found: readonly ValidationError[],
-  texts: Later['texts'] | undefined,
+  later: Later | null,
   extra_field: Entitlement['extra_field'],
 ) {
   const m = useMessages('application_form');
@@ -28,9 +28,11 @@ export function useFormErrors(
     const server = state.server_errors[path];
     if (server !== undefined) return server;
     const rejection = found.find((one) => one.path === path);
-    if (!rejection || !texts) return null;
+    if (!rejection || !later) return null;
     return (
-      missingOf(rejection, m, extra_field) ?? texts[rejection.code as MessageCode] ?? texts['value.invalid']
+      missingOf(rejection, later.missing, extra_field) ??
+      later.texts[rejection.code as MessageCode] ??
+      later.texts['value.invalid']
     );
   };
   return {
@@ -47,7 +49,9 @@ export function useFormErrors(
           const message = messageOf(path);
           const names =
             isFirst(path) &&
-            found.some((one) => one.path === path && missingOf(one, m, extra_field) === message);
+            found.some(
+              (one) => one.path === path && missingOf(one, later?.missing ?? {}, extra_field) === message,
+            );
           const label = names ? '' : labelOf(path, m, labels, extra_field);
           return { field_id: fieldId(path), message: [label, message].filter(Boolean).join(': '), names };
         })

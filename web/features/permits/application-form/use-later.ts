@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Messages } from '../../../../contract/platform/messages.sl.ts';
+import type missing from './missing.sl.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
-export type Later = typeof import('./later.tsx') & { readonly texts: Messages };
+type Missing = typeof missing;
+export type Later = typeof import('./later.tsx') & { readonly texts: Messages; readonly missing: Missing };
 
 const loaded: Partial<Record<Language, Later>> = {};
 
@@ -15,7 +17,12 @@ export const loadLater = async (language: Language): Promise<Later> => {
     language === 'sl'
       ? import('../../../../contract/platform/messages.sl.ts')
       : import('../../../../contract/platform/messages.en.ts');
-  loaded[language] ??= { ...(await import('./later.tsx')), texts: (await texts).default };
+  const missing = language === 'sl' ? import('./missing.sl.ts') : import('./missing.en.ts');
+  loaded[language] ??= {
+    ...(await import('./later.tsx')),
+    texts: (await texts).default,
+    missing: (await missing).default,
+  };
   return loaded[language];
 };
 
