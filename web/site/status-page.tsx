@@ -1,49 +1,87 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import type * as links from '../../contract/permits/link-actions.ts';
+import type { MyPermit } from '../../contract/permits/my-permits.ts';
 import {
   getApplicationStatus,
   supplementByLink,
   type ApplicationStatusPage,
 } from '../../contract/permits/public-applications.ts';
+import { useBrowserSteps } from '../features/permits/application-form/step-history.ts';
 import { ApplicationStatus } from '../features/permits/application-status/application-status.tsx';
 import { FinderForm } from '../features/permits/application-status/finder-form.tsx';
-import { useMessages } from '../i18n/i18n.tsx';
-import { ApiError, call } from '../lib/api.ts';
+import { LinkPermit } from '../features/permits/link/link-permit.tsx';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';
+import { ApiError, call, slimRoute } from '../lib/api.ts';
+import { NavigateProvider } from '../lib/navigation.tsx';
 import { useResources } from '../shared/settings/resources.ts';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { partOfAddress } from './address.ts';
+import type { LinkScreenProps } from './link-screen.tsx';
 import styles from './site.module.css';
+
+const getPermitByLink = slimRoute<typeof links.getPermitByLink>({
+  method: 'GET',
+  path: '/v1/applications/status/{token}/permit',
+  tag: 'permits',
+});
 
 /** Specification, section 9. */
 const refreshMs = 180_000;
 
+/** The token of the mail; once it is opened, the number, which the browser's cookie opens (docs/adr/0070). */
 const tokenOf = (): string => partOfAddress(window.location.pathname);
+const isNumber = (token: string): boolean => /^V-\d{4}-\d{6}$/.test(token);
 
+type Later = { LinkScreen: ComponentType<LinkScreenProps>; texts: Partial<Catalogue> };
+const loadLater = (language: 'sl' | 'en'): Promise<Later> =>
+  language === 'sl' ? import('./link-later.sl.ts') : import('./link-later.en.ts');
+
+type Problem = 'none' | 'gone' | 'closed' | 'too_many' | 'failed';
 /** `none`: the path without a token, as printed on pro-formas. */
-type State = { page: ApplicationStatusPage | null; problem: 'none' | 'gone' | 'too_many' | 'failed' | null };
+type State = { page: ApplicationStatusPage | null; permit: MyPermit | null; problem: Problem | null };
 
-/** The state of an application for whoever has its link. */
+const problemOf = (error: unknown): Problem => {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 429) return 'too_many';
+  if (status < 400 || status >= 500) return 'failed';
+  return isNumber(tokenOf()) ? 'closed' : 'gone';
+};
+
+const fetchAll = async (): Promise<Pick<State, 'page' | 'permit'>> => {
+  const page = await call(getApplicationStatus, { params: { token: tokenOf() } }, { quiet: true });
+  if (!isNumber(tokenOf()))
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `/vloga/${page.application_nr}${window.location.search}`,
+    );
+  const params = { token: page.application_nr };
+  return { page, permit: page.permit ? await call(getPermitByLink, { params }, { quiet: true }) : null };
+};
+
+/** The state of an application for whoever has its link, and what can be done with it. */
 export function StatusPage() {
   const m = useMessages('application_status');
-  const { parameters } = useResources();
-  const [{ page, problem }, setState] = useState<State>({ page: null, problem: null });
+  const [{ page, permit, problem }, setState] = useState<State>({ page: null, permit: null, problem: null });
+  const show = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, problem: null }));
 
   const load = useCallback(async (): Promise<void> => {
-    if (tokenOf() === '') {
-      setState({ page: null, problem: 'none' });
-      return;
-    }
+    if (tokenOf() === '') return setState({ page: null, permit: null, problem: 'none' });
     try {
-      setState({
-        page: await call(getApplicationStatus, { params: { token: tokenOf() } }, { quiet: true }),
-        problem: null,
-      });
+      const found = await fetchAll();
+      setState({ ...found, problem: null });
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
-      const kind = status === 429 ? 'too_many' : status >= 400 && status < 500 ? 'gone' : 'failed';
+      const kind = problemOf(error);
       // A page that is shown already stays when a refresh fails.
-      setState((now) => ({ page: kind === 'gone' ? null : now.page, problem: kind }));
+      setState((now) => ({
+        ...now,
+        ...(kind === 'gone' || kind === 'closed' ? { page: null } : {}),
+        problem: kind,
+      }));
     }
   }, []);
 
@@ -57,37 +95,15 @@ export function StatusPage() {
     if (page) document.title = m.document_title({ nr: page.application_nr });
   }, [page, m]);
 
-  if (page) {
-    return (
-      <ApplicationStatus
-        page={page}
-        documentHref={(id) =>
-          `/api/v1/applications/status/${encodeURIComponent(tokenOf())}/documents/${id}/download`
-        }
-        invoiceHref={(id) =>
-          `/api/v1/applications/status/${encodeURIComponent(tokenOf())}/invoices/${id}/download`
-        }
-        decision_days={parameters?.decision_days ?? null}
-        onSupplement={async (supplement, options) => {
-          const next = await call(
-            supplementByLink,
-            { params: { token: tokenOf() }, ...supplement },
-            { ...options, quiet: true },
-          );
-          setState({ page: next, problem: null });
-          return next;
-        }}
-      />
-    );
-  }
+  if (page) return <Opened page={page} permit={permit} onShow={show} onStale={load} />;
   return (
     <div className={styles.narrow}>
-      <h1>{problem === 'gone' ? m.gone_title : problem === 'none' ? m.ask_title : m.title}</h1>
+      <h1>{problem === 'gone' ? m.gone_title : problem === null ? m.title : m.ask_title}</h1>
       {problem === null ? <Spinner label={m.loading} /> : null}
-      {problem === 'gone' || problem === 'none' ? (
+      {problem === 'gone' || problem === 'none' || problem === 'closed' ? (
         <>
-          <p>{problem === 'gone' ? m.gone_text : m.ask_text}</p>
-          <FinderForm of="application" />
+          <p>{problem === 'gone' ? m.gone_text : problem === 'closed' ? m.closed_text : m.ask_text}</p>
+          <FinderForm of="application" number={problem === 'closed' ? tokenOf() : ''} />
         </>
       ) : null}
       {problem === 'failed' || problem === 'too_many' ? (
@@ -98,4 +114,103 @@ export function StatusPage() {
       ) : null}
     </div>
   );
+}
+
+type OpenedProps = {
+  page: ApplicationStatusPage;
+  permit: MyPermit | null;
+  onShow: (next: Partial<State>) => void;
+  onStale: () => Promise<void>;
+};
+
+function Opened({ page, permit, onShow, onStale }: OpenedProps) {
+  const m = useMessages('link');
+  const { language, catalogue } = useI18n();
+  const { parameters } = useResources();
+  const steps = useBrowserSteps();
+  const [later, setLater] = useState<Later | null>(null);
+  const wanted = steps.step !== null;
+  useEffect(() => {
+    if (wanted) void loadLater(language).then(setLater);
+  }, [wanted, language]);
+  useFocusOnStep(steps.step, onStale);
+  const token = page.application_nr;
+  const own = `/vloga/${token}`;
+  const navigate = (href: string): void => {
+    const to = new URL(href, window.location.origin);
+    if (to.pathname !== own) return window.location.assign(href);
+    const step = to.searchParams.get('korak');
+    if (step) return steps.go(step);
+    leaveStep(own);
+  };
+  const api = `/api/v1/applications/status/${token}`;
+  const pdf_href = `${api}/permit/digital-permit`;
+  if (steps.step !== null) {
+    if (!later) return <Spinner label={m.loading} />;
+    return (
+      <I18nProvider language={language} catalogue={{ ...catalogue, ...later.texts }}>
+        <NavigateProvider navigate={navigate}>
+          <later.LinkScreen
+            {...{ token, page, permit, steps, pdf_href }}
+            onStale={() => void onStale()}
+            step={steps.step}
+            onPage={(next) => {
+              onShow({ page: next });
+              leaveStep(own);
+            }}
+            onPermit={(next) => onShow({ permit: next })}
+          />
+        </NavigateProvider>
+      </I18nProvider>
+    );
+  }
+  return (
+    <NavigateProvider navigate={navigate}>
+      <ApplicationStatus
+        page={page}
+        documentHref={(id) => `${api}/documents/${id}/download`}
+        invoiceHref={(id) => `${api}/invoices/${id}/download`}
+        decision_days={parameters?.decision_days ?? null}
+        now={
+          permit ? (
+            <LinkPermit permit={permit} pdf_href={pdf_href} hrefOf={(step) => `${own}?korak=${step}`} />
+          ) : null
+        }
+        end={
+          page.can_withdraw ? (
+            <p>
+              <LinkButton href={`${own}?korak=umik`}>{m.withdraw}</LinkButton>
+            </p>
+          ) : null
+        }
+        onSupplement={async (supplement, options) => {
+          const next = await call(
+            supplementByLink,
+            { params: { token }, ...supplement },
+            { ...options, quiet: true },
+          );
+          onShow({ page: next });
+          return next;
+        }}
+      />
+    </NavigateProvider>
+  );
+}
+
+/** Back to the state, as a page of its own in the history. */
+const leaveStep = (path: string): void => {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+};
+
+/** Each step begins at its top, with the focus; the state behind it may have changed. */
+function useFocusOnStep(step: string | null, refresh: () => Promise<void>): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (step === null) void refresh();
+    window.scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [step, refresh]);
 }

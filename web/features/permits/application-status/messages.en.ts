@@ -54,8 +54,8 @@ export default {
       next: 'After payment we issue the permit, usually within two working days.',
     },
     awaiting_payment: {
-      title: 'We are waiting for your payment',
-      text: 'We sent the pro-forma invoice to your e-mail address.',
+      title: 'Your application is approved, please pay',
+      text: 'Only the payment is missing. We have also sent the pro-forma invoice to your e-mail address.',
       next: 'We usually receive your payment on the next working day. Then we issue the permit.',
     },
     paid: {
@@ -126,6 +126,9 @@ export default {
   price: 'Price',
   received: 'Paid already',
   open: 'Left to pay',
+  pay_nothing_yet: (p) =>
+    `Please do not pay anything now. If the application is approved, you will pay ${p.amount}.`,
+  part_title: 'Your application is approved, part of the payment is missing',
   part_paid: (p) => `We have received ${p.received}, thank you. ${p.open} is still missing.`,
   payment: 'Payment',
   payment_now:
@@ -208,6 +211,9 @@ export default {
   holder_login: 'Sign in',
   holder_code: 'Did you get a renewal code by mail or letter?',
   holder_renew: 'Renew with the code',
+  closed_title: 'State of an application',
+  closed_text:
+    'The link to the application is no longer open on this device. Open it from our mail, or we send it again.',
   gone_title: 'The link is not valid',
   gone_text:
     'The link has expired or is not complete. Enter the application number and your e-mail address and we send you a new one.',

@@ -57,8 +57,8 @@ export default {
       next: 'Po plačilu dovolilnico izdamo, običajno v dveh delovnih dneh.',
     },
     awaiting_payment: {
-      title: 'Čakamo na plačilo',
-      text: 'Predračun smo poslali na vaš elektronski naslov.',
+      title: 'Vloga je odobrena, plačajte predračun',
+      text: 'Do dovolilnice manjka le še plačilo. Predračun smo poslali tudi na vaš elektronski naslov.',
       next: 'Bančno nakazilo vidimo običajno naslednji delovni dan. Nato dovolilnico izdamo.',
     },
     paid: {
@@ -129,6 +129,9 @@ export default {
   price: 'Cena',
   received: 'Že plačano',
   open: 'Za plačilo ostane',
+  pay_nothing_yet: (p: { amount: string }) =>
+    `Zdaj ne plačajte ničesar. Če bo vloga odobrena, boste plačali ${p.amount}.`,
+  part_title: 'Vloga je odobrena, manjka del plačila',
   part_paid: (p: { received: string; open: string }) =>
     `Prejeli smo ${p.received}, hvala. Do celotnega zneska manjka še ${p.open}.`,
   payment: 'Plačilo',
@@ -213,6 +216,9 @@ export default {
   holder_login: 'Prijavite se',
   holder_code: 'Ste po pošti ali elektronski pošti prejeli kodo za podaljšanje?',
   holder_renew: 'Podaljšajte s kodo',
+  closed_title: 'Stanje vloge',
+  closed_text:
+    'Na tej napravi povezava do vloge ni več odprta. Odprite jo iz našega sporočila ali pa vam jo pošljemo znova.',
   gone_title: 'Povezava ne velja',
   gone_text:
     'Povezava je potekla ali ni popolna. Vpišite številko vloge in elektronski naslov, pa vam pošljemo novo.',

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { updateMyPermit } from '../../../../contract/permits/my-permits.ts';
-import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
+import { type Changed, useActing } from './acting.tsx';
 import styles from './permit-change.module.css';
 
-type Props = { changed: CallReply<typeof updateMyPermit>; before: readonly string[] };
+type Props = { changed: Changed; before: readonly string[] };
 
 /**
  * After sending: the change is in force, or the number of the application that it became, and what follows.
@@ -23,6 +22,8 @@ export function ChangeDone({ changed, before }: Props) {
     window.scrollTo({ top: 0 });
   }, []);
   const { permit, application } = changed;
+  const { applicationHref, home_href, permit_href } = useActing();
+  const href = application && applicationHref(application);
   const gone = permit.overlaps.filter(({ registration_number }) => before.includes(registration_number));
   return (
     <div className={styles.page}>
@@ -65,17 +66,10 @@ export function ChangeDone({ changed, before }: Props) {
         </ul>
       </section>
       <div className={styles.actions}>
-        <LinkButton
-          variant="primary"
-          href={
-            application
-              ? `/nadzorna-plosca/vloge/parkirna-dovolilnica/${application.id}`
-              : `/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`
-          }
-        >
-          {application ? m.open_application : m.to_permit}
+        <LinkButton variant="primary" href={href ?? permit_href(permit)}>
+          {href ? m.open_application : m.to_permit}
         </LinkButton>
-        <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+        {home_href ? <LinkButton href={home_href}>{m.to_dashboard}</LinkButton> : null}
       </div>
     </div>
   );

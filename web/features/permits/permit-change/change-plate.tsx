@@ -1,20 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { vehicle as vehicleSchema } from '../../../../contract/people/applicant.ts';
-import { getMyPermit, updateMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
-import type { CallReply } from '../../../../contract/platform/route.ts';
 import { check } from '../../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
 import { useAttachments } from '../../../shared/permits/attachments.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
-import { useUser } from '../../../lib/session.ts';
 import '../../../lib/zod-setup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
@@ -22,11 +17,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { type Changed, useActing } from './acting.tsx';
 import { ChangeDone } from './change-done.tsx';
 import { ChangeEffects } from './change-effects.tsx';
 import { DocumentFields, documentProblems } from './document-fields.tsx';
 import { DraftRestored } from './draft-restored.tsx';
-import { NotNow, OwnPermit } from './own-permit.tsx';
+import { NotNow } from './not-now.tsx';
+import { OwnPermit } from './own-permit.tsx';
 import styles from './permit-change.module.css';
 import { useShownErrors } from './shown-errors.ts';
 import {
@@ -40,18 +37,17 @@ import {
 } from './vehicle-change.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
-type Changed = CallReply<typeof updateMyPermit>;
-
 /**
  * /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id}/posodobitev: another plate on the applicant's own
  * permit.
  */
 export function Component() {
   const id = useParams()['id'] ?? '';
-  return <OwnPermit id={id}>{(permit) => <Change key={id} permit={permit} />}</OwnPermit>;
+  return <OwnPermit id={id}>{(permit) => <ChangePlate key={id} permit={permit} />}</OwnPermit>;
 }
 
-function Change({ permit }: { permit: MyPermit }) {
+/** The form, its end, or why it cannot be now. */
+export function ChangePlate({ permit }: { permit: MyPermit }) {
   const m = useMessages('permit_change');
   const [done, setDone] = useState<{ changed: Changed; before: readonly string[] } | null>(null);
   if (done) return <ChangeDone {...done} />;
@@ -80,15 +76,14 @@ function ChangeForm({ permit, onDone }: FormProps) {
   const m = useMessages('permit_change');
   const ui = useMessages('ui');
   const language = useLanguage();
-  const client = useQueryClient();
-  const user = useUser();
-  const attachments = useAttachments(`permit.update.${user.id}.${permit.id}`);
+  const acting = useActing();
+  const attachments = useAttachments(`permit.update.${acting.key}`);
   const [attempt, setAttempt] = useState(0);
-  const kept = useKeptValues<ChangeValues>(`permit.update.${user.id}.${permit.id}`, startOf(permit));
+  const kept = useKeptValues<ChangeValues>(`permit.update.${acting.key}`, startOf(permit));
   const { values } = kept;
   const { action, kinds, next, found } = planOf(permit, values);
   const problems = [...found, ...documentProblems(kinds, attachments)];
-  const sending = useUpload({ text: m.sending, onStale: () => void announceChange('permits') });
+  const sending = useUpload({ text: m.sending, onStale: acting.onStale });
   const { errors, errorOf } = useShownErrors(problems, sending.errors.map(onForm), attempt);
   const change = (part: Partial<ChangeValues>): void => {
     sending.forgive();
@@ -96,19 +91,17 @@ function ChangeForm({ permit, onDone }: FormProps) {
   };
   const submit = async (): Promise<void> => {
     setAttempt((n) => n + 1);
-    if (problems.length > 0) return;
-    const params = { permit_uuid: permit.id };
+    if (problems.length > 0 || !(await acting.ready())) return;
     const body = { version: permit.version, vehicles: [...(next ?? permit.vehicles)] };
     const files = attachments.only(kinds);
     await sending.run({
       content: [body, files],
       send: (idempotency_key, onProgress) =>
-        call(updateMyPermit, { params, body, files }, { idempotency_key, onProgress, quiet: true }),
+        acting.change(permit, { body, files }, { idempotency_key, onProgress, quiet: true }),
       done: async (reply) => {
         kept.discard();
         await attachments.forget();
-        const { queryKey } = callQuery(getMyPermit, { params: { id: permit.id } });
-        client.setQueryData(queryKey, reply.permit);
+        acting.onChanged(reply.permit);
         onDone(reply);
       },
     });
@@ -153,9 +146,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
           <Button type="submit" variant="primary" busy={sending.busy}>
             {permit.plate_changes_left > 0 ? m.change_send : m.change_send_application}
           </Button>
-          <LinkButton href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>
-            {ui.cancel}
-          </LinkButton>
+          <LinkButton href={acting.permit_href(permit)}>{ui.cancel}</LinkButton>
         </div>
         <p className={styles.aside}>{m.draft_kept}</p>
       </Form>

@@ -55,6 +55,7 @@ export default {
   change_applied_mail: 'We write to your e-mail address when we have decided.',
 
   replace_title: 'Replace card or change permit type',
+  replace_card_title: 'Lost or damaged card',
   replace_lead: (p) => `For permit ${p.nr}.`,
   replace_not_now:
     'A permit can be replaced while it is valid. If it has expired, send a new application; if it is blocked or revoked, call us.',

@@ -58,6 +58,7 @@ export default {
   change_applied_mail: 'Ko odločimo, vam pišemo na elektronski naslov.',
 
   replace_title: 'Zamenjava kartice ali vrste dovolilnice',
+  replace_card_title: 'Izgubljena ali poškodovana kartica',
   replace_lead: (p: { nr: string }) => `Za dovolilnico ${p.nr}.`,
   replace_not_now:
     'Zamenjati je mogoče dovolilnico, ki velja. Če je potekla, oddajte novo vlogo; če je blokirana ali razveljavljena, nas pokličite.',

@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
+import {
+  getMyPermit,
+  replaceMyPermit,
+  updateMyPermit,
+  type MyPermit,
+} from '../../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { announceChange, call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { useRouterSteps } from '../../../lib/router-steps.ts';
+import { useUser } from '../../../lib/session.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import styles from './permit-change.module.css';
+import { ActingContext, type Acting } from './acting.tsx';
 
 /**
  * Loads the applicant's own permit and passes it to `children`; not refreshed meanwhile, because somebody is
@@ -18,33 +23,35 @@ export function OwnPermit({ id, children }: { id: string; children: (permit: MyP
   const m = useMessages('permit_change');
   const query = useQuery(callQuery(getMyPermit, { params: { id } }, { quiet: false }));
   useToolbarTitle(query.data ? m.permit_nr({ nr: query.data.permit_nr }) : null);
+  const acting = useAccount(id);
   return query.data ? (
-    children(query.data)
+    <ActingContext value={acting}>{children(query.data)}</ActingContext>
   ) : (
     <LoadState error={query.error} onRetry={() => void query.refetch()} />
   );
 }
 
-/** Why an action is not possible now, and the way on. */
-export function NotNow({ permit, title, text }: { permit: MyPermit; title: string; text: string }) {
-  const m = useMessages('permit_change');
-  const open = permit.open_application;
-  return (
-    <div className={styles.page}>
-      <PageHead title={title} />
-      <Notice title={m.not_now}>
-        <p>{open ? m.not_now_open({ nr: open.number }) : text}</p>
-      </Notice>
-      <div className={styles.actions}>
-        {open ? (
-          <LinkButton variant="primary" href={`/nadzorna-plosca/vloge/parkirna-dovolilnica/${open.id}`}>
-            {m.open_application}
-          </LinkButton>
-        ) : null}
-        <LinkButton href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>
-          {m.to_permit}
-        </LinkButton>
-      </div>
-    </div>
-  );
+const PERMITS = '/nadzorna-plosca/dovolilnice/parkirna-dovolilnica';
+const APPLICATIONS = '/nadzorna-plosca/vloge/parkirna-dovolilnica';
+
+/** The signed-in holder. */
+function useAccount(id: string): Acting {
+  const client = useQueryClient();
+  const user = useUser();
+  const steps = useRouterSteps();
+  return {
+    key: `${user.id}.${id}`,
+    applicant_type: user.type,
+    steps,
+    ready: async () => true,
+    change: (permit, input, options) =>
+      call(updateMyPermit, { params: { permit_uuid: permit.id }, ...input }, options),
+    replace: (permit, input, options) =>
+      call(replaceMyPermit, { params: { permit_id: permit.id }, ...input }, options),
+    onChanged: (permit) => client.setQueryData(callQuery(getMyPermit, { params: { id } }).queryKey, permit),
+    onStale: () => void announceChange('permits'),
+    permit_href: (permit) => `${PERMITS}/${permit.id}`,
+    home_href: '/nadzorna-plosca',
+    applicationHref: (application) => `${APPLICATIONS}/${application.id}`,
+  };
 }

@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { replaceMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
-import type { CallReply } from '../../../../contract/platform/route.ts';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
 import { useAttachments } from '../../../shared/permits/attachments.ts';
 import { slotsOf } from '../../../shared/permits/file-slots.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
-import { useRouterSteps } from '../../../lib/router-steps.ts';
-import { useUser } from '../../../lib/session.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
@@ -16,9 +12,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { type Acting, type Replaced, useActing } from './acting.tsx';
 import { documentProblems } from './document-fields.tsx';
 import { DraftRestored } from './draft-restored.tsx';
-import { NotNow, OwnPermit } from './own-permit.tsx';
+import { NotNow } from './not-now.tsx';
+import { OwnPermit } from './own-permit.tsx';
 import styles from './permit-change.module.css';
 import { useShownErrors } from './shown-errors.ts';
 import { ReplacementCheck } from './replacement-check.tsx';
@@ -32,7 +30,6 @@ import {
   type ReplacementValues,
 } from './replacement.ts';
 
-type Sent = CallReply<typeof replaceMyPermit>;
 const CHECK = 'pregled';
 
 /**
@@ -41,33 +38,34 @@ const CHECK = 'pregled';
  */
 export function Component() {
   const id = useParams()['id'] ?? '';
-  return <OwnPermit id={id}>{(permit) => <Replace key={id} permit={permit} />}</OwnPermit>;
+  return <OwnPermit id={id}>{(permit) => <ReplacePermit key={id} permit={permit} />}</OwnPermit>;
 }
 
-function Replace({ permit }: { permit: MyPermit }) {
+/** The form, its end, or why it cannot be now. */
+export function ReplacePermit({ permit }: { permit: MyPermit }) {
   const m = useMessages('permit_change');
-  const [done, setDone] = useState<{ sent: Sent; values: ReplacementValues } | null>(null);
+  const [done, setDone] = useState<{ sent: Replaced; values: ReplacementValues } | null>(null);
   if (done) return <ReplacementDone {...done} permit={permit} />;
   if (!permit.allowed.includes('replace'))
     return <NotNow permit={permit} title={m.replace_title} text={m.replace_not_now} />;
   return <ReplaceForm permit={permit} onDone={(sent, values) => setDone({ sent, values })} />;
 }
 
-type FormProps = { permit: MyPermit; onDone: (sent: Sent, values: ReplacementValues) => void };
+type FormProps = { permit: MyPermit; onDone: (sent: Replaced, values: ReplacementValues) => void };
 
 /** The two pages of the form: the fields, then the check from which it is sent. */
 const useReplaceForm = ({ permit, onDone }: FormProps) => {
   const m = useMessages('permit_change');
-  const steps = useRouterSteps();
-  const user = useUser();
-  const attachments = useAttachments(`permit.replace.${user.id}.${permit.id}`);
+  const acting = useActing();
+  const { steps } = acting;
+  const attachments = useAttachments(`permit.replace.${acting.key}`);
   const [attempt, setAttempt] = useState(0);
-  const plan = useReplacement(permit);
+  const plan = useReplacement(permit, acting);
   const { kept, values, category, slots, price } = plan;
   const problems = [...plan.found, ...documentProblems(slots, attachments)];
   const fine = problems.length === 0 && !attachments.preparing;
   const checking = steps.step === CHECK;
-  const sending = useUpload({ text: m.sending, onStale: () => void announceChange('permits') });
+  const sending = useUpload({ text: m.sending, onStale: acting.onStale });
   const { errors, errorOf } = useShownErrors(problems, sending.errors, attempt);
   const box = useCheckStep(steps, checking, {
     blocked: kept.ready && !fine,
@@ -78,17 +76,14 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
     setAttempt((n) => n + 1);
     if (fine) steps.go(CHECK);
   };
-  const send = (): Promise<void> => {
+  const send = async (): Promise<void> => {
+    if (!(await acting.ready())) return;
     const body = bodyOf(permit, values, category);
     const files = attachments.only(slots);
     return sending.run({
       content: [body, files],
       send: (idempotency_key, onProgress) =>
-        call(
-          replaceMyPermit,
-          { params: { permit_id: permit.id }, body, files },
-          { idempotency_key, onProgress, quiet: true },
-        ),
+        acting.replace(permit, { body, files }, { idempotency_key, onProgress, quiet: true }),
       done: async (reply) => {
         kept.discard();
         await attachments.forget();
@@ -124,6 +119,7 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
 
 function ReplaceForm({ permit, onDone }: FormProps) {
   const m = useMessages('permit_change');
+  const title = useActing().applicant_type ? m.replace_title : m.replace_card_title;
   const { form, box, plan, attachments, errorOf, change, forgive, back, checked } = useReplaceForm({
     permit,
     onDone,
@@ -132,8 +128,8 @@ function ReplaceForm({ permit, onDone }: FormProps) {
   const check = checked !== null;
   return (
     <div className={styles.page}>
-      <PageHead title={m.replace_title} lead={m.replace_lead({ nr: permit.permit_nr })} />
-      <Form form={form} ref={box} className={styles.form} label={check ? m.check : m.replace_title}>
+      <PageHead title={title} lead={m.replace_lead({ nr: permit.permit_nr })} />
+      <Form form={form} ref={box} className={styles.form} label={check ? m.check : title}>
         {check ? null : <DraftRestored kept={kept} attachments={attachments} />}
         <FormErrors form={form} />
         {check ? (
@@ -148,7 +144,7 @@ function ReplaceForm({ permit, onDone }: FormProps) {
         ) : (
           <ReplacementFields
             permit={permit}
-            reasons={reasonsOf(permit)}
+            reasons={plan.reasons}
             values={values}
             categories={categories}
             category={category}
@@ -172,6 +168,7 @@ type ButtonProps = { permit: MyPermit; busy: boolean; onBack: (() => void) | nul
 
 /** On, or from the check back and away. */
 function Buttons({ permit, busy, onBack }: ButtonProps) {
+  const { permit_href } = useActing();
   const m = useMessages('permit_change');
   const ui = useMessages('ui');
   return (
@@ -180,22 +177,20 @@ function Buttons({ permit, busy, onBack }: ButtonProps) {
       <Button type="submit" variant="primary" busy={busy}>
         {onBack ? m.replace_send : m.to_check}
       </Button>
-      {onBack ? null : (
-        <LinkButton href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}`}>
-          {ui.cancel}
-        </LinkButton>
-      )}
+      {onBack ? null : <LinkButton href={permit_href(permit)}>{ui.cancel}</LinkButton>}
     </div>
   );
 }
 
 /** What was entered, and what follows from it: category, documents, price, what is wrong. */
-const useReplacement = (permit: MyPermit) => {
-  const user = useUser();
+const useReplacement = (
+  permit: MyPermit,
+  { key, applicant_type }: Pick<Acting, 'key' | 'applicant_type'>,
+) => {
   const { resources, parameters } = useResources();
   const step = parameters?.price_step_cents ?? 1;
-  const reasons = reasonsOf(permit);
-  const kept = useKeptValues<ReplacementValues>(`permit.replace.${user.id}.${permit.id}`, {
+  const reasons = reasonsOf(permit).filter((reason) => applicant_type || reason !== 'category_change');
+  const kept = useKeptValues<ReplacementValues>(`permit.replace.${key}`, {
     reason: reasons.length === 1 ? reasons[0]! : '',
     user_type: '',
     extra: '',
@@ -204,10 +199,13 @@ const useReplacement = (permit: MyPermit) => {
   });
   const { values } = kept;
   const changes = values.reason === 'category_change';
-  const categories = categoriesFor(permit, user.type, resources?.entitlements ?? []);
+  const categories = applicant_type
+    ? categoriesFor(permit, applicant_type, resources?.entitlements ?? [])
+    : [];
   const category = changes ? (categories.find((one) => one.user_type === values.user_type) ?? null) : null;
   return {
     kept,
+    reasons,
     values,
     categories,
     category,
@@ -243,7 +241,7 @@ type Wrong = { blocked: boolean; rejected: boolean };
  * A typed URL or a reload without the files does not lead past missing documents; what the server rejects is
  * corrected on the first page. Each page takes the focus.
  */
-const useCheckStep = ({ go }: ReturnType<typeof useRouterSteps>, checking: boolean, wrong: Wrong) => {
+const useCheckStep = ({ go }: Acting['steps'], checking: boolean, wrong: Wrong) => {
   const box = useRef<HTMLFormElement>(null);
   const leaves = wrong.rejected || (checking && wrong.blocked);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { MyPermit, replaceMyPermit } from '../../../../contract/permits/my-permits.ts';
-import type { CallReply } from '../../../../contract/platform/route.ts';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { type Replaced, useActing } from './acting.tsx';
 import styles from './permit-change.module.css';
 import type { ReplacementValues } from './replacement.ts';
 
-type Props = { sent: CallReply<typeof replaceMyPermit>; values: ReplacementValues; permit: MyPermit };
+type Props = { sent: Replaced; values: ReplacementValues; permit: MyPermit };
 
 /** The number of the application, whether the card is blocked, and what follows. */
 export function ReplacementDone({ sent, values, permit }: Props) {
@@ -21,6 +21,7 @@ export function ReplacementDone({ sent, values, permit }: Props) {
     window.scrollTo({ top: 0 });
   }, []);
   const plates = permit.registration_numbers.map(plateText).join(', ');
+  const { applicationHref, home_href, permit_href } = useActing();
   const free = Number(sent.price_total) === 0;
   return (
     <div className={styles.page}>
@@ -44,10 +45,10 @@ export function ReplacementDone({ sent, values, permit }: Props) {
         </ul>
       </section>
       <div className={styles.actions}>
-        <LinkButton variant="primary" href={`/nadzorna-plosca/vloge/parkirna-dovolilnica/${sent.id}`}>
+        <LinkButton variant="primary" href={applicationHref(sent) ?? permit_href(permit)}>
           {m.open_application}
         </LinkButton>
-        <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+        {home_href ? <LinkButton href={home_href}>{m.to_dashboard}</LinkButton> : null}
       </div>
     </div>
   );

@@ -1,0 +1,190 @@
+import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Said } from '../../../shared/permits/said.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
+import styles from './application-status.module.css';
+import { isPayable } from './course.ts';
+
+type Shown = { page: ApplicationStatusPage };
+
+export function Reason({ page }: Shown) {
+  const m = useMessages('application_status');
+  if (page.decision_reason === null) return null;
+  const appealable = page.status === 'rejected' || page.status === 'dismissed';
+  return (
+    <Card title={m.reason}>
+      <p className={styles.text}>
+        <Said text={page.decision_reason} language={page.decision_reason_language} />
+      </p>
+      {appealable ? <p>{m.appeal({ days: page.appeal_days })}</p> : null}
+    </Card>
+  );
+}
+
+/** Reminders that were sent, so that the page agrees with the mails. */
+export function Reminders({ page }: Shown) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  if (page.reminders.length === 0) return null;
+  return (
+    <Card title={m.reminders}>
+      <ul className={styles.documents}>
+        {page.reminders.map(({ kind, about_on, created_at }) => (
+          <li key={`${kind} ${created_at}`}>
+            {formatDateTime(created_at, language)}:{' '}
+            {m.reminder[kind]({ date: formatDate(about_on, language) })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Decisions and requests as they were issued, to read and save. */
+export function Decisions({ page, documentHref }: Shown & { documentHref: (id: string) => string }) {
+  const m = useMessages('application_status');
+  const issued = page.documents.filter(({ id }) => id !== null);
+  if (issued.length === 0) return null;
+  return (
+    <Card title={m.decisions}>
+      <p>{m.decisions_text}</p>
+      <ul className={styles.documents}>
+        {issued.map(({ id, file_name, created_at }) => (
+          <Decision key={id} href={documentHref(id ?? '')} name={file_name} at={created_at} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Decision({ href, name, at }: { href: string; name: string; at: string }) {
+  const language = useLanguage();
+  return (
+    <li>
+      <a href={href} download>
+        {name}
+      </a>{' '}
+      (PDF, {formatDateTime(at, language)})
+    </li>
+  );
+}
+
+export function Permit({ page }: Shown) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const { permit } = page;
+  if (permit === null) return null;
+  const handed = permit.handed_over_at;
+  return (
+    <Card title={m.permit}>
+      <DescriptionList
+        items={[
+          { term: m.permit_nr, value: <strong>{permit.permit_nr}</strong> },
+          {
+            term: m.valid,
+            value: m.valid_range({
+              from: formatDate(permit.valid_from, language),
+              to: formatDate(permit.valid_to, language),
+            }),
+          },
+        ]}
+      />
+      <p>
+        {handed
+          ? m.handed_over({ date: formatDate(handed.slice(0, 10), language) })
+          : page.delivery === 'pickup'
+            ? m.pick_up
+            : m.posted}
+      </p>
+    </Card>
+  );
+}
+
+export function Payment({ page }: Shown) {
+  const m = useMessages('application_status');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const money = (amount: string): string => formatMoney(amount, language);
+  const free = Number(page.price_total) === 0;
+  // Nobody pays for an application that is withdrawn.
+  if (page.status === 'withdrawn') return null;
+  const lines = [
+    {
+      term: m.price_permit,
+      value: page.price_share
+        ? `${money(page.price_permit)} (${labels.price_share({ share: page.price_share })})`
+        : money(page.price_permit),
+    },
+    ...(Number(page.price_card) > 0 ? [{ term: m.price_card, value: money(page.price_card) }] : []),
+    ...(Number(page.price_fee) > 0 ? [{ term: m.price_fee, value: money(page.price_fee) }] : []),
+    { term: m.price_total, value: <strong>{money(page.price_total)}</strong> },
+    ...(Number(page.received) > 0 && Number(page.open) > 0
+      ? [
+          { term: m.received, value: money(page.received) },
+          { term: m.open, value: <strong>{money(page.open)}</strong> },
+        ]
+      : []),
+  ];
+  return (
+    <Card title={isPayable(page.status) && !page.payment ? m.payment : m.price}>
+      {free ? <p>{m.payment_none}</p> : <DescriptionList items={lines} />}
+      {isPayable(page.status) && !free && !page.payment ? (
+        <>
+          <p>{page.status === 'awaiting_payment' ? m.payment_now : m.payment_counter}</p>
+          <p>
+            <Counter at={page.municipality} />
+          </p>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Where and when people can pay at the counter. */
+export function Counter({ at }: { at: ApplicationStatusPage['municipality'] }) {
+  const m = useMessages('application_status');
+  const hours = useLanguage() === 'sl' ? at.office_hours_sl : at.office_hours_en;
+  return m.counter({ name: at.name, street: at.street, post: `${at.postal_code} ${at.city}`, hours });
+}
+
+export function Details({ page }: Shown) {
+  const m = useMessages('application_status');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const kinds = labels.document_kind;
+  return (
+    <Card title={m.details}>
+      <DescriptionList
+        items={[
+          { term: m.kind, value: language === 'sl' ? page.user_type_name_sl : page.user_type_name_en },
+          { term: m.year, value: page.permit_year },
+          { term: m.vehicles, value: page.registration_numbers.map(plateText).join(', ') },
+          { term: m.lots, value: page.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join(', ') },
+          { term: m.delivery, value: m.delivery_option[page.delivery] },
+        ]}
+      />
+      {page.documents.some(({ id }) => id === null) ? (
+        <>
+          <h3>{m.documents}</h3>
+          <ul className={styles.documents}>
+            {page.documents
+              .filter(({ id }) => id === null)
+              .map((document, index) => (
+                <li key={`${index} ${document.file_name}`}>
+                  {kinds[document.kind]}: {document.file_name}
+                  {document.rejection_reason ? (
+                    <span className={styles.rejected}>
+                      {m.rejected} <Said text={document.rejection_reason} />
+                    </span>
+                  ) : null}
+                </li>
+              ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+}

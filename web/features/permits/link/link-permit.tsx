@@ -1,0 +1,83 @@
+import { CalendarSync, CarFront, CreditCard, FileDown, QrCode } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { LargePlates } from '../../../shared/platform/plate.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import styles from './link.module.css';
+
+type Props = {
+  permit: MyPermit;
+  /** The page of a step, and the file to print. */
+  hrefOf: (step: 'dovolilnica' | 'tablica' | 'kartica' | 'podaljsanje') => string;
+  pdf_href: string;
+};
+
+const SHOWN: readonly MyPermit['status'][] = ['active', 'expiring', 'scheduled'];
+
+/** The permit behind the link, and what its holder can do with it. */
+export function LinkPermit({ permit, hrefOf, pdf_href }: Props) {
+  const m = useMessages('link');
+  const language = useLanguage();
+  const { allowed, renewal_year, open_application } = permit;
+  const shown = SHOWN.includes(permit.status);
+  return (
+    <Card title={m.permit}>
+      <LargePlates values={permit.registration_numbers} label={m.permit} />
+      <p>
+        {m.valid({
+          from: formatDate(permit.valid_from, language),
+          to: formatDate(permit.valid_to, language),
+        })}
+      </p>
+      {open_application ? <p>{m.open({ nr: open_application.number })}</p> : null}
+      <ul className={styles.links}>
+        {allowed.includes('renew') && renewal_year !== null ? (
+          <Action href={hrefOf('podaljsanje')} icon={<CalendarSync />} primary>
+            {m.renew({ year: renewal_year })}
+          </Action>
+        ) : null}
+        {shown ? (
+          <Action href={hrefOf('dovolilnica')} icon={<QrCode />}>
+            {m.show}
+          </Action>
+        ) : null}
+        {allowed.includes('replace') ? (
+          <Action href={hrefOf('kartica')} icon={<CreditCard />}>
+            {m.card}
+          </Action>
+        ) : null}
+        {allowed.includes('update') ? (
+          <Action href={hrefOf('tablica')} icon={<CarFront />}>
+            {m.plate}
+          </Action>
+        ) : null}
+        {shown ? (
+          <Action href={pdf_href} icon={<FileDown />} download>
+            {m.pdf}
+          </Action>
+        ) : null}
+      </ul>
+    </Card>
+  );
+}
+
+type ActionProps = {
+  href: string;
+  icon: ReactNode;
+  children: ReactNode;
+  primary?: boolean;
+  download?: boolean;
+};
+
+function Action({ href, icon, children, primary, download }: ActionProps) {
+  return (
+    <li>
+      <LinkButton href={href} icon={icon} variant={primary ? 'primary' : 'secondary'} download={download}>
+        {children}
+      </LinkButton>
+    </li>
+  );
+}

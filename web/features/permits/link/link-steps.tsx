@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import { renewByLink, withdrawByLink } from '../../../../contract/permits/link-actions.ts';
+import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { ApiError, call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './link.module.css';
+import { useConfirmedLink } from './use-confirmed-link.tsx';
+
+/** One question, one button, confirmed by the code; what goes wrong is said above the button. */
+function useConfirmedAction(token: string, act: () => Promise<void>, otherwise: string) {
+  const { ready, dialog } = useConfirmedLink(token);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (await ready()) await act();
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      setFailure(problem?.errors?.[0]?.message ?? otherwise);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const notice = failure ? (
+    <Notice tone="error" role="alert">
+      {failure}
+    </Notice>
+  ) : null;
+  return { run: () => void run(), busy, shown: [notice, dialog] as const };
+}
+
+type WithdrawProps = {
+  token: string;
+  page: ApplicationStatusPage;
+  back_href: string;
+  onDone: (page: ApplicationStatusPage) => void;
+};
+
+export function Withdraw({ token, page, back_href, onDone }: WithdrawProps) {
+  const m = useMessages('link');
+  const { run, busy, shown } = useConfirmedAction(
+    token,
+    async () =>
+      onDone(
+        await call(withdrawByLink, { params: { token }, body: { version: page.version } }, { quiet: true }),
+      ),
+    m.withdraw_failed,
+  );
+  if (!page.can_withdraw) return <Gone back_href={back_href} />;
+  return (
+    <div className={styles.screen}>
+      <h1>{m.withdraw_title}</h1>
+      <p>{m.withdraw_text}</p>
+      {shown}
+      <div className={styles.actions}>
+        <Button variant="danger" busy={busy} onClick={run}>
+          {m.withdraw}
+        </Button>
+        <LinkButton href={back_href}>{m.withdraw_keep}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+type RenewProps = { token: string; year: number | null; back_href: string };
+
+/** Leads to the personal page of the renewal. */
+export function Renew({ token, year, back_href }: RenewProps) {
+  const m = useMessages('link');
+  const { run, busy, shown } = useConfirmedAction(
+    token,
+    async () => {
+      const { code } = await call(renewByLink, { params: { token }, body: {} }, { quiet: true });
+      window.location.assign(`/podaljsanje/${code}`);
+    },
+    m.gone_text,
+  );
+  if (year === null) return <Gone back_href={back_href} />;
+  return (
+    <div className={styles.screen}>
+      <h1>{m.renew_title({ year })}</h1>
+      <p>{m.renew_text}</p>
+      {shown}
+      <div className={styles.actions}>
+        <Button variant="primary" busy={busy} onClick={run}>
+          {m.go_on}
+        </Button>
+        <LinkButton href={back_href}>{m.back}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** An address of a step that is over. */
+export function Gone({ back_href, children }: { back_href: string; children?: ReactNode }) {
+  const m = useMessages('link');
+  return (
+    <div className={styles.screen}>
+      <h1>{m.gone_title}</h1>
+      <p>{children ?? m.gone_text}</p>
+      <div>
+        <LinkButton variant="primary" href={back_href}>
+          {m.back}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

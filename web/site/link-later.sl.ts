@@ -1,0 +1,9 @@
+import contract from '../../contract/platform/messages.sl.ts';
+import application_form from '../features/permits/application-form/messages.sl.ts';
+import digital_permit from '../features/permits/digital-permit/messages.sl.ts';
+import permit_change from '../features/permits/permit-change/messages.sl.ts';
+import actions from '../ui/actions.sl.ts';
+import labels from '../shared/settings/labels.sl.ts';
+
+export { LinkScreen } from './link-screen.tsx';
+export const texts = { actions, contract, application_form, digital_permit, permit_change, labels };

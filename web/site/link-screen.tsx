@@ -1,0 +1,87 @@
+import { replacePermitByLink, updatePermitByLink } from '../../contract/permits/link-actions.ts';
+import type { MyPermit } from '../../contract/permits/my-permits.ts';
+import type { ApplicationStatusPage } from '../../contract/permits/public-applications.ts';
+import { PermitSheet } from '../features/permits/digital-permit/permit-sheet.tsx';
+import { useIssuer } from '../features/permits/digital-permit/use-issuer.ts';
+import { Gone, Renew, Withdraw } from '../features/permits/link/link-steps.tsx';
+import { useConfirmedLink } from '../features/permits/link/use-confirmed-link.tsx';
+import { ActingContext, type Acting } from '../features/permits/permit-change/acting.tsx';
+import { ChangePlate } from '../features/permits/permit-change/change-plate.tsx';
+import { ReplacePermit } from '../features/permits/permit-change/replace-permit.tsx';
+import { useMessages } from '../i18n/i18n.tsx';
+import { call } from '../lib/api.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './site.module.css';
+
+export type LinkScreenProps = {
+  token: string;
+  page: ApplicationStatusPage;
+  permit: MyPermit | null;
+  /** What the address says after `?korak=`. */
+  step: string;
+  steps: Acting['steps'];
+  pdf_href: string;
+  onPage: (page: ApplicationStatusPage) => void;
+  onPermit: (permit: MyPermit) => void;
+  onStale: () => void;
+};
+
+/** A page of what the link does: the permit on the phone, another plate, a lost card, renewal, withdrawal. */
+export function LinkScreen(props: LinkScreenProps) {
+  const { token, page, permit, step, pdf_href, onPage } = props;
+  const back_href = `/vloga/${token}`;
+  if (step === 'umik') return <Withdraw token={token} page={page} back_href={back_href} onDone={onPage} />;
+  if (!permit) return <Gone back_href={back_href} />;
+  if (step === 'podaljsanje') return <Renew token={token} year={permit.renewal_year} back_href={back_href} />;
+  if (step === 'dovolilnica') return <Shown permit={permit} back_href={back_href} pdf_href={pdf_href} />;
+  if (step === 'tablica' || step.startsWith(CARD)) return <Changing {...props} permit={permit} />;
+  return <Gone back_href={back_href} />;
+}
+
+const CARD = 'kartica';
+
+/** The same forms as in an account, sent by the link. */
+function Changing(props: LinkScreenProps & { permit: MyPermit }) {
+  const { token, permit, step, steps, onPermit, onStale } = props;
+  const { ready, dialog } = useConfirmedLink(token);
+  const params = { token };
+  const acting: Acting = {
+    key: `link.${token}`,
+    applicant_type: null,
+    steps: {
+      step: step === `${CARD}-pregled` ? 'pregled' : null,
+      go: (next, options) => steps.go(next === 'pregled' ? `${CARD}-pregled` : CARD, options),
+      back: () => steps.back(CARD),
+    },
+    ready,
+    change: (_permit, input, options) => call(updatePermitByLink, { params, ...input }, options),
+    replace: (_permit, input, options) => call(replacePermitByLink, { params, ...input }, options),
+    onChanged: onPermit,
+    onStale,
+    permit_href: () => `/vloga/${token}`,
+    home_href: null,
+    applicationHref: ({ status_url }) => (status_url ? new URL(status_url).pathname : null),
+  };
+  return (
+    <ActingContext value={acting}>
+      {step === 'tablica' ? <ChangePlate permit={permit} /> : <ReplacePermit permit={permit} />}
+      {dialog}
+    </ActingContext>
+  );
+}
+
+function Shown({ permit, back_href, pdf_href }: { permit: MyPermit; back_href: string; pdf_href: string }) {
+  const m = useMessages('link');
+  const issuer = useIssuer();
+  return (
+    <div className={styles.textPage}>
+      <PermitSheet permit={permit} issuer={issuer} kept_at={null} />
+      <p>
+        <LinkButton href={pdf_href} download>
+          {m.pdf}
+        </LinkButton>{' '}
+        <LinkButton href={back_href}>{m.back}</LinkButton>
+      </p>
+    </div>
+  );
+}
