@@ -57,6 +57,7 @@ declare module './i18n/catalogue.ts' {
     holders: typeof import('./features/permits/holders/messages.sl.ts').default;
     rfid_cards: typeof import('./features/permits/rfid-cards/messages.sl.ts').default;
     my_barrier: typeof import('./features/barrier/my-barrier/messages.sl.ts').default;
+    my_access_log: typeof import('./features/records/my-access-log/messages.sl.ts').default;
     my_invoices: typeof import('./features/money/my-invoices/messages.sl.ts').default;
     take_payment: typeof import('./features/money/take-payment/messages.sl.ts').default;
     parking: typeof import('./features/settings/parking/messages.sl.ts').default;

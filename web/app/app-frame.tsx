@@ -11,6 +11,7 @@ import { interfaceState, type FloatingAction } from '../lib/interface-state.ts';
 import { useCan, useSession } from '../lib/session.ts';
 import { changeSettings, settings } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
+import { userLinks } from '../shared/platform/top-bar-links.ts';
 import { useResources } from '../shared/settings/resources.ts';
 import { useToday } from '../shared/settings/today.ts';
 import { AppShell } from '../ui/app-shell.tsx';
@@ -24,6 +25,7 @@ import { chooseLanguage, needTexts } from './common/catalogue.ts';
 import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 import { inRenewalSeason } from './common/season.ts';
 import { ExportHost } from './export-host.tsx';
+import { FrontFrame } from './front-frame.tsx';
 import { HeldBanner } from './held-banner.tsx';
 import { inManagement, managementHref, navSections, type Here } from './nav.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
@@ -54,14 +56,14 @@ const useHere = (): Here => {
 };
 
 /** The smaller scale of staff screens; on the root, so that dialogs have it too. */
-const useScale = (office: boolean): void => {
+const useScale = (): void => {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (office) dataset['scale'] = 'office';
+    dataset['scale'] = 'office';
     return () => {
       delete dataset['scale'];
     };
-  }, [office]);
+  }, []);
 };
 
 /** What the frame shows of the work that waits. */
@@ -108,15 +110,36 @@ function Gear({ user, here }: { user: SessionUser; here: Here }) {
   );
 }
 
-/**
- * The frame of every page behind sign-in, for applicants and staff; the drawer shows what the person may
- * open.
- */
+const Forced = (
+  <Suspense>
+    <ForcedPassword />
+  </Suspense>
+);
+
+/** The frame of every page behind sign-in: applicants keep that of the front pages, staff have a drawer. */
 export function AppFrame() {
+  const { user } = useSession();
+  // For a moment after signing out, until the router has left.
+  if (user === null) return null;
+  if (user.role !== 'user') return <OfficeFrame user={user} />;
+  return (
+    <FrontFrame banner={<HeldBanner />}>
+      {user.reset ? (
+        Forced
+      ) : (
+        <TableTools value={TABLE_TOOLS}>
+          <Outlet />
+        </TableTools>
+      )}
+    </FrontFrame>
+  );
+}
+
+/** The frame of staff; the drawer shows what the person may open. */
+function OfficeFrame({ user }: { user: SessionUser }) {
   const m = useMessages('app');
   const ui = useMessages('ui');
   const { pathname } = useLocation();
-  const { user } = useSession();
   const { floating_action } = useStore(interfaceState);
   const { drawer } = useStore(settings);
   const { parameters } = useResources();
@@ -125,15 +148,11 @@ export function AppFrame() {
   const reads = useCan('mail_log.view');
   const renews = useCan('campaigns.manage');
   const title = useTitle();
-  const office = user !== null && user.role !== 'user';
-  const works = user !== null && !user.reset;
-  const { stuck, season } = useWork(office && works && finds && (reads || renews));
-  useScale(office);
-  // For a moment after signing out, until the router has left.
-  if (user === null) return null;
+  const works = !user.reset;
+  const { stuck, season } = useWork(works && finds && (reads || renews));
+  useScale();
   return (
     <AppShell
-      office={office}
       brand={m.service}
       crest={parameters?.crest}
       homeHref="/nadzorna-plosca"
@@ -141,17 +160,10 @@ export function AppFrame() {
       currentPath={pathname.replace(/(.)\/$/, '$1')}
       toolbarTitle={title}
       user={user}
-      links={[
-        { href: '/nadzorna-plosca', label: ui.dashboard },
-        {
-          href: '/nastavitve',
-          label: office ? (m.settings_tabs['account'] ?? '') : (m.titles['settings'] ?? ''),
-        },
-        { href: '/odjava', label: ui.logout },
-      ]}
+      links={userLinks(ui)}
       drawer={drawer && works}
       onDrawer={(open) => changeSettings({ drawer: open })}
-      find={office && finds && works ? <QuickOpenButton /> : null}
+      find={finds && works ? <QuickOpenButton /> : null}
       end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
       gear={works ? <Gear user={user} here={here} /> : null}
       fab={floating_action === null || !works ? null : <MainAction {...floating_action} />}
@@ -170,9 +182,7 @@ export function AppFrame() {
           <HeldDecisionsHost />
         </TableTools>
       ) : (
-        <Suspense>
-          <ForcedPassword />
-        </Suspense>
+        Forced
       )}
     </AppShell>
   );

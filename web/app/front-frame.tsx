@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
@@ -13,10 +14,17 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { chooseLanguage } from './common/catalogue.ts';
 import styles from './front-frame.module.css';
 
+type Props = {
+  /** Above the content, below the bar of the page. */
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
 /**
- * The frame of sign-in, the password pages and the error pages, with the bar and footer of the front pages.
+ * The frame of sign-in, the password pages, the error pages and all pages of applicants, with the bar and
+ * footer of the front pages.
  */
-export function FrontFrame() {
+export function FrontFrame({ banner, children }: Props) {
   const m = useMessages('app');
   const ui = useMessages('ui');
   const language = useLanguage();
@@ -39,7 +47,8 @@ export function FrontFrame() {
         end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
       />
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Outlet />
+        {banner}
+        {children}
       </main>
       <Footer
         columns={[

@@ -15,12 +15,10 @@ import {
   Landmark,
   LayoutDashboard,
   Mail,
-  Plus,
   RadioTower,
   ReceiptText,
   Scale,
   ScrollText,
-  Settings,
   ShieldCheck,
   SquareParking,
   Undo2,
@@ -111,19 +109,6 @@ const managementNav = (m: Catalogue['app'], user: SessionUser, here: Here): AppN
   },
 ];
 
-const applicantNav = (m: Catalogue['app'], { route }: Here): AppNavSection[] => {
-  const icons = { dashboard: <LayoutDashboard />, myNewApplication: <Plus />, settings: <Settings /> };
-  // A person's own records are reached from the dashboard.
-  const at = route === 'myNewApplication' || route === 'settings' ? route : 'dashboard';
-  const link = (name: keyof typeof icons): AppNavLink => ({
-    href: ROUTES[name].path,
-    label: m.titles[ROUTES[name].title] ?? '',
-    icon: icons[name],
-    current: at === name,
-  });
-  return [{ links: [link('dashboard'), link('myNewApplication')] }, { links: [link('settings')] }];
-};
-
 const officeNav = (
   m: Catalogue['app'],
   user: SessionUser,
@@ -154,7 +139,7 @@ const officeNav = (
 };
 
 /**
- * The drawer: what this person may open, and the texts for everybody.
+ * The drawer of staff: what this person may open, and the texts for everybody.
  *
  * @param stuck Number of messages that nobody gets unless somebody acts.
  */
@@ -165,11 +150,6 @@ export const navSections = (
   here: Here,
   stuck: number,
 ): AppNavSection[] => {
-  const sections =
-    user.role === 'user'
-      ? applicantNav(m, here)
-      : inManagement(user, here)
-        ? managementNav(m, user, here)
-        : officeNav(m, user, here, stuck);
+  const sections = inManagement(user, here) ? managementNav(m, user, here) : officeNav(m, user, here, stuck);
   return [...sections, help(m, ui)].filter(({ links }) => links.length > 0);
 };

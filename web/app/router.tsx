@@ -4,6 +4,7 @@ import {
   redirect,
   type LoaderFunctionArgs,
   type RouteObject,
+  Outlet,
 } from 'react-router';
 import { session, useSession } from '../lib/session.ts';
 import { needTexts } from './common/catalogue.ts';
@@ -44,9 +45,15 @@ const routeObject = (name: AppRouteName): RouteObject => {
 const inFront = (name: AppRouteName): boolean => FRONT.includes(name);
 const aboutErrors = (name: AppRouteName): boolean => ABOUT_ERRORS.includes(name);
 
+const Front = () => (
+  <FrontFrame>
+    <Outlet />
+  </FrontFrame>
+);
+
 /** Whoever works keeps the drawer when a page is missing. */
 function EitherFrame() {
-  return useSession().user === null ? <FrontFrame /> : <AppFrame />;
+  return useSession().user === null ? <Front /> : <AppFrame />;
 }
 
 /**
@@ -68,7 +75,7 @@ export const createRouter = () =>
       errorElement: <Crash whole />,
       HydrateFallback: () => null,
       children: [
-        { element: <FrontFrame />, children: caught(routeNames.filter(inFront)) },
+        { element: <Front />, children: caught(routeNames.filter(inFront)) },
         { element: <EitherFrame />, children: caught(routeNames.filter(aboutErrors)) },
         {
           element: <AppFrame />,

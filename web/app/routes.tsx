@@ -31,6 +31,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     () => import('./screens/dashboard.tsx'),
     'dashboard',
     'mine',
+    'my_access_log',
     'my_invoices',
     'access_log',
   ),

@@ -30,8 +30,6 @@ type Props = {
   user: TopBarUser;
   /** Entries of the user menu. */
   links: readonly NavLink[];
-  /** Staff screens: the heading in the bar, and a drawer that collapses to its icons. */
-  office?: boolean;
   /** Whether the drawer of wide screens is open, when controlled; otherwise it starts open. */
   drawer?: boolean;
   onDrawer?: (open: boolean) => void;
@@ -52,10 +50,10 @@ type Props = {
 };
 
 /** How the drawer shows: whole beside the page, its icons beside the page, or only over the page. */
-const useDrawer = (office: boolean, drawer: boolean) => {
-  const wide = useMediaQuery(office ? '(min-width: 1280px)' : '(min-width: 1024px)');
+const useDrawer = (drawer: boolean) => {
+  const wide = useMediaQuery('(min-width: 1280px)');
   const room = useMediaQuery('(min-width: 768px)');
-  const beside = wide && drawer ? 'whole' : office && room ? 'rail' : null;
+  const beside = wide && drawer ? 'whole' : room ? 'rail' : null;
   return { wide, beside } as const;
 };
 
@@ -80,17 +78,17 @@ const usePageBar = () => {
 };
 
 /**
- * The frame of the signed-in pages. The drawer starts open and collapses on wide screens, and overlays narrow
- * ones.
+ * The frame of staff screens: the heading in the bar, and a drawer that starts open, collapses to its icons
+ * and overlays narrow screens.
  */
 export function AppShell(props: Props) {
-  const { brand, sections, currentPath, user, office = false } = props;
+  const { brand, sections, currentPath, user } = props;
   const m = useMessages('ui');
   const app = useMessages('app_ui');
   const [ownDrawer, setOwnDrawer] = useState(true);
   const [overlay, setOverlay] = useState(false);
   const { drawer = ownDrawer, onDrawer = setOwnDrawer } = props;
-  const { wide, beside } = useDrawer(office, drawer);
+  const { wide, beside } = useDrawer(drawer);
   const bar = usePageBar();
   const open = wide ? drawer : overlay;
   return (
@@ -105,7 +103,6 @@ export function AppShell(props: Props) {
         />
         <Link className={styles.brand} href={props.homeHref} aria-label={brand}>
           <BrandMark crest={props.crest} />
-          {office ? null : <span className={styles.brandText}>{brand}</span>}
         </Link>
         <div className={styles.title} ref={bar.place('title')}>
           <span>{props.toolbarTitle}</span>
@@ -145,16 +142,12 @@ export function AppShell(props: Props) {
 
       <main className={styles.main} id="main" tabIndex={-1}>
         {props.banner}
-        {office ? (
-          <div className={styles.pageBar}>
-            <div className={styles.pageTabs} ref={bar.place('tabs')} />
-            <div className={styles.pageActions} ref={bar.place('actions')} />
-          </div>
-        ) : null}
+        <div className={styles.pageBar}>
+          <div className={styles.pageTabs} ref={bar.place('tabs')} />
+          <div className={styles.pageActions} ref={bar.place('actions')} />
+        </div>
         {/* Until its places are in the page, a page would show its heading where applicants have it. */}
-        {office && bar.places === null ? null : (
-          <PageBarContext value={office ? bar.places : null}>{props.children}</PageBarContext>
-        )}
+        {bar.places === null ? null : <PageBarContext value={bar.places}>{props.children}</PageBarContext>}
       </main>
     </div>
   );

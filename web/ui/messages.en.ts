@@ -68,6 +68,7 @@ export default {
   home: 'Home',
   login: 'Sign in',
   dashboard: 'Dashboard',
+  account: 'My account',
   logout: 'Sign out',
   retry: 'Try again',
 } satisfies typeof sl;

@@ -77,6 +77,7 @@ export default {
   home: 'Domov',
   login: 'Prijava',
   dashboard: 'Nadzorna plošča',
+  account: 'Moj račun',
   logout: 'Odjava',
   retry: 'Poskusi znova',
 };

@@ -77,7 +77,7 @@ export const PRO_FORMA_TEXTS = {
       'With a Slovenian banking app: scan the UPN QR code. Everything is filled in.',
       'With an app of a bank abroad: scan the EPC QR code, or type in the data and the RF reference.',
       'Do not change the reference: it is how we find your payment.',
-      'We usually receive your payment on the next working day. Then we issue the permit and the invoice and write to you.',
+      'We usually receive your payment on the next working day, issue the permit and the invoice, and write to you.',
     ],
     upn: 'UPN QR (Slovenia)',
     upn_alt: (amount: string, iban: string, reference: string) =>

@@ -194,6 +194,10 @@ const sources = {
     sl: () => import('../../features/barrier/my-barrier/messages.sl.ts'),
     en: () => import('../../features/barrier/my-barrier/messages.en.ts'),
   },
+  my_access_log: {
+    sl: () => import('../../features/records/my-access-log/messages.sl.ts'),
+    en: () => import('../../features/records/my-access-log/messages.en.ts'),
+  },
   my_invoices: {
     sl: () => import('../../features/money/my-invoices/messages.sl.ts'),
     en: () => import('../../features/money/my-invoices/messages.en.ts'),

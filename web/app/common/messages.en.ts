@@ -160,6 +160,10 @@ export default {
   forbidden_title: 'You may not open this page',
   forbidden_text:
     'Your account does not have access to this page. If you need it for your work, ask the system administrator for it.',
+  forbidden_own:
+    'This page is not for your account. Your permits, applications and invoices are on your dashboard.',
+  forbidden_public:
+    'You have to sign in to open this page. If you have an account, sign in; you do not need one to apply.',
   not_found_title: 'This page does not exist',
   not_found_text:
     'The link may be old or incomplete, or the record was deleted or is not yours. Check the address or go back.',

@@ -163,6 +163,9 @@ export default {
   forbidden_title: 'Za to stran nimate dovoljenja',
   forbidden_text:
     'Vaš uporabniški račun te strani ne sme odpreti. Če jo potrebujete pri delu, prosite skrbnika sistema, naj vam doda pravico.',
+  forbidden_own: 'Ta stran ni za vaš račun. Vaše dovolilnice, vloge in račune najdete na nadzorni plošči.',
+  forbidden_public:
+    'Te strani brez prijave ni mogoče odpreti. Če imate račun, se prijavite; za vlogo ga ne potrebujete.',
   not_found_title: 'Ta stran ne obstaja',
   not_found_text:
     'Povezava je morda stara ali nepopolna, zapis pa izbrisan ali ni vaš. Preverite naslov ali se vrnite.',

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../lib/media.ts';
 import { useResources } from '../../shared/settings/resources.ts';
 import { useCan, useUser } from '../../lib/session.ts';
 import { AccessLogTable, useAccessLog } from '../../features/records/access-log/access-log-table.tsx';
-import { MyAccessLog } from '../../features/records/access-log/my-access-log.tsx';
+import { MyAccessLog } from '../../features/records/my-access-log/my-access-log.tsx';
 import { MyInvoices } from '../../features/money/my-invoices/my-invoices.tsx';
 import { ApplicantDashboard } from '../../features/permits/mine/applicant-dashboard.tsx';
 import { Abilities } from '../../features/office/dashboard/abilities.tsx';

@@ -1,7 +1,10 @@
 import type { Catalogue } from '../../i18n/catalogue.ts';
 import type { NavLink } from '../../ui/disclosure-menu.tsx';
 
-type Texts = Pick<Catalogue['ui'], 'instructions' | 'terms' | 'home' | 'login' | 'dashboard' | 'logout'>;
+type Texts = Pick<
+  Catalogue['ui'],
+  'instructions' | 'terms' | 'home' | 'login' | 'dashboard' | 'account' | 'logout'
+>;
 
 /**
  * Links of the front pages: home is hidden on home, sign-in when signed in or on the sign-in page
@@ -17,5 +20,6 @@ export const frontLinks = (m: Texts, currentPath: string, signedIn: boolean): Na
 /** Links of the menu of a signed-in user. */
 export const userLinks = (m: Texts): NavLink[] => [
   { href: '/nadzorna-plosca', label: m.dashboard },
+  { href: '/nastavitve', label: m.account },
   { href: '/odjava', label: m.logout },
 ];

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CarFront, FilePlus2 } from 'lucide-react';
+import { CarFront, FilePlus2, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listMyApplications } from '../../../../contract/permits/my-applications.ts';
 import { listMyPermits } from '../../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
-import { useFloatingAction } from '../../../lib/interface-state.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -48,7 +47,6 @@ export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
   const own = permits.data?.data;
   const asked = applications.data?.data;
   const empty = own?.length === 0 && asked?.length === 0;
-  useFloatingAction(own && asked && !empty ? paths.newApplication : null, m.new_application);
   if (empty) return <Welcome name={user.name} />;
 
   const todos = todosOf(own ?? [], asked ?? []);
@@ -59,7 +57,11 @@ export function ApplicantDashboard({ invoices }: { invoices: ReactNode }) {
   const open = asked?.filter((one) => !isClosed(one, applications.dataUpdatedAt)) ?? [];
   return (
     <div className={styles.page}>
-      <PageHead title={m.hello({ name: user.name })} lead={m.mine_lead} />
+      <PageHead title={m.hello({ name: user.name })} lead={m.mine_lead}>
+        <LinkButton href={paths.newApplication} icon={<Plus aria-hidden="true" />}>
+          {m.new_application}
+        </LinkButton>
+      </PageHead>
       {todos.length > 0 ? (
         <Stack as="section" aria-labelledby="todo">
           <h2 id="todo">{m.todo_title}</h2>

@@ -61,6 +61,7 @@ export default {
   replace_card: 'Replace card or change permit type',
   renew: (p) => `Renew for ${p.year}`,
   pdf: 'Download PDF',
+  more_actions: 'All about the permit',
   permit_where: 'Where the permit is valid',
   no_place: 'The permit does not guarantee a free space.',
   history_title: 'History of number plates',

@@ -66,6 +66,7 @@ export default {
   replace_card: 'Zamenjaj kartico ali vrsto',
   renew: (p: { year: number }) => `Podaljšaj za leto ${p.year}`,
   pdf: 'Prenesi PDF',
+  more_actions: 'Vse o dovolilnici',
   permit_where: 'Kje dovolilnica velja',
   no_place: 'Dovolilnica ne zagotavlja prostega parkirnega mesta.',
   history_title: 'Zgodovina registrskih številk',

@@ -41,33 +41,50 @@ export function Overlaps({ permit }: { permit: MyPermit }) {
   ));
 }
 
-/** Available actions of the permit. */
-export function PermitActions({ permit }: { permit: MyPermit }) {
+/** Available actions of the permit, the likeliest first; no more than `most` of them. */
+export function PermitActions({ permit, most }: { permit: MyPermit; most?: number }) {
   const m = useMessages('mine');
   const { id, permit_nr, allowed, renewal_year, open_application } = permit;
   const shown = opens(permit);
   const may = (action: MyPermit['allowed'][number]): boolean => allowed.includes(action);
+  const actions = [
+    may('renew') && renewal_year !== null ? (
+      <LinkButton key="renew" variant="primary" href={paths.renew(id)}>
+        {m.renew({ year: renewal_year })}
+      </LinkButton>
+    ) : null,
+    shown ? (
+      <LinkButton
+        key="show"
+        variant={may('renew') ? 'secondary' : 'primary'}
+        href={paths.digital(id)}
+        icon={<QrCode aria-hidden="true" />}
+      >
+        {m.show_digital}
+      </LinkButton>
+    ) : null,
+    may('update') ? (
+      <LinkButton key="update" href={paths.update(id)}>
+        {m.change_plate}
+      </LinkButton>
+    ) : null,
+    may('replace') ? (
+      <LinkButton key="replace" href={paths.replace(id)}>
+        {m.replace_card}
+      </LinkButton>
+    ) : null,
+    shown ? (
+      <LinkButton key="pdf" variant="tertiary" href={paths.pdf(id)} download={`dovolilnica-${permit_nr}.pdf`}>
+        {m.pdf}
+      </LinkButton>
+    ) : null,
+  ].filter((action) => action !== null);
   return (
     <div className={styles.actions}>
-      {may('renew') && renewal_year !== null ? (
-        <LinkButton variant="primary" href={paths.renew(id)}>
-          {m.renew({ year: renewal_year })}
-        </LinkButton>
-      ) : null}
-      {shown ? (
-        <LinkButton
-          variant={may('renew') ? 'secondary' : 'primary'}
-          href={paths.digital(id)}
-          icon={<QrCode aria-hidden="true" />}
-        >
-          {m.show_digital}
-        </LinkButton>
-      ) : null}
-      {may('update') ? <LinkButton href={paths.update(id)}>{m.change_plate}</LinkButton> : null}
-      {may('replace') ? <LinkButton href={paths.replace(id)}>{m.replace_card}</LinkButton> : null}
-      {shown ? (
-        <LinkButton variant="tertiary" href={paths.pdf(id)} download={`dovolilnica-${permit_nr}.pdf`}>
-          {m.pdf}
+      {actions.slice(0, most)}
+      {most !== undefined && actions.length > most ? (
+        <LinkButton variant="tertiary" href={paths.permit(id)}>
+          {m.more_actions}
         </LinkButton>
       ) : null}
       {open_application ? (
@@ -156,7 +173,7 @@ export function PermitCard({ permit }: { permit: MyPermit }) {
             <dd>{permit.rfid_card_number === null ? card : `${permit.rfid_card_number}. ${card}`}</dd>
           </dl>
         )}
-        <PermitActions permit={permit} />
+        <PermitActions permit={permit} most={3} />
       </article>
     </li>
   );

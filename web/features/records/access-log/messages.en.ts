@@ -91,25 +91,6 @@ export default {
   more_findings: (p: { n: number }) =>
     `${p.n} more. The command npm run verify-access-log prints all of them.`,
 
-  mine_title: 'Who viewed your data',
-  mine_lead:
-    'Every viewing and every change at the municipality is recorded. Your own visits are not listed. If you do not understand an entry, write to the data protection officer; the address is in the privacy notice.',
-  mine_when: 'When',
-  mine_who: 'Who',
-  mine_what: 'What',
-  mine_why: 'Why',
-  mine_empty: 'Nobody has viewed your data yet',
-  mine_empty_text: 'When the municipality opens your application, it will be recorded here.',
-  offices: {
-    administrator: 'System administrator at the municipality',
-    clerk: 'Municipal clerk',
-    finance: 'Municipal accounting',
-    data_protection: 'Data protection officer',
-    warden: 'Warden',
-    former: 'Former clerk',
-    system: 'The program, automatically',
-  },
-
   actions: words.log_action,
   subjects: words.log_subject,
 } satisfies typeof sl;

@@ -1,4 +1,4 @@
-import type { Finding, Office } from '../../../../contract/records/access-log.ts';
+import type { Finding } from '../../../../contract/records/access-log.ts';
 import words from '../../../../contract/records/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -92,25 +92,6 @@ export default {
   } satisfies Record<Finding['kind'], string>,
   open_entry: 'Odpri vpis',
   more_findings: (p: { n: number }) => `Še ${p.n}. Vse izpiše ukaz npm run verify-access-log.`,
-
-  mine_title: 'Kdo je vpogledal v vaše podatke',
-  mine_lead:
-    'Vsak vpogled in vsaka sprememba na občini se zapišeta. Vaših lastnih obiskov tu ni. Če vpisa ne razumete, pišite pooblaščeni osebi za varstvo podatkov; naslov je v obvestilu o zasebnosti.',
-  mine_when: 'Kdaj',
-  mine_who: 'Kdo',
-  mine_what: 'Kaj',
-  mine_why: 'Zakaj',
-  mine_empty: 'V vaše podatke še ni vpogledal nihče',
-  mine_empty_text: 'Ko bo občina odprla vašo vlogo, bo to zapisano tukaj.',
-  offices: {
-    administrator: 'Skrbnik sistema na občini',
-    clerk: 'Občinska uslužbenka ali uslužbenec',
-    finance: 'Občinsko računovodstvo',
-    data_protection: 'Pooblaščena oseba za varstvo podatkov',
-    warden: 'Redarka ali redar',
-    former: 'Nekdanja uslužbenka ali uslužbenec',
-    system: 'Program, samodejno',
-  } satisfies Record<Office, string>,
 
   actions: words.log_action,
   subjects: words.log_subject,
