@@ -23,6 +23,7 @@ import { registerMailFilesJob } from './records/retention/mail-files.ts';
 import { registerRetentionJobs } from './records/retention/run.ts';
 import { MAIL_QUEUE } from './mail/mail/enqueue-mail.ts';
 import { registerPaymentJobs } from './money/payments/confirm-payments.ts';
+import { registerUnchangedJobs } from './workflows/unchanged/issue-unchanged.ts';
 import { registerHeldJobs } from './workflows/review/commit-held.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/mail/send-mail.ts';
 
@@ -49,6 +50,7 @@ export const registerJobs = (deps: Deps): void => {
   registerCampaignJobs(deps);
   registerFiscalJobs(deps);
   registerHeldJobs(deps);
+  registerUnchangedJobs(deps);
   registerHttpJobs(deps);
   registerImportJobs(deps);
   registerStatementJobs(deps);

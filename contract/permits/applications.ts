@@ -139,6 +139,7 @@ export type HeldDecision = z.output<typeof heldDecision>;
 export const applicationListRow = z.object({
   ...applicationRow.shape,
   claim: z.nullable(claim),
+  approved_by_program: z.boolean(),
   /** What is decided and not committed yet, and by whom. */
   held: z.nullable(z.object({ transition: z.enum(HOLDABLE), actor_name: z.string() })),
 });
@@ -210,6 +211,8 @@ export const applicationDetail = z.object({
   exempt_reason: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
   decided_by_name: z.nullable(z.string()),
+  /** An unchanged renewal that nobody looked at (docs/adr/0074); null in `decided_by_name`. */
+  approved_by_program: z.boolean(),
   required_documents: z.array(attachmentKind),
   checklist: z.array(checklistItem),
   claim: z.nullable(claim),
@@ -290,6 +293,7 @@ export const listApplications = {
       decided_in: filter.choice(['today', 'this_week']),
       /** Partly paid and the time to pay is over. */
       part_paid: filter.flag,
+      approved_by_program: filter.flag,
     },
   ),
   replies: { 200: listOf(applicationListRow) },

@@ -91,6 +91,8 @@ export const applicationStatusPage = z.object({
       created_at: z.string(),
     }),
   ),
+  /** Approved without a look because nothing has changed; issued as soon as it is paid. */
+  approved_by_program: z.boolean(),
   /** What is paid, and what is still to be paid. */
   received: money,
   open: money,

@@ -176,6 +176,8 @@ const en: Messages = {
   'parking_lots.required': 'Choose at least one parking lot.',
   'parking_lots.unknown': 'This parking lot does not exist or is not in use.',
   'user_type.code': 'A code has 2 to 10 characters: capital letters and digits, beginning with a letter.',
+  'user_type.yearly_proof':
+    'This cannot be switched on: the category requires a proof that is due every year.',
   'user_type.code_taken': 'A category with this code already exists.',
   'user_type.applicant_types': 'Choose who may apply.',
   'price.day_taken': 'A price from this day already exists. Edit it or choose another day.',

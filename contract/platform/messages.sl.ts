@@ -171,6 +171,8 @@ const sl = {
   'parking_lots.required': 'Izberite vsaj eno parkirišče.',
   'parking_lots.unknown': 'Tega parkirišča ni ali ni v uporabi.',
   'user_type.code': 'Koda ima 2 do 10 znakov: velike črke in številke, začne se s črko.',
+  'user_type.yearly_proof':
+    'Tega ni mogoče vklopiti: vrsta zahteva dokazilo, ki ga je treba priložiti vsako leto.',
   'user_type.code_taken': 'Vrsta upravičencev s to kodo že obstaja.',
   'user_type.applicant_types': 'Izberite, kdo lahko odda vlogo.',
   'price.day_taken': 'Cena, ki začne veljati ta dan, že obstaja. Uredite jo ali izberite drug dan.',

@@ -20,3 +20,10 @@ export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
 export const isAttachmentKind = (kind: string): kind is AttachmentKind =>
   ATTACHMENT_KINDS.some((known) => known === kind);
+
+/** Proofs of a state that changes from year to year: a renewal requires them again. */
+export const YEARLY_KINDS: readonly AttachmentKind[] = [
+  'residence_proof',
+  'tourist_tax_proof',
+  'employer_certificate',
+];

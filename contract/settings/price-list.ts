@@ -39,6 +39,8 @@ const userTypeFields = {
   extra_field: z.nullable(z.enum(EXTRA_FIELDS, 'value.choice')),
   sort: order,
   active: z.boolean('value.type'),
+  /** Unchanged renewals are approved by the program; left out, staff approve them (docs/adr/0074). */
+  approves_unchanged: z.optional(z.boolean('value.type')),
 };
 
 export const userTypeInput = z.strictObject({ code: userTypeCode, ...userTypeFields });
@@ -55,6 +57,9 @@ export const userTypeRow = z.object({
   extra_field: z.nullable(z.enum(EXTRA_FIELDS)),
   sort: z.int(),
   active: z.boolean(),
+  approves_unchanged: z.boolean(),
+  /** Proofs that a renewal requires again, in force or planned: with one, `approves_unchanged` stays off. */
+  yearly_documents: z.array(attachmentKind),
   /** Whether a row of the price list is in force today; without one nobody can apply. */
   has_price: z.boolean(),
   /** The day of the next planned row. */

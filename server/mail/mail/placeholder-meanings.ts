@@ -33,6 +33,10 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   category: { sl: 'vrsta dovolilnice', en: 'category' },
   permit_year: { sl: 'leto dovolilnice', en: 'year of the permit' },
   price_total: { sl: 'znesek za plačilo', en: 'amount to pay' },
+  by_program: {
+    sl: 'program je vlogo odobril samodejno, ker se ni nič spremenilo',
+    en: 'the program approved the application, because nothing has changed',
+  },
   to_pay: { sl: 'je treba kaj plačati', en: 'something is to be paid' },
   due_date: { sl: 'rok (za dopolnitev ali plačilo)', en: 'deadline (of the supplement or the payment)' },
   missing_items: { sl: 'kaj manjka, vsaka stvar v svoji vrstici', en: 'what is missing, a line each' },

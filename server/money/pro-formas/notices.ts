@@ -67,7 +67,11 @@ export const notifyOfProForma = (
     deps,
     application,
     mail,
-    { ...contextOfProForma(row), ...(reason ? { reason } : {}) },
+    {
+      ...contextOfProForma(row),
+      ...(reason ? { reason } : {}),
+      ...(application.approved_by_program ? { by_program: true } : {}),
+    },
     {
       link_days: parameters.status_link_days,
       document_ids: row.document_id ? [row.document_id] : [],

@@ -16,7 +16,7 @@ import { sendInvoiceOf } from '../../money/invoices/send-invoice.ts';
 import { issueForStaff } from '../../money/pro-formas/issue-for-staff.ts';
 import { handOver } from '../../permits/permits/hand-over.ts';
 import { contextOf } from './context.ts';
-import { unchangedRenewal } from '../../permits/applications/unchanged-rules.ts';
+import { approvalOf, unchangedRenewal } from '../../permits/applications/unchanged-rules.ts';
 import { loadFacts } from '../../workflows/review/facts-queries.ts';
 import { type Facts, isRuled, rejectionOf, type RuledAction } from './rules.ts';
 
@@ -57,20 +57,6 @@ const hold =
       bulk_id,
     });
 
-const approveRenewal = (_: Record<string, unknown>, facts: Facts): HeldContent => {
-  const evaluated = unchangedRenewal(facts);
-  return {
-    transition: 'approve',
-    from_queue: true,
-    // Official texts of the office are Slovenian.
-    ...(evaluated.rejected === null && evaluated.held_over
-      ? {
-          unverified_reason: 'Nespremenjeno podaljšanje: dokumenti so bili potrjeni za prejšnjo dovolilnico.',
-        }
-      : {}),
-  };
-};
-
 const issueForRow: Act = async (work, { subject_id, version }) => {
   const application = await lockForChange(work.trx, subject_id, version);
   const id = await issueForStaff(work.trx, work.deps, application, work);
@@ -91,7 +77,7 @@ const claim: Act = async ({ trx, deps, caller, audit }, { subject_id, version })
 const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   claim,
   start_review: move(() => ({ transition: 'start_review' })),
-  approve_renewals: hold(approveRenewal),
+  approve_renewals: hold((_, facts) => approvalOf(unchangedRenewal(facts))),
   approve_free: hold(() => ({ transition: 'approve' })),
   issue_pro_forma: issueForRow,
   request_supplement: hold((input) => ({

@@ -5,7 +5,11 @@ import {
 } from '../../../contract/people/applicant.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
 import { isRoomCount } from '../../../contract/settings/rooms.ts';
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
+import {
+  ATTACHMENT_KINDS,
+  YEARLY_KINDS,
+  type AttachmentKind,
+} from '../../../contract/settings/attachments.ts';
 import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
 import { errorsOfApplicant, toE164 } from '../../people/users/person-rules.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
@@ -73,12 +77,6 @@ export function errorsOfRequest(
   return errors;
 }
 
-/** Proofs of a state that changes from year to year: a renewal requires them again. */
-export const YEARLY_KINDS: readonly AttachmentKind[] = [
-  'residence_proof',
-  'tourist_tax_proof',
-  'employer_certificate',
-];
 const VEHICLE_KINDS: readonly AttachmentKind[] = ['registration_certificate', 'vehicle_lease'];
 const isAttachment = (kind: string): kind is AttachmentKind =>
   (ATTACHMENT_KINDS as readonly string[]).includes(kind);

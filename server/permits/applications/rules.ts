@@ -37,7 +37,12 @@ const BEFORE_COMPLETED = [
  * their own calls.
  */
 export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Transition>> = {
-  start_review: { from: ['submitted', 'supplemented'], to: 'in_review', staff: 'applications.review' },
+  start_review: {
+    from: ['submitted', 'supplemented'],
+    to: 'in_review',
+    staff: 'applications.review',
+    system: true,
+  },
   request_supplement: { from: ['in_review'], to: 'supplement_requested', staff: 'applications.supplement' },
   supplement: {
     from: ['supplement_requested'],
@@ -47,7 +52,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit
   },
   dismiss: { from: ['supplement_requested'], to: 'dismissed', staff: 'applications.reject' },
   reject: { from: ['in_review'], to: 'rejected', staff: 'applications.reject' },
-  approve: { from: ['in_review'], to: 'approved', staff: 'applications.review' },
+  approve: { from: ['in_review'], to: 'approved', staff: 'applications.review', system: true },
   issue_pro_forma: {
     from: ['approved', 'payment_expired'],
     to: 'awaiting_payment',
@@ -69,7 +74,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit
   return_payment: { from: ['paid', 'completed'], to: 'payment_returned', system: true },
   restore_payment: { from: ['payment_returned'], to: 'paid', system: true },
   request_payment: { from: ['payment_returned'], to: 'approved', staff: 'payments.match' },
-  issue_permit: { from: ['ready', 'paid'], to: 'completed', staff: 'permits.create' },
+  issue_permit: { from: ['ready', 'paid'], to: 'completed', staff: 'permits.create', system: true },
   withdraw: { from: BEFORE_COMPLETED, to: 'withdrawn', applicant: true, staff: 'applications.update' },
   reopen: {
     from: ['rejected', 'dismissed', 'withdrawn', 'approved', 'awaiting_payment'],

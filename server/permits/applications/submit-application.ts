@@ -41,6 +41,9 @@ export type Submission = {
   request_id: string;
 };
 
+/** Looks at a renewal that has just arrived: server/workflows/unchanged/approve-unchanged.ts. */
+export const UNCHANGED_QUEUE = 'approve-unchanged';
+
 export type Created = { id: string; application_nr: string; status: 'submitted'; status_url: string };
 
 /**
@@ -126,6 +129,7 @@ export async function submitInTransaction(
     parameters,
     options,
   );
+  if (renewed && !byStaff) await deps.jobs.send(UNCHANGED_QUEUE, { id: application.id }, { db: trx });
   await completeHolders(
     trx,
     application.applicant,

@@ -4,6 +4,7 @@ import {
   type StoredApplicant,
   type Vehicle,
 } from '../../../contract/people/applicant.ts';
+import type { HeldContent } from '../../../contract/permits/held-decisions.ts';
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
 import type { ApplicationKind, PermitStatus, ReplacementReason } from '../../../contract/values/status.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
@@ -95,15 +96,15 @@ function proofs({ application, documents }: Facts, before: Before): 'verified' |
   return open.every(({ kind, state }) => state === 'waiting' && counts(kind)) ? 'held_over' : null;
 }
 
-type Result = { rejected: string } | { rejected: null; held_over: boolean };
+export type Unchanged = { rejected: string } | { rejected: null; held_over: boolean };
 
 /**
  * Why a renewal needs somebody to look at it, as a message code; else whether some of its documents rest on
  * the check of the year before. Status, claim and version are the rules of every decision, not of this.
  */
-export function unchangedRenewal(facts: Facts): Result {
+export function unchangedRenewal(facts: Facts): Unchanged {
   const { application, before } = facts;
-  const reject = (rejected: string): Result => ({ rejected });
+  const reject = (rejected: string): Unchanged => ({ rejected });
   if (application.kind !== 'renewal') return reject('bulk.not_renewal');
   if (!before || before.status !== 'active' || application.permit_year !== before.permit_year + 1)
     return reject('bulk.not_last_permit');
@@ -118,3 +119,13 @@ export function unchangedRenewal(facts: Facts): Result {
   const proven = proofs(facts, before);
   return proven === null ? reject('bulk.unverified') : { rejected: null, held_over: proven === 'held_over' };
 }
+
+/** The approval of an unchanged renewal, whose review begins and ends with it. */
+export const approvalOf = (unchanged: Unchanged): HeldContent => ({
+  transition: 'approve',
+  from_queue: true,
+  // Official texts of the office are Slovenian.
+  ...(unchanged.rejected === null && unchanged.held_over
+    ? { unverified_reason: 'Nespremenjeno podaljšanje: dokumenti so bili potrjeni za prejšnjo dovolilnico.' }
+    : {}),
+});

@@ -1,9 +1,9 @@
-import { byStaff } from '../../platform/kernel/actor.ts';
+import { byStaffOrSystem } from '../../platform/kernel/actor.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import type { issuePermit } from '../../../contract/permits/permits.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
-import { recordAccess } from '../../records/access-log/record.ts';
+import { recordAccess, SYSTEM } from '../../records/access-log/record.ts';
 import { lockForChange } from '../applications/lock-for-change.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { type Application, transitionApplication } from '../applications/queries.ts';
@@ -131,7 +131,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
       detail: 'registration_number.live_permit',
       errors: [{ path: 'application_uuid', code: 'registration_number.live_permit' }],
     });
-  await assignCard(trx, card, permit_id, now, byStaff(caller.user_id));
+  await assignCard(trx, card, permit_id, now, byStaffOrSystem(caller.user_id));
   await insertAudits(
     trx,
     permit_id,
@@ -141,7 +141,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
   await recordOnPermit(trx, [permit], {
     transition: 'issue',
     from: null,
-    by: byStaff(caller.user_id),
+    by: byStaffOrSystem(caller.user_id),
     now,
   });
   const saved = await completeApplication(trx, application, caller, now);
@@ -150,7 +150,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
   await recordAccess(
     trx,
     {
-      caller,
+      caller: caller.user_id === null ? SYSTEM : caller,
       action: 'create',
       subject_type: 'permit',
       subject_id: permit_id,
@@ -269,7 +269,7 @@ const completeApplication = (
     transition: 'issue_permit',
     to: 'completed',
     changes: { closed_at: now },
-    by: byStaff(caller.user_id),
+    by: byStaffOrSystem(caller.user_id),
     now,
   });
 

@@ -161,6 +161,7 @@ export type ApplicationsTable = {
   claim_seen_at: string | null;
   price_share: string | null;
   anonymised_at: string | null;
+  approved_by_program: Generated<boolean>;
 };
 
 export type BankStatementMappingsTable = {
@@ -1483,6 +1484,7 @@ export type UserTypesTable = {
   sort: Generated<number>;
   active: Generated<boolean>;
   version: Generated<number>;
+  approves_unchanged: Generated<boolean>;
 };
 
 export type UsersTable = {

@@ -1,4 +1,4 @@
-import { YEARLY_KINDS } from '../../permits/applications/intake.ts';
+import { YEARLY_KINDS } from '../../../contract/settings/attachments.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { ASK_CODES, type ExceptionCode, NEVER_CODES } from '../../../contract/season/campaigns.ts';
 

@@ -1,6 +1,6 @@
 import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { YEARLY_KINDS } from '../../permits/applications/intake.ts';
+import { YEARLY_KINDS } from '../../../contract/settings/attachments.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { findApplicationOfPermit } from '../../permits/applications/queries.ts';
 import type { SkipCode } from '../../../contract/season/campaigns.ts';

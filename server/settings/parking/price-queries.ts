@@ -1,4 +1,5 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { YEARLY_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { COUNT_CAP, filtered, listPage } from '../../platform/db/list.ts';
@@ -111,6 +112,11 @@ const categories = (db: Db | Trx, today: string) =>
         sql<string | null>`(
           select min(p.valid_from) from user_type_parking_lots as p
           where p.user_type = user_types.code and p.valid_from > ${today})`.as('next_price_from'),
+        sql<AttachmentKind[]>`array(
+          select distinct kind from user_type_parking_lots as p, unnest(p.required_documents) as kind
+          where p.user_type = user_types.code and (p.valid_to is null or p.valid_to >= ${today})
+            and kind in (${sql.join([...YEARLY_KINDS])})
+          order by kind)`.as('yearly_documents'),
         sql<number>`(
           select count(*) from (
             select 1 from permits

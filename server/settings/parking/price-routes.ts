@@ -13,7 +13,7 @@ import {
 } from '../../../contract/settings/price-list.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { conflict, notFound, staleVersion } from '../../platform/http/problem.ts';
+import { conflict, invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { insertParkingChange, lockParking } from './change-queries.ts';
 import { changePrice, createPrice, removePrice } from './change-prices.ts';
 import { loadPrice, presentPrice } from './present-price.ts';
@@ -60,6 +60,8 @@ export const priceRoutes = [
     await lockParking(trx);
     const category = await loadCategory(trx, params.code, today);
     if (category.version !== version) throw staleVersion(z.parse(userTypeRow, category));
+    if (changes.approves_unchanged && category.yearly_documents.length > 0)
+      throw invalid({ path: 'approves_unchanged', code: 'user_type.yearly_proof' });
     await updateCategory(trx, category.code, changes);
     await insertParkingChange(trx, {
       subject: 'user_type',

@@ -99,7 +99,7 @@ async function fieldsOf(
   due: string,
   now: string,
 ) {
-  const decided = { decided_by: by.actor_id, decided_at: now };
+  const decided = { decided_by: by.actor_id, decided_at: now, approved_by_program: by.actor === 'system' };
   switch (decision.transition) {
     case 'request_supplement':
       return { missing_items: decision.missing_items ?? [], supplement_due_at: due };
@@ -119,6 +119,7 @@ async function fieldsOf(
       return {
         decided_by: null,
         decided_at: null,
+        approved_by_program: false,
         decision_reason: null,
         decision_reason_translation: null,
         exempt_reason: null,

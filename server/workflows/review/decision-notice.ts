@@ -32,7 +32,13 @@ export function noticeOf(
         context: { missing_items: decision.missing_items ?? [], due_date: due, ...numbered },
       };
     case 'approve':
-      return { template: 'application_approved', context: { price_total: open } };
+      return {
+        template: 'application_approved',
+        context: {
+          price_total: open,
+          ...(application.approved_by_program ? { by_program: true } : {}),
+        },
+      };
     case 'dismiss':
       return {
         template: 'application_dismissed',

@@ -11,7 +11,13 @@ export const listApplications = async (db: Db | Trx, body: ListBody, context: Li
   let rows = liveApplications(db)
     .leftJoin('users as claimer', 'claimer.id', 'applications.claimed_by')
     .select(ROW_FIELDS)
-    .select(['claimed_by', 'claimed_at', 'claim_seen_at', 'claimer.name as claimed_by_name'])
+    .select([
+      'claimed_by',
+      'claimed_at',
+      'claim_seen_at',
+      'claimer.name as claimed_by_name',
+      'approved_by_program',
+    ])
     .select(HELD_FIELD);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   for (const [field, value] of Object.entries(body.filters))

@@ -10,7 +10,11 @@ import {
 } from '../template.ts';
 
 /** `price_total` in cents; 0 means free or exempt: nothing is due. */
-export type ApplicationApproved = ApplicationMail & { price_total: number };
+export type ApplicationApproved = ApplicationMail & {
+  price_total: number;
+  /** An unchanged renewal that nobody looked at. */
+  by_program?: boolean | undefined;
+};
 /**
  * `appeal_days`: days for an appeal from the day of delivery (parameter). `document_nr`: number of the
  * attached decision.
@@ -36,6 +40,7 @@ export const applicationApproved: Template<ApplicationApproved> = {
     ...applicationValues(data, context),
     price_total: money(language, data.price_total),
     to_pay: data.price_total > 0,
+    by_program: data.by_program ?? false,
   }),
   why: aboutApplication,
   sl: {
@@ -44,6 +49,9 @@ export const applicationApproved: Template<ApplicationApproved> = {
 
 Vaša vloga za letno parkirno dovolilnico je odobrena.
 
+{if by_program}
+Vlogo smo odobrili samodejno, ker se od prejšnje dovolilnice ni nič spremenilo.
+{end}
 {if to_pay}
 Za izdajo je treba plačati {price_total}. Plačate lahko z gotovino ali kartico na občini: {office}. S seboj prinesite številko vloge.
 
@@ -64,6 +72,9 @@ ${STATUS_LINK.sl}`,
 
 Your application for an annual parking permit is approved.
 
+{if by_program}
+The application was approved automatically, because nothing has changed since the last permit.
+{end}
 {if to_pay}
 The permit costs {price_total}. You can pay in cash or by card at the municipality: {office}. Please bring the application number.
 

@@ -24,6 +24,8 @@ export type ProFormaMail = ApplicationMail &
     purpose: string;
     /** Why something that was paid and refunded must be paid again. */
     reason?: string | undefined;
+    /** An unchanged renewal that nobody looked at. */
+    by_program?: boolean | undefined;
   };
 export type ProFormaCancelled = ApplicationMail & { pro_forma_nr: string; reason: string };
 
@@ -41,6 +43,7 @@ const values: Template<ProFormaMail>['values'] = (data, language, context) => ({
   ...feeValues(data, data.amount, language),
   reason: said(language, data.reason ?? ''),
   again: Boolean(data.reason),
+  by_program: data.by_program ?? false,
 });
 
 /** Payment details, and what happens then. */
@@ -95,6 +98,10 @@ export const applicationApprovedToPay: Template<ProFormaMail> = {
 
 Vaša vloga za letno parkirno dovolilnico je odobrena. Za izdajo plačajte {amount} do {due_date}. Predračun št. {pro_forma_nr} je v prilogi.
 
+{if by_program}
+Vlogo smo odobrili samodejno, ker se od prejšnje dovolilnice ni nič spremenilo. Po plačilu bo dovolilnica izdana.
+{end}
+
 ${HOW.sl}
 
 ${STATUS_LINK.sl}`,
@@ -104,6 +111,10 @@ ${STATUS_LINK.sl}`,
     body: `${GREETING.en}
 
 Your application for an annual parking permit is approved. To get the permit, pay {amount} by {due_date}. Pro-forma invoice {pro_forma_nr} is attached.
+
+{if by_program}
+The application was approved automatically, because nothing has changed since the last permit. Once it is paid, the permit will be issued.
+{end}
 
 ${HOW.en}
 

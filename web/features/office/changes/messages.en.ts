@@ -85,6 +85,7 @@ const messages: typeof sl = {
     description_sl: 'description (Slovenian)',
     description_en: 'description (English)',
     applicant_types: 'applicants',
+    approves_unchanged: 'program approves unchanged renewals',
     extra_field: 'additional field',
     price_gross: 'price',
     vat_rate: 'VAT',

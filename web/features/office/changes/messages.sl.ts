@@ -88,6 +88,7 @@ export default {
     description_sl: 'opis (slovensko)',
     description_en: 'opis (angleško)',
     applicant_types: 'vlagatelji',
+    approves_unchanged: 'nespremenjena podaljšanja odobri program',
     extra_field: 'dodatno polje',
     price_gross: 'cena',
     vat_rate: 'DDV',

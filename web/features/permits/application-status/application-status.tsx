@@ -65,6 +65,7 @@ export function ApplicationStatus(props: Props) {
             {told.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
+            {page.approved_by_program && page.payment ? <p>{m.by_program}</p> : null}
             {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
           </Notice>
         </div>

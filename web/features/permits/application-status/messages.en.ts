@@ -126,6 +126,8 @@ export default {
   price: 'Price',
   received: 'Paid already',
   open: 'Left to pay',
+  by_program:
+    'Approved automatically, because nothing has changed. Once it is paid, the permit will be issued.',
   pay_nothing_yet: (p) =>
     `Please do not pay anything now. If the application is approved, you will pay ${p.amount}.`,
   part_title: 'Your application is approved, part of the payment is missing',

@@ -129,6 +129,7 @@ export default {
   price: 'Cena',
   received: 'Že plačano',
   open: 'Za plačilo ostane',
+  by_program: 'Odobreno samodejno, ker se ni nič spremenilo. Po plačilu bo dovolilnica izdana.',
   pay_nothing_yet: (p: { amount: string }) =>
     `Zdaj ne plačajte ničesar. Če bo vloga odobrena, boste plačali ${p.amount}.`,
   part_title: 'Vloga je odobrena, manjka del plačila',

@@ -51,6 +51,7 @@ const useFilters = (): FilterOf<typeof listApplications>[] => {
     choiceFilter('received_in', m.received_in, m.periods, PERIODS),
     choiceFilter('decided_in', m.decided_in, m.periods, PERIODS),
     flagFilter('part_paid', m.part_paid, m.part_paid_expired),
+    flagFilter('approved_by_program', m.approved_by, m.by_program),
   ];
 };
 

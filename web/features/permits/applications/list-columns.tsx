@@ -50,8 +50,18 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
     column('age', m.age_column, (row) => <Age row={row} today={today} decision_days={decision_days} />, {
       nowrap: true,
     }),
-    column('claim', m.claim, ({ claim }) =>
-      claim === null ? '–' : claim.mine ? <strong>{m.claim_yours}</strong> : claim.name,
+    column('claim', m.claim, ({ claim, approved_by_program }) =>
+      claim === null ? (
+        approved_by_program ? (
+          m.by_program
+        ) : (
+          '–'
+        )
+      ) : claim.mine ? (
+        <strong>{m.claim_yours}</strong>
+      ) : (
+        claim.name
+      ),
     ),
     moneyColumn('price_total', m.price_total, { sortable: true, hidden: true }),
     dateColumn('supplement_due_at', m.supplement_due_at, { none: '–', sortable: true, hidden: true }),

@@ -35,6 +35,11 @@ const en: typeof sl = {
   due_words: { overdue: 'passed', this_week: 'this week' },
   received_in: 'Received',
   decided_in: 'Decided',
+  approved_by: 'Approved by',
+  by_program: 'program, automatically',
+  by_program_title: 'Approved by the program, automatically',
+  by_program_text:
+    'Person, address, vehicles and documents are those of the last permit. To undo the approval, reopen the application.',
   part_paid: 'Partial payment',
   part_paid_expired: 'payment deadline passed',
   periods: { today: 'today', this_week: 'this week' },

@@ -50,6 +50,11 @@ export default {
   due_words: { overdue: 'potekel', this_week: 'poteče ta teden' },
   received_in: 'Prejeto',
   decided_in: 'Odločeno',
+  approved_by: 'Odobril',
+  by_program: 'program, samodejno',
+  by_program_title: 'Odobril program, samodejno',
+  by_program_text:
+    'Oseba, naslov, vozila in dokumenti so isti kot na prejšnji dovolilnici. Odobritev lahko razveljavite tako, da vlogo znova odprete.',
   part_paid: 'Delno plačilo',
   part_paid_expired: 'rok plačila je potekel',
   periods: { today: 'danes', this_week: 'ta teden' },

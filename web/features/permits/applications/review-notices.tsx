@@ -82,6 +82,11 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
           </ul>
         </Notice>
       ) : null}
+      {application.approved_by_program ? (
+        <Notice tone="info" title={m.by_program_title}>
+          <p>{m.by_program_text}</p>
+        </Notice>
+      ) : null}
       {decision_reason ? (
         <Notice tone={status === 'rejected' ? 'error' : 'info'} title={m.decision_reason_title}>
           <p className={styles.lines}>{decision_reason}</p>

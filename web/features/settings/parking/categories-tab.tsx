@@ -38,6 +38,9 @@ const useColumns = (): DataColumn<UserTypeRow>[] => {
       hidden: true,
     }),
     column('has_price', categories.price_state, prices),
+    column('approves_unchanged', categories.approves_unchanged, (one) =>
+      one.approves_unchanged ? categories.by_program : categories.by_staff,
+    ),
     textColumn('live_permits', categories.live_permits, { align: 'end' }),
     column('active', m.active, (one) => <ActiveTag active={one.active} />, { sortable: true, nowrap: true }),
     textColumn('sort', m.order, { sortable: true, align: 'end', hidden: true }),

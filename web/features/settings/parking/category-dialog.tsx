@@ -52,12 +52,14 @@ export function CategoryDialog({ category, next, onClose }: Props) {
       extra_field: category?.extra_field ?? '',
       sort: String(category?.sort ?? next),
       active: category?.active ?? true,
+      approves_unchanged: category?.approves_unchanged ?? false,
     },
     onDone: () => {
       showSnackbar(category ? m.saved : m.categories.created);
       onClose();
     },
   });
+  const yearly = (category?.yearly_documents ?? []).map((kind) => labels.document_kind[kind]).join(', ');
   const name = category ? (language === 'sl' ? category.name_sl : category.name_en) : '';
   return (
     <ActionDialog
@@ -74,6 +76,7 @@ export function CategoryDialog({ category, next, onClose }: Props) {
             description_en: m.categories.description_en,
             sort: m.order,
             active: m.active,
+            approves_unchanged: m.categories.approves_unchanged,
           }}
         />
       }
@@ -110,6 +113,16 @@ export function CategoryDialog({ category, next, onClose }: Props) {
         options={EXTRA_FIELDS.map((value) => ({ value, label: m.categories.extra_fields[value] }))}
       />
       <Checkbox {...form.check('active')} label={m.categories.active_label} />
+      <Checkbox
+        {...form.check('approves_unchanged')}
+        label={m.categories.approves_unchanged_label}
+        hint={
+          yearly.length > 0
+            ? m.categories.yearly({ documents: yearly })
+            : m.categories.approves_unchanged_hint
+        }
+        disabled={yearly.length > 0 && !category?.approves_unchanged}
+      />
     </ActionDialog>
   );
 }

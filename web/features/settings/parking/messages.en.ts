@@ -164,6 +164,14 @@ const en: typeof sl = {
     description_sl: 'Description (Slovenian)',
     description_en: 'Description (English)',
     applicant_types: 'Who may apply',
+    approves_unchanged: 'Unchanged renewals',
+    by_program: 'approved by the program',
+    by_staff: 'approved by staff',
+    approves_unchanged_label: 'Let the program approve unchanged renewals',
+    approves_unchanged_hint:
+      'Where person, address, vehicles and documents are those of the valid permit, the application goes straight to payment. Once it is paid, the program issues the permit if the person keeps the card. Staff look at all others.',
+    yearly: (p) =>
+      `This cannot be switched on, because the category requires a proof that is due every year: ${p.documents}.`,
     extra_field: 'Additional field in the form',
     no_extra: 'No additional field',
     extra_fields: {

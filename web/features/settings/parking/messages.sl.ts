@@ -166,6 +166,14 @@ export default {
     description_sl: 'Opis (slovensko)',
     description_en: 'Opis (angleško)',
     applicant_types: 'Kdo lahko odda vlogo',
+    approves_unchanged: 'Nespremenjena podaljšanja',
+    by_program: 'odobri program',
+    by_staff: 'odobri uslužbenec',
+    approves_unchanged_label: 'Nespremenjena podaljšanja naj odobri program',
+    approves_unchanged_hint:
+      'Kadar so oseba, naslov, vozila in dokumenti isti kot na veljavni dovolilnici, gre vloga takoj na plačilo. Po plačilu program izda dovolilnico, če oseba obdrži kartico. Vse drugo pregleda uslužbenec.',
+    yearly: (p: { documents: string }) =>
+      `Tega ni mogoče vklopiti, ker vrsta zahteva dokazilo, ki ga je treba priložiti vsako leto: ${p.documents}.`,
     extra_field: 'Dodatno polje v obrazcu',
     no_extra: 'Brez dodatnega polja',
     extra_fields: {

@@ -1,0 +1,49 @@
+import { lockApplication } from '../../permits/applications/queries.ts';
+import { approvalOf, unchangedRenewal } from '../../permits/applications/unchanged-rules.ts';
+import { findAnswerBy } from '../../permits/renewals/queries.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
+import { recordAccess, SYSTEM } from '../../records/access-log/record.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { applyHeld } from '../review/apply-held.ts';
+import { loadFacts } from '../review/facts-queries.ts';
+import { findBeside } from './queries.ts';
+import { rejectionOfStraight } from './rules.ts';
+
+/**
+ * Approves a renewal that has just arrived, where its category allows it and nothing is left to look at. Whatever
+ * speaks against it leaves the application to staff, as it came.
+ */
+export async function approveUnchanged(deps: Deps, { id }: { id: string }): Promise<void> {
+  try {
+    await transaction(deps.db, async (trx) => {
+      const application = await lockApplication(trx, id);
+      const facts = (await loadFacts(trx, [id])).get(id);
+      if (!application?.replaces_permit_id || application.anonymised_at !== null || !facts) return;
+      const unchanged = unchangedRenewal(facts);
+      const answer_by = await findAnswerBy(trx, application.replaces_permit_id, application.permit_year);
+      const beside = await findBeside(trx, id);
+      if (rejectionOfStraight({ application: facts.application, unchanged, answer_by, ...beside })) return;
+      const parameters = await loadParameters(trx, deps.clock.today());
+      await applyHeld(trx, { ...deps, db: trx }, application, approvalOf(unchanged), BY_SYSTEM, parameters);
+      await recordAccess(
+        trx,
+        {
+          caller: SYSTEM,
+          action: 'change',
+          subject_type: 'application',
+          subject_id: id,
+          person_id: application.user_id,
+          request_id: newId(),
+        },
+        deps.clock.now(),
+      );
+    });
+  } catch (error) {
+    // A rule of the decision rejects it: there is no account to pay to, or the price list is incomplete.
+    if (!(error instanceof ProblemError)) throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+
+/** Approved, and something of the price is or may be missing. */
+const UNPAID = ['approved', 'awaiting_payment', 'payment_expired', 'payment_returned'] as const;
+
+/** What lies beside a renewal and keeps the program from deciding about it. */
+export const findBeside = (trx: Trx, application_id: string) =>
+  trx
+    .selectFrom('applications as a')
+    .innerJoin('user_types as t', 't.code', 'a.user_type')
+    .select([
+      't.approves_unchanged',
+      sql<boolean>`exists (select 1 from applications o where o.replaces_permit_id = a.replaces_permit_id
+        and o.id <> a.id and o.deleted_at is null and o.status not in (${sql.join([...CLOSED_STATUSES])}))`.as(
+        'other_open',
+      ),
+      sql<boolean>`exists (select 1 from applications o where o.person_key = a.person_key
+        and o.id <> a.id and o.deleted_at is null and o.status in (${sql.join([...UNPAID])}))`.as('owes'),
+      sql<boolean>`exists (select 1 from barrier_anomalies h where h.permit_id = a.replaces_permit_id
+        and h.status <> 'dismissed')`.as('anomaly'),
+      sql<boolean>`(a.rfid_card = 'existing' and not exists (select 1 from rfid_cards c
+        where c.number = a.rfid_card_number and c.status = 'assigned' and c.permit_id = a.replaces_permit_id))`.as(
+        'card_gone',
+      ),
+    ])
+    .where('a.id', '=', application_id)
+    .executeTakeFirstOrThrow();
+
+/** Renewals that the program approved, are paid and keep their card. */
+export const listToIssue = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('approved_by_program', '=', true)
+      .where('status', 'in', ['paid', 'ready'])
+      .where('rfid_card', '=', 'existing')
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getApplication, listApplications } from '../../../contract/permits/applications.ts';
+import {
+  createMyApplication,
+  getMyApplication,
+  withdrawMyApplication,
+} from '../../../contract/permits/my-applications.ts';
+import { getMyPrefill, replaceMyPermit } from '../../../contract/permits/my-permits.ts';
+import { revokePermit } from '../../../contract/permits/permit-actions.ts';
+import { getPermit, issuePermit, type PermitDetail } from '../../../contract/permits/permits.ts';
+import { confirmPayments } from '../../../contract/money/payments.ts';
+import { listAccessLog } from '../../../contract/records/access-log.ts';
+import { listUserTypes, updateUserType } from '../../../contract/settings/price-list.ts';
+import { listChanges } from '../../../contract/office/changes.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { givenCard } from '../../../test/cards.ts';
+import type { Client } from '../../../test/client.ts';
+import { givenDocument } from '../../../test/documents.ts';
+import { forgetKeys } from '../../../test/idempotency.ts';
+import { applicationData } from '../../../test/make.ts';
+import { setParameter } from '../../../test/parameters.ts';
+import { entry, proFormaOf, record } from '../../../test/payments.ts';
+import { makeUser, type Person } from '../../../test/people.ts';
+import { act, counterPermit, createdBy } from '../../../test/transitions.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { issueUnchanged } from './issue-unchanged.ts';
+
+let world: TestApp;
+let root: Client;
+const holders: { person: Person; permit: PermitDetail }[] = [];
+
+const see = async (id: string) => (await root.call(getApplication, { params: { id } })).body;
+
+beforeAll(async () => {
+  world = await app();
+  await setParameter(world.deps.db, 'pro_forma_on_approval', true);
+  root = await world.as('root');
+  for (let i = 0; i < 14; i++) {
+    const person = await makeUser(world.deps.db, 'user');
+    const permit = await counterPermit(root, person, { handed_over: true });
+    const { documents } = await see(permit.application!.id);
+    await givenDocument(
+      world.deps.db,
+      documents.map(({ id }) => id),
+      { check_status: 'verified' },
+    );
+    holders.push({ person, permit });
+  }
+  // The time of renewals; sessions end.
+  world.clock.advance({ days: 300 });
+  root = await world.as('root');
+});
+afterAll(() => world.close());
+
+const category = async (code: string) =>
+  (await root.call(listUserTypes, { body: { per_page: 100 } })).body.data.find((one) => one.code === code)!;
+const turn = async (approves_unchanged: boolean, code = 'RES') =>
+  root.call(updateUserType, {
+    params: { code },
+    body: { version: (await category(code)).version, approves_unchanged },
+  });
+
+// Some tests switch it off.
+beforeEach(() => turn(true));
+
+/** The next holder, signed in, with the renewal that the form starts with. */
+async function next() {
+  const { person, permit } = holders.pop()!;
+  const client = await world.signIn(person);
+  const { body: start } = await client.call(getMyPrefill, { query: { permit_id: permit.id } });
+  const body = {
+    ...applicationData(),
+    applicant: { ...start.applicant, email: 'ana@example.org' },
+    vehicles: start.vehicles,
+    permit_year: 2028,
+    rfid_card: 'existing' as const,
+    rfid_card_number: start.rfid_card_number!,
+    renews_permit_id: permit.id,
+  };
+  return { client, permit, body };
+}
+type Next = Awaited<ReturnType<typeof next>>;
+
+const send = async ({ client, body }: Next, change: object = {}, headers: Record<string, string> = {}) => {
+  const reply = await client.send(createMyApplication, { body: { ...body, ...change }, headers });
+  expect(reply.problem.errors).toBeUndefined();
+  return reply.body.id;
+};
+/** Sends it and lets the program look at it. */
+const sent = async (from: Next, change: object = {}) => {
+  const id = await send(from, change);
+  await world.deps.runJobs();
+  return id;
+};
+const transfer = async (id: string, amount?: number) => {
+  const { reference, amount: due } = await proFormaOf(world.deps, id);
+  const one = entry({
+    reference_raw: reference,
+    amount: amount ?? due,
+    booking_date: world.clock.today(),
+    value_date: world.clock.today(),
+  });
+  await record(world.deps, [one]);
+  const { id: payment_id } = await world.deps.db
+    .selectFrom('payments')
+    .select('id')
+    .where('entry_key', '=', one.entry_key)
+    .executeTakeFirstOrThrow();
+  await root.call(confirmPayments, { body: { payment_ids: [payment_id] } });
+  await world.deps.runJobs();
+  return due;
+};
+
+describe('the switch of a category', () => {
+  it('is off at first, stays off where a proof is yearly, and is in the history', async () => {
+    expect(await category('OWN')).toMatchObject({ approves_unchanged: false });
+    expect(await category('RES')).toMatchObject({ approves_unchanged: true, yearly_documents: [] });
+    expect(await category('TMP')).toMatchObject({
+      approves_unchanged: false,
+      yearly_documents: expect.arrayContaining(['residence_proof']),
+    });
+    expect((await turn(true, 'TMP')).problem.errors).toEqual([
+      expect.objectContaining({ path: 'approves_unchanged', code: 'user_type.yearly_proof' }),
+    ]);
+    const off = await turn(false);
+    expect(off.body).toMatchObject({ approves_unchanged: false });
+    const { body } = await root.call(listChanges, { body: { search: 'RES' } });
+    expect(JSON.stringify(body.data[0])).toContain('approves_unchanged');
+  });
+});
+
+describe('an unchanged renewal', () => {
+  it('goes straight to payment, tells so, and is issued on its card once all of it is paid', async () => {
+    const from = await next();
+    const id = await sent(from);
+    const approved = await see(id);
+    expect(approved).toMatchObject({
+      status: 'awaiting_payment',
+      approved_by_program: true,
+      decided_by_name: null,
+      price_card: '0.00',
+    });
+    expect(approved.events.map(({ transition, actor }) => [transition, actor])).toEqual([
+      ['submit', 'applicant'],
+      ['start_review', 'system'],
+      ['approve', 'system'],
+      ['issue_pro_forma', 'system'],
+    ]);
+    expect(approved.events[2]!.reason).toMatch(/^Nespremenjeno podaljšanje/);
+    const mail = (await world.deps.mails()).findLast(({ subject }) => subject?.includes('predračun'));
+    expect(JSON.stringify(mail)).toContain('samodejno, ker se od prejšnje dovolilnice ni nič spremenilo');
+    expect((await from.client.call(getMyApplication, { params: { id } })).body).toMatchObject({
+      approved_by_program: true,
+    });
+    const listed = await root.call(listApplications, { body: { filters: { approved_by_program: true } } });
+    expect(listed.body.data.every(({ approved_by_program }) => approved_by_program)).toBe(true);
+    expect(listed.body.data.map((row) => row.id)).toContain(id);
+    const log = await root.call(listAccessLog, {
+      body: { filters: { subject_type: 'application', action: 'change' } },
+    });
+    expect(log.body.data).toEqual(
+      expect.arrayContaining([expect.objectContaining({ role: 'system', subject_id: id })]),
+    );
+
+    await issueUnchanged(world.deps);
+    const due = await transfer(id, 500);
+    await issueUnchanged(world.deps);
+    expect(await see(id)).toMatchObject({ status: 'awaiting_payment', permit: null, received: '5.00' });
+    await transfer(id, due - 500);
+    await issueUnchanged(world.deps);
+    await issueUnchanged(world.deps);
+    const done = await see(id);
+    expect(done).toMatchObject({ status: 'completed', permit: { status: 'scheduled' } });
+    expect(done.events.at(-1)).toMatchObject({ transition: 'issue_permit', actor: 'system' });
+    const permit = await root.call(getPermit, { params: { id: done.permit!.id } });
+    expect(permit.body).toMatchObject({
+      rfid_card_number: from.permit.rfid_card_number,
+      valid_from: '2028-01-01',
+    });
+  });
+
+  it('that is free is issued without waiting for anything', async () => {
+    const from = await next();
+    const id = await send(from);
+    await givenApplication(world.deps.db, id, {
+      price_permit: 0,
+      price_card: 0,
+      price_fee: 0,
+      price_total: 0,
+    });
+    await world.deps.runJobs();
+    expect((await see(id)).status).toBe('ready');
+    await issueUnchanged(world.deps);
+    expect((await see(id)).status).toBe('completed');
+  });
+
+  it('sent twice with one key is one, approved once, and issued although too much was paid', async () => {
+    const from = await next();
+    const key = { 'idempotency-key': newId() };
+    const id = await send(from, {}, key);
+    await world.deps.runJobs();
+    expect(await send(from, {}, key)).toBe(id);
+    await forgetKeys(world.deps.db);
+    expect(await send(from, {}, key)).toBe(id);
+    await world.deps.runJobs();
+    const { events } = await see(id);
+    expect(events.filter(({ transition }) => transition === 'approve')).toHaveLength(1);
+    await transfer(id, 9000);
+    await issueUnchanged(world.deps);
+    expect((await see(id)).status).toBe('completed');
+  });
+
+  it('that needs a new card waits for staff once it is paid', async () => {
+    const id = await sent(await next(), { rfid_card: 'new', rfid_card_number: undefined });
+    expect((await see(id)).status).toBe('awaiting_payment');
+    await transfer(id);
+    await issueUnchanged(world.deps);
+    expect((await see(id)).status).toBe('paid');
+    expect((await root.call(issuePermit, { body: { application_uuid: id } })).status).toBe(201);
+  });
+
+  it('whose permit was revoked, or whose card was lost, before it was paid waits for staff', async () => {
+    const [revoked, lost] = [await next(), await next()];
+    const ids = [await sent(revoked), await sent(lost)];
+    const { version } = (await root.call(getPermit, { params: { id: revoked.permit.id } })).body;
+    const revocation = await root.call(revokePermit, {
+      params: { id: revoked.permit.id },
+      body: { version, reason: 'Vozilo je prodano.' },
+    });
+    expect(revocation.status).toBe(200);
+    await givenCard(world.deps.db, lost.permit.rfid_card_number!, { status: 'lost' });
+    for (const id of ids) await transfer(id);
+    await issueUnchanged(world.deps);
+    for (const id of ids) expect((await see(id)).status).toBe('paid');
+  });
+
+  it('that staff reopen is theirs from then on, and one that is withdrawn stays so', async () => {
+    const [reopened, withdrawn] = [await next(), await next()];
+    const id = await sent(reopened);
+    const open = await act(root, id, { transition: 'reopen', reason: 'Preverimo naslov.' });
+    expect(open).toMatchObject({ status: 'in_review', approved_by_program: false });
+    await world.deps.runJobs();
+    expect(await act(root, id, { transition: 'approve' })).toMatchObject({ approved_by_program: false });
+    await transfer(id);
+    await issueUnchanged(world.deps);
+    expect((await see(id)).status).toBe('paid');
+
+    const other = await sent(withdrawn);
+    const { version } = await see(other);
+    await withdrawn.client.call(withdrawMyApplication, { params: { id: other }, body: { version } });
+    await issueUnchanged(world.deps);
+    expect((await see(other)).status).toBe('withdrawn');
+  });
+});
+
+describe('staff look at a renewal', () => {
+  it('in which something differs, or beside which a replacement is open', async () => {
+    const moved = await next();
+    const address = { ...moved.body.applicant, house_number: '99' };
+    expect((await see(await sent(moved, { applicant: address }))).status).toBe('submitted');
+
+    const replaced = await next();
+    const asked = await replaced.client.call(replaceMyPermit, {
+      params: { permit_id: replaced.permit.id },
+      body: { version: replaced.permit.version, reason: 'damaged' },
+    });
+    expect(asked.status).toBe(201);
+    expect((await see(await sent(replaced))).status).toBe('submitted');
+  });
+
+  it('of a category that was switched off meanwhile; what was approved stays approved', async () => {
+    const [before, after] = [await next(), await next()];
+    const approved = await sent(before);
+    const waiting = await send(after);
+    expect((await turn(false)).status).toBe(200);
+    await world.deps.runJobs();
+    expect((await see(waiting)).status).toBe('submitted');
+    await transfer(approved);
+    await issueUnchanged(world.deps);
+    expect((await see(approved)).status).toBe('completed');
+  });
+
+  it('and at whatever is not a renewal', async () => {
+    const id = await createdBy(await world.as('anonymous'));
+    await world.deps.runJobs();
+    expect((await see(id)).status).toBe('submitted');
+  });
+});
