@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Permission } from '../contract/platform/permissions.ts';
 import type { FoundGroup } from '../contract/office/find.ts';
-import form from '../web/features/permits/application-form/messages.sl.ts';
+import form from '../web/features/permits/application-form/all-messages.sl.ts';
 import app from '../web/app/common/messages.sl.ts';
 import { STAFF_PATH } from '../web/features/people/people/paths.ts';
 import people from '../web/features/people/people/messages.sl.ts';

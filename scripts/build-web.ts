@@ -46,7 +46,7 @@ await build({
             {
               name: 'shared',
               test: (id) => /[\\/]web[\\/](ui|i18n|lib|shared)[\\/]|lucide-react/.test(id) && !forms.test(id),
-              minShareCount: 6,
+              minShareCount: 9,
               priority: 1,
             },
           ],

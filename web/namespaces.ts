@@ -66,7 +66,7 @@ declare module './i18n/catalogue.ts' {
     field_check: typeof import('./features/barrier/barrier/check.sl.ts').default;
     imports: typeof import('./features/data/imports/messages.sl.ts').default;
     bank_statements: typeof import('./features/money/bank-statements/messages.sl.ts').default;
-    application_form: typeof import('./features/permits/application-form/messages.sl.ts').default;
+    application_form: typeof import('./features/permits/application-form/all-messages.sl.ts').default;
     /** Replaces `application_form` while staff fill it in. */
     application_form_staff: typeof import('./features/permits/application-form/staff.sl.ts').default;
     application_status: typeof import('./features/permits/application-status/messages.sl.ts').default;

@@ -1,5 +1,5 @@
 import contract from '../../contract/platform/messages.en.ts';
-import application_form from '../features/permits/application-form/messages.en.ts';
+import application_form from '../features/permits/application-form/all-messages.en.ts';
 import digital_permit from '../features/permits/digital-permit/messages.en.ts';
 import permit_change from '../features/permits/permit-change/messages.en.ts';
 import actions from '../ui/actions.en.ts';

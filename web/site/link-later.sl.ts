@@ -1,5 +1,5 @@
 import contract from '../../contract/platform/messages.sl.ts';
-import application_form from '../features/permits/application-form/messages.sl.ts';
+import application_form from '../features/permits/application-form/all-messages.sl.ts';
 import digital_permit from '../features/permits/digital-permit/messages.sl.ts';
 import permit_change from '../features/permits/permit-change/messages.sl.ts';
 import actions from '../ui/actions.sl.ts';

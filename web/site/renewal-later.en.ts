@@ -1,5 +1,5 @@
 import contract from '../../contract/platform/messages.en.ts';
-import application_form from '../features/permits/application-form/messages.en.ts';
+import application_form from '../features/permits/application-form/all-messages.en.ts';
 import renewal from '../features/permits/application-form/renewal.en.ts';
 import actions from '../ui/actions.en.ts';
 import labels from '../shared/settings/labels.en.ts';

@@ -1,5 +1,5 @@
 import contract from '../../contract/platform/messages.sl.ts';
-import application_form from '../features/permits/application-form/messages.sl.ts';
+import application_form from '../features/permits/application-form/all-messages.sl.ts';
 import renewal from '../features/permits/application-form/renewal.sl.ts';
 import actions from '../ui/actions.sl.ts';
 import labels from '../shared/settings/labels.sl.ts';

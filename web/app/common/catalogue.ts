@@ -223,8 +223,8 @@ const sources = {
     en: () => import('../../features/barrier/barrier/check.en.ts'),
   },
   application_form: {
-    sl: () => import('../../features/permits/application-form/messages.sl.ts'),
-    en: () => import('../../features/permits/application-form/messages.en.ts'),
+    sl: () => import('../../features/permits/application-form/all-messages.sl.ts'),
+    en: () => import('../../features/permits/application-form/all-messages.en.ts'),
   },
   application_form_staff: {
     sl: () => import('../../features/permits/application-form/staff.sl.ts'),

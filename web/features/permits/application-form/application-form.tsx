@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { I18nProvider, useI18n, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -17,6 +17,7 @@ import { readSent } from './sent.ts';
 import { StepPermit } from './step-permit.tsx';
 import type { StepHistory } from './step-history.ts';
 import { STEPS, type Step } from './steps.ts';
+import type { Later } from './use-later.ts';
 import type { Problem } from './use-closing.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useSubmit } from './use-submit.ts';
@@ -37,6 +38,21 @@ type Props<M extends FormMode> = {
   header?: ReactNode;
 };
 
+/** The texts of the later pages, once they are here; the pages around them stay the same elements. */
+function WithTexts({ later, children }: { later: Later | null; children: ReactNode }) {
+  const { language, catalogue } = useI18n();
+  const whole = useMemo(() => {
+    const { application_form } = catalogue;
+    if (!later || !application_form) return catalogue;
+    return { ...catalogue, application_form: { ...application_form, ...later.own_texts } };
+  }, [catalogue, later]);
+  return (
+    <I18nProvider language={language} catalogue={whole}>
+      {children}
+    </I18nProvider>
+  );
+}
+
 /** The application for a permit: one topic on each page of one form, stored in a draft until it is sent. */
 export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const { mode, draft_key, initial, renewal, steps, header, words = {} } = props;
@@ -55,32 +71,36 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   if (page && !later) return <Spinner label={ui.loading} />;
   if (page && later)
     return (
-      <later.Confirmation
-        mode={mode}
-        sent={page}
-        decision_days={api.offer.parameters?.decision_days ?? null}
-        onAgain={() => {
-          setSent(null);
-          steps.go(STEPS[0]);
-        }}
-      />
+      <WithTexts later={later}>
+        <later.Confirmation
+          mode={mode}
+          sent={page}
+          decision_days={api.offer.parameters?.decision_days ?? null}
+          onAgain={() => {
+            setSent(null);
+            steps.go(STEPS[0]);
+          }}
+        />
+      </WithTexts>
     );
   return (
-    <FormContext value={{ ...api, sending: sending.sending, words }}>
-      <div className={styles.layout}>
-        <FormHead header={header} words={words} />
-        <FormPage
-          {...props}
-          form={form}
-          heading={heading}
-          problems={problems}
-          failure={failure}
-          onSubmit={() => void (api.step === 'pregled' ? sending.submit() : form.forward())}
-          onDiscarded={() => setFailure(null)}
-        />
-        {later ? <later.PriceBar /> : null}
-      </div>
-    </FormContext>
+    <WithTexts later={later}>
+      <FormContext value={{ ...api, sending: sending.sending, words }}>
+        <div className={styles.layout}>
+          <FormHead header={header} words={words} />
+          <FormPage
+            {...props}
+            form={form}
+            heading={heading}
+            problems={problems}
+            failure={failure}
+            onSubmit={() => void (api.step === 'pregled' ? sending.submit() : form.forward())}
+            onDiscarded={() => setFailure(null)}
+          />
+          {later ? <later.PriceBar /> : null}
+        </div>
+      </FormContext>
+    </WithTexts>
   );
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts';
 
-/** Texts of the application form. */
+/** Texts of the application form that its first page shows before anybody has touched it. */
 export default {
   title: 'Vloga za parkirno dovolilnico',
   lead: 'Najprej nekaj vprašanj o dovolilnici, nato vaši podatki; skupaj približno deset minut. Vpisano se sproti shranjuje v vašem brskalniku, zato lahko kadarkoli prekinete in nadaljujete pozneje.',
@@ -42,17 +42,7 @@ export default {
   to_review: 'Nazaj na pregled',
   document_title: (p: { step: string; current: number; total: number; error: boolean }) =>
     `${p.error ? 'Napaka: ' : ''}${p.step} (${p.current}/${p.total}) – Vloga za parkirno dovolilnico`,
-  draft_found: 'Našli smo vaš osnutek',
-  draft_found_text: 'Vloge še niste oddali. Nadaljujete lahko tam, kjer ste končali.',
-  draft_continue: 'Nadaljuj, kjer sem končal/-a',
-  draft_discard: 'Zavrzi osnutek',
-  draft_discard_title: 'Želite zavreči osnutek?',
-  draft_discard_text:
-    'Vse, kar ste vpisali v ta obrazec, bo izbrisano iz tega brskalnika. Tega ni mogoče razveljaviti.',
   draft_discarded: 'Osnutek je zavržen.',
-  draft_kept:
-    'Osnutek s prilogami se shranjuje v tem brskalniku, šifrirano. Na tujem računalniku ga po koncu zavrzite.',
-
   applicant_type: 'Za koga je dovolilnica?',
   applicant_type_option: {
     natural_person: 'Zame oziroma za mojo družino',
@@ -65,9 +55,6 @@ export default {
     legal_entity: 'Podjetje, zavod, društvo ali javna služba.',
   },
   company_name: 'Naziv podjetja ali organizacije',
-  sole_trader_name: 'Naziv s. p.',
-  company_registration_number: 'Matična številka',
-  company_registration_number_hint: '7 ali 10 številk iz Poslovnega registra (AJPES).',
   first_name: 'Ime',
   last_name: 'Priimek',
   address: 'Naslov',
@@ -78,23 +65,13 @@ export default {
   postal_code: 'Poštna številka',
   city: 'Kraj',
   country: 'Država',
-  identification: 'Davčni podatki',
   tax_number: 'Davčna številka',
-  tax_number_hint: 'Piše na odločbi o dohodnini ali plačilni listi. 8 številk; potrebujemo jo za račun.',
-  tax_number_hint_foreign: 'Slovenska davčna številka, če jo imate.',
   birth_date: 'Datum rojstva',
-  birth_date_hint: 'Le če nimate slovenske davčne številke.',
-  contact: 'Kako vas dosežemo',
   email: 'Elektronski naslov',
-  email_hint: 'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in odločitev.',
   email_repeat: 'Ponovite elektronski naslov',
   phone: 'Telefon',
-  phone_hint: 'Za hitro vprašanje, če kaj manjka.',
   represented: 'Vlogo oddajam v imenu nekoga drugega',
-  represented_hint:
-    'Drugje vpišite podatke tistega, ki bo imetnik dovolilnice. V koraku Priloge boste dodali pooblastilo.',
   representative: 'Kdo oddaja vlogo',
-  representative_hint: 'Vaši podatki, ker oddajate vlogo po pooblastilu.',
   staff_source: 'Kako je vloga prispela',
   staff_source_option: { admin: 'Vnos na občini', paper: 'Na papirju' },
   received_at: 'Datum prejema',
@@ -142,29 +119,8 @@ export default {
     } as Record<string, string>,
   },
   whose_car: 'Čigavo je vozilo?',
-  card_once: (p: { price: string }) => `Kartica RFID: enkratno ${p.price}, če je še nimate.`,
-  for_you: 'Za vas je',
-  chosen: 'Izbrali ste',
-  change_category: 'Spremeni',
   choose_instead: 'Vem, katero potrebujem: izberem jo s seznama',
   ask_instead: 'Nazaj na vprašanja',
-  map_and_terms: 'Zemljevid in pogoji',
-  for_employees: 'Vsak zaposleni odda svojo vlogo',
-  for_employees_text:
-    'Dovolilnica za zaposlene se glasi na osebo. Vsak k svoji vlogi priloži potrdilo delodajalca.',
-  as_person: 'Vlogo oddajam kot oseba',
-  for_nobody: 'Take letne dovolilnice nimamo',
-  for_nobody_text: (p: { phone: string }) =>
-    `Za obisk plačajte parkirnino na parkirišču. Če menite, da vam dovolilnica pripada, pokličite ${p.phone}.`,
-  company_car: 'Je vozilo od podjetja?',
-  company_car_text: 'Podjetje ima svojo dovolilnico, ki je prenosljiva med vozili. Vlogo naj odda podjetje.',
-  as_company: 'Vlogo oddaja podjetje',
-  elsewhere_title: (p: { post: string }) => `Pošta ${p.post} ni v naši občini. Kje stalno živite?`,
-  elsewhere_text: 'Izbrali ste dovolilnico za občane s stalnim prebivališčem.',
-  elsewhere_correct: 'V vaši občini: popravim naslov',
-  elsewhere_other: 'Drugje: izberem drugo dovolilnico',
-  email_meant: (p: { email: string }) => `Ste mislili ${p.email}?`,
-  email_meant_yes: 'Da, popravi',
   permit_year: 'Leto dovolilnice',
   permit_year_option: (p: { year: number }) => `Za leto ${p.year}`,
   permit_year_single: (p: { year: number }) => `Dovolilnica za leto ${p.year}`,
@@ -174,15 +130,6 @@ export default {
   user_type: 'Vrsta dovolilnice',
   free: 'brezplačno',
   lots: 'Velja na parkiriščih',
-  documents_needed: 'Priložite',
-  no_documents: 'Priloge niso potrebne.',
-  max_permits: (p: { n: number }) =>
-    plural('sl', p.n, {
-      one: 'Največ 1 dovolilnica na upravičenca.',
-      two: 'Največ 2 dovolilnici na upravičenca.',
-      few: `Največ ${p.n} dovolilnice na upravičenca.`,
-      other: `Največ ${p.n} dovolilnic na upravičenca.`,
-    }),
   max_plates: (p: { n: number }) =>
     plural('sl', p.n, {
       one: 'Vpišete eno vozilo.',
@@ -190,9 +137,6 @@ export default {
       few: `Vpišete lahko do ${p.n} vozila, ki dovolilnico uporabljajo izmenično.`,
       other: `Vpišete lahko do ${p.n} vozil, ki dovolilnico uporabljajo izmenično.`,
     }),
-  transferable: 'Prenosljiva med vpisanimi vozili.',
-  not_transferable: 'Neprenosljiva.',
-  no_guarantee: 'Dovolilnica ne zagotavlja prostega parkirnega mesta.',
   extra_field: {
     employer_name: 'Delodajalec v občini',
     property_address: 'Naslov počitniškega objekta',
@@ -219,26 +163,6 @@ export default {
   ownership: 'Čigavo je vozilo',
   ownership_option: { own: 'Moje oziroma družinsko', leased: 'Na lizing ali v najemu', company: 'Službeno' },
   ownership_hint: { leased: 'Priložili boste pogodbo o lizingu ali najemu.' },
-  add_vehicle: 'Dodaj vozilo',
-  remove_vehicle: (p: { n: number }) => `Odstrani ${p.n}. vozilo`,
-  vehicle_removed: 'Vozilo je odstranjeno.',
-  vehicle_limit: (p: { n: number }) =>
-    plural('sl', p.n, {
-      one: 'Izbrana dovolilnica velja za eno vozilo. Za drugo vozilo oddajte novo vlogo.',
-      two: 'Izbrana dovolilnica velja za največ 2 vozili.',
-      few: `Izbrana dovolilnica velja za največ ${p.n} vozila.`,
-      other: `Izbrana dovolilnica velja za največ ${p.n} vozil.`,
-    }),
-
-  documents_choose_first: 'Seznam prilog se pokaže, ko izberete vrsto dovolilnice.',
-  documents_staff:
-    'Priložite, kar je že prispelo. Vlogo lahko shranite tudi brez manjkajočih prilog; zanje nato vlagatelja pozovete k dopolnitvi.',
-  documents_again: 'Datoteke priložite še enkrat',
-  documents_again_text: 'Ta brskalnik jih ni obdržal. Prej ste izbrali:',
-  reused_title: 'Teh dokumentov ni treba prilagati znova',
-  reused_text: 'Veljajo še naprej, ker se podatki niso spremenili:',
-  reused_file: (p: { name: string }) => `${p.name} (že pri nas)`,
-  documents_privacy: 'Na kopijah lahko prekrijete podatke, ki jih ne potrebujemo (na primer EMŠO).',
   document_hint: {
     registration_certificate: 'Stran z registrsko številko in imetnikom.',
     residence_proof: 'Potrdilo upravne enote, ki še velja.',
@@ -254,18 +178,13 @@ export default {
     power_of_attorney: 'Podpisano pooblastilo imetnika dovolilnice.',
     other: 'Kar bi še pomagalo pri odločitvi.',
   },
-  document_any: 'Priložite lahko tudi karkoli drugega, kar potrjuje vašo vlogo.',
   preparing_photo: 'Pripravljam fotografijo …',
 
   rfid_card: 'Kartica RFID',
   rfid_card_new: 'Potrebujem novo kartico',
-  rfid_card_new_hint: (p: { price: string }) =>
-    `Enkratno ${p.price}; kartica ostane vaša tudi naslednja leta.`,
   rfid_card_existing: 'Kartico že imam',
-  rfid_card_existing_hint: 'Na isto kartico zapišemo novo dovolilnico.',
   rfid_card_comes: 'Nova kartica iz vloge za zamenjavo; tu je ne plačate še enkrat',
   rfid_card_number: 'Številka kartice',
-  rfid_card_number_hint: '10 številk, natisnjenih na kartici.',
   delivery: 'Kako želite prejeti dovolilnico',
   delivery_pickup: 'Osebno na občini',
   delivery_pickup_hint: (p: { address: string }) => `${p.address}. Ko bo kartica pripravljena, vam pišemo.`,
@@ -274,29 +193,12 @@ export default {
   note: 'Opomba',
   note_hint: 'Kar moramo vedeti za odločitev. Ne vpisujte občutljivih osebnih podatkov.',
 
-  price_title: 'Za plačilo',
-  price_permit: 'Letna dovolilnica',
-  price_card: 'Kartica RFID',
-  price_fee: 'Upravna taksa',
   price_total: 'Skupaj z DDV',
-  /** Before the part that is charged. */
-  price_year: (p: { price: string }) => `Cena za celo leto: ${p.price}.`,
-  price_earlier:
-    'Vloga je prispela, ko je veljal prejšnji cenik. Zaračunana bo cena tistega dne; pokaže se, ko je vloga shranjena.',
   price_when:
     'Plačate po odobritvi: poslali vam bomo predračun z IBAN, sklicem in kodo QR. Zdaj ne plačate ničesar. Cene že vključujejo DDV; velja cena na dan oddaje vloge.',
 
   change: 'Spremeni',
-  change_what: (p: { what: string }) => `Spremeni: ${p.what}`,
   review_name: 'Ime in priimek',
-  review_files: (p: { n: number }) =>
-    plural('sl', p.n, {
-      one: '1 datoteka',
-      two: '2 datoteki',
-      few: `${p.n} datoteke`,
-      other: `${p.n} datotek`,
-    }),
-  none: '–',
   consents: 'Soglasje',
   consent_terms: 'Strinjam se s pogoji uporabe',
   consent_privacy: 'Seznanjen/-a sem z obdelavo osebnih podatkov',
@@ -309,33 +211,5 @@ export default {
   sending_file: (p: { name: string; place: number; count: number; percent: number }) =>
     `Pošiljam ${p.name} (${p.place} od ${p.count}): ${p.percent} %`,
   sending_check: 'Priloge so poslane, preverjamo vlogo …',
-  send_failed: 'Vloga ni bila oddana',
-  send_offline:
-    'Niste povezani z internetom. Vse, kar ste vpisali, je shranjeno. Ko bo povezava spet vzpostavljena, še enkrat pritisnite »Oddaj vlogo«.',
-  send_network:
-    'Povezava s strežnikom je bila prekinjena. Vse je shranjeno; še enkrat pritisnite »Oddaj vlogo«. Vloga zaradi tega ne bo oddana dvakrat.',
-  send_repeated:
-    'Zdi se, da je bila vloga pred spremembo že oddana. Preverite elektronsko pošto. Če želite oddati še to vlogo, znova pritisnite »Oddaj vlogo«.',
-  send_server: 'Na strežniku je prišlo do napake. Vse je shranjeno; poskusite čez nekaj minut.',
-  send_fix: 'Nekatere podatke je treba popraviti. Označeni so spodaj.',
-
-  sent_title: 'Vloga je oddana',
-  sent_number: 'Številka vloge',
-  sent_mail: (p: { email: string }) => `Potrdilo smo poslali na ${p.email}.`,
-  sent_mail_unknown: 'Potrdilo smo poslali na vaš elektronski naslov.',
-  sent_mail_none: 'Vlagatelj nima elektronskega naslova, zato potrdilo prejme po pošti.',
-  sent_next: 'Kaj sledi',
-  sent_steps: (p: { decision_days: number | null }) => [
-    'Vlogo pregledamo. Če kaj manjka, vas v 5 delovnih dneh prosimo za dopolnitev.',
-    p.decision_days === null
-      ? 'O vlogi odločimo in vam pišemo.'
-      : `O popolni vlogi odločimo najpozneje v ${plural('sl', p.decision_days, { one: `${p.decision_days} dnevu`, other: `${p.decision_days} dneh` })}; običajno prej.`,
-    'Po odobritvi prejmete predračun. Plačate ga z nakazilom, lahko pa tudi na občini, z gotovino ali kartico.',
-    'Ko je plačilo pri nas, dovolilnico izdamo in jo prevzamete ali prejmete po pošti.',
-  ],
-  sent_status: 'Spremljajte stanje vloge',
-  sent_status_hint: 'Povezavo shranite: z njo stanje vidite brez prijave in dodate manjkajoče priloge.',
-  sent_status_own: 'Stanje vidite tudi na nadzorni plošči; tam dodate manjkajoče priloge.',
-  sent_print: 'Natisni potrdilo',
-  sent_another: 'Oddaj še eno vlogo',
+  company_registration_number: 'Matična številka',
 };

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Messages } from '../../../../contract/platform/messages.sl.ts';
+import type laterTexts from './later.sl.ts';
 import type missing from './missing.sl.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
 type Missing = typeof missing;
-export type Later = typeof import('./later.tsx') & { readonly texts: Messages; readonly missing: Missing };
+export type Later = typeof import('./later.tsx') & {
+  readonly texts: Messages;
+  readonly missing: Missing;
+  /** The texts of the form that its first page does without. */
+  readonly own_texts: typeof laterTexts;
+};
 
 const loaded: Partial<Record<Language, Later>> = {};
 
@@ -18,10 +24,12 @@ export const loadLater = async (language: Language): Promise<Later> => {
       ? import('../../../../contract/platform/messages.sl.ts')
       : import('../../../../contract/platform/messages.en.ts');
   const missing = language === 'sl' ? import('./missing.sl.ts') : import('./missing.en.ts');
+  const own = language === 'sl' ? import('./later.sl.ts') : import('./later.en.ts');
   loaded[language] ??= {
     ...(await import('./later.tsx')),
     texts: (await texts).default,
     missing: (await missing).default,
+    own_texts: (await own).default,
   };
   return loaded[language];
 };

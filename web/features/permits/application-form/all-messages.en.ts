@@ -1,0 +1,5 @@
+import later from './later.en.ts';
+import first from './messages.en.ts';
+
+/** All texts of the application form. */
+export default { ...first, ...later };

@@ -1,0 +1,5 @@
+import later from './later.sl.ts';
+import first from './messages.sl.ts';
+
+/** All texts of the application form. */
+export default { ...first, ...later };

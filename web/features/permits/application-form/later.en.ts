@@ -1,0 +1,120 @@
+import { plural } from '../../../i18n/plural.ts';
+import type sl from './later.sl.ts';
+
+/** Texts of the application form that its first page does not need: they load with `later.tsx`. */
+export default {
+  draft_found: 'We found your draft',
+  draft_found_text: 'You have not sent the application yet. You can continue where you stopped.',
+  draft_continue: 'Continue where I stopped',
+  draft_discard: 'Discard draft',
+  draft_discard_title: 'Discard the draft?',
+  draft_discard_text:
+    'Everything you entered into this form will be deleted from this browser. This cannot be undone.',
+  draft_kept:
+    'The draft with its attachments is kept in this browser, encrypted. On somebody else’s computer discard it when you finish.',
+
+  sole_trader_name: 'Name of the business',
+  company_registration_number_hint: '7 or 10 digits from the Slovenian business register (AJPES).',
+  identification: 'Tax details',
+  tax_number_hint: 'It is on your income tax assessment or payslip. 8 digits; we need it for the invoice.',
+  tax_number_hint_foreign: 'If you have one.',
+  birth_date_hint: 'Only if you have no Slovenian tax number.',
+  contact: 'How we reach you',
+  email_hint: 'Here we send the application number, a request for missing items if needed, and the decision.',
+  phone_hint: 'For a quick question if something is missing.',
+  represented_hint:
+    'Elsewhere enter the data of the person who will hold the permit. In the step Attachments you will add the power of attorney.',
+  representative_hint: 'Your own data, because you apply with a power of attorney.',
+  card_once: (p) => `RFID card: ${p.price} once, if you have none yet.`,
+  for_you: 'Yours is',
+  chosen: 'You have chosen',
+  change_category: 'Change',
+  map_and_terms: 'Map and terms',
+  for_employees: 'Each employee applies for their own permit',
+  for_employees_text:
+    'A permit for employees is in the name of a person, who attaches a certificate of the employer.',
+  as_person: 'I apply as a person',
+  for_nobody: 'There is no such annual permit',
+  for_nobody_text: (p) =>
+    `For a visit, pay for parking at the parking lot. If you think that you are entitled to a permit, call ${p.phone}.`,
+  company_car: 'Does the vehicle belong to a company?',
+  company_car_text:
+    'Companies have a permit of their own, which may be used for several vehicles. Let the company apply.',
+  as_company: 'The company applies',
+  elsewhere_title: (p) => `${p.post} is not in our municipality. Where is your permanent home?`,
+  elsewhere_text: 'You have chosen the permit for permanent residents.',
+  elsewhere_correct: 'In your municipality: correct the address',
+  elsewhere_other: 'Elsewhere: choose another permit',
+  email_meant: (p) => `Did you mean ${p.email}?`,
+  email_meant_yes: 'Yes, correct it',
+  documents_needed: 'Attach',
+  no_documents: 'No attachments are needed.',
+  max_permits: (p) =>
+    plural('en', p.n, { one: 'At most 1 permit per holder.', other: `At most ${p.n} permits per holder.` }),
+  transferable: 'Transferable between the vehicles entered.',
+  not_transferable: 'Not transferable.',
+  no_guarantee: 'The permit does not guarantee a free parking space.',
+  add_vehicle: 'Add a vehicle',
+  remove_vehicle: (p) => `Remove vehicle ${p.n}`,
+  vehicle_removed: 'The vehicle is removed.',
+  vehicle_limit: (p) =>
+    plural('en', p.n, {
+      one: 'The chosen permit is valid for one vehicle. For another vehicle make a new application.',
+      other: `The chosen permit is valid for at most ${p.n} vehicles.`,
+    }),
+
+  documents_choose_first: 'The list of attachments appears once you choose the kind of permit.',
+  documents_staff:
+    'Attach what has arrived. The application can be stored without what is missing; you then ask the applicant for it.',
+  documents_again: 'Please attach the files again',
+  documents_again_text: 'This browser did not keep them. You had chosen:',
+  reused_title: 'These documents need not be attached again',
+  reused_text: 'They still count, because the data have not changed:',
+  reused_file: (p: { name: string }) => `${p.name} (we have it)`,
+  documents_privacy:
+    'You may cover data that we do not need on the copies (for example the personal number EMŠO).',
+  document_any: 'You may also attach anything else that supports your application.',
+  rfid_card_new_hint: (p) => `${p.price} once; the card stays yours in the following years.`,
+  rfid_card_existing_hint: 'The new permit is written to the same card.',
+  rfid_card_number_hint: '10 digits, printed on the card.',
+  price_title: 'Amount due',
+  price_permit: 'Annual permit',
+  price_card: 'RFID card',
+  price_fee: 'Administrative fee',
+  price_year: (p) => `Price of the whole year: ${p.price}.`,
+  price_earlier:
+    'The application arrived while the earlier price list held. The price of that day is charged; it shows once the application is saved.',
+  change_what: (p) => `Change: ${p.what}`,
+  review_files: (p) => plural('en', p.n, { one: '1 file', other: `${p.n} files` }),
+  none: '–',
+  send_failed: 'The application was not sent',
+  send_offline:
+    'You are not connected to the internet. Everything you entered is saved. When you are connected again, press “Send application” once more.',
+  send_network:
+    'The connection to the server was lost. Everything is saved; press “Send application” once more. It will not be sent twice because of that.',
+  send_repeated:
+    'It seems that the application was sent before you changed it. Please check your mail. To send this application as well, press “Send application” again.',
+  send_server: 'Something went wrong on the server. Everything is saved; please try again in a few minutes.',
+  send_fix: 'The server found data that need correcting. They are marked below.',
+
+  sent_title: 'Your application is sent',
+  sent_number: 'Application number',
+  sent_mail: (p) => `We sent a confirmation to ${p.email}.`,
+  sent_mail_unknown: 'We sent a confirmation to your e-mail address.',
+  sent_mail_none: 'The applicant has no e-mail address and gets the confirmation by post.',
+  sent_next: 'What happens next',
+  sent_steps: (p) => [
+    'We check the application. If something is missing, we ask you for it within 5 working days.',
+    p.decision_days === null
+      ? 'We decide and write to you.'
+      : `We decide on a complete application within ${plural('en', p.decision_days, { one: `${p.decision_days} day`, other: `${p.decision_days} days` })} at the latest, usually sooner.`,
+    'After approval you get a pro-forma invoice. You pay it by bank transfer, or in cash or by card at the municipality.',
+    'Once we have the payment, we issue the permit; you pick it up or get it by post.',
+  ],
+  sent_status: 'Follow your application',
+  sent_status_hint:
+    'Keep the link: it shows the state without signing in and lets you add missing documents.',
+  sent_status_own: 'You also see the state on your dashboard; missing documents are added there.',
+  sent_print: 'Print the confirmation',
+  sent_another: 'Make another application',
+} satisfies typeof sl;

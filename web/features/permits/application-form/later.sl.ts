@@ -1,0 +1,131 @@
+import { plural } from '../../../i18n/plural.ts';
+
+/** Texts of the application form that its first page does not need: they load with `later.tsx`. */
+export default {
+  draft_found: 'Našli smo vaš osnutek',
+  draft_found_text: 'Vloge še niste oddali. Nadaljujete lahko tam, kjer ste končali.',
+  draft_continue: 'Nadaljuj, kjer sem končal/-a',
+  draft_discard: 'Zavrzi osnutek',
+  draft_discard_title: 'Želite zavreči osnutek?',
+  draft_discard_text:
+    'Vse, kar ste vpisali v ta obrazec, bo izbrisano iz tega brskalnika. Tega ni mogoče razveljaviti.',
+  draft_kept:
+    'Osnutek s prilogami se shranjuje v tem brskalniku, šifrirano. Na tujem računalniku ga po koncu zavrzite.',
+
+  sole_trader_name: 'Naziv s. p.',
+  company_registration_number_hint: '7 ali 10 številk iz Poslovnega registra (AJPES).',
+  identification: 'Davčni podatki',
+  tax_number_hint: 'Piše na odločbi o dohodnini ali plačilni listi. 8 številk; potrebujemo jo za račun.',
+  tax_number_hint_foreign: 'Slovenska davčna številka, če jo imate.',
+  birth_date_hint: 'Le če nimate slovenske davčne številke.',
+  contact: 'Kako vas dosežemo',
+  email_hint: 'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in odločitev.',
+  phone_hint: 'Za hitro vprašanje, če kaj manjka.',
+  represented_hint:
+    'Drugje vpišite podatke tistega, ki bo imetnik dovolilnice. V koraku Priloge boste dodali pooblastilo.',
+  representative_hint: 'Vaši podatki, ker oddajate vlogo po pooblastilu.',
+  card_once: (p: { price: string }) => `Kartica RFID: enkratno ${p.price}, če je še nimate.`,
+  for_you: 'Za vas je',
+  chosen: 'Izbrali ste',
+  change_category: 'Spremeni',
+  map_and_terms: 'Zemljevid in pogoji',
+  for_employees: 'Vsak zaposleni odda svojo vlogo',
+  for_employees_text:
+    'Dovolilnica za zaposlene se glasi na osebo. Vsak k svoji vlogi priloži potrdilo delodajalca.',
+  as_person: 'Vlogo oddajam kot oseba',
+  for_nobody: 'Take letne dovolilnice nimamo',
+  for_nobody_text: (p: { phone: string }) =>
+    `Za obisk plačajte parkirnino na parkirišču. Če menite, da vam dovolilnica pripada, pokličite ${p.phone}.`,
+  company_car: 'Je vozilo od podjetja?',
+  company_car_text: 'Podjetje ima svojo dovolilnico, ki je prenosljiva med vozili. Vlogo naj odda podjetje.',
+  as_company: 'Vlogo oddaja podjetje',
+  elsewhere_title: (p: { post: string }) => `Pošta ${p.post} ni v naši občini. Kje stalno živite?`,
+  elsewhere_text: 'Izbrali ste dovolilnico za občane s stalnim prebivališčem.',
+  elsewhere_correct: 'V vaši občini: popravim naslov',
+  elsewhere_other: 'Drugje: izberem drugo dovolilnico',
+  email_meant: (p: { email: string }) => `Ste mislili ${p.email}?`,
+  email_meant_yes: 'Da, popravi',
+  documents_needed: 'Priložite',
+  no_documents: 'Priloge niso potrebne.',
+  max_permits: (p: { n: number }) =>
+    plural('sl', p.n, {
+      one: 'Največ 1 dovolilnica na upravičenca.',
+      two: 'Največ 2 dovolilnici na upravičenca.',
+      few: `Največ ${p.n} dovolilnice na upravičenca.`,
+      other: `Največ ${p.n} dovolilnic na upravičenca.`,
+    }),
+  transferable: 'Prenosljiva med vpisanimi vozili.',
+  not_transferable: 'Neprenosljiva.',
+  no_guarantee: 'Dovolilnica ne zagotavlja prostega parkirnega mesta.',
+  add_vehicle: 'Dodaj vozilo',
+  remove_vehicle: (p: { n: number }) => `Odstrani ${p.n}. vozilo`,
+  vehicle_removed: 'Vozilo je odstranjeno.',
+  vehicle_limit: (p: { n: number }) =>
+    plural('sl', p.n, {
+      one: 'Izbrana dovolilnica velja za eno vozilo. Za drugo vozilo oddajte novo vlogo.',
+      two: 'Izbrana dovolilnica velja za največ 2 vozili.',
+      few: `Izbrana dovolilnica velja za največ ${p.n} vozila.`,
+      other: `Izbrana dovolilnica velja za največ ${p.n} vozil.`,
+    }),
+
+  documents_choose_first: 'Seznam prilog se pokaže, ko izberete vrsto dovolilnice.',
+  documents_staff:
+    'Priložite, kar je že prispelo. Vlogo lahko shranite tudi brez manjkajočih prilog; zanje nato vlagatelja pozovete k dopolnitvi.',
+  documents_again: 'Datoteke priložite še enkrat',
+  documents_again_text: 'Ta brskalnik jih ni obdržal. Prej ste izbrali:',
+  reused_title: 'Teh dokumentov ni treba prilagati znova',
+  reused_text: 'Veljajo še naprej, ker se podatki niso spremenili:',
+  reused_file: (p: { name: string }) => `${p.name} (že pri nas)`,
+  documents_privacy: 'Na kopijah lahko prekrijete podatke, ki jih ne potrebujemo (na primer EMŠO).',
+  document_any: 'Priložite lahko tudi karkoli drugega, kar potrjuje vašo vlogo.',
+  rfid_card_new_hint: (p: { price: string }) =>
+    `Enkratno ${p.price}; kartica ostane vaša tudi naslednja leta.`,
+  rfid_card_existing_hint: 'Na isto kartico zapišemo novo dovolilnico.',
+  rfid_card_number_hint: '10 številk, natisnjenih na kartici.',
+  price_title: 'Za plačilo',
+  price_permit: 'Letna dovolilnica',
+  price_card: 'Kartica RFID',
+  price_fee: 'Upravna taksa',
+  /** Before the part that is charged. */
+  price_year: (p: { price: string }) => `Cena za celo leto: ${p.price}.`,
+  price_earlier:
+    'Vloga je prispela, ko je veljal prejšnji cenik. Zaračunana bo cena tistega dne; pokaže se, ko je vloga shranjena.',
+  change_what: (p: { what: string }) => `Spremeni: ${p.what}`,
+  review_files: (p: { n: number }) =>
+    plural('sl', p.n, {
+      one: '1 datoteka',
+      two: '2 datoteki',
+      few: `${p.n} datoteke`,
+      other: `${p.n} datotek`,
+    }),
+  none: '–',
+  send_failed: 'Vloga ni bila oddana',
+  send_offline:
+    'Niste povezani z internetom. Vse, kar ste vpisali, je shranjeno. Ko bo povezava spet vzpostavljena, še enkrat pritisnite »Oddaj vlogo«.',
+  send_network:
+    'Povezava s strežnikom je bila prekinjena. Vse je shranjeno; še enkrat pritisnite »Oddaj vlogo«. Vloga zaradi tega ne bo oddana dvakrat.',
+  send_repeated:
+    'Zdi se, da je bila vloga pred spremembo že oddana. Preverite elektronsko pošto. Če želite oddati še to vlogo, znova pritisnite »Oddaj vlogo«.',
+  send_server: 'Na strežniku je prišlo do napake. Vse je shranjeno; poskusite čez nekaj minut.',
+  send_fix: 'Nekatere podatke je treba popraviti. Označeni so spodaj.',
+
+  sent_title: 'Vloga je oddana',
+  sent_number: 'Številka vloge',
+  sent_mail: (p: { email: string }) => `Potrdilo smo poslali na ${p.email}.`,
+  sent_mail_unknown: 'Potrdilo smo poslali na vaš elektronski naslov.',
+  sent_mail_none: 'Vlagatelj nima elektronskega naslova, zato potrdilo prejme po pošti.',
+  sent_next: 'Kaj sledi',
+  sent_steps: (p: { decision_days: number | null }) => [
+    'Vlogo pregledamo. Če kaj manjka, vas v 5 delovnih dneh prosimo za dopolnitev.',
+    p.decision_days === null
+      ? 'O vlogi odločimo in vam pišemo.'
+      : `O popolni vlogi odločimo najpozneje v ${plural('sl', p.decision_days, { one: `${p.decision_days} dnevu`, other: `${p.decision_days} dneh` })}; običajno prej.`,
+    'Po odobritvi prejmete predračun. Plačate ga z nakazilom, lahko pa tudi na občini, z gotovino ali kartico.',
+    'Ko je plačilo pri nas, dovolilnico izdamo in jo prevzamete ali prejmete po pošti.',
+  ],
+  sent_status: 'Spremljajte stanje vloge',
+  sent_status_hint: 'Povezavo shranite: z njo stanje vidite brez prijave in dodate manjkajoče priloge.',
+  sent_status_own: 'Stanje vidite tudi na nadzorni plošči; tam dodate manjkajoče priloge.',
+  sent_print: 'Natisni potrdilo',
+  sent_another: 'Oddaj še eno vlogo',
+};
