@@ -298,7 +298,7 @@ describe('from a file to permits', () => {
     };
     await world.deps.db.insertInto('permit_plates').values(claim).execute();
     const failed = await run(checked);
-    expect(failed).toMatchObject({ status: 'uploaded', failure: expect.stringContaining('umaknjen') });
+    expect(failed).toMatchObject({ status: 'uploaded', failure: expect.stringContaining('razveljavljen') });
     await world.deps.db
       .deleteFrom('permit_plates')
       .where('registration_number', '=', claim.registration_number)

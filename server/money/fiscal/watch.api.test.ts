@@ -67,7 +67,7 @@ test('over a weekend and a holiday: tried every hour, warned on the last day, la
     staff.map(({ person }) => person?.email).toSorted(),
   );
   expect(warned[0]?.text).toContain('10. 2. 2027');
-  expect(warned[0]?.text).toContain('čaka 1\u00a0račun.');
+  expect(warned[0]?.text).toContain('čakajo na davčno potrditev: 1.');
 
   at('2027-02-10T23:05:00.000Z');
   await watchFiscal(server.deps);

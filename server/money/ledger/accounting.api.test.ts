@@ -196,7 +196,7 @@ test('a batch holds each document once, balanced; of two concurrent requests one
     entries: 12,
     amount: '118.00',
   });
-  expect((await create(clerk)).problem.detail).toContain('računovodstvo');
+  expect((await create(clerk)).problem.detail).toContain('Računovodstvo');
 });
 
 test('a batch downloads the same each time: stable columns, debit equals credit', async () => {

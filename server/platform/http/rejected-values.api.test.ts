@@ -50,7 +50,7 @@ test.for([
   const visitor = await world.as('anonymous');
   const { status, problem } = await visitor.call(asNumber, { body: { type: type!, text: text! } });
   expect([status, problem.code]).toEqual([422, 'invalid']);
-  expect(problem.detail).toContain('presega');
+  expect(problem.detail).toContain('ni mogoče shraniti');
   expect(JSON.stringify(problem)).not.toContain('invalid input syntax');
 });
 
