@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject, onTestFailed, vi } from 'vitest';
 import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from '../test/chromium.ts';
-import { PATIENCE } from '../test/patience.ts';
+import { PATIENCE, PATIENCE_OF_A_STEP } from '../test/patience.ts';
 import { settledOn, type Settled } from './moving.ts';
 import type { Language } from '../web/i18n/plural.ts';
 
@@ -74,7 +74,7 @@ export const openBrowser = async (
   await context.addCookies([{ name: 'lang', value: language, url: base }]);
   const page = await context.newPage();
   loaded.set(page, settledOn(page));
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(PATIENCE_OF_A_STEP);
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     // Chromium logs every rejected call and every request without a connection; the tests cause those on

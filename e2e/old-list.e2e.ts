@@ -29,8 +29,9 @@ it('an old list of 5,000 holders is read with under one percent rejected, each w
 
   await page.getByRole('link', { name: app.management_title, exact: true }).click();
   await page.getByRole('link', { name: app.management['imports'], exact: true }).click();
+  await page.getByRole('button', { name: m.upload_title, exact: true }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel(m.file).click();
+  await page.getByRole('dialog').getByLabel(m.file).click();
   await (await chooser).setFiles({ name: 'evidenca.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: m.upload, exact: true }).click();
   // All that the program cannot know: what the short word for a category means.

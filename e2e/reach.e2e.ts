@@ -24,9 +24,12 @@ it('lets applicants read instructions, terms and the privacy notice without leav
   const { context, page } = await open('applicant', 360);
   await page.goto('/nastavitve?tab=privacy');
   await page.locator('textarea').fill('Napol napisano');
-  for (const text of [t.ui.instructions, t.ui.terms_short, app.privacy]) {
-    await page.getByRole('button', { name: t.ui.drawer_open, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: text, exact: true }).click();
+  for (const text of [t.ui.instructions, t.ui.terms, app.privacy]) {
+    if (text === app.privacy) await page.getByRole('button', { name: text, exact: true }).click();
+    else {
+      await page.getByRole('button', { name: t.ui.menu, exact: true }).click();
+      await page.getByRole('banner').getByRole('link', { name: text, exact: true }).click();
+    }
     const shown = page.locator('dialog[open]');
     await shown.getByRole('heading', { level: 3 }).first().waitFor();
     await expectAccessible(page, text, 'dialog[open]');

@@ -4,6 +4,7 @@ import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
 import { useResources } from '../shared/settings/resources.ts';
+import { NavigateProvider, useNavigate } from '../lib/navigation.tsx';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Footer } from '../ui/footer.tsx';
@@ -13,6 +14,24 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { chooseLanguage } from './common/catalogue.ts';
 import styles from './front-frame.module.css';
+
+/** What a signed-in applicant reads over the page, so that nobody has to leave a form for it. */
+const READ_HERE: Readonly<Record<string, Parameters<typeof openInfo>[0]>> = {
+  '/navodila-za-uporabo': 'infoInstructions',
+  '/pogoji-uporabe': 'infoPogojiUporabe',
+};
+
+/** Links of the bar and the footer; the rest of the page keeps its own. */
+function FrameLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const go = (href: string): void => {
+    const text = user ? READ_HERE[href] : undefined;
+    if (text) openInfo(text);
+    else navigate(href);
+  };
+  return <NavigateProvider navigate={go}>{children}</NavigateProvider>;
+}
 
 type Props = {
   /** Above the content, below the bar of the page. */
@@ -36,65 +55,69 @@ export function FrontFrame({ banner, children }: Props) {
     <div className={styles.page}>
       <SkipLink />
       <OfflineBanner />
-      <TopBar
-        title={m.service}
-        owner={town?.name}
-        user={user}
-        crest={parameters?.crest}
-        currentPath={pathname}
-        links={frontLinks(ui, pathname, user !== null)}
-        userLinks={userLinks(ui)}
-        end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
-      />
+      <FrameLinks>
+        <TopBar
+          title={m.service}
+          owner={town?.name}
+          user={user}
+          crest={parameters?.crest}
+          currentPath={pathname}
+          links={frontLinks(ui, pathname, user !== null)}
+          userLinks={userLinks(ui)}
+          end={<LanguageSwitch onChange={(next) => void chooseLanguage(next)} />}
+        />
+      </FrameLinks>
       <main className={styles.main} id="main" tabIndex={-1}>
         {banner}
         {children}
       </main>
-      <Footer
-        columns={[
-          {
-            title: town?.name ?? m.service,
-            children: town ? (
-              <p>
-                {town.street}
-                <br />
-                {town.postal_code} {town.city}
-                <br />
-                {language === 'sl' ? town.office_hours_sl : town.office_hours_en}
-              </p>
-            ) : null,
-          },
-          {
-            title: m.footer_contact,
-            children: town ? (
-              <p>
-                <a className={styles.contact} href={`mailto:${town.email}`}>
-                  {town.email}
-                </a>
-                <br />
-                <a className={styles.contact} href={`tel:${town.phone.replaceAll(' ', '')}`}>
-                  {town.phone}
-                </a>
-              </p>
-            ) : null,
-          },
-          {
-            title: m.nav_help,
-            links: [
-              { href: '/vloga', label: m.status },
-              { href: '/moja-dovolilnica', label: m.holder },
-              { href: '/navodila-za-uporabo', label: ui.instructions },
-              { href: '/pogoji-uporabe', label: ui.terms },
-              { href: '/izjava-o-dostopnosti', label: m.accessibility },
-            ],
-          },
-        ]}
-        note={
-          <Button variant="tertiary" className={styles.privacy} onClick={() => openInfo('infoGdpr')}>
-            {m.privacy}
-          </Button>
-        }
-      />
+      <FrameLinks>
+        <Footer
+          columns={[
+            {
+              title: town?.name ?? m.service,
+              children: town ? (
+                <p>
+                  {town.street}
+                  <br />
+                  {town.postal_code} {town.city}
+                  <br />
+                  {language === 'sl' ? town.office_hours_sl : town.office_hours_en}
+                </p>
+              ) : null,
+            },
+            {
+              title: m.footer_contact,
+              children: town ? (
+                <p>
+                  <a className={styles.contact} href={`mailto:${town.email}`}>
+                    {town.email}
+                  </a>
+                  <br />
+                  <a className={styles.contact} href={`tel:${town.phone.replaceAll(' ', '')}`}>
+                    {town.phone}
+                  </a>
+                </p>
+              ) : null,
+            },
+            {
+              title: m.nav_help,
+              links: [
+                { href: '/vloga', label: m.status },
+                { href: '/moja-dovolilnica', label: m.holder },
+                { href: '/navodila-za-uporabo', label: ui.instructions },
+                { href: '/pogoji-uporabe', label: ui.terms },
+                { href: '/izjava-o-dostopnosti', label: m.accessibility },
+              ],
+            },
+          ]}
+          note={
+            <Button variant="tertiary" className={styles.privacy} onClick={() => openInfo('infoGdpr')}>
+              {m.privacy}
+            </Button>
+          }
+        />
+      </FrameLinks>
     </div>
   );
 }

@@ -9,6 +9,9 @@ export function NavigateProvider({ navigate, children }: { navigate: Navigate; c
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
+/** The navigation of the page; an ordinary page load without a router. */
+export const useNavigate = (): Navigate => use(NavigateContext) ?? ((href) => window.location.assign(href));
+
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
