@@ -48,9 +48,9 @@ export function DocumentViewer({ document: file, place = 1, count = 1, onStep, b
   const [unread, setUnread] = useState(false);
   const picture = file.mime.startsWith('image/');
   const pdf = file.mime === 'application/pdf';
-  const drawn = pdf && beside !== undefined && !unread;
-  // Phones have no PDF viewer inside a page; there the document opens in a page of its own.
+  // Phones have no PDF viewer inside a page; there the page draws it, else it opens in a page of its own.
   const framed = pdf && navigator.pdfViewerEnabled !== false;
+  const drawn = pdf && !unread && (beside !== undefined || !framed);
   const name = `${labels.document_kind[file.kind]}, ${file.file_name}`;
   const shown = {
     name,

@@ -76,11 +76,7 @@ function Document({ document }: { document: ListedDocument }) {
         </Card>
         <DocumentViewer document={document} />
       </div>
-      {mayDelete && kept_because ? (
-        <Muted>
-          {m.kept}. {contract[kept_because as MessageCode] ?? ''}
-        </Muted>
-      ) : null}
+      {mayDelete && kept_because ? <Muted>{contract[kept_because as MessageCode] ?? m.kept}</Muted> : null}
     </RecordPage>
   );
 }

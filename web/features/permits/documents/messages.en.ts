@@ -35,6 +35,6 @@ const en: typeof sl = {
   delete_text: (p) =>
     `The document ${p.name} will disappear from the application and the lists. This cannot be undone; it is recorded in the history of the application and in the access log.`,
   delete_done: 'The document is deleted.',
-  kept: 'This document cannot be deleted',
+  kept: 'This document cannot be deleted.',
 };
 export default en;

@@ -34,5 +34,5 @@ export default {
   delete_text: (p: { name: string }) =>
     `Dokument ${p.name} bo izginil iz vloge in s seznamov. Izbrisa ni mogoče razveljaviti; zapiše se v potek vloge in v dnevnik dostopov.`,
   delete_done: 'Dokument je izbrisan.',
-  kept: 'Tega dokumenta ni mogoče izbrisati',
+  kept: 'Tega dokumenta ni mogoče izbrisati.',
 };
