@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPayments, countPayments } from '../contract/money/payments.ts';
 import { listRefunds } from '../contract/money/refunds.ts';
+import { getBankReconciliation, listOutflows } from '../contract/money/bank-reconciliation.ts';
+import { listAnomalies } from '../contract/barrier/barrier-office.ts';
 import { listMails } from '../contract/mail/mail-log.ts';
+import {
+  COUNTED_APPLICATIONS,
+  COUNTED_MAILS,
+  COUNTED_PERMITS,
+  queryOf,
+} from '../contract/office/counted-lists.ts';
 import { getDashboard } from '../contract/office/office.ts';
 import { listApplications } from '../contract/permits/applications.ts';
 import { listLetters } from '../contract/permits/letters.ts';
 import { listPermits } from '../contract/permits/permits.ts';
 import { getRfidCardStock, listRfidCards } from '../contract/permits/rfid-cards.ts';
+import type { Schema } from '../contract/platform/route.ts';
 import { listAccessLog } from '../contract/records/access-log.ts';
 import { login } from '../contract/people/auth.ts';
 import { RFID_CARD_STATUSES } from '../contract/values/status.ts';
@@ -14,7 +23,7 @@ import { seedLife } from '../server/demo/demo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { filterTypesOf, toFilter } from '../web/lib/list-filter.ts';
 import { PAYMENT_VIEWS } from '../web/features/money/payments/payment-views.ts';
-import { DONE_TODAY } from '../web/features/office/dashboard/today-lists.ts';
+import { accessesOf, DONE_TODAY } from '../web/features/office/dashboard/today-lists.ts';
 import { queuesOf, stateOf, urgentOf } from '../web/features/office/dashboard/attention.ts';
 import { countsOf, LIST_VIEWS } from '../web/features/permits/applications/list-views.ts';
 import { app, type TestApp } from './app.ts';
@@ -40,7 +49,12 @@ const LISTS = {
   '/posta': listMails,
   '/dnevnik-dostopov': listAccessLog,
 } as const;
-type Listed = (typeof LISTS)[keyof typeof LISTS] | typeof listPayments | typeof listRefunds;
+type Listed =
+  | (typeof LISTS)[keyof typeof LISTS]
+  | typeof listPayments
+  | typeof listRefunds
+  | typeof listAnomalies
+  | typeof listOutflows;
 
 /** Chosen filters as a screen sends them, a period of instants as days of Slovenia. */
 const totalOf = async (list: Listed, chosen: Readonly<Record<string, string>>): Promise<number> => {
@@ -74,6 +88,82 @@ test('of the dashboard', async () => {
     expect([name, work.today[name]?.all]).toEqual([name, await totalBehind(href)]);
 });
 
+const applications = (name: keyof typeof COUNTED_APPLICATIONS) =>
+  `/vloge?${queryOf(COUNTED_APPLICATIONS[name])}`;
+const permits = (name: keyof typeof COUNTED_PERMITS) => `/dovolilnice?${queryOf(COUNTED_PERMITS[name])}`;
+/** Each number of the reply with the list that it counts, or why there is none. */
+const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
+  'applications.count': { no_list: 'by status, compared as the tiles and views that add them up' },
+  'applications.oldest_working_days': { no_list: 'days' },
+  'decisions.days': { no_list: 'days' },
+  'decisions.overdue': applications('decisions_overdue'),
+  'decisions.due_this_week': applications('decisions_this_week'),
+  'supplements.overdue': applications('supplements_overdue'),
+  'supplements.due_this_week': applications('supplements_this_week'),
+  'payments.overdue': applications('payments_overdue'),
+  'payments.due_this_week': applications('payments_this_week'),
+  'payments.part_paid': applications('part_paid'),
+  claimed: applications('claimed'),
+  active_permits: permits('active_permits'),
+  'permits_to_hand_over.count': permits('to_hand_over'),
+  'permits_to_hand_over.oldest_working_days': { no_list: 'days' },
+  'cards_uncollected.count': permits('uncollected'),
+  'cards_uncollected.oldest_working_days': { no_list: 'days' },
+  'plate_checks.count': permits('plate_checks'),
+  incomplete_holders: permits('incomplete_holders'),
+  'cards.available': '/kartice?cards.filter.status=available',
+  mails_failed: `/posta?${queryOf(COUNTED_MAILS.mails_failed)}`,
+  'fiscal.unverified.count': { no_list: 'the urgent ones among those of the list' },
+  'fiscal.certificate.days_left': { no_list: 'days' },
+  'letters.to_print.count': `/pisma?${queryOf(COUNTED_MAILS.letters_to_print)}`,
+  'letters.to_print.oldest_working_days': { no_list: 'days' },
+  'letters.to_post.count': `/pisma?${queryOf(COUNTED_MAILS.letters_to_post)}`,
+  'letters.to_post.oldest_working_days': { no_list: 'days' },
+  'jobs.done': { no_list: 'progress' },
+  'jobs.total': { no_list: 'progress' },
+  'jobs.failed': { no_list: 'progress' },
+  'today.received.all': applications('received'),
+  'today.received.mine': { no_list: 'a share' },
+  'today.decided.all': applications('decided'),
+  'today.decided.mine': { no_list: 'a share' },
+  'today.issued.all': permits('issued'),
+  'today.issued.mine': { no_list: 'a share' },
+  'today.handed_over.all': permits('handed_over'),
+  'today.handed_over.mine': { no_list: 'a share' },
+  'today.counter.count': { no_list: 'its tile is no link' },
+  'today.accesses.people': { no_list: 'people, not entries' },
+};
+
+type Definition = {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+};
+/** Names of all whole numbers of a reply. */
+const numbersIn = (schema: Schema, path: readonly string[] = []): string[] => {
+  const { type, shape, innerType, element } = schema._zod.def as Definition;
+  const inner = innerType ?? element;
+  if (inner) return numbersIn(inner, path);
+  if (shape) return Object.entries(shape).flatMap(([name, one]) => numbersIn(one, [...path, name]));
+  return type === 'number' ? [path.join('.')] : [];
+};
+
+test('every number of the dashboard is compared with its list', async () => {
+  const { body } = await clerk.call(getDashboard);
+  const { date, accesses } = body.today;
+  expect(accesses?.count).toBeGreaterThan(0);
+  const counted = { ...COUNTED, 'today.accesses.count': accessesOf(date) };
+  expect(numbersIn(getDashboard.replies[200]).toSorted()).toEqual(Object.keys(counted).toSorted());
+  for (const [path, href] of Object.entries(counted)) {
+    if (typeof href !== 'string') continue;
+    const number = path
+      .split('.')
+      .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body);
+    expect([path, number]).toEqual([path, await totalBehind(href)]);
+  }
+});
+
 test('of the views of applications', async () => {
   const { body } = await clerk.call(getDashboard);
   for (const [view, count] of Object.entries(countsOf(body.applications ?? undefined)))
@@ -99,6 +189,21 @@ test('of the views of refunds', async () => {
   const { due } = (await clerk.call(listRefunds, { body: {} })).body;
   expect(due.refunds).toBe(await totalOf(listRefunds, { status: 'due' }));
   expect(due.without_iban).toBe(await totalOf(listRefunds, { status: 'due', has_iban: 'false' }));
+});
+
+test('of the views of anomalies', async () => {
+  const { open } = (await clerk.call(listAnomalies, { body: {} })).body;
+  expect(open).toBeGreaterThan(0);
+  expect(open).toBe(await totalOf(listAnomalies, { status: 'open' }));
+});
+
+test('of the views of outflows', async () => {
+  const year = Number(world.clock.today().slice(0, 4));
+  const { outflows } = (await clerk.call(getBankReconciliation, { query: { year } })).body;
+  const day = `${year}-01-01..${year}-12-31`;
+  expect(outflows.count).toBeGreaterThan(0);
+  expect(outflows.count).toBe(await totalOf(listOutflows, { day }));
+  expect(outflows.unexplained).toBe(await totalOf(listOutflows, { day, explained: 'false' }));
 });
 
 test('of the stock of cards', async () => {

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { allOf, filtered, listPage } from '../../platform/db/list.ts';
 import type { BarrierAnomaliesTable } from '../../platform/db/types.ts';
 
 type Passage = {
@@ -55,10 +55,11 @@ export const presentAnomaly = ({
   permit: permit_id !== null && permit_nr !== null ? { id: permit_id, permit_nr } : null,
 });
 
+const anomalyFilters = (filters: ListBody['filters']) =>
+  allOf(filters, (field, value) => filtered(`h.${field}`, value));
+
 export const listAnomalies = async (db: Db, body: ListBody) => {
-  let rows = anomalies(db);
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`h.${field}`, value));
+  const rows = anomalies(db).where(anomalyFilters(body.filters));
   const page = await listPage(db, rows, body, { table: 'h' });
   return { ...page, data: page.data.map(presentAnomaly) };
 };
@@ -66,9 +67,9 @@ export const listAnomalies = async (db: Db, body: ListBody) => {
 export const countOpenAnomalies = async (db: Db): Promise<number> =>
   (
     await db
-      .selectFrom('barrier_anomalies')
+      .selectFrom('barrier_anomalies as h')
       .select(sql<number>`count(*)`.as('count'))
-      .where('status', '=', 'open')
+      .where(anomalyFilters({ status: 'open' }))
       .executeTakeFirstOrThrow()
   ).count;
 

@@ -1,6 +1,6 @@
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { allOf, filtered, listPage } from '../../platform/db/list.ts';
 
 const MAIL_FIELDS = [
   'mail_messages.id',
@@ -17,16 +17,18 @@ const MAIL_FIELDS = [
   'message_id',
 ] as const;
 
+/** The filters of a list of mails or letters as a condition on `mail_messages`. */
+export const mailFilters = (filters: ListBody['filters']) =>
+  allOf(filters, (field, value) => filtered(`mail_messages.${field}`, value));
+
 export const listMails = (db: Db | Trx, body: ListBody) => {
-  let rows = db.selectFrom('mail_messages').select(MAIL_FIELDS);
+  let rows = db.selectFrom('mail_messages').select(MAIL_FIELDS).where(mailFilters(body.filters));
   if (body.search) {
     const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
     rows = rows.where((where) =>
       where.or([where('subject', 'ilike', term), where('to_address', 'ilike', term)]),
     );
   }
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`mail_messages.${field}`, value));
   return listPage(db, rows, body, { table: 'mail_messages' });
 };
 

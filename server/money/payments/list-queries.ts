@@ -145,9 +145,9 @@ export const countQueues = async (db: Db, import_id: string | undefined) => {
     return n;
   };
   return {
-    check: await count(QUEUES.check),
-    confirm: await count(QUEUES.confirm),
-    unmatched: await count(QUEUES.unmatched),
+    check: await count(condition('queue', 'check')),
+    confirm: await count(condition('queue', 'confirm')),
+    unmatched: await count(condition('queue', 'unmatched')),
     refunds_due: (
       await db
         .selectFrom('refunds')

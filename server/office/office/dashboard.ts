@@ -9,29 +9,19 @@ import { loadFiscalAttention } from '../../money/fiscal/attention.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { countCards } from '../../settings/parking/queries.ts';
-import { countUncollected } from '../../permits/permits/queries.ts';
+import { countEntries } from '../../records/access-log/queries.ts';
+import type { ListContext } from '../../workflows/review/due-queries.ts';
 import { uncollectedUntil } from '../../permits/permits/rules.ts';
 import { waitingSince } from './rules.ts';
-import { dueBounds } from '../../permits/applications/due-rules.ts';
-import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';
+import { addDays, startOf } from '../../platform/kernel/periods.ts';
+import { countDecided, countPermitsDone, countReceived, sumCounter } from './today-queries.ts';
 import {
-  countAccesses,
-  countDecided,
-  countHandedOver,
-  countIssued,
-  countReceived,
-  sumCounter,
-} from './today-queries.ts';
-import {
-  countActivePermits,
   countClaimed,
   countDue,
-  countFailedMails,
-  countIncomplete,
-  countLetters,
+  countMails,
+  countPermits,
   countPlateChecks,
   countQueues,
-  countToHandOver,
   listOwnBulkJobs,
   listOwnImports,
   renewalsRun,
@@ -53,35 +43,49 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
   const now = deps.clock.now();
   const parameters = await loadParameters(db, today);
   const permits = may('permits.view');
-  const toHandOver = permits ? await countToHandOver(db, today) : null;
+  const toHandOver = permits ? await countPermits(db, 'to_hand_over', today) : null;
   const uncollected_until = uncollectedUntil(today, parameters.card_reminder_days);
-  const late = permits ? await countUncollected(db, today, { uncollected_until }) : null;
+  const late = permits ? await countPermits(db, 'uncollected', today, { uncollected_until }) : null;
   const free = may('parking.manage', 'rfid.shift') ? await countCards(db, now) : null;
+  const context = contextOf(deps, caller, parameters);
   return {
     ...(may('applications.view')
-      ? await applicationWork(deps, caller, parameters)
+      ? await applicationWork(deps, context)
       : { applications: null, decisions: null, supplements: null, payments: null, claimed: null }),
-    active_permits: may('permits.view', 'parking.view') ? await countActivePermits(db, today) : null,
+    active_permits: may('permits.view', 'parking.view')
+      ? (await countPermits(db, 'active_permits', today)).count
+      : null,
     permits_to_hand_over: toHandOver && waitingSince(toHandOver.count, toHandOver.oldest_on, today),
     cards_uncollected: late && waitingSince(late.count, late.oldest_on, today),
-    plate_checks: permits ? await countPlateChecks(db) : null,
-    incomplete_holders: permits ? await countIncomplete(db) : null,
+    plate_checks: permits ? await countPlateChecks(db, today) : null,
+    incomplete_holders: permits ? (await countPermits(db, 'incomplete_holders', today)).count : null,
     cards: free === null ? null : { available: free, low: free < parameters.rfid_low_stock },
-    mails_failed: may('mail_log.view') ? await countFailedMails(db) : null,
+    mails_failed: may('mail_log.view') ? (await countMails(db, 'mails_failed')).count : null,
     renewals_run: may('campaigns.manage') ? await renewalsRun(db, today) : null,
     fiscal: may('fiscal.configure', 'invoices.create')
       ? await loadFiscalAttention(deps, { configures: may('fiscal.configure') })
       : null,
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),
-    today: await todayWork(deps, caller, may),
+    today: await todayWork(deps, context, may),
   };
 }
 
-async function applicationWork({ db, clock }: Deps, caller: Caller, parameters: Parameters) {
-  const today = clock.today();
-  const { decision_days, claim_hours } = parameters;
-  const due = await countDue(db, dueBounds(today, decision_days));
+/** What the filters of the lists need beside a row. */
+const contextOf = (
+  { clock }: Deps,
+  { user_id }: Caller,
+  { claim_hours, decision_days }: Parameters,
+): ListContext => ({
+  since: claimsSince(clock.now(), claim_hours),
+  caller_id: user_id,
+  today: clock.today(),
+  decision_days,
+});
+
+async function applicationWork({ db }: Deps, context: ListContext) {
+  const { today, decision_days } = context;
+  const due = await countDue(db, context);
   return {
     applications: (await countQueues(db)).map(({ status, count, oldest_on }) => ({
       status,
@@ -100,19 +104,18 @@ async function applicationWork({ db, clock }: Deps, caller: Caller, parameters: 
     payments: {
       overdue: due.payments_overdue,
       due_this_week: due.payments_this_week,
-      part_paid: due.payments_part_paid,
+      part_paid: due.part_paid,
     },
-    claimed: await countClaimed(db, claimsSince(clock.now(), claim_hours), caller.user_id),
+    claimed: await countClaimed(db, context),
   };
 }
 
 async function letterWork({ db, clock }: Deps) {
-  const rows = await countLetters(db);
-  const of = (status: string) => {
-    const row = rows.find((one) => one.status === status);
-    return waitingSince(row?.count ?? 0, row?.oldest_on ?? null, clock.today());
+  const of = async (name: 'letters_to_print' | 'letters_to_post') => {
+    const { count, oldest_on } = await countMails(db, name);
+    return waitingSince(count, oldest_on, clock.today());
   };
-  return { to_print: of('letter'), to_post: of('printed') };
+  return { to_print: await of('letters_to_print'), to_post: await of('letters_to_post') };
 }
 
 const IMPORT_STATE = {
@@ -152,23 +155,23 @@ async function ownJobs({ db, clock }: Deps, { user_id }: Caller, imports: boolea
   ];
 }
 
-async function todayWork(
-  { db, clock }: Deps,
-  { user_id }: Caller,
-  may: (...permissions: Permission[]) => boolean,
-) {
-  const date = clock.today();
-  const [period] = periodOf('today', date).map(instantsOf);
-  const day = { from: period?.from ?? '', before: period?.before ?? '', user_id };
+/** A civil date as the filter of a list on instants takes it: both ends included. */
+const wholeDay = (date: string) => ({
+  from: startOf(date),
+  to: new Date(Date.parse(startOf(addDays(date, 1))) - 1).toISOString(),
+});
+
+async function todayWork({ db }: Deps, context: ListContext, may: (...permissions: Permission[]) => boolean) {
+  const { today: date, caller_id } = context;
   const applications = may('applications.view');
   const permits = may('permits.view');
   return {
     date,
-    received: applications ? await countReceived(db, date, user_id) : null,
-    decided: applications ? await countDecided(db, day) : null,
-    issued: permits ? await countIssued(db, day) : null,
-    handed_over: permits ? await countHandedOver(db, day) : null,
-    counter: may('payments.view') ? await sumCounter(db, date, user_id) : null,
-    accesses: may('access_log.view') ? await countAccesses(db, day) : null,
+    received: applications ? await countReceived(db, context) : null,
+    decided: applications ? await countDecided(db, context) : null,
+    issued: permits ? await countPermitsDone(db, 'issued', context) : null,
+    handed_over: permits ? await countPermitsDone(db, 'handed_over', context) : null,
+    counter: may('payments.view') ? await sumCounter(db, date, caller_id) : null,
+    accesses: may('access_log.view') ? await countEntries(db, { created_at: wholeDay(date) }) : null,
   };
 }

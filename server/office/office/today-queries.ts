@@ -1,52 +1,43 @@
 import { sql } from 'kysely';
+import { COUNTED_APPLICATIONS, COUNTED_PERMITS } from '../../../contract/office/counted-lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import type { Period } from '../../platform/kernel/periods.ts';
+import { liveApplications } from '../../permits/applications/queries.ts';
+import { permitFilters } from '../../permits/permits/list-filters.ts';
+import { livePermits } from '../../permits/register/queries.ts';
+import { applicationFilters, type ListContext } from '../../workflows/review/due-queries.ts';
 
-/** Instants of the counted day, and the user whose share is counted. */
-type Day = Period & { user_id: string | null };
 const mine = (column: string, user_id: string | null) =>
   sql<number>`count(*) filter (where ${sql.ref(column)} = ${user_id})`;
 
-/** Applications received on a civil date; those that the caller entered are theirs. */
-export const countReceived = (db: Db | Trx, date: string, user_id: string | null) =>
-  db
-    .selectFrom('applications as a')
+/** Applications received today; those that the caller entered are theirs. */
+export const countReceived = (db: Db | Trx, context: ListContext) =>
+  liveApplications(db)
     .select([
       sql<number>`count(*)`.as('all'),
       sql<number>`count(*) filter (where exists (select 1 from application_events e
-        where e.application_id = a.id and e.transition = 'submit' and e.actor = 'staff' and e.actor_id = ${user_id}))`.as(
-        'mine',
-      ),
+        where e.application_id = applications.id and e.transition = 'submit' and e.actor = 'staff'
+          and e.actor_id = ${context.caller_id}))`.as('mine'),
     ])
-    .where('deleted_at', 'is', null)
-    .where('received_at', '=', date)
+    .where(applicationFilters(COUNTED_APPLICATIONS.received, context))
     .executeTakeFirstOrThrow();
 
-export const countDecided = (db: Db | Trx, { from, before, user_id }: Day) =>
-  db
-    .selectFrom('applications')
-    .select([sql<number>`count(*)`.as('all'), mine('decided_by', user_id).as('mine')])
-    .where('deleted_at', 'is', null)
-    .where('decided_at', '>=', from)
-    .where('decided_at', '<', before)
+export const countDecided = (db: Db | Trx, context: ListContext) =>
+  liveApplications(db)
+    .select([sql<number>`count(*)`.as('all'), mine('decided_by', context.caller_id).as('mine')])
+    .where(applicationFilters(COUNTED_APPLICATIONS.decided, context))
     .executeTakeFirstOrThrow();
 
-export const countIssued = (db: Db | Trx, { from, before, user_id }: Day) =>
-  db
-    .selectFrom('permits')
-    .select([sql<number>`count(*)`.as('all'), mine('issued_by', user_id).as('mine')])
-    .where('deleted_at', 'is', null)
-    .where('issued_at', '>=', from)
-    .where('issued_at', '<', before)
-    .executeTakeFirstOrThrow();
+const BY = { issued: 'issued_by', handed_over: 'handed_over_by' } as const;
 
-export const countHandedOver = (db: Db | Trx, { from, before, user_id }: Day) =>
-  db
-    .selectFrom('permits')
-    .select([sql<number>`count(*)`.as('all'), mine('handed_over_by', user_id).as('mine')])
-    .where('deleted_at', 'is', null)
-    .where('handed_over_at', '>=', from)
-    .where('handed_over_at', '<', before)
+/** Permits issued or handed over today. */
+export const countPermitsDone = (
+  db: Db | Trx,
+  name: keyof typeof BY,
+  { today, caller_id }: Pick<ListContext, 'today' | 'caller_id'>,
+) =>
+  livePermits(db)
+    .select([sql<number>`count(*)`.as('all'), mine(BY[name], caller_id).as('mine')])
+    .where(permitFilters(COUNTED_PERMITS[name], today, { uncollected_until: null }))
     .executeTakeFirstOrThrow();
 
 /** Cents taken at the counter on a civil date. */
@@ -62,13 +53,4 @@ export const sumCounter = (db: Db | Trx, date: string, user_id: string | null) =
     .where('booking_date', '=', date)
     .where('method', 'in', ['cash', 'card'])
     .where('status', '<>', 'refunded')
-    .executeTakeFirstOrThrow();
-
-/** Entries of the access log and how many people made them. */
-export const countAccesses = (db: Db | Trx, { from, before }: Period) =>
-  db
-    .selectFrom('access_log')
-    .select([sql<number>`count(*)`.as('count'), sql<number>`count(distinct user_id)`.as('people')])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', before)
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { uncollectedUntil } from './rules.ts';
-import type { PermitListContext } from './queries.ts';
+import type { PermitListContext } from './list-filters.ts';
 
 /**
  * Parameters that `listPermits` needs for these filters. Most queries need none, and this is the most

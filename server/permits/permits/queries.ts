@@ -1,94 +1,23 @@
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import type { Holder } from '../register/holder.ts';
 import { livePermits, ROW_FIELDS } from '../register/queries.ts';
-import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
-import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PermitStatus, PermitTransition } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage, matches, within } from '../../platform/db/list.ts';
+import { listPage, matches } from '../../platform/db/list.ts';
 import type { PermitsTable } from '../../platform/db/types.ts';
-import { instantsOf, periodOf, startOf } from '../../platform/kernel/periods.ts';
 import { paidForPermit, shareOfPermit } from '../register/paid-queries.ts';
-import { EXPIRING_DAYS } from '../register/status.ts';
-import { addDays } from '../../platform/kernel/periods.ts';
+import { permitFilters, plateCheckDue, type PermitListContext } from './list-filters.ts';
 import { isUncollected } from './uncollected-queries.ts';
 
-/** The day by which the oldest unchecked change of plate must be checked. */
-export const plateCheckDue = sql<string | null>`(select min(a.check_due_at) from registration_number_audits a
-  where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`.as(
-  'plate_check_due_at',
-);
-
-/** A shown status as a condition: stored ones except `active` as they are, derived ones by date. */
-function shown(status: string, today: string) {
-  const soon = addDays(today, EXPIRING_DAYS);
-  switch (status) {
-    case 'scheduled':
-      return sql<SqlBool>`(permits.status = 'active' and permits.valid_from > ${today})`;
-    case 'expired':
-      return sql<SqlBool>`(permits.status = 'active' and permits.valid_to < ${today})`;
-    case 'expiring':
-      return sql<SqlBool>`(permits.status = 'active' and permits.valid_from <= ${today} and permits.valid_to >= ${today} and permits.valid_to <= ${soon})`;
-    case 'active':
-      return sql<SqlBool>`(permits.status = 'active' and permits.valid_from <= ${today} and permits.valid_to > ${soon})`;
-    default:
-      return sql<SqlBool>`permits.status = ${status}`;
-  }
-}
-
-/** The day that some filters depend on: cards issued after it are not late yet (null: no card ever is). */
-export type PermitListContext = { uncollected_until: string | null };
-
-const uncollectedSince = ({ uncollected_until }: PermitListContext) =>
-  uncollected_until === null
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`(${isUncollected} and permits.issued_at < ${startOf(addDays(uncollected_until, 1))})`;
-
-/** Live permits whose card is overdue for collection. */
-export const countUncollected = (db: Db | Trx, today: string, context: PermitListContext) =>
-  livePermits(db)
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<string | null>`min((permits.issued_at at time zone 'Europe/Ljubljana')::date)`.as('oldest_on'),
-    ])
-    .where('permits.valid_to', '>=', today)
-    .where(uncollectedSince(context))
-    .executeTakeFirstOrThrow();
-
-function condition(field: string, value: FilterValue, today: string, facts: PermitListContext) {
-  if (field === 'status') {
-    const wanted = (Array.isArray(value) ? value : [value]).map((status) => shown(String(status), today));
-    return wanted.length ? sql<SqlBool>`(${sql.join(wanted, sql` or `)})` : sql<SqlBool>`true`;
-  }
-  if (field === 'handed_over')
-    return value
-      ? sql<SqlBool>`permits.handed_over_at is not null`
-      : sql<SqlBool>`permits.handed_over_at is null`;
-  if (field === 'plate_check') {
-    const open = sql<SqlBool>`exists (select 1 from registration_number_audits a
-      where a.permit_id = permits.id and a.check_due_at is not null and a.checked_at is null)`;
-    return value ? open : sql<SqlBool>`not ${open}`;
-  }
-  if (field === 'uncollected') {
-    const late = sql<SqlBool>`(${uncollectedSince(facts)} and permits.valid_to >= ${today})`;
-    return value ? late : sql<SqlBool>`not ${late}`;
-  }
-  if (field === 'issued_in' || field === 'handed_over_in') {
-    const labels = Array.isArray(value) ? value : [value];
-    return within(
-      field === 'issued_in' ? 'permits.issued_at' : 'permits.handed_over_at',
-      labels.flatMap((word) => periodOf(word, today)).map(instantsOf),
-    );
-  }
-  return filtered(`permits.${field}`, value);
-}
-
 export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListContext) => {
-  let rows = livePermits(db).select(ROW_FIELDS).select(plateCheckDue);
+  let rows = livePermits(db)
+    .select(ROW_FIELDS)
+    .select(plateCheckDue)
+    .where(permitFilters(body.filters, today, facts));
   if (body.search) rows = rows.where(matches('permits.search', body.search));
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(condition(field, value, today, facts));
   return listPage(db, rows, body, { table: 'permits' });
 };
 
@@ -167,10 +96,8 @@ const own = (db: Db | Trx, holder: Holder) =>
     );
 
 export const listOwnPermits = (db: Db | Trx, holder: Holder, body: ListBody, today: string) => {
-  let rows = own(db, holder);
+  let rows = own(db, holder).where(permitFilters(body.filters, today, { uncollected_until: null }));
   if (body.search) rows = rows.where(matches('permits.search', body.search));
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(condition(field, value, today, { uncollected_until: null }));
   const sort = body.sort.length ? body.sort : [{ field: 'valid_to', direction: 'desc' as const }];
   return listPage(db, rows, { ...body, sort }, { table: 'permits' });
 };

@@ -134,6 +134,17 @@ export function filtered(column: string, value: FilterValue): Expression<SqlBool
   return sql<SqlBool>`${sql.ref(column)} = ${value}`;
 }
 
+/** All chosen filters of a list as one condition: its page and every number that counts it share this. */
+export const allOf = (
+  filters: Readonly<Record<string, FilterValue | undefined>>,
+  condition: (field: string, value: FilterValue) => Expression<SqlBool>,
+): Expression<SqlBool> => {
+  const chosen = Object.entries(filters).flatMap(([field, value]) =>
+    value === undefined ? [] : [condition(field, value)],
+  );
+  return chosen.length ? sql<SqlBool>`(${sql.join(chosen, sql` and `)})` : sql<SqlBool>`true`;
+};
+
 /** `column` lies in one of the periods, each from `from` and before `before`; none: no row. */
 export const within = (
   column: string,

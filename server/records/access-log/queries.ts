@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { allOf, filtered, listPage, matches } from '../../platform/db/list.ts';
 import { subjectLabel } from './labels.ts';
 
 /** Records whose views need a purpose; cards, imports and general lists concern no single person. */
@@ -122,6 +122,17 @@ const about = (person_id: string, records: readonly string[]) =>
     ? sql<SqlBool>`(l.person_id = ${person_id} or l.subject_id = any(${sql.val(records)}::uuid[]))`
     : sql<SqlBool>`l.person_id = ${person_id}`;
 
+const entryFilters = (filters: ListBody['filters']) =>
+  allOf(filters, (field, value) => filtered(`l.${field}`, value));
+
+/** How many entries the list finds by their own columns, and how many people made them. */
+export const countEntries = (db: Db | Trx, filters: ListBody['filters']) =>
+  db
+    .selectFrom('access_log as l')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`count(distinct l.user_id)`.as('people')])
+    .where(entryFilters(filters))
+    .executeTakeFirstOrThrow();
+
 /** Entries with the current names of their ids. */
 export async function listEntries(db: Db | Trx, body: ListBody) {
   let rows = entries(db);
@@ -129,9 +140,7 @@ export async function listEntries(db: Db | Trx, body: ListBody) {
   if (typeof person_id === 'string')
     rows = rows.where(about(person_id, await recordsOf(db, { user_id: person_id })));
   if (without_purpose === true) rows = rows.where(sql<SqlBool>`${purposeMissing}`);
-  for (const [field, value] of Object.entries(filters))
-    if (value !== undefined) rows = rows.where(filtered(`l.${field}`, value));
-  const page = await listPage(db, rows, body, { table: 'l' });
+  const page = await listPage(db, rows.where(entryFilters(filters)), body, { table: 'l' });
   return { ...page, data: await withPurposes(db, page.data) };
 }
 

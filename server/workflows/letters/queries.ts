@@ -4,7 +4,8 @@ import { LETTER_STATUSES } from '../../../contract/permits/letters.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { mailFilters } from '../../mail/mail/list-queries.ts';
+import { listPage } from '../../platform/db/list.ts';
 
 const letters = (db: Db | Trx) =>
   db
@@ -53,9 +54,7 @@ export const listLetters = (db: Db | Trx, body: ListBody) => {
       ]),
     );
   }
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`mail_messages.${field}`, value));
-  return listPage(db, rows, body, { table: 'mail_messages' });
+  return listPage(db, rows.where(mailFilters(body.filters)), body, { table: 'mail_messages' });
 };
 
 /** The source of a letter: the mail and its current recipient from the permit, or else the application. */

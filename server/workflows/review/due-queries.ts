@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { FilterValue } from '../../../contract/platform/lists.ts';
-import { filtered, within } from '../../platform/db/list.ts';
+import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
+import { allOf, filtered, within } from '../../platform/db/list.ts';
 import { keptFor } from '../../money/money/queries.ts';
 import { dueBounds, type DueBounds } from '../../permits/applications/due-rules.ts';
 import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';
@@ -16,7 +16,7 @@ const waits = (due: Expression<SqlBool>) =>
     select 1 from pro_formas p where p.application_id = applications.id and p.status = 'issued' and ${due}))`;
 
 /** Applications to decide, supplements and payments that are overdue or due by Sunday. */
-export const dueConditions = (bounds: DueBounds) => ({
+const dueConditions = (bounds: DueBounds) => ({
   decision: {
     overdue: sql<SqlBool>`(${queue} and applications.received_at <= ${bounds.overdue_received})`,
     this_week: sql<SqlBool>`(${queue} and applications.received_at > ${bounds.overdue_received}
@@ -33,7 +33,7 @@ export const dueConditions = (bounds: DueBounds) => ({
 });
 
 /** A partial payment of an expired pro-forma: staff have to use that money or refund it. */
-export const partPaid = sql<SqlBool>`(applications.status = 'payment_expired' and ${keptFor('applications.id')} > 0)`;
+const partPaid = sql<SqlBool>`(applications.status = 'payment_expired' and ${keptFor('applications.id')} > 0)`;
 
 /** The context of the filters of a list of applications beside the row. */
 export type ListContext = { since: string; caller_id: string | null; today: string; decision_days: number };
@@ -41,23 +41,36 @@ export type ListContext = { since: string; caller_id: string | null; today: stri
 const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
 
+/** The deadlines that applications in the chosen statuses can have, so that no other is looked up. */
+const deadlinesOf = (
+  { decision, supplement, payment }: ReturnType<typeof dueConditions>,
+  statuses: FilterValue | undefined,
+) => {
+  const chosen = statuses === undefined ? null : [statuses].flat().map(String);
+  const any = (of: readonly string[]) => chosen === null || of.some((status) => chosen.includes(status));
+  return [
+    ...(any(QUEUE) ? [decision] : []),
+    ...(any(['supplement_requested']) ? [supplement] : []),
+    ...(any(['awaiting_payment']) ? [payment] : []),
+  ];
+};
+
 /** One filter of the list as a condition. */
-export const applicationCondition = (
+const condition = (
   field: string,
   value: FilterValue,
   context: ListContext,
+  statuses: FilterValue | undefined,
 ): Expression<SqlBool> => {
   const labels = Array.isArray(value) ? value : [value];
   switch (field) {
     case 'claim':
       return claimCondition(value, context.since, context.caller_id);
     case 'due': {
-      const { decision, supplement, payment } = dueConditions(
-        dueBounds(context.today, context.decision_days),
-      );
+      const deadlines = deadlinesOf(dueConditions(dueBounds(context.today, context.decision_days)), statuses);
       return anyOf(
         labels.flatMap((word) =>
-          word === 'overdue' || word === 'this_week' ? [decision[word], supplement[word], payment[word]] : [],
+          word === 'overdue' || word === 'this_week' ? deadlines.map((deadline) => deadline[word]) : [],
         ),
       );
     }
@@ -79,3 +92,7 @@ export const applicationCondition = (
       return filtered(`applications.${field}`, value);
   }
 };
+
+/** The filters of the list of applications as a condition on `applications`. */
+export const applicationFilters = (filters: ListBody['filters'], context: ListContext): Expression<SqlBool> =>
+  allOf(filters, (field, value) => condition(field, value, context, filters.status));

@@ -4,7 +4,7 @@ import { HELD_FIELD } from '../../permits/applications/held-queries.ts';
 import { liveApplications, ROW_FIELDS } from '../../permits/applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
-import { applicationCondition, type ListContext } from './due-queries.ts';
+import { applicationFilters, type ListContext } from './due-queries.ts';
 
 /** The page of applications for a list request, each with who claimed it. */
 export const listApplications = async (db: Db | Trx, body: ListBody, context: ListContext) => {
@@ -18,10 +18,9 @@ export const listApplications = async (db: Db | Trx, body: ListBody, context: Li
       'claimer.name as claimed_by_name',
       'approved_by_program',
     ])
-    .select(HELD_FIELD);
+    .select(HELD_FIELD)
+    .where(applicationFilters(body.filters, context));
   if (body.search) rows = rows.where(matches('applications.search', body.search));
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(applicationCondition(field, value, context));
   const page = await listPage(db, rows, body, { table: 'applications' });
   return {
     ...page,

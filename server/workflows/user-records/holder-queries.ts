@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import { isLive } from '../../records/retention/obstacles.ts';
 import { holderKey, holdersFoundBy } from '../../people/users/search-queries.ts';
-import { plateCheckDue } from '../../permits/permits/queries.ts';
+import { plateCheckDue } from '../../permits/permits/list-filters.ts';
 import { ROW_FIELDS as PERMIT_FIELDS } from '../../permits/register/queries.ts';
 
 /** What the account says goes before what a permit says, which may be older. */

@@ -1,3 +1,9 @@
+import {
+  COUNTED_APPLICATIONS,
+  COUNTED_MAILS,
+  COUNTED_PERMITS,
+  queryOf,
+} from '../../../../contract/office/counted-lists.ts';
 import type { Dashboard } from '../../../../contract/office/office.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 
@@ -44,9 +50,12 @@ export type EntryId =
 /** Lists that the person may open; a number of another list is no link. */
 type Opens = { permits: boolean; cards: boolean; fiscal: boolean; invoices: boolean };
 
-const UNDECIDED = 'submitted,supplemented,in_review';
-const applications = (query: string): string => `/vloge?${query}`;
-const permits = (query: string): string => `/dovolilnice?${query}`;
+const applications = (name: keyof typeof COUNTED_APPLICATIONS): string =>
+  `/vloge?${queryOf(COUNTED_APPLICATIONS[name])}`;
+const permits = (name: keyof typeof COUNTED_PERMITS): string =>
+  `/dovolilnice?${queryOf(COUNTED_PERMITS[name])}`;
+const mails = (path: string, name: keyof typeof COUNTED_MAILS): string =>
+  `${path}?${queryOf(COUNTED_MAILS[name])}`;
 
 /** Working days after which an open task of the office is late, even without a deadline. */
 const LATE = { letters: 2, issue: 5, hand_over: 20 };
@@ -78,7 +87,7 @@ const queueEntry = (
     id,
     count,
     (waited ?? 0) > late ? 'warning' : 'plain',
-    applications(`filter.status=${statuses.join(',')}`),
+    `/vloge?${queryOf({ status: [...statuses] })}`,
     {
       waited,
     },
@@ -90,39 +99,37 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
   const { decisions, supplements, payments, plate_checks, mails_failed, cards, letters } = work;
   const all: Entry[] = [];
   if (decisions) {
-    const href = (due: string) => applications(`filter.status=${UNDECIDED}&filter.due=${due}`);
     all.push(
-      entry('decisions_overdue', decisions.overdue, 'error', href('overdue')),
-      entry('decisions_this_week', decisions.due_this_week, 'warning', href('this_week')),
+      entry('decisions_overdue', decisions.overdue, 'error', applications('decisions_overdue')),
+      entry('decisions_this_week', decisions.due_this_week, 'warning', applications('decisions_this_week')),
     );
   }
   if (mails_failed !== null)
-    all.push(entry('mails_failed', mails_failed, 'error', '/posta?filter.status=failed'));
+    all.push(entry('mails_failed', mails_failed, 'error', mails('/posta', 'mails_failed')));
   if (plate_checks) {
     const { count, due_on } = plate_checks;
     const over = due_on !== null && due_on < work.today.date;
     all.push(
-      entry('plate_checks', count, over ? 'error' : 'warning', permits('filter.plate_check=true'), {
+      entry('plate_checks', count, over ? 'error' : 'warning', permits('plate_checks'), {
         due: due_on === null ? null : { on: due_on, over },
       }),
     );
   }
   if (supplements) {
-    const href = (due: string) => applications(`filter.status=supplement_requested&filter.due=${due}`);
     all.push(
-      entry('supplements_overdue', supplements.overdue, 'warning', href('overdue')),
-      entry('supplements_this_week', supplements.due_this_week, 'plain', href('this_week')),
+      entry('supplements_overdue', supplements.overdue, 'warning', applications('supplements_overdue')),
+      entry(
+        'supplements_this_week',
+        supplements.due_this_week,
+        'plain',
+        applications('supplements_this_week'),
+      ),
     );
   }
   if (payments)
     all.push(
-      entry(
-        'payments_overdue',
-        payments.overdue,
-        'warning',
-        applications('filter.status=awaiting_payment&filter.due=overdue'),
-      ),
-      entry('part_paid', payments.part_paid, 'warning', applications('filter.part_paid=true')),
+      entry('payments_overdue', payments.overdue, 'warning', applications('payments_overdue')),
+      entry('part_paid', payments.part_paid, 'warning', applications('part_paid')),
     );
   if (work.applications)
     for (const status of ['payment_expired', 'payment_returned'] as const)
@@ -175,20 +182,17 @@ const fiscalEntries = ({ fiscal, today }: Dashboard, opens: Opens): Entry[] => {
 
 const letterEntries = (letters: Dashboard['letters']): Entry[] => {
   if (!letters) return [];
-  const one = (id: EntryId, status: string, of: typeof letters.to_print) =>
+  const one = (id: 'letters_to_print' | 'letters_to_post', of: typeof letters.to_print) =>
     entry(
       id,
       of.count,
       (of.oldest_working_days ?? 0) > LATE.letters ? 'warning' : 'plain',
-      `/pisma?filter.status=${status}`,
+      mails('/pisma', id),
       {
         waited: of.oldest_working_days,
       },
     );
-  return [
-    one('letters_to_print', 'letter', letters.to_print),
-    one('letters_to_post', 'printed', letters.to_post),
-  ];
+  return [one('letters_to_print', letters.to_print), one('letters_to_post', letters.to_post)];
 };
 
 const cardEntries = ({ cards }: Dashboard, opens: Opens): Entry[] =>
@@ -212,7 +216,7 @@ export const queuesOf = (work: Dashboard): { ours: Entry[]; theirs: Entry[] } =>
     ? { ours: [], theirs: [] }
     : {
         ours: [
-          entry('claimed', work.claimed ?? 0, 'good', applications('filter.claim=mine')),
+          entry('claimed', work.claimed ?? 0, 'good', applications('claimed')),
           queueEntry(work, 'submitted', ['submitted']),
           queueEntry(work, 'supplemented', ['supplemented']),
           queueEntry(work, 'in_review', ['in_review']),
@@ -241,20 +245,20 @@ export const stateOf = (work: Dashboard, opens: Opens): Entry[] => {
             'to_hand_over',
             cards_waiting.count,
             (waited ?? 0) > LATE.hand_over ? 'warning' : 'plain',
-            permits('filter.status=active,expiring,scheduled&filter.handed_over=false'),
+            permits('to_hand_over'),
             { waited },
           ),
         ]
       : []),
     ...(work.cards_uncollected && work.cards_uncollected.count > 0
       ? [
-          entry('uncollected', work.cards_uncollected.count, 'warning', permits('filter.uncollected=true'), {
+          entry('uncollected', work.cards_uncollected.count, 'warning', permits('uncollected'), {
             waited: work.cards_uncollected.oldest_working_days,
           }),
         ]
       : []),
     ...(work.incomplete_holders
-      ? [entry('incomplete_holders', work.incomplete_holders, 'plain', permits('filter.incomplete=true'))]
+      ? [entry('incomplete_holders', work.incomplete_holders, 'plain', permits('incomplete_holders'))]
       : []),
     ...letterEntries(work.letters).filter((one) => !isLate(one)),
     ...(work.cards?.low === false ? cardEntries(work, opens) : []),
@@ -265,7 +269,7 @@ export const stateOf = (work: Dashboard, opens: Opens): Entry[] => {
             'active_permits',
             active_permits,
             'good',
-            opens.permits ? permits('filter.status=active,expiring') : '/parkiranje',
+            opens.permits ? permits('active_permits') : '/parkiranje',
           ),
         ]),
   ];

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 import { Tile } from './tile.tsx';
-import { DONE_TODAY } from './today-lists.ts';
+import { accessesOf, DONE_TODAY } from './today-lists.ts';
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
@@ -66,7 +66,7 @@ export function Today({ today, refresh }: { today: Dashboard['today']; refresh: 
         {accesses ? (
           <li>
             <Tile
-              href={`/dnevnik-dostopov?filter.created_at=${today.date}..${today.date}`}
+              href={accessesOf(today.date)}
               number={formatNumber(accesses.count, language)}
               label={m.today.accesses}
               note={accesses.count === 0 ? undefined : m.today.people({ n: accesses.people })}

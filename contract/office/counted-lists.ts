@@ -1,0 +1,43 @@
+/**
+ * The filters of the list that each number of the dashboard counts and opens: the server counts by them, a
+ * link carries them.
+ */
+type Filters = Readonly<Record<string, string | boolean | string[]>>;
+
+const UNDECIDED = ['submitted', 'supplemented', 'in_review'];
+const AWAITED = ['supplement_requested'];
+
+export const COUNTED_APPLICATIONS = {
+  decisions_overdue: { status: UNDECIDED, due: 'overdue' },
+  decisions_this_week: { status: UNDECIDED, due: 'this_week' },
+  supplements_overdue: { status: AWAITED, due: 'overdue' },
+  supplements_this_week: { status: AWAITED, due: 'this_week' },
+  payments_overdue: { status: 'awaiting_payment', due: 'overdue' },
+  payments_this_week: { status: 'awaiting_payment', due: 'this_week' },
+  part_paid: { part_paid: true },
+  claimed: { claim: 'mine' },
+  received: { received_in: 'today' },
+  decided: { decided_in: 'today' },
+} satisfies Record<string, Filters>;
+
+export const COUNTED_PERMITS = {
+  active_permits: { status: ['active', 'expiring'] },
+  to_hand_over: { status: ['active', 'expiring', 'scheduled'], handed_over: false },
+  uncollected: { uncollected: true },
+  plate_checks: { plate_check: true },
+  incomplete_holders: { incomplete: true },
+  issued: { issued_in: 'today' },
+  handed_over: { handed_over_in: 'today' },
+} satisfies Record<string, Filters>;
+
+export const COUNTED_MAILS = {
+  mails_failed: { status: 'failed' },
+  letters_to_print: { status: 'letter' },
+  letters_to_post: { status: 'printed' },
+} satisfies Record<string, Filters>;
+
+/** Filters as the address of a list carries them. */
+export const queryOf = (filters: Filters): string =>
+  Object.entries(filters)
+    .map(([name, value]) => `filter.${name}=${String(value)}`)
+    .join('&');
