@@ -6,15 +6,17 @@ import { printedReference } from '../contract/values/payment-reference.ts';
 import type { InvoiceDetail } from '../contract/money/invoices.ts';
 import { camtFile } from '../server/demo/camt-file.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
+import { until } from '../test/outside.ts';
 import { yearNow } from '../test/year-now.ts';
 import { zip, zipPart } from '../test/zip.ts';
+import { formatMoney } from '../web/i18n/format.ts';
 import invoices from '../web/features/money/invoices/messages.sl.ts';
 import ledger from '../web/features/money/ledger/messages.sl.ts';
 import payments from '../web/features/money/payments/messages.sl.ts';
 import appUi from '../web/ui/app-messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
 import statements from '../web/features/money/bank-statements/messages.sl.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { callFrom, stateOf } from './people.ts';
 import { TEXTS } from './texts.ts';
@@ -214,6 +216,67 @@ it('a transfer is read from a statement and confirmed, its invoice sent, credite
   await page.getByRole('link', { name: appUi.record_back, exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('search') === 'zala denar');
   await context.close();
+  expect(problems).toEqual([]);
+});
+
+it('after half a payment, the page of the applicant asks for the rest and saves its code as a picture', async () => {
+  const problems: string[] = [];
+  const email = `zala.polovica.${Date.now()}@example.org`;
+  const state = await stateOf(browser, 'root', problems);
+  const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems, state });
+  await page.goto('/placila?tab=imports');
+  await page.locator('h1').waitFor();
+  const application = await approved(page, email, 'KR MD-702', '77001214');
+  const {
+    pro_formas: [pro_forma],
+  } = await moneyOf(page, application.id);
+  const link = linkOf(await waitForMail(email, /odobrena/), '/vloga');
+  const file = camtFile([
+    {
+      id: `IZP-${Date.now()}`,
+      account: 'SI56011001000123480',
+      bookings: [
+        {
+          amount: '10.00',
+          day: systemClock.today(),
+          name: 'Zala Denar',
+          iban: 'SI56020170014356205',
+          reference: pro_forma!.reference,
+          ref: `E2E${Date.now()}`,
+        },
+      ],
+    },
+  ]);
+  await page.getByRole('button', { name: statements.upload_title, exact: true }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'polovica.xml', mimeType: 'application/xml', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: statements.upload, exact: true }).click();
+  await page.getByRole('link', { name: statements.to_confirm }).click();
+  await page.getByRole('button', { name: payments.confirm_import, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(application.application_nr).waitFor();
+  await dialog.getByRole('button', { name: /^Potrdi 1 / }).click();
+  const moneyNow = (): Promise<ApplicationMoney> => moneyOf(page, application.id);
+  const money = await until('half a payment', moneyNow, ({ received }) => received === '10.00');
+  await context.close();
+
+  const visitor = await visit(browser, { width: 360, language: 'sl', problems });
+  await visitor.page.goto(link);
+  const [received, open] = [money.received, money.open].map((amount) => formatMoney(amount, 'sl'));
+  await visitor.page.getByText(t.status.pay_rest({ received: received!, open: open! })).waitFor();
+  await visitor.page.getByRole('img', { name: t.status.pay_qr_alt({ amount: open! }) }).waitFor();
+  const saving = visitor.page.waitForEvent('download');
+  await visitor.page.getByRole('button', { name: t.status.pay_qr_save, exact: true }).click();
+  const name = `UPN-QR-${application.application_nr}.png`;
+  expect((await saving).suggestedFilename()).toBe(name);
+  await visitor.page
+    .getByRole('status')
+    .filter({ hasText: t.status.pay_qr_saved({ name }) })
+    .waitFor();
+  await expectAccessible(visitor.page, 'status page with the rest of a payment');
+  await expectNoSidewaysScroll(visitor.page, 'status page with the rest of a payment');
+  await visitor.context.close();
   expect(problems).toEqual([]);
 });
 

@@ -73,6 +73,8 @@ export function ApplicationStatus(props: Props) {
         {page.payment ? (
           <PaymentCard
             payment={page.payment}
+            application_nr={page.application_nr}
+            received={page.received}
             documentHref={documentHref}
             counter={<Counter at={page.municipality} />}
           />

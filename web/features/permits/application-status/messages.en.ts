@@ -140,6 +140,8 @@ export default {
   counter: (p) => `${p.name}, ${p.street}, ${p.post}. Office hours: ${p.hours}.`,
   pay_title: 'Pay the pro-forma invoice',
   pay_lead: (p) => `Pay ${p.amount} by ${p.date}.`,
+  pay_rest: (p) =>
+    `Paid so far: ${p.received}. The data and the code are for what is still missing: ${p.open}.`,
   pay_overdue_title: (p) => `The time to pay ended on ${p.date}`,
   pay_overdue:
     'If you paid within the last days, please wait: we will see the payment. If not, please pay soon.',
@@ -158,7 +160,15 @@ export default {
   pay_code: 'Purpose code',
   pay_due: 'Pay by',
   pay_qr:
-    'With a Slovenian banking app, scan the UPN QR code. If this page is on the same phone, copy the data instead.',
+    'With a Slovenian banking app, scan the UPN QR code. If this page is on the same phone, save the code and open it from your pictures in the banking app, or copy the data.',
+  pay_qr_save: 'Save the code',
+  pay_qr_share: 'Share the code',
+  pay_qr_saved: (p) => `The code is saved in the file ${p.name}.`,
+  pay_qr_failed: 'The code could not be saved. Try again, or copy the payment data.',
+  pay_qr_file: {
+    price: (p) => `UPN-QR-${p.nr}.png`,
+    fee: (p) => `UPN-QR-${p.nr}-fee.png`,
+  },
   pay_qr_alt: (p) => `UPN QR code to pay ${p.amount}. The same data are written beside it.`,
   pay_abroad: 'Paying from a bank abroad?',
   pay_abroad_text:

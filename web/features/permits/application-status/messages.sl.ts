@@ -144,6 +144,8 @@ export default {
     `${p.name}, ${p.street}, ${p.post}. Uradne ure: ${p.hours}.`,
   pay_title: 'Plačajte predračun',
   pay_lead: (p: { amount: string; date: string }) => `Plačajte ${p.amount} do ${p.date}.`,
+  pay_rest: (p: { received: string; open: string }) =>
+    `Že plačano: ${p.received}. Podatki in koda so za znesek, ki še manjka: ${p.open}.`,
   pay_overdue_title: (p: { date: string }) => `Rok za plačilo je potekel ${p.date}`,
   pay_overdue:
     'Če ste plačali v zadnjih dneh, počakajte: plačilo bomo videli. Če še niste, plačajte čim prej.',
@@ -162,7 +164,15 @@ export default {
   pay_code: 'Koda namena',
   pay_due: 'Rok plačila',
   pay_qr:
-    'Najhitreje plačate z mobilno banko: izberite »Slikaj in plačaj« in poslikajte kodo UPN QR. Če stran gledate na istem telefonu, podatke raje kopirajte.',
+    'Najhitreje plačate z mobilno banko: izberite »Slikaj in plačaj« in poslikajte kodo UPN QR. Če stran gledate na istem telefonu, kodo shranite in jo v mobilni banki odprite iz galerije ali pa kopirajte podatke.',
+  pay_qr_save: 'Shrani kodo',
+  pay_qr_share: 'Deli kodo',
+  pay_qr_saved: (p: { name: string }) => `Koda je shranjena v datoteko ${p.name}.`,
+  pay_qr_failed: 'Kode ni bilo mogoče shraniti. Poskusite znova ali kopirajte podatke za plačilo.',
+  pay_qr_file: {
+    price: (p: { nr: string }) => `UPN-QR-${p.nr}.png`,
+    fee: (p: { nr: string }) => `UPN-QR-${p.nr}-taksa.png`,
+  },
   pay_qr_alt: (p: { amount: string }) =>
     `Koda UPN QR za plačilo ${p.amount}. Isti podatki so napisani ob kodi.`,
   pay_abroad: 'Plačujete iz tuje banke?',

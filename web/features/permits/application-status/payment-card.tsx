@@ -12,9 +12,13 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './payment-card.module.css';
+import { UpnQr } from './upn-qr.tsx';
 
 type Props = {
   payment: PaymentInstructions;
+  application_nr: string;
+  /** What was paid already; `payment` is then about the rest. */
+  received: string;
   /** URL of the PDF. */
   documentHref: (id: string) => string;
   /** Where and when people can pay at the counter. */
@@ -25,7 +29,7 @@ type Props = {
  * Payment data for the bank, and what happens after the payment. A fee on an account of its own is a second
  * transfer, with its own data and code.
  */
-export function PaymentCard({ payment, documentHref, counter }: Props) {
+export function PaymentCard({ payment, application_nr, received, documentHref, counter }: Props) {
   const m = useMessages('application_status');
   const language = useLanguage();
   const amount = formatMoney(payment.amount, language);
@@ -40,6 +44,9 @@ export function PaymentCard({ payment, documentHref, counter }: Props) {
       ) : (
         <p className={styles.lead}>{m.pay_lead({ amount, date: due })}</p>
       )}
+      {Number(received) > 0 ? (
+        <p>{m.pay_rest({ received: formatMoney(received, language), open: amount })}</p>
+      ) : null}
       {transfers.length > 1 ? <p>{m.pay_two}</p> : null}
       {transfers.map((transfer, place) =>
         transfers.length > 1 ? (
@@ -47,10 +54,15 @@ export function PaymentCard({ payment, documentHref, counter }: Props) {
             <h3 id={`transfer-${transfer.kind}`}>
               {m.pay_transfer({ n: place + 1, what: m.pay_kinds[transfer.kind] })}
             </h3>
-            <Transfer payment={payment} transfer={transfer} />
+            <Transfer payment={payment} transfer={transfer} application_nr={application_nr} />
           </section>
         ) : (
-          <Transfer key={transfer.kind} payment={payment} transfer={transfer} />
+          <Transfer
+            key={transfer.kind}
+            payment={payment}
+            transfer={transfer}
+            application_nr={application_nr}
+          />
         ),
       )}
       <p>{m.pay_after}</p>
@@ -68,8 +80,10 @@ export function PaymentCard({ payment, documentHref, counter }: Props) {
   );
 }
 
+type TransferProps = { payment: PaymentInstructions; transfer: PaymentTransfer; application_nr: string };
+
 /** One transfer: each value with a copy button, and the QR code for the phone. */
-function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfer: PaymentTransfer }) {
+function Transfer({ payment, transfer, application_nr }: TransferProps) {
   const m = useMessages('application_status');
   const language = useLanguage();
   const amount = formatMoney(transfer.amount, language);
@@ -96,10 +110,11 @@ function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfe
             { term: m.pay_due, value: formatDate(payment.due_date, language) },
           ]}
         />
-        <figure className={styles.code}>
-          <UpnQr rows={transfer.upn_qr} label={m.pay_qr_alt({ amount })} />
-          <figcaption>{m.pay_qr}</figcaption>
-        </figure>
+        <UpnQr
+          rows={transfer.upn_qr}
+          amount={amount}
+          fileName={m.pay_qr_file[transfer.kind]({ nr: application_nr })}
+        />
       </div>
       {rf_reference || transfer.bic ? (
         <details className={styles.abroad}>
@@ -114,26 +129,5 @@ function Transfer({ payment, transfer }: { payment: PaymentInstructions; transfe
         </details>
       ) : null}
     </>
-  );
-}
-
-/** Quiet zone in modules (ISO/IEC 18004, 9.1). */
-const QUIET = 4;
-
-/** The code as one path; the server has computed its modules. */
-function UpnQr({ rows, label }: { rows: readonly string[]; label: string }) {
-  const size = rows.length + 2 * QUIET;
-  const path = rows
-    .flatMap((row, y) =>
-      [...row.matchAll(/1+/g)].map(
-        ({ index, 0: run }) => `M${index + QUIET} ${y + QUIET}h${run.length}v1h-${run.length}z`,
-      ),
-    )
-    .join('');
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#000000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

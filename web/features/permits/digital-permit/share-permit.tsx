@@ -1,11 +1,9 @@
 import { Share2 } from 'lucide-react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { shareOr } from '../../../lib/share.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-
-/** Closing the sheet of the phone is no failure. */
-const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
  * Passes on the link of the public check: whoever has it sees the permit, without the holder's name, and can
@@ -22,14 +20,8 @@ export function SharePermit({ permit }: { permit: MyPermit }) {
       showSnackbar(m.link_not_copied({ url }), { timeout: 15_000 });
     }
   };
-  const share = async (): Promise<void> => {
-    if (!('share' in navigator)) return copy();
-    try {
-      await navigator.share({ title: `${m.title} ${permit_nr}`, text: m.share_text({ nr: permit_nr }), url });
-    } catch (error) {
-      if (!isDismissed(error)) await copy();
-    }
-  };
+  const share = (): Promise<void> =>
+    shareOr({ title: `${m.title} ${permit_nr}`, text: m.share_text({ nr: permit_nr }), url }, copy);
   return (
     <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
       {m.share}
