@@ -8,7 +8,7 @@ import { yearNow } from '../test/year-now.ts';
 type Holder = { last_name: string; plate: string; tax_number: string; house_number?: string };
 
 /** Sends a form as its screen would, with a certificate where one is given. */
-const sendForm = <T>(page: Page, path: string, data: object, certificate = ''): Promise<T> =>
+export const sendForm = <T>(page: Page, path: string, data: object, certificate = ''): Promise<T> =>
   page.evaluate(
     async ([path, data, certificate]) => {
       await fetch('/api/csrf-cookie');
