@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { createPermit } from '../contract/permits/permit-actions.ts';
 import { handOverPermit, type PermitDetail } from '../contract/permits/permits.ts';
 import { yearNow } from '../test/year-now.ts';
@@ -66,6 +66,7 @@ const findByNumber = async (page: Page, { permit, email }: Held, spelled: string
     .first()
     .click();
   await page.waitForURL('/moja-dovolilnica');
+  await page.waitForLoadState('networkidle');
   const number = page.getByLabel(t.status.resend_nr.permit);
   await number.fill('P-2027-1');
   await page.getByLabel(t.status.resend_email.permit).fill(email);
@@ -91,6 +92,16 @@ const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel(t.link.code).fill(code);
   await page.getByRole('button', { name: t.link.code_confirm, exact: true }).click();
 };
+
+it('what is typed before the program has loaded does not get into the address', async () => {
+  const context = await browser.newContext({ baseURL: inject('base_url'), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/moja-dovolilnica');
+  await page.locator('input[type=email]').fill('zora@example.org');
+  await page.locator('form button[type=submit]').click();
+  expect(new URL(page.url()).search).toBe('');
+  await context.close();
+});
 
 it('a lost card without an account: from the home page to the mail, and from its link in a few taps', async () => {
   const problems: string[] = [];

@@ -71,6 +71,8 @@ export function Form({ form, id, className, label, ref, children }: Props) {
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       id={id}
+      // Sent before the program has loaded, it would reload the page with what was typed in the address.
+      method="dialog"
       noValidate
       className={className ?? stackClass}
       aria-label={label}
