@@ -4,9 +4,6 @@ import type { Language } from '../../../contract/values/languages.ts';
 /** The words for one, two (where the language has a dual) or more. */
 type Forms = Readonly<Record<Language, { one: string; two?: string; other: string }>>;
 
-/** Registration numbers in a row: `KR AB-123, LJ 12-ABC`. */
-export const platesIn = (plates: readonly string[]): string => plates.map(plateText).join(', ');
-
 /** Registration numbers in a sentence: `KR AB-123 in LJ 12-ABC`. */
 export const inOneList = (language: Language, plates: readonly string[]): string =>
   new Intl.ListFormat(language).format(plates.map(plateText));

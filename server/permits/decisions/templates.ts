@@ -1,5 +1,5 @@
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
-import { plateText } from '../../../contract/values/plate-text.ts';
+import { plateList } from '../../../contract/values/plate-text.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { counter } from '../../mail/mail/template.ts';
 import { type MailText } from '../../mail/texts/edited.ts';
@@ -44,7 +44,7 @@ export const decisionValues = (
   received_on: date(language, context.received_on),
   category: context.category[language],
   permit_year: String(context.permit_year),
-  registration_numbers: context.registration_numbers.map(plateText).join(', '),
+  registration_numbers: plateList(context.registration_numbers),
   reason: saidOr(language, context.reason[language], context.reason.en !== context.reason.sl),
   missing_items: context.missing_items.map((item) => itemText(language, item)),
   due_date: context.due_date ? date(language, context.due_date) : '',

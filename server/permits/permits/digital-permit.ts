@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { spelledCode } from '../../../contract/values/lookup-code.ts';
-import { plateText } from '../../../contract/values/plate-text.ts';
+import { plateList, plateText } from '../../../contract/values/plate-text.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileReply } from '../../platform/http/handler.ts';
@@ -88,7 +88,7 @@ export function digitalPermitDocument(
           ...fact(t.holder, permit.holder_name),
           ...fact(
             permit.registration_numbers.length === 1 ? t.plate : t.plates,
-            permit.registration_numbers.map(plateText).join(', '),
+            plateList(permit.registration_numbers),
           ),
           ...fact(t.kind, language === 'sl' ? permit.category.name_sl : permit.category.name_en),
           ...fact(t.card, permit.rfid_card_number),

@@ -1,4 +1,4 @@
-import { plateText } from '../../../contract/values/plate-text.ts';
+import { plateList, plateText } from '../../../contract/values/plate-text.ts';
 import { Actions } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './plate.module.css';
@@ -22,7 +22,7 @@ export function Plates({ values }: { values: readonly string[] }) {
 /** The first plate of a row, and how many more there are: the row keeps its height. */
 export function FirstPlate({ values: [first, ...more] }: { values: readonly string[] }) {
   if (first === undefined) return null;
-  const others = more.map(plateText).join(', ');
+  const others = plateList(more);
   return (
     <span className={styles.first} title={others || undefined}>
       <Plate>{first}</Plate>

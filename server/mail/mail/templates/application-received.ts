@@ -1,6 +1,7 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
-import { platesIn, platesLabel } from '../plates.ts';
+import { plateList } from '../../../../contract/values/plate-text.ts';
+import { platesLabel } from '../plates.ts';
 import { money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
@@ -33,7 +34,7 @@ export const applicationReceived: Template<ApplicationReceived> = {
     category: data.category[language],
     permit_year: String(data.permit_year),
     price_total: money(language, data.price_total),
-    registration_numbers: platesIn(data.registration_numbers ?? []),
+    registration_numbers: plateList(data.registration_numbers ?? []),
     plates_label: platesLabel(language, data.registration_numbers ?? []),
     attached: (data.documents ?? []).map((kind) => ATTACHMENT_LABELS[language][kind]),
     has_attached: (data.documents ?? []).length > 0,

@@ -1,4 +1,5 @@
-import { platesIn, platesLabel } from '../plates.ts';
+import { plateList } from '../../../../contract/values/plate-text.ts';
+import { platesLabel } from '../plates.ts';
 import { date } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
@@ -40,7 +41,7 @@ export const permitIssued: Template<PermitIssued> = {
       permit_nr: data.permit_nr,
       valid_from: date(language, data.valid_from),
       valid_to: date(language, data.valid_to),
-      registration_numbers: platesIn(data.registration_numbers),
+      registration_numbers: plateList(data.registration_numbers),
       plates_label: platesLabel(language, data.registration_numbers),
       parking_lots: data.parking_lots.map(({ code, name }) => `${code} ${name}`).join(', '),
       rfid_card_number: data.rfid_card_number ?? '',

@@ -1,6 +1,7 @@
 import { date, money } from '../../../platform/kernel/text-format.ts';
 import type { MissingItem } from '../../../../contract/settings/missing-items.ts';
-import { platesIn, platesLabel } from '../plates.ts';
+import { plateList } from '../../../../contract/values/plate-text.ts';
+import { platesLabel } from '../plates.ts';
 import { itemText } from './supplement.ts';
 import type { UnsubscribeGrant } from '../links.ts';
 import {
@@ -71,7 +72,7 @@ export const permitExpires: Template<PermitExpires> = {
     permit_nr: data.permit_nr,
     valid_to: date(language, data.valid_to),
     days_left: data.days_left,
-    registration_numbers: platesIn(data.registration_numbers),
+    registration_numbers: plateList(data.registration_numbers),
     plates_label: platesLabel(language, data.registration_numbers),
     permit_year: data.renewal_year === null ? '' : String(data.renewal_year),
     can_renew: data.renewal_link_id !== null,
@@ -252,7 +253,7 @@ const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
     permit_nr: data.permit_nr,
     permit_year: String(data.permit_year),
     valid_to: date(language, data.valid_to),
-    registration_numbers: platesIn(data.registration_numbers),
+    registration_numbers: plateList(data.registration_numbers),
     plates_label: platesLabel(language, data.registration_numbers),
     parking_lots: data.parking_lots.join(', '),
     category: data.category[language],

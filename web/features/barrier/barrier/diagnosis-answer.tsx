@@ -2,7 +2,7 @@ import { DoorClosed, DoorOpen } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { DENY_REASONS } from '../../../../contract/barrier/barrier.ts';
 import type { Diagnosis as Answer } from '../../../../contract/barrier/barrier-office.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { plateList, plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { can } from '../../../../contract/platform/permissions.ts';
@@ -124,7 +124,7 @@ function Facts({ answer: { permit, card, application } }: { answer: Answer }) {
       m.validity,
       `${formatDate(row.valid_from, language)} – ${formatDate(row.valid_to, language)}`,
     ),
-    { key: 'plates', term: m.plates, value: row.registration_numbers.map(plateText).join(', ') },
+    { key: 'plates', term: m.plates, value: plateList(row.registration_numbers) },
     { key: 'lots', term: m.lots, value: row.parking_lot_codes.join(', ') },
   ];
   return (

@@ -1,5 +1,5 @@
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { plateList } from '../../../../contract/values/plate-text.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Said } from '../../../shared/permits/said.tsx';
@@ -161,7 +161,7 @@ export function Details({ page }: Shown) {
         items={[
           { term: m.kind, value: language === 'sl' ? page.user_type_name_sl : page.user_type_name_en },
           { term: m.year, value: page.permit_year },
-          { term: m.vehicles, value: page.registration_numbers.map(plateText).join(', ') },
+          { term: m.vehicles, value: plateList(page.registration_numbers) },
           { term: m.lots, value: page.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join(', ') },
           { term: m.delivery, value: m.delivery_option[page.delivery] },
         ]}

@@ -1,7 +1,7 @@
 import type { MyApplicationRow } from '../../../../contract/permits/my-applications.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { plateList } from '../../../../contract/values/plate-text.ts';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './mine.module.css';
@@ -34,7 +34,7 @@ export function ApplicationCard({ application }: { application: MyApplicationRow
         <p>{m.next[status]}</p>
         <dl className={styles.facts}>
           <dt>{registration_numbers.length === 1 ? m.vehicle : m.vehicles}</dt>
-          <dd>{registration_numbers.map(plateText).join(', ')}</dd>
+          <dd>{plateList(registration_numbers)}</dd>
           <dt>{m.price}</dt>
           <dd>{formatMoney(price_total, language)}</dd>
           {Number(received) > 0 && Number(open) > 0 ? (

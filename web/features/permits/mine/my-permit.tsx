@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { plateList, plateText } from '../../../../contract/values/plate-text.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -73,7 +73,7 @@ function Permit({ permit, Barrier }: Slots & { permit: PermitData }) {
           {plate_check_due_at === null ? null : (
             <p>
               {m.check_text({
-                plates: registration_numbers.map(plateText).join(', '),
+                plates: plateList(registration_numbers),
                 date: formatDate(plate_check_due_at, language),
               })}
             </p>

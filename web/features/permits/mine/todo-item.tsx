@@ -2,7 +2,7 @@ import { BadgeEuro, CalendarClock, FilePlus2, IdCard, SearchCheck } from 'lucide
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { plateList } from '../../../../contract/values/plate-text.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -66,7 +66,7 @@ export function TodoItem({ todo }: { todo: Todo }) {
     return item(title, `${part}${ask}`, paths.application(id), m.pay_action);
   }
   const { id, permit_nr, registration_numbers } = todo.permit;
-  const plates = registration_numbers.map(plateText).join(', ');
+  const plates = plateList(registration_numbers);
   if (todo.kind === 'renewal')
     return item(
       m.renew_title({ year: todo.year }),
