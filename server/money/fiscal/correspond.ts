@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { FiscalFailure, type FiscalPath, type FiscalSender } from '../../platform/ports/fiscal-port.ts';
 import { findCertificate, findPins } from './queries.ts';
 import type { Attempt } from './rules.ts';
-import { SealBroken } from './seal.ts';
+import { SealBroken } from '../../platform/kernel/seal.ts';
 import { keyOfCertificate } from './signing-key.ts';
 
 type Ready = { sender: FiscalSender; certificate_id: string };

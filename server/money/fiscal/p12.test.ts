@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fursPki } from '../../../test/furs-pki.ts';
 import { issuerName, serialOf, subjectName, subjectUnits } from '../../platform/ports/fiscal-names.ts';
 import { openP12 } from './p12.ts';
-import { seal, SealBroken, unseal } from './seal.ts';
+import { seal, SealBroken, unseal } from '../../platform/kernel/seal.ts';
 
 const file = (name: string) => readFileSync(`test/fixtures/fiscal-${name}.synthetic.p12`);
 const PASSWORD = 'Geslo-Čšž-1';

@@ -4,7 +4,7 @@ import type { FiscalEnvironment } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findCertificate, type LiveCertificate, lockFiscalSettings, savePracticeKey } from './queries.ts';
-import { seal, SealBroken, unseal } from './seal.ts';
+import { seal, SealBroken, unseal } from '../../platform/kernel/seal.ts';
 
 const PRACTICE = 'practice';
 const newKeyPair = promisify(generateKeyPair);

@@ -13,7 +13,7 @@ import {
 } from './certificate-queries.ts';
 import { type OpenedP12, openP12 } from './p12.ts';
 import { presentCertificate } from './present.ts';
-import { seal } from './seal.ts';
+import { seal } from '../../platform/kernel/seal.ts';
 
 type Input = HandlerInput<typeof createFiscalCertificate>['body'];
 

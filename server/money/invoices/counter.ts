@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadFiscalSettings } from '../fiscal/queries.ts';
-import { SealBroken } from '../fiscal/seal.ts';
+import { SealBroken } from '../../platform/kernel/seal.ts';
 import { signingKey } from '../fiscal/signing-key.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';

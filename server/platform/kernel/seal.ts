@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Config } from '../../platform/config/types.ts';
+import type { Config } from '../config/types.ts';
 
 /**
  * Secrets at rest: AES-256-GCM with a separate key for each purpose, derived from APP_SECRET (HKDF-SHA256,
