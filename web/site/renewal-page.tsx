@@ -6,6 +6,7 @@ import type { Catalogue } from '../i18n/catalogue.ts';
 import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
+import { Early } from '../ui/early.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -153,7 +154,8 @@ function CodeForm({ start, onCode }: { start: string; onCode: (code: string) => 
     else onCode(code);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form method="dialog" noValidate className={styles.form} onSubmit={submit}>
+      <Early />
       <p>{m.lead}</p>
       <TextField
         id="koda"

@@ -8,6 +8,7 @@ import { useInstallation, useMunicipality } from '../shared/settings/municipalit
 import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
 import { useCrest } from '../shared/settings/resources.ts';
 import { Button } from '../ui/button.tsx';
+import { useEarlyPress } from '../ui/early.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
@@ -49,6 +50,7 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
   const m = useMessages('site');
   const ui = useMessages('ui');
   const user = useSiteUser();
+  useEarlyPress();
   const at = useMunicipality();
   const { demo } = useInstallation();
   const { path } = PAGES[name];

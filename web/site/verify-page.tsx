@@ -21,8 +21,6 @@ const verifyPermit = slimRoute<typeof my.verifyPermit>({
 
 /** `''` on the page without a code; a text that cannot be a code is as unknown as one that was not issued. */
 const codeInAddress = (): string => partOfAddress(window.location.pathname);
-/** What the form sent before the program had loaded. */
-const sentInAddress = (): string => new URLSearchParams(window.location.search).get('koda') ?? '';
 
 type Failure = 'unknown' | 'offline' | 'too_many' | 'failed';
 type State = {
@@ -49,8 +47,6 @@ export function VerifyPage() {
     checking: false,
   });
 
-  const [sent, setSent] = useState('');
-
   const load = useCallback(async (wanted: string): Promise<void> => {
     if (codeOf(wanted) === null)
       return setState({ code: wanted, permit: null, failure: wanted ? 'unknown' : null, checking: false });
@@ -73,11 +69,7 @@ export function VerifyPage() {
   }, []);
 
   useEffect(() => {
-    const read = (): void => {
-      const early = sentInAddress();
-      setSent(early);
-      void load(codeInAddress() || (codeOf(early) ?? ''));
-    };
+    const read = (): void => void load(codeInAddress());
     read();
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
@@ -122,7 +114,7 @@ export function VerifyPage() {
         </Notice>
       )}
       <p>{m.lead}</p>
-      <CodeForm key={sent} sent={sent} onCode={open} />
+      <CodeForm onCode={open} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/i18n.tsx';
 import type { Sending } from '../lib/sending.ts';
 import { askToSignIn } from '../lib/sign-in-again.ts';
 import { Button } from './button.tsx';
+import { Early } from './early.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { stackClass } from './layout.tsx';
 import { Notice } from './notice.tsx';
@@ -71,7 +72,6 @@ export function Form({ form, id, className, label, ref, children }: Props) {
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       id={id}
-      // Sent before the program has loaded, it would reload the page with what was typed in the address.
       method="dialog"
       noValidate
       className={className ?? stackClass}
@@ -88,6 +88,7 @@ export function Form({ form, id, className, label, ref, children }: Props) {
         void form.submit();
       }}
     >
+      <Early />
       {children}
     </form>
   );

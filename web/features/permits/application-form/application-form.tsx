@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'reac
 import { I18nProvider, useI18n, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Early } from '../../../ui/early.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -145,7 +146,6 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
     <form
       ref={form.form}
       className={styles.form}
-      // Sent before the program has loaded, it would reload the page and lose the answers.
       method="dialog"
       noValidate
       onSubmit={(event) => {
@@ -154,6 +154,7 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
       }}
       data-valid={String(form.valid)}
     >
+      <Early />
       {later && form.found && steps.step === null ? (
         <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
       ) : null}

@@ -1,21 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Early } from '../../../ui/early.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './permit-check.module.css';
 
-type Props = {
-  onCode: (code: string) => void;
-  /** What was sent before the program had loaded to validate it. */
-  sent?: string;
-};
+type Props = { onCode: (code: string) => void };
 
 /** For when the camera fails: the code under the QR, or the whole URL, typed or pasted. */
-export function CodeForm({ onCode, sent = '' }: Props) {
+export function CodeForm({ onCode }: Props) {
   const m = useMessages('permit_check');
-  const [text, setText] = useState(sent);
-  const [wrong, setWrong] = useState(sent !== '' && codeOf(sent) === null);
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const code = codeOf(text);
@@ -24,7 +21,8 @@ export function CodeForm({ onCode, sent = '' }: Props) {
     else onCode(code);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <Early />
       <TextField
         id="koda"
         name="koda"
