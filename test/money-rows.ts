@@ -1,4 +1,4 @@
-import type { UpdateObject } from 'kysely';
+import type { InsertObject, UpdateObject } from 'kysely';
 import { linesOf, totalsOf } from '../contract/money/invoice-lines.ts';
 import type { InvoiceLine, Party } from '../contract/money/money.ts';
 import type { PaymentMethod, PaymentStatus } from '../contract/values/status.ts';
@@ -83,6 +83,11 @@ type NewInvoice = {
   method?: PaymentMethod;
   original_invoice_id?: string;
   buyer?: Partial<Party>;
+  /** By default it needs no verification. */
+  fiscal?: Pick<
+    InsertObject<Database, 'invoices'>,
+    'fiscal_status' | 'fiscal_environment' | 'submit_before' | 'zoi'
+  >;
 };
 let next = 1;
 /** An issued invoice, or a credit note when `original` is given; amounts of a credit note are negative. */
@@ -134,6 +139,7 @@ export const giveInvoice = async (
       operator_name: 'Oseba',
       status: 'issued',
       fiscal_status: 'not_required',
+      ...invoice.fiscal,
       created_at: `${invoice.day}T10:00:00.000Z`,
     })
     .execute();

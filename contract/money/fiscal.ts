@@ -320,6 +320,7 @@ export const listUnverifiedInvoices = {
   body: listBody(['submit_before', 'date_time', 'fiscal_attempts'], {
     fiscal_status: filter.choice(FISCAL_STATUSES),
     fiscal_environment: filter.choice(FISCAL_ENVIRONMENTS),
+    fiscal_urgent: filter.flag,
   }),
   replies: { 200: listOf(unverifiedInvoice) },
 } as const satisfies Route;

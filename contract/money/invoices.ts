@@ -145,6 +145,8 @@ export const listInvoices = {
       kind: filter.choice(INVOICE_KINDS),
       status: filter.choice(INVOICE_STATUSES),
       fiscal_status: filter.choice(FISCAL_STATUSES),
+      /** Without an EOR: rejected, past its last day, or due by the next working day. */
+      fiscal_urgent: filter.flag,
       payment_method: filter.choice(PAYMENT_METHODS),
       sales_location_nr: filter.words,
       cashier_nr: filter.words,

@@ -36,8 +36,16 @@ export const COUNTED_MAILS = {
   letters_to_post: { status: 'printed' },
 } satisfies Record<string, Filters>;
 
-/** Filters as the address of a list carries them. */
-export const queryOf = (filters: Filters): string =>
+export const COUNTED_INVOICES = {
+  fiscal_urgent: { fiscal_urgent: true },
+} satisfies Record<string, Filters>;
+
+export const COUNTED_CARDS = {
+  available: { status: 'available' },
+} satisfies Record<string, Filters>;
+
+/** Filters as the address of a list carries them; `prefix` is that of a list beside others. */
+export const queryOf = (filters: Filters, prefix = ''): string =>
   Object.entries(filters)
-    .map(([name, value]) => `filter.${name}=${String(value)}`)
+    .map(([name, value]) => `${prefix}filter.${name}=${String(value)}`)
     .join('&');

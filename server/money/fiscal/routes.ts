@@ -56,7 +56,7 @@ export const fiscalRoutes = [
   bindChange(createFiscalDevice, (call) => addDevice(call, call.body)),
   bindChange(updateFiscalDevice, (call) => changeDevice(call, call.params.id, call.body)),
 
-  bind(listUnverifiedInvoices, ({ deps, body }) => listUnverified(deps.db, body)),
+  bind(listUnverifiedInvoices, ({ deps, body, today }) => listUnverified(deps.db, body, today)),
   bind(retryFiscalInvoice, (call) => retryInvoice(call, call.params.id)),
   bindChange(retryFiscalInvoices, (call) => retryAll(call)),
   bind(listFiscalMessages, ({ deps, body }) => listMessages(deps.db, body)),

@@ -3,6 +3,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { FiscalEnvironment } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
+import { invoiceFilters } from './list-filters.ts';
 import type { FiscalMessagesTable, FiscalSubmissionsTable, InvoicesTable } from '../../platform/db/types.ts';
 
 /**
@@ -105,21 +106,6 @@ export const countUnverified = (db: Db | Trx) =>
     .where('fiscal_environment', '<>', 'practice')
     .executeTakeFirstOrThrow();
 
-/**
- * Invoices without an EOR that were rejected, are overdue, or whose last day is `until` or before; without
- * those of practice.
- */
-export const countUrgent = (db: Db | Trx, until: string) =>
-  db
-    .selectFrom('invoices')
-    .select([sql<number>`count(*)`.as('count'), sql<string | null>`min(submit_before)`.as('due_on')])
-    .where('fiscal_status', 'in', ['pending', 'failed', 'overdue'])
-    .where('fiscal_environment', '<>', 'practice')
-    .where((where) =>
-      where.or([where('fiscal_status', 'in', ['failed', 'overdue']), where('submit_before', '<=', until)]),
-    )
-    .executeTakeFirstOrThrow();
-
 const MOST_AT_ONCE = 1000;
 const contains = (column: string, text: string) =>
   sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
@@ -179,11 +165,11 @@ export const findUnverified = (db: Db | Trx, id: string) =>
     .where('fiscal_status', '<>', 'not_required')
     .executeTakeFirst();
 
-export const listUnverified = (db: Db | Trx, body: ListBody) => {
-  let rows = fiscalRows(db).where('fiscal_status', 'in', UNVERIFIED);
+export const listUnverified = (db: Db | Trx, body: ListBody, today: string) => {
+  let rows = fiscalRows(db)
+    .where('fiscal_status', 'in', UNVERIFIED)
+    .where(invoiceFilters(body.filters, today));
   if (body.search) rows = rows.where(contains('invoices.invoice_nr', body.search));
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`invoices.${field}`, value));
   const sort = body.sort.length
     ? body.sort
     : ([

@@ -50,9 +50,8 @@ export const invoiceRoutes = [
   bindChange(creditInvoice, creditInvoiceHandler),
   bindChange(recordBookInvoice, recordBookInvoiceHandler),
 
-  bind(listInvoices, async ({ deps, body, language }) => {
-    const page = await list(deps.db, body);
-
+  bind(listInvoices, async ({ deps, body, language, today }) => {
+    const page = await list(deps.db, body, today);
     return { ...page, data: page.data.map((row) => presentInvoice(row, language)) };
   }),
 

@@ -17,7 +17,6 @@ import { startFurs, type Furs } from '../../../test/furs.ts';
 import { practise, fiscalEnvironment } from '../../../test/money.ts';
 import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
-import { loadFiscalAttention } from '../fiscal/attention.ts';
 import { watchFiscal } from '../fiscal/watch.ts';
 
 let furs: Furs;
@@ -224,8 +223,8 @@ describe('in an office with settings and days of its own', () => {
     world.clock.advance({ days: 4 });
     // Staff sign in again after twelve hours.
     clerk = await world.as('admin');
-    const { unverified } = await loadFiscalAttention(world.deps, { configures: false });
-    expect(unverified.count).toBe(1);
+    const urgent = await clerk.call(listInvoices, { body: { filters: { fiscal_urgent: true } } });
+    expect(urgent.body.data.map(({ id }) => id)).toEqual([early.body.id]);
     await watchFiscal(world.deps);
     expect((await detail(early.body.id)).fiscal_status).toBe('overdue');
     expect((await detail(later.body.id)).fiscal_status).toBe('pending');

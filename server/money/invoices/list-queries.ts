@@ -5,14 +5,13 @@ import { countsForApplication } from '../../platform/db/counted-payments.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { keptFor } from '../money/queries.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { invoiceFilters } from '../fiscal/list-filters.ts';
 import { invoiceRows } from './queries.ts';
 
 /** The page of invoices and credit notes for a list request. */
-export const listInvoices = (db: Db | Trx, body: ListBody) => {
-  let rows = invoiceRows(db);
+export const listInvoices = (db: Db | Trx, body: ListBody, today: string) => {
+  let rows = invoiceRows(db).where(invoiceFilters(body.filters, today));
   if (body.search) rows = rows.where(matches('invoices.search', body.search));
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`invoices.${field}`, value));
   // By series, year and number, numerically: 9 before 10. The order of an index.
   const order = {
     invoice_nr: ['invoices.sales_location_nr', 'invoices.cashier_nr', 'invoices.year', 'invoices.seq'],

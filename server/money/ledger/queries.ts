@@ -57,15 +57,6 @@ export const receiptsByMonth = async (db: Db | Trx): Promise<{ month: string; am
     .groupBy(sql`1`)
     .execute();
 
-export const refundsDue = async (db: Db | Trx): Promise<number> => {
-  const { due } = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('due'))
-    .where('status', '=', 'due')
-    .executeTakeFirstOrThrow();
-  return due;
-};
-
 export type Series = {
   kind: 'invoices' | 'pro_formas' | 'closings' | 'batches';
   name: string;

@@ -15,11 +15,11 @@ import {
   findMovements,
   flowsByMonth,
   receiptsByMonth,
-  refundsDue,
   seriesOf,
   stockChangesByMonth,
   wrongSums,
 } from './queries.ts';
+import { sumDue } from '../refunds/queries.ts';
 import { daysOf, listed, metaOf, pageOf } from './list-filters.ts';
 import { causeOf, yearOf, yearsOf } from './rules.ts';
 import { tableReply } from '../../platform/tables/table-file.ts';
@@ -40,7 +40,7 @@ export const ledgerRoutes = [
       year,
       years: yearsOf(flows, today),
       ...yearOf(year, sources),
-      refunds_due: await refundsDue(deps.db),
+      refunds_due: (await sumDue(deps.db)).amount,
       series: series.map((row) => ({ ...row, missing: row.last - row.issued })),
       wrong_sums: await wrongSums(deps.db),
     };

@@ -3,6 +3,7 @@ import { PAYMENT_QUEUES } from '../../../contract/money/payments.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { sumDue } from '../refunds/queries.ts';
 import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';
 
 /** Payments with their related records, for lists. */
@@ -148,13 +149,7 @@ export const countQueues = async (db: Db, import_id: string | undefined) => {
     check: await count(condition('queue', 'check')),
     confirm: await count(condition('queue', 'confirm')),
     unmatched: await count(condition('queue', 'unmatched')),
-    refunds_due: (
-      await db
-        .selectFrom('refunds')
-        .select(sql<number>`count(*)`.as('n'))
-        .where('status', '=', 'due')
-        .executeTakeFirstOrThrow()
-    ).n,
+    refunds_due: (await sumDue(db)).refunds,
   };
 };
 

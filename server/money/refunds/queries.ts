@@ -4,7 +4,7 @@ import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts'
 import { countsForApplication } from '../../platform/db/counted-payments.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { allOf, filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { RefundEventsTable, RefundsTable } from '../../platform/db/types.ts';
 
 /**
@@ -71,27 +71,27 @@ const condition = (field: string, value: FilterValue): Expression<SqlBool> =>
       : sql<SqlBool>`refunds.iban is null`
     : filtered(`refunds.${field}`, value);
 
+const refundFilters = (filters: ListBody['filters']): Expression<SqlBool> => allOf(filters, condition);
+
 export const listRefunds = (db: Db | Trx, body: ListBody) => {
-  let rows = refundRows(db);
+  let rows = refundRows(db).where(refundFilters(body.filters));
   if (body.search)
     rows = rows.where(
       sql<SqlBool>`(${matches('refunds.search', body.search)} or ${matches('applications.search', body.search)})`,
     );
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(condition(field, value));
   return listPage(db, rows, body, { table: 'refunds' });
 };
 
 /** Totals of everything due: count, sum, and how many have no account to pay to. */
-export const sumDue = (db: Db) =>
+export const sumDue = (db: Db | Trx) =>
   db
     .selectFrom('refunds')
     .select([
       sql<number>`count(*)`.as('refunds'),
       sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
-      sql<number>`count(*) filter (where iban is null)`.as('without_iban'),
+      sql<number>`count(*) filter (where ${refundFilters({ has_iban: false })})`.as('without_iban'),
     ])
-    .where('status', '=', 'due')
+    .where(refundFilters({ status: 'due' }))
     .executeTakeFirstOrThrow();
 
 export const listRefundsOf = (db: Db | Trx, payment_id: string) =>

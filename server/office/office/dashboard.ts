@@ -5,23 +5,25 @@ import { can, type Permission } from '../../../contract/platform/permissions.ts'
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { loadFiscalAttention } from '../../money/fiscal/attention.ts';
+import { loadEndingCertificate } from '../../money/fiscal/attention.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
-import { countCards } from '../../settings/parking/queries.ts';
 import { countEntries } from '../../records/access-log/queries.ts';
 import type { ListContext } from '../../workflows/review/due-queries.ts';
 import { uncollectedUntil } from '../../permits/permits/rules.ts';
 import { waitingSince } from './rules.ts';
 import { addDays, startOf } from '../../platform/kernel/periods.ts';
-import { countDecided, countPermitsDone, countReceived, sumCounter } from './today-queries.ts';
+import { countApplicationsDone, countPermitsDone, sumCounter } from './today-queries.ts';
 import {
   countClaimed,
   countDue,
-  countMails,
+  countFailedMails,
+  countFreeCards,
+  countLetters,
   countPermits,
   countPlateChecks,
   countQueues,
+  countUrgentInvoices,
   listOwnBulkJobs,
   listOwnImports,
   renewalsRun,
@@ -43,27 +45,37 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
   const now = deps.clock.now();
   const parameters = await loadParameters(db, today);
   const permits = may('permits.view');
-  const toHandOver = permits ? await countPermits(db, 'to_hand_over', today) : null;
   const uncollected_until = uncollectedUntil(today, parameters.card_reminder_days);
-  const late = permits ? await countPermits(db, 'uncollected', today, { uncollected_until }) : null;
-  const free = may('parking.manage', 'rfid.shift') ? await countCards(db, now) : null;
+  const counted = await countPermits(
+    db,
+    [
+      ...(may('permits.view', 'parking.view') ? (['active_permits'] as const) : []),
+      ...(permits ? (['to_hand_over', 'uncollected', 'incomplete_holders'] as const) : []),
+    ],
+    today,
+    { uncollected_until },
+  );
+  const toHandOver = counted.get('to_hand_over');
+  const late = counted.get('uncollected');
+  const free = may('parking.manage', 'rfid.shift') ? await countFreeCards(db, now) : null;
   const context = contextOf(deps, caller, parameters);
   return {
     ...(may('applications.view')
       ? await applicationWork(deps, context)
       : { applications: null, decisions: null, supplements: null, payments: null, claimed: null }),
-    active_permits: may('permits.view', 'parking.view')
-      ? (await countPermits(db, 'active_permits', today)).count
-      : null,
-    permits_to_hand_over: toHandOver && waitingSince(toHandOver.count, toHandOver.oldest_on, today),
-    cards_uncollected: late && waitingSince(late.count, late.oldest_on, today),
+    active_permits: counted.get('active_permits')?.count ?? null,
+    permits_to_hand_over: toHandOver ? waitingSince(toHandOver.count, toHandOver.oldest_on, today) : null,
+    cards_uncollected: late ? waitingSince(late.count, late.oldest_on, today) : null,
     plate_checks: permits ? await countPlateChecks(db, today) : null,
-    incomplete_holders: permits ? (await countPermits(db, 'incomplete_holders', today)).count : null,
+    incomplete_holders: counted.get('incomplete_holders')?.count ?? null,
     cards: free === null ? null : { available: free, low: free < parameters.rfid_low_stock },
-    mails_failed: may('mail_log.view') ? (await countMails(db, 'mails_failed')).count : null,
+    mails_failed: may('mail_log.view') ? await countFailedMails(db) : null,
     renewals_run: may('campaigns.manage') ? await renewalsRun(db, today) : null,
     fiscal: may('fiscal.configure', 'invoices.create')
-      ? await loadFiscalAttention(deps, { configures: may('fiscal.configure') })
+      ? {
+          unverified: await countUrgentInvoices(db, today),
+          certificate: may('fiscal.configure') ? await loadEndingCertificate(deps) : null,
+        }
       : null,
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),
@@ -111,11 +123,12 @@ async function applicationWork({ db }: Deps, context: ListContext) {
 }
 
 async function letterWork({ db, clock }: Deps) {
-  const of = async (name: 'letters_to_print' | 'letters_to_post') => {
-    const { count, oldest_on } = await countMails(db, name);
-    return waitingSince(count, oldest_on, clock.today());
+  const today = clock.today();
+  const { to_print, to_print_since, to_post, to_post_since } = await countLetters(db);
+  return {
+    to_print: waitingSince(to_print, to_print_since, today),
+    to_post: waitingSince(to_post, to_post_since, today),
   };
-  return { to_print: await of('letters_to_print'), to_post: await of('letters_to_post') };
 }
 
 const IMPORT_STATE = {
@@ -167,10 +180,8 @@ async function todayWork({ db }: Deps, context: ListContext, may: (...permission
   const permits = may('permits.view');
   return {
     date,
-    received: applications ? await countReceived(db, context) : null,
-    decided: applications ? await countDecided(db, context) : null,
-    issued: permits ? await countPermitsDone(db, 'issued', context) : null,
-    handed_over: permits ? await countPermitsDone(db, 'handed_over', context) : null,
+    ...(applications ? await countApplicationsDone(db, context) : { received: null, decided: null }),
+    ...(permits ? await countPermitsDone(db, context) : { issued: null, handed_over: null }),
     counter: may('payments.view') ? await sumCounter(db, date, caller_id) : null,
     accesses: may('access_log.view') ? await countEntries(db, { created_at: wholeDay(date) }) : null,
   };

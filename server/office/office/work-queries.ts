@@ -1,6 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import {
   COUNTED_APPLICATIONS,
+  COUNTED_CARDS,
+  COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PERMITS,
 } from '../../../contract/office/counted-lists.ts';
@@ -12,6 +14,8 @@ import {
   plateCheckDueOn,
   type PermitListContext,
 } from '../../permits/permits/list-filters.ts';
+import { cardFilters } from '../../permits/rfid-cards/queries.ts';
+import { invoiceFilters } from '../../money/fiscal/list-filters.ts';
 import { livePermits } from '../../permits/register/queries.ts';
 import { mailFilters } from '../../mail/mail/list-queries.ts';
 import { applicationFilters, type ListContext } from '../../workflows/review/due-queries.ts';
@@ -71,17 +75,28 @@ export const countClaimed = async (db: Db | Trx, context: ListContext): Promise<
   return count;
 };
 
-/** Permits in a list, with the day since which the oldest of them is issued. */
-export const countPermits = (
+/**
+ * Permits in each of these lists, with the day since which the oldest of them is issued: one query, in which
+ * each list keeps its own index.
+ */
+export const countPermits = async <const N extends keyof typeof COUNTED_PERMITS>(
   db: Db | Trx,
-  name: keyof typeof COUNTED_PERMITS,
+  names: readonly N[],
   today: string,
-  facts: PermitListContext = { uncollected_until: null },
-) =>
-  livePermits(db)
-    .select([sql<number>`count(*)`.as('count'), day('issued_at').as('oldest_on')])
-    .where(permitFilters(COUNTED_PERMITS[name], today, facts))
-    .executeTakeFirstOrThrow();
+  facts: PermitListContext,
+) => {
+  const [first, ...others] = names.map((name) =>
+    livePermits(db)
+      .select([
+        sql<N>`${name}::text`.as('name'),
+        sql<number>`count(*)`.as('count'),
+        day('issued_at').as('oldest_on'),
+      ])
+      .where(permitFilters(COUNTED_PERMITS[name], today, facts)),
+  );
+  const rows = first ? await others.reduce((all, one) => all.unionAll(one), first).execute() : [];
+  return new Map(rows.map((row) => [row.name, row]));
+};
 
 export const countPlateChecks = (db: Db | Trx, today: string) =>
   livePermits(db)
@@ -89,21 +104,53 @@ export const countPlateChecks = (db: Db | Trx, today: string) =>
     .where(permitFilters(COUNTED_PERMITS.plate_checks, today, { uncollected_until: null }))
     .executeTakeFirstOrThrow();
 
-/** Mails or letters in a list; letters by the day they were written, once printed by that day. */
-export const countMails = (db: Db | Trx, name: keyof typeof COUNTED_MAILS) =>
+export const countFreeCards = async (db: Db | Trx, now: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('rfid_cards')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(cardFilters(COUNTED_CARDS.available, now))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Invoices whose fiscal verification is urgent, and the earliest last day among them. */
+export const countUrgentInvoices = (db: Db | Trx, today: string) =>
   db
+    .selectFrom('invoices')
+    .select([sql<number>`count(*)`.as('count'), sql<string | null>`min(submit_before)`.as('due_on')])
+    .where(invoiceFilters(COUNTED_INVOICES.fiscal_urgent, today))
+    .executeTakeFirstOrThrow();
+
+export const countFailedMails = async (db: Db | Trx): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mail_messages')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(mailFilters(COUNTED_MAILS.mails_failed))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Letters to print by the day they were written, and letters to post by the day they were printed. */
+export const countLetters = (db: Db | Trx) => {
+  const [to_print, to_post] = [
+    mailFilters(COUNTED_MAILS.letters_to_print),
+    mailFilters(COUNTED_MAILS.letters_to_post),
+  ];
+  const since = (of: Expression<SqlBool>) =>
+    sql<string | null>`(min(coalesce(b.created_at, mail_messages.created_at))
+      filter (where ${of}) at time zone 'Europe/Ljubljana')::date`;
+  return db
     .selectFrom('mail_messages')
     .leftJoin('letter_batches as b', 'b.id', 'mail_messages.letter_batch_id')
     .select([
-      sql<number>`count(*)`.as('count'),
-      sql<
-        string | null
-      >`min((coalesce(b.created_at, mail_messages.created_at) at time zone 'Europe/Ljubljana')::date)`.as(
-        'oldest_on',
-      ),
+      countIf(to_print).as('to_print'),
+      since(to_print).as('to_print_since'),
+      countIf(to_post).as('to_post'),
+      since(to_post).as('to_post_since'),
     ])
-    .where(mailFilters(COUNTED_MAILS[name]))
+    .where(({ or }) => or([to_print, to_post]))
     .executeTakeFirstOrThrow();
+};
 
 /** Whether a campaign works, or is prepared or answered until a day that is not over. */
 export const renewalsRun = async (db: Db | Trx, today: string): Promise<boolean> => {

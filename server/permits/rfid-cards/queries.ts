@@ -1,9 +1,9 @@
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
-import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Expression, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { allOf, filtered, listPage } from '../../platform/db/list.ts';
 import type { RfidCardEventsTable, RfidCardsTable } from '../../platform/db/types.ts';
 import type { RfidCardStatus } from '../../../contract/values/status.ts';
 
@@ -39,14 +39,31 @@ const cards = (db: Db | Trx, now: string) =>
       ),
     ]);
 
-const condition = (field: string, value: FilterValue, now: string) => {
-  if (field !== 'status') return filtered(`rfid_cards.${field}`, value);
-  const wanted = (Array.isArray(value) ? value : [value]).map(String);
-  return wanted.length ? sql<SqlBool>`${shown(now)} in (${sql.join(wanted)})` : sql<SqlBool>`true`;
+/** A shown status as a condition that the index of free cards answers. */
+const hasStatus = (status: string, now: string) => {
+  const expired = sql<SqlBool>`rfid_cards.status = 'reserved' and rfid_cards.reserved_until < ${now}`;
+  switch (status) {
+    case 'available':
+      return sql<SqlBool>`(rfid_cards.status = 'available' or (${expired}))`;
+    case 'reserved':
+      return sql<SqlBool>`(rfid_cards.status = 'reserved' and (${expired}) is not true)`;
+    default:
+      return sql<SqlBool>`rfid_cards.status = ${status}`;
+  }
 };
 
+const condition = (field: string, value: FilterValue, now: string) => {
+  if (field !== 'status') return filtered(`rfid_cards.${field}`, value);
+  const wanted = [value].flat().map((status) => hasStatus(String(status), now));
+  return wanted.length ? sql<SqlBool>`(${sql.join(wanted, sql` or `)})` : sql<SqlBool>`true`;
+};
+
+/** The filters of the list of cards as a condition on `rfid_cards`. */
+export const cardFilters = (filters: ListBody['filters'], now: string): Expression<SqlBool> =>
+  allOf(filters, (field, value) => condition(field, value, now));
+
 export const listCards = (db: Db | Trx, body: ListBody, now: string) => {
-  let rows = cards(db, now);
+  let rows = cards(db, now).where(cardFilters(body.filters, now));
   if (body.search) {
     const text = body.search.replace(/\s/g, '').replace(/[\\%_]/g, (c) => `\\${c}`);
     rows = rows.where((where) =>
@@ -57,8 +74,6 @@ export const listCards = (db: Db | Trx, body: ListBody, now: string) => {
       ]),
     );
   }
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(condition(field, value, now));
   const sort = body.sort.length ? body.sort : [{ field: 'number', direction: 'asc' as const }];
   return listPage(
     db,
@@ -169,7 +184,7 @@ export const nextFreeNumber = async (db: Db | Trx, now: string): Promise<string 
   const row = await db
     .selectFrom('rfid_cards')
     .select('number')
-    .where(sql<SqlBool>`(status = 'available' or (status = 'reserved' and reserved_until < ${now}))`)
+    .where(hasStatus('available', now))
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 const LOT_FIELDS = [
@@ -128,20 +127,6 @@ export const holdPrice = async (
 };
 
 export type EntitlementRow = NonNullable<Awaited<ReturnType<typeof findEntitlement>>>;
-
-export const countCards = async (db: Db | Trx, now: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('rfid_cards')
-    .select(sql<number>`count(*)`.as('count'))
-    .where((where) =>
-      where.or([
-        where('status', '=', 'available'),
-        where.and([where('status', '=', 'reserved'), where('reserved_until', '<', now)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 /** One row of the price list, also an old one. */
 export const findPrice = (db: Db | Trx, id: string) =>

@@ -11,6 +11,9 @@ export default {
     'The holder comes from the previous records. Ask at renewal, in a new application or at the counter; the mark disappears once the data are entered.',
   incomplete_yes: 'Some of the holder’s data are missing',
   incomplete_no: 'The data are complete',
+  fiscal_urgent: 'Urgency of verification',
+  fiscal_urgent_yes: 'Urgent',
+  fiscal_urgent_no: 'Not urgent',
   missing_facts: {
     tax_number: 'tax number',
     birth_date: 'tax number or date of birth',

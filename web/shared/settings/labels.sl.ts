@@ -13,6 +13,9 @@ export default {
     'Imetnik je iz prejšnje evidence. Vprašajte ga ob podaljšanju, novi vlogi ali na okencu; ko podatek vpišete, oznaka izgine.',
   incomplete_yes: 'Podatki o imetniku manjkajo',
   incomplete_no: 'Podatki so popolni',
+  fiscal_urgent: 'Nujnost potrditve',
+  fiscal_urgent_yes: 'Nujno potrditi',
+  fiscal_urgent_no: 'Ni nujno',
   missing_facts: {
     tax_number: 'davčna številka',
     birth_date: 'davčna številka ali datum rojstva',

@@ -327,7 +327,10 @@ export const MONEY_GROUPS = [
     subject_type: 'invoice',
     route: invoicesRoute,
     columns: invoiceColumns,
-    read: () => listInvoices,
+    read:
+      ({ today }) =>
+      (db, body) =>
+        listInvoices(db, body, today),
   }),
   listGroup({
     id: 'to_invoice',

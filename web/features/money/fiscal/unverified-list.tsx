@@ -8,6 +8,7 @@ import {
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
+import { flagFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -74,6 +75,7 @@ const useColumns = (mayRetry: boolean): DataColumn<UnverifiedInvoice>[] => {
 /** Invoices without an EOR: why, until when, and buttons to send them at once. */
 export function UnverifiedList() {
   const m = useMessages('fiscal');
+  const labels = useMessages('labels');
   const mayRetry = useCan('invoices.create');
   const list = useListQuery(listUnverifiedInvoices, {
     searchLabel: m.search_invoice,
@@ -93,6 +95,14 @@ export function UnverifiedList() {
         list={list}
         title={m.unverified}
         columns={useColumns(mayRetry)}
+        filters={[
+          flagFilter(
+            'fiscal_urgent',
+            labels.fiscal_urgent,
+            labels.fiscal_urgent_yes,
+            labels.fiscal_urgent_no,
+          ),
+        ]}
         actions={
           mayRetry && (list.table.total ?? 0) > 0 ? (
             <Button busy={busy} onClick={retryAll}>

@@ -8,7 +8,7 @@ import {
   PAYMENT_METHODS,
 } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter } from '../../../lib/filters.ts';
+import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -49,6 +49,12 @@ export function Tab() {
           choiceFilter('kind', m.kind, labels.invoice_kind, INVOICE_KINDS),
           choiceFilter('status', m.status, labels.invoice_status, INVOICE_STATUSES),
           choiceFilter('fiscal_status', m.fiscal_status, labels.fiscal_status, FISCAL_STATUSES),
+          flagFilter(
+            'fiscal_urgent',
+            labels.fiscal_urgent,
+            labels.fiscal_urgent_yes,
+            labels.fiscal_urgent_no,
+          ),
           choiceFilter('payment_method', m.payment_method, labels.payment_method, PAYMENT_METHODS),
           daysFilter('issued_on', { from: m.from, to: m.to }),
         ]}

@@ -122,10 +122,10 @@ test.each([
 ])('invoices without an EOR until %s: %s', (due_on, tone, over) => {
   const work = fiscal({ unverified: { count: 2, due_on } });
   const shown = { id: 'fiscal_unverified', count: 2, tone, due: { on: due_on, over } };
-  const fiscal_tab = '/nastavitve?tab=fiscal';
+  const fiscal_tab = '/nastavitve?tab=fiscal&inv.filter.fiscal_urgent=true';
   expect(urgentOf(work, opens)).toEqual([{ ...shown, href: fiscal_tab }]);
   expect(urgentOf(work, { ...opens, fiscal: false })[0]?.href).toBe(
-    '/placila?tab=invoices&filter.fiscal_status=pending,failed,overdue',
+    '/placila?tab=invoices&filter.fiscal_urgent=true',
   );
   expect(urgentOf(work, { ...opens, fiscal: false, invoices: false })[0]?.href).toBeNull();
 });

@@ -1,5 +1,7 @@
 import {
   COUNTED_APPLICATIONS,
+  COUNTED_CARDS,
+  COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PERMITS,
   queryOf,
@@ -155,13 +157,14 @@ const fiscalEntries = ({ fiscal, today }: Dashboard, opens: Opens): Entry[] => {
   const { unverified, certificate } = fiscal;
   const { count, due_on } = unverified;
   const fiscal_tab = opens.fiscal ? '/nastavitve?tab=fiscal' : null;
-  const list = opens.invoices ? '/placila?tab=invoices&filter.fiscal_status=pending,failed,overdue' : null;
+  const urgent = COUNTED_INVOICES.fiscal_urgent;
+  const list = opens.invoices ? `/placila?tab=invoices&${queryOf(urgent)}` : null;
   return [
     entry(
       'fiscal_unverified',
       count,
       due_on && due_on > today.date ? 'warning' : 'error',
-      fiscal_tab ?? list,
+      fiscal_tab === null ? list : `${fiscal_tab}&${queryOf(urgent, 'inv.')}`,
       {
         due: due_on === null ? null : { on: due_on, over: due_on < today.date },
       },
@@ -202,7 +205,7 @@ const cardEntries = ({ cards }: Dashboard, opens: Opens): Entry[] =>
           id: 'cards',
           count: cards.available,
           tone: cards.available === 0 ? 'error' : cards.low ? 'warning' : 'good',
-          href: opens.cards ? '/kartice?cards.filter.status=available' : null,
+          href: opens.cards ? `/kartice?${queryOf(COUNTED_CARDS.available, 'cards.')}` : null,
         },
       ]
     : [];

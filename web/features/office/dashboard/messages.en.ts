@@ -26,7 +26,7 @@ export default {
     part_paid: 'Partial payments past the deadline',
     plate_checks: 'Plate changes to check',
     mails_failed: 'Messages not sent',
-    fiscal_unverified: 'Invoices without fiscal verification',
+    fiscal_unverified: 'Urgent invoices without fiscal verification',
     fiscal_certificate: 'Days until the fiscal certificate expires',
     cards: 'Cards in stock',
     letters_to_print: 'Letters to print',

@@ -32,7 +32,7 @@ export default {
     part_paid: 'Delna plačila po poteku roka',
     plate_checks: 'Spremembe tablice za pregled',
     mails_failed: 'Neposlana sporočila',
-    fiscal_unverified: 'Računi brez davčne potrditve',
+    fiscal_unverified: 'Nujni računi brez davčne potrditve',
     fiscal_certificate: 'Dni do izteka potrdila za davčno potrjevanje',
     cards: 'Kartice na zalogi',
     letters_to_print: 'Pisma za tisk',
