@@ -127,7 +127,7 @@ it('a lost card is replaced, paid, handed over and its invoice printed in at mos
 
   await button(page, t.permits.actions.replace).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(t.permits.replacement_reasons.lost, { exact: true }).click();
+  await dialog.getByText(t.labels.replacement_reason.lost, { exact: true }).click();
   await dialog.getByText(t.permits.settlements.cash, { exact: true }).click();
   expect(await dialog.getByRole('checkbox', { name: t.permits.hand_over_now }).isChecked()).toBe(true);
   await button(dialog, t.permits.replace_confirm).click();

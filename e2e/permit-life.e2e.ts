@@ -64,7 +64,7 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and r
 
   // The card is lost: a new one at once, paid in cash.
   dialog = await start(page, t.actions.replace, t.more_actions);
-  await dialog.getByText(t.replacement_reasons.lost, { exact: true }).click();
+  await dialog.getByText(TEXTS[language].labels.replacement_reason.lost, { exact: true }).click();
   await dialog.getByText(t.settlements.cash, { exact: true }).click();
   await dialog.locator('output').waitFor();
   const card = (await dialog.locator('output').textContent()) ?? '';

@@ -10,6 +10,7 @@ import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
 import { MAX_FILE_BYTES } from '../platform/uploads.ts';
 import type { Route } from '../platform/route.ts';
 import {
+  APPLICATION_EVENTS,
   APPLICATION_KINDS,
   APPLICATION_SOURCES,
   APPLICATION_STATUSES,
@@ -147,7 +148,7 @@ export type ApplicationListRow = z.output<typeof applicationListRow>;
 
 export const applicationEvent = z.object({
   id: z.string(),
-  transition: z.string(),
+  transition: z.enum(APPLICATION_EVENTS),
   from_status: z.nullable(z.string()),
   to_status: z.string(),
   actor: z.enum(['applicant', 'staff', 'system']),

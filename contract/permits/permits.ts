@@ -5,6 +5,7 @@ import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
 import { MAX_FILE_BYTES } from '../platform/uploads.ts';
 import type { Route } from '../platform/route.ts';
 import {
+  PERMIT_EVENTS,
   APPLICATION_KINDS,
   PLATE_CHECK_RESULTS,
   RFID_CARD_STATUSES,
@@ -74,7 +75,7 @@ export const permitDetail = z.object({
   events: z.array(
     z.object({
       id: z.string(),
-      transition: z.string(),
+      transition: z.enum(PERMIT_EVENTS),
       from_status: z.nullable(z.string()),
       to_status: z.string(),
       actor: z.enum(['applicant', 'staff', 'system']),

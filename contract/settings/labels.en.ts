@@ -99,6 +99,12 @@ export default {
     import_file: 'Imported file',
   },
   vehicle_ownership: { own: 'Own vehicle', leased: 'Leased or rented', company: 'Company vehicle' },
+  replacement_reason: {
+    lost: 'The card is lost',
+    stolen: 'The card was stolen',
+    damaged: 'The card is damaged',
+    category_change: 'Another category of permit',
+  },
   delivery: { pickup: 'Pick-up in person', post: 'By post' },
   rfid_card: { new: 'New card', existing: 'Existing card' },
   rfid_card_status: {

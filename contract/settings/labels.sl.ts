@@ -14,6 +14,7 @@ import type {
   PAYMENT_STATUSES,
   REFUND_REASONS,
   REFUND_STATUSES,
+  ReplacementReason,
   RFID_CARD_STATUSES,
   ShownPermitStatus,
   ShownProFormaStatus,
@@ -127,6 +128,12 @@ export default {
     leased: 'Lizing ali najem',
     company: 'Službeno vozilo',
   } satisfies Labels<'own' | 'leased' | 'company'>,
+  replacement_reason: {
+    lost: 'Kartica je izgubljena',
+    stolen: 'Kartica je ukradena',
+    damaged: 'Kartica je poškodovana',
+    category_change: 'Druga vrsta dovolilnice',
+  } satisfies Labels<ReplacementReason>,
   delivery: { pickup: 'Osebni prevzem', post: 'Po pošti' } satisfies Labels<'pickup' | 'post'>,
   rfid_card: { new: 'Nova kartica', existing: 'Obstoječa kartica' } satisfies Labels<'new' | 'existing'>,
   rfid_card_status: {

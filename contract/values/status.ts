@@ -63,6 +63,26 @@ export const APPLICATION_TRANSITIONS = [
   'reopen',
 ] as const;
 export type ApplicationTransition = (typeof APPLICATION_TRANSITIONS)[number];
+/** All that the history of an application holds: its transitions, and what leaves its status as it is. */
+export const APPLICATION_EVENTS = [
+  ...APPLICATION_TRANSITIONS,
+  'update',
+  'add_account',
+  'add_documents',
+  'supplement_part',
+  'delete',
+  'claim',
+  'take_over',
+  'release',
+  'verify_document',
+  'reject_document',
+  'reset_document',
+  'delete_document',
+  'remind_payment',
+  'remind_supplement',
+  'import',
+] as const;
+export type ApplicationEventName = (typeof APPLICATION_EVENTS)[number];
 
 export const APPLICATION_KINDS = ['new', 'renewal', 'replacement', 'update'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
@@ -91,6 +111,9 @@ export const PERMIT_TRANSITIONS = [
   'invite_renewal',
 ] as const;
 export type PermitTransition = (typeof PERMIT_TRANSITIONS)[number];
+/** All that the history of a permit holds. */
+export const PERMIT_EVENTS = [...PERMIT_TRANSITIONS, 'import'] as const;
+export type PermitEventName = (typeof PERMIT_EVENTS)[number];
 /**
  * Transitions that staff make on an issued permit; issuing and stopping a lost card are part of other
  * actions.
@@ -102,6 +125,12 @@ export type PermitAction = Exclude<
 /** Why a permit gets a successor within its year. */
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged', 'category_change'] as const;
 export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number];
+/**
+ * The code that a replaced permit or its card has as the reason for its status; the reason of any other one is
+ * what staff wrote.
+ */
+export const isReplacementReason = (reason: string): reason is ReplacementReason =>
+  (REPLACEMENT_REASONS as readonly string[]).includes(reason);
 export const PLATE_CHECK_RESULTS = ['confirmed', 'rejected'] as const;
 
 export const RFID_CARD_STATUSES = [

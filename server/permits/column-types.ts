@@ -3,8 +3,9 @@ import type { HeldContent } from '../../contract/permits/held-decisions.ts';
 import type { MissingItem } from '../../contract/settings/missing-items.ts';
 import type { DocumentKind } from '../../contract/settings/reference.ts';
 import type {
+  ApplicationEventName,
   ApplicationStatus,
-  ApplicationTransition,
+  PermitEventName,
   PermitStatus,
   RfidCardStatus,
   RfidCardTransition,
@@ -16,7 +17,7 @@ declare module '../platform/db/column-types.ts' {
     'application_events.data': Record<string, unknown>;
     'application_events.from_status': ApplicationStatus;
     'application_events.to_status': ApplicationStatus;
-    'application_events.transition': ApplicationTransition;
+    'application_events.transition': ApplicationEventName;
     'applications.applicant': StoredApplicant;
     'applications.consents': Record<string, string>;
     'applications.missing_items': MissingItem[];
@@ -28,6 +29,7 @@ declare module '../platform/db/column-types.ts' {
     'permit_events.data': Record<string, unknown>;
     'permit_events.from_status': PermitStatus;
     'permit_events.to_status': PermitStatus;
+    'permit_events.transition': PermitEventName;
     'permits.holder': StoredApplicant;
     'permits.vehicles': Vehicle[];
     'rfid_card_events.from_status': RfidCardStatus;

@@ -216,8 +216,7 @@ async function insertApplications(trx: Trx, rows: readonly Numbered[], userOf: U
       rows.map((row) => ({
         id: newId(),
         application_id: row.application_id,
-        // Only a label of the history, not a transition: the row is created as completed.
-        transition: 'import' as 'submit',
+        transition: 'import' as const,
         from_status: null,
         to_status: 'completed' as const,
         actor: 'staff' as const,
@@ -296,7 +295,7 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
       rows.map((row) => ({
         id: newId(),
         permit_id: row.permit_id,
-        transition: 'import',
+        transition: 'import' as const,
         from_status: null,
         to_status: 'active' as const,
         actor: 'staff' as const,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import type { ApplicationStatus, ApplicationTransition } from '../../../contract/values/status.ts';
+import type { ApplicationEventName, ApplicationStatus } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
@@ -133,31 +133,17 @@ export const saveApplication = (trx: Trx, id: string, change: Updateable<Applica
     .executeTakeFirstOrThrow();
 };
 
-type EventName =
-  | ApplicationTransition
-  | 'update'
-  | 'add_account'
-  | 'add_documents'
-  | 'supplement_part'
-  | 'delete'
-  | 'claim'
-  | 'take_over'
-  | 'release'
-  | 'verify_document'
-  | 'reject_document'
-  | 'reset_document'
-  | 'delete_document'
-  | 'remind_payment'
-  | 'remind_supplement';
-const insertEvents = (trx: Trx, events: readonly TransitionEvent<EventName, ApplicationStatus>[]) =>
+const insertEvents = (
+  trx: Trx,
+  events: readonly TransitionEvent<ApplicationEventName, ApplicationStatus>[],
+) =>
   trx
     .insertInto('application_events')
     .values(
-      events.map(({ row_id, transition, data = {}, ...event }) => ({
+      events.map(({ row_id, data = {}, ...event }) => ({
         ...event,
         id: newId(),
         application_id: row_id,
-        transition: transition as ApplicationTransition,
         data: json(data),
       })),
     )

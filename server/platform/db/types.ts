@@ -1101,7 +1101,7 @@ export type PaymentsTable = {
 export type PermitEventsTable = {
   id: string;
   permit_id: string;
-  transition: string;
+  transition: ColumnTypes['permit_events.transition'];
   from_status: ColumnTypes['permit_events.from_status'] | null;
   to_status: ColumnTypes['permit_events.to_status'];
   actor: 'applicant' | 'staff' | 'system';

@@ -88,7 +88,8 @@ const cardColumns: readonly Column<Row<typeof listCards>>[] = [
   { id: 'uid', kind: 'text', title: { sl: 'Oznaka čipa (UID)', en: 'Chip UID' }, of: (row) => row.uid },
   {
     id: 'status_reason',
-    kind: 'text',
+    kind: 'word',
+    words: (labels) => labels.replacement_reason,
     title: { sl: 'Razlog', en: 'Reason' },
     of: (row) => row.status_reason,
     hidden: true,

@@ -9,6 +9,7 @@ import { can } from '../../../../contract/platform/permissions.ts';
 import { useUser } from '../../../lib/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
+import { useStatusReason } from '../../../shared/permits/status-reason.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
@@ -105,6 +106,7 @@ export function DiagnosisAnswer({ answer, heading }: Props) {
 function Facts({ answer: { permit, card, application } }: { answer: Answer }) {
   const labels = useMessages('barrier');
   const m = labels.why;
+  const statusReason = useStatusReason();
   const language = useLanguage();
   if (!permit && !card && !application) return null;
   const fact = (key: string, term: string, value: ReactNode) => (value ? [{ key, term, value }] : []);
@@ -118,7 +120,7 @@ function Facts({ answer: { permit, card, application } }: { answer: Answer }) {
     ),
     { key: 'holder', term: m.holder, value: row.holder_name },
     ...fact('status', m.status, <PermitStatusTag status={row.status} />),
-    ...fact('reason', m.status_reason, row.status_reason),
+    ...fact('reason', m.status_reason, row.status_reason && statusReason(row.status_reason)),
     ...fact(
       'validity',
       m.validity,

@@ -15,10 +15,7 @@ export const useEventLabels = (): Labels => {
   return useMemo(
     () => ({
       title: ({ transition, document_kind }) => {
-        const title =
-          (labels.application_transition as Record<string, string>)[transition] ??
-          (m.other_events as Record<string, string>)[transition] ??
-          transition;
+        const title = { ...labels.application_transition, ...m.other_events }[transition];
         const kind = document_kind && (labels.document_kind as Record<string, string>)[document_kind];
         return kind ? `${title}: ${kind}` : title;
       },

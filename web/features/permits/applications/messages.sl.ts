@@ -1,7 +1,9 @@
 import type { EXTRA_FIELDS } from '../../../../contract/settings/reference.ts';
 import type {
+  ApplicationEventName,
   ApplicationKind,
   ApplicationStatus,
+  ApplicationTransition,
   ReplacementReason,
 } from '../../../../contract/values/status.ts';
 import type { HeldDecision } from '../../../../contract/permits/applications.ts';
@@ -379,7 +381,7 @@ export default {
     remind_payment: 'Opomnik za plačilo',
     remind_supplement: 'Opomnik za dopolnitev',
     import: 'Uvoz iz prejšnje evidence',
-  },
+  } satisfies Record<Exclude<ApplicationEventName, ApplicationTransition>, string>,
   mails: 'Sporočila vlagatelju',
   mails_none: 'Vlagatelju še nismo pisali.',
   mails_loading: 'Nalagam sporočila …',

@@ -17,7 +17,7 @@ export const useFactLabels = (): Labels => {
       status: labels.permit_status,
       card_status: labels.rfid_card_status,
       delivery: labels.delivery,
-      status_reason: m.replacement_reasons,
+      status_reason: labels.replacement_reason,
     };
     return {
       name: (field) => m.facts[field],

@@ -113,7 +113,6 @@ const en: typeof sl = {
   becomes: 'becomes',
   channels: { issue: 'at issue', user: 'by the holder', admin: 'by the municipality' },
   transitions: {
-    prepare: 'Permit prepared',
     issue: 'Permit issued',
     hand_over: 'Card handed over',
     suspend: 'Suspended',
@@ -272,12 +271,6 @@ const en: typeof sl = {
   replace_reason: 'Reason for the replacement',
   replace_card_stopped: (p) =>
     `Card ${p.card} is blocked and no longer opens barriers. The replacement has not been recorded yet.`,
-  replacement_reasons: {
-    lost: 'The card is lost',
-    stolen: 'The card was stolen',
-    damaged: 'The card is damaged',
-    category_change: 'Another category of permit',
-  },
   replacement_hints: {
     lost: (p) => `Card ${p.card} stops opening barriers at once, even if the replacement is paid for later.`,
     stolen: (p) =>

@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts';
 import type { EXTRA_FIELDS } from '../../../../contract/settings/reference.ts';
-import type { ReplacementReason } from '../../../../contract/values/status.ts';
+import type { PermitEventName } from '../../../../contract/values/status.ts';
 import type { Action } from './actions.ts';
 import type { FactField } from './difference.ts';
 import type { PermitView } from './permit-views.ts';
@@ -128,7 +128,6 @@ export default {
   becomes: 'postane',
   channels: { issue: 'ob izdaji', user: 'imetnik sam', admin: 'občina' },
   transitions: {
-    prepare: 'Priprava dovolilnice',
     issue: 'Izdaja dovolilnice',
     hand_over: 'Izročitev kartice',
     suspend: 'Začasna blokada',
@@ -144,7 +143,7 @@ export default {
     stop_card: 'Kartica ne odpira več zapornic',
     delete: 'Izbris dovolilnice',
     import: 'Uvoz iz prejšnje evidence',
-  } as Record<string, string>,
+  } satisfies Record<PermitEventName, string>,
 
   next_step: 'Stanje in dejanja',
   print_permit: 'Natisni dovolilnico',
@@ -285,12 +284,6 @@ export default {
   replace_reason: 'Razlog zamenjave',
   replace_card_stopped: (p: { card: string }) =>
     `Kartica ${p.card} je blokirana in ne odpira več zapornic. Zamenjava še ni zabeležena.`,
-  replacement_reasons: {
-    lost: 'Kartica je izgubljena',
-    stolen: 'Kartica je ukradena',
-    damaged: 'Kartica je poškodovana',
-    category_change: 'Druga vrsta dovolilnice',
-  } as Record<string, string> & Record<ReplacementReason, string>,
   replacement_hints: {
     lost: (p: { card: string }) =>
       `Kartica ${p.card} takoj neha odpirati zapornice, tudi če bo zamenjava plačana pozneje.`,

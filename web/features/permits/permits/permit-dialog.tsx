@@ -36,7 +36,7 @@ export function PermitDialog({ action, form, ...frame }: Props) {
               .filter(({ id }) => !known.has(id))
               .map((event) => ({
                 id: event.id,
-                text: `${m.transitions[event.transition] ?? event.transition}: ${
+                text: `${m.transitions[event.transition]}: ${
                   event.actor_name ?? labels.actor[event.actor]
                 }, ${formatDateTime(event.created_at, language)}`,
               }))}

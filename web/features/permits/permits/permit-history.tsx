@@ -16,7 +16,7 @@ export function PermitHistory({ permit }: { permit: PermitDetail }) {
         label={m.section_history}
         items={permit.events.toReversed().map((event) => ({
           key: event.id,
-          title: m.transitions[event.transition] ?? event.transition,
+          title: m.transitions[event.transition],
           time: `${formatDateTime(event.created_at, language)} · ${event.actor_name ?? labels.actor[event.actor]}`,
           state: event.to_status === 'revoked' ? 'error' : 'done',
           children: event.reason ? <p>{event.reason}</p> : null,

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Description } from '../../../ui/description-list.tsx';
+import { useStatusReason } from '../../../shared/permits/status-reason.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Plate } from '../../../shared/platform/plate.tsx';
@@ -41,6 +42,7 @@ export function PermitSummary({ permit }: Props) {
 
 function About({ permit }: Props) {
   const m = useMessages('permits');
+  const statusReason = useStatusReason();
   const labels = useMessages('labels');
   const categories = useCategoryNames();
   const language = useLanguage();
@@ -73,8 +75,7 @@ function About({ permit }: Props) {
         permit.status_reason && {
           key: 'reason',
           term: m.status_reason,
-          value:
-            (m.replacement_reasons as Record<string, string>)[permit.status_reason] ?? permit.status_reason,
+          value: statusReason(permit.status_reason),
         },
         permit.application && {
           key: 'application',

@@ -61,6 +61,7 @@ type PartProps = { replacement: ReturnType<typeof useReplacement> };
 /** Why a permit is replaced, and by which category. */
 function ReasonFields({ permit, replacement }: PartProps & { permit: PermitDetail }) {
   const m = useMessages('permits');
+  const labels = useMessages('labels');
   const language = useLanguage();
   const { form, offered, outcome } = replacement;
   const { reason } = form.values;
@@ -77,7 +78,7 @@ function ReasonFields({ permit, replacement }: PartProps & { permit: PermitDetai
         label={m.replace_reason}
         options={REPLACEMENT_REASONS.map((value) => ({
           value,
-          label: m.replacement_reasons[value],
+          label: labels.replacement_reason[value],
           hint: m.replacement_hints[value]({ card: form.seen.rfid_card_number ?? '–' }),
         }))}
       />

@@ -19,6 +19,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
+import { useStatusReason } from '../../../shared/permits/status-reason.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -116,6 +117,7 @@ function StoppedNotice({ row }: { row: RfidCardDetail }) {
 
 function Facts({ row }: { row: RfidCardDetail }) {
   const m = useMessages('rfid_cards');
+  const statusReason = useStatusReason();
   const language = useLanguage();
   const { permit } = row;
   return (
@@ -126,7 +128,7 @@ function Facts({ row }: { row: RfidCardDetail }) {
               {
                 key: 'reason',
                 term: m.reason,
-                value: m.reasons[row.status_reason] ?? row.status_reason,
+                value: statusReason(row.status_reason),
               },
             ]
           : []),
@@ -165,6 +167,7 @@ function Facts({ row }: { row: RfidCardDetail }) {
 
 function History({ card }: { card: RfidCardDetail }) {
   const m = useMessages('rfid_cards');
+  const statusReason = useStatusReason();
   const language = useLanguage();
   const who = (event: RfidCardDetail['events'][number]): string =>
     event.actor_name ?? (event.actor === 'applicant' ? m.applicant : m.system);
@@ -191,7 +194,7 @@ function History({ card }: { card: RfidCardDetail }) {
                     {event.permit_nr}
                   </RecordLink>
                 ) : null}
-                {event.reason ? <p>{m.reasons[event.reason] ?? event.reason}</p> : null}
+                {event.reason ? <p>{statusReason(event.reason)}</p> : null}
               </>
             ) : null,
         })),

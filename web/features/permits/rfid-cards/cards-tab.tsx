@@ -11,6 +11,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
+import { useStatusReason } from '../../../shared/permits/status-reason.ts';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
@@ -34,6 +35,7 @@ const VIEWS = viewsOf({
 
 const useColumns = (): DataColumn<RfidCardRow>[] => {
   const m = useMessages('rfid_cards');
+  const statusReason = useStatusReason();
   const { none } = m;
   const permitOf = (card: RfidCardRow) => ({ id: card.permit_id, name: card.permit_nr });
   return [
@@ -44,7 +46,9 @@ const useColumns = (): DataColumn<RfidCardRow>[] => {
       name && until ? m.reserved_by({ name, until: formatDateTime(until, language) }) : none,
     ),
     textColumn('uid', m.uid, { copy: true, none, nowrap: true }),
-    textColumn('status_reason', m.reason, { hidden: true }),
+    column('status_reason', m.reason, ({ status_reason: reason }) => reason && statusReason(reason), {
+      hidden: true,
+    }),
     dateTimeColumn('updated_at', m.updated_at, { sortable: true }),
     dateTimeColumn('created_at', m.created_at, { sortable: true, hidden: true }),
   ];

@@ -50,7 +50,6 @@ const en: Catalogue['rfid_cards'] = {
     find: 'Found',
     retire: 'Retired',
   },
-  reasons: { lost: 'reported lost', stolen: 'reported stolen', damaged: 'damaged' },
   decisions: {
     block: 'Block',
     unblock: 'Unblock',

@@ -52,11 +52,6 @@ export default {
     find: 'Najdena',
     retire: 'Izločena',
   },
-  reasons: {
-    lost: 'prijavljena kot izgubljena',
-    stolen: 'prijavljena kot ukradena',
-    damaged: 'poškodovana',
-  } as Record<string, string>,
   decisions: {
     block: 'Blokiraj',
     unblock: 'Odblokiraj',
