@@ -11,6 +11,7 @@ import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type CheckProps = {
+  /** Rows of this page; none while the first page loads, when there is nothing to select. */
   ids: readonly string[];
   selected: ReadonlySet<string>;
   onSelect: (on: boolean) => void;
@@ -25,6 +26,7 @@ function CheckAll({ ids, selected, onSelect }: CheckProps) {
       <Checkbox
         label={<VisuallyHidden>{m.table_select_all}</VisuallyHidden>}
         checked={chosen === 'all'}
+        disabled={ids.length === 0}
         indeterminate={chosen === 'some'}
         onChange={(event) => onSelect(event.target.checked)}
       />

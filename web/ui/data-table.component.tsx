@@ -144,6 +144,22 @@ beforeEach(() => {
   settings.set({ per_page: {} });
 });
 
+test('the box in the head selects nothing while the first rows load', async () => {
+  const rows = pending<void>();
+  server(async (sent) => {
+    await rows.promise;
+    return answer(sent);
+  });
+  showCards();
+  const all = page.getByRole('checkbox', { name: ui.table_select_all });
+  await expect.element(all).toBeDisabled();
+  rows.resolve();
+  await loaded();
+  await expect.element(all).toBeEnabled();
+  await userEvent.click(all);
+  await expect.element(rowBox('KARTICA-1')).toBeChecked();
+});
+
 describe('order and pages', () => {
   test('a header sorts up, down and not at all, by the keyboard too; the URL says how', async () => {
     const sent = server(answer);
