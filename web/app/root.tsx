@@ -9,6 +9,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
+import { focusRow } from './focus-row.ts';
 import { interfaceState } from '../lib/interface-state.ts';
 import { NavigateProvider } from '../lib/navigation.tsx';
 import { useResources } from '../shared/settings/resources.ts';
@@ -34,21 +35,22 @@ export const useTitle = (): string => {
 };
 
 /**
- * After navigation within the app focus goes to the new content, as after a page load; a change of the query
- * leaves it.
+ * After navigation within the app focus goes to the new content, as after a page load, and back in a list to
+ * the row whose page was left; a change of the query leaves it.
  */
 const useFocusOnMove = (): void => {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
+    if (last.current === pathname) return undefined;
+    const left = last.current;
     last.current = pathname;
+    const main = document.getElementById('main');
     // A screen that set focus itself (an error summary) keeps it.
-    if (
-      document.activeElement === document.body ||
-      !document.getElementById('main')?.contains(document.activeElement)
-    )
-      document.getElementById('main')?.focus({ preventScroll: true });
+    if (main === null || (document.activeElement !== main && main.contains(document.activeElement)))
+      return undefined;
+    main.focus({ preventScroll: true });
+    return focusRow(main, left);
   }, [pathname]);
 };
 
