@@ -323,7 +323,8 @@ it('cash at the counter has its verified invoice at once, and the cash desk is c
   await dialog.getByText(ledger.cash.no_difference).waitFor();
   await expectAccessible(page, 'closing the desk');
   await dialog.getByRole('button', { name: ledger.cash.close, exact: true }).click();
-  await page.getByRole('dialog', { name: ledger.cash.detail, exact: true }).waitFor();
+  await page.waitForURL(/\/placila\/zakljucki\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { level: 1, name: ledger.cash.detail_title({ number: '' }) }).waitFor();
   await expectAccessible(page, 'closed desk');
   await context.close();
   expect(problems).toEqual([]);

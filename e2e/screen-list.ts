@@ -19,7 +19,14 @@ export type RecordName =
   | 'card'
   | 'payment'
   | 'refund'
-  | 'document';
+  | 'document'
+  | 'closing'
+  | 'mail'
+  | 'export'
+  | 'access_log_entry'
+  | 'data_request'
+  | 'device'
+  | 'anomaly';
 
 /** The record for `:id` of a route; a new route with an `:id` has to be added here. */
 const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
@@ -38,6 +45,13 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   payment: 'payment',
   refund: 'refund',
   document: 'document',
+  closing: 'closing',
+  mail: 'mail',
+  export: 'export',
+  accessLogEntry: 'access_log_entry',
+  dataRequest: 'data_request',
+  device: 'device',
+  anomaly: 'anomaly',
   user: 'staff',
   person: 'user',
   userNewApplication: 'user',

@@ -1,5 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { listBarrierControllers } from '../contract/barrier/barrier-controllers.ts';
+import { listAnomalies } from '../contract/barrier/barrier-office.ts';
+import { listExports } from '../contract/data/exports.ts';
+import { listMails } from '../contract/mail/mail-log.ts';
+import { listCashClosings } from '../contract/money/cash-closings.ts';
 import { listApplications } from '../contract/permits/applications.ts';
 import { currentUser, logout } from '../contract/people/auth.ts';
 import { listCampaigns } from '../contract/season/campaigns.ts';
@@ -7,6 +12,8 @@ import { listInvoices } from '../contract/money/invoices.ts';
 import { listMyApplications } from '../contract/permits/my-applications.ts';
 import { listMyPermits } from '../contract/permits/my-permits.ts';
 import { listPermits } from '../contract/permits/permits.ts';
+import { listAccessLog } from '../contract/records/access-log.ts';
+import { listDataRequests } from '../contract/records/data-requests.ts';
 import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Route } from '../contract/platform/route.ts';
 import { listDocuments } from '../contract/permits/documents.ts';
@@ -77,6 +84,13 @@ const LISTS: Partial<Record<RecordName, Route>> = {
   payment: listPayments,
   refund: listRefunds,
   document: listDocuments,
+  closing: listCashClosings,
+  mail: listMails,
+  export: listExports,
+  access_log_entry: listAccessLog,
+  data_request: listDataRequests,
+  device: listBarrierControllers,
+  anomaly: listAnomalies,
 };
 
 /** The newest record of each kind that the screens need, as this person sees it; `user` is an applicant, `staff` this person. */

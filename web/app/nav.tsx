@@ -77,9 +77,10 @@ const groupOf = (user: SessionUser, tab: string | null) =>
   groupsFor(SETTINGS_GROUPS, user).find(({ tabs }) => tabs.some(({ id }) => id === tab));
 
 const isOpen = (section: ManagementSection, user: SessionUser, { route, tab }: Here): boolean =>
-  'route' in section
+  (route !== undefined && section.below?.includes(route)) ||
+  ('route' in section
     ? section.route === route
-    : route === 'settings' && groupOf(user, tab)?.id === section.group;
+    : route === 'settings' && groupOf(user, tab)?.id === section.group);
 
 const hrefOf = (section: ManagementSection, user: SessionUser): string => {
   if ('route' in section) return ROUTES[section.route].path;

@@ -27,6 +27,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
 
   // Its tabs load their texts themselves (settings-tabs.ts).
   settings: screen(() => import('./screens/settings.tsx')),
+  device: screen(
+    () => import('../features/barrier/barrier/controller-page.tsx'),
+    'barrier',
+    'actions',
+    'contract',
+  ),
   dashboard: screen(
     () => import('./screens/dashboard.tsx'),
     'dashboard',
@@ -119,7 +125,6 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     () => import('./screens/application.tsx'),
     'retention',
     'applications',
-    'mails',
     'contract',
     'actions',
     'shared',
@@ -152,7 +157,6 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'retention',
     'lake_map',
     'permits',
-    'mails',
     'contract',
     'actions',
     'shared',
@@ -173,7 +177,6 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'persons',
     'search',
     'documents',
-    'mails',
     'barrier',
     'people',
     'retention',
@@ -231,6 +234,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   fieldCheck: screen(() => import('../features/barrier/barrier/field-check.tsx'), 'field_check', 'actions'),
   // Its tabs load their texts themselves (parking-tabs.ts).
   parking: screen(() => import('./screens/parking.tsx')),
+  anomaly: screen(
+    () => import('../features/barrier/barrier/anomaly-page.tsx'),
+    'barrier',
+    'actions',
+    'contract',
+  ),
   campaigns: screen(
     () => import('../features/season/campaigns/campaigns-page.tsx'),
     'campaigns',
@@ -259,12 +268,14 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'contract',
   ),
+  closing: screen(() => import('../features/money/ledger/closing-page.tsx'), 'ledger', 'contract'),
   exports: screen(
     () => import('../features/data/exports/exports-page.tsx'),
     'exports',
     'actions',
     'contract',
   ),
+  export: screen(() => import('../features/data/exports/export-page.tsx'), 'exports', 'actions', 'contract'),
   reports: screen(() => import('./screens/reports.tsx'), 'reports', 'dashboard'),
   imports: screen(
     () => import('../features/data/imports/imports-page.tsx'),
@@ -280,9 +291,17 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
   ),
   mails: screen(() => import('../features/mail/mails/mail-log.tsx'), 'mails', 'actions'),
+  mail: screen(() => import('../features/mail/mails/mail-page.tsx'), 'mails', 'actions'),
   // Its tabs load their texts themselves (retention-tabs.ts).
   retention: screen(() => import('./screens/retention.tsx')),
+  dataRequest: screen(
+    () => import('../features/records/retention/request-page.tsx'),
+    'retention',
+    'actions',
+    'contract',
+  ),
   accessLog: screen(() => import('../features/records/access-log/access-log-page.tsx'), 'access_log'),
+  accessLogEntry: screen(() => import('../features/records/access-log/entry-page.tsx'), 'access_log'),
 
   forbidden: screen(() => import('./screens/forbidden.tsx')),
   serverError: screen(() => import('./screens/server-error.tsx')),

@@ -1,12 +1,11 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
 import type { ListRoute, RowOf } from '../lib/list-route.ts';
 import { withChosen, type Filters } from '../lib/filter-state.ts';
 import { settled, type FilterOf, type ListFilter } from '../lib/filters.ts';
-import { rememberPlace } from '../lib/list-place.ts';
 import type { ListQuery } from '../lib/list-query.ts';
 import type { Views } from '../lib/list-views.ts';
 import { changeTableState, type TableState } from '../lib/table-state.ts';
+import { usePlace } from '../lib/use-place.ts';
 import type { DataColumn } from './data-table-columns.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -119,14 +118,6 @@ const givenFilters = <N extends string>(
 };
 
 const idOf = (row: object): string => String((row as { readonly id?: unknown }).id);
-
-/** Remembers state and rows of the list, for the way back and the neighbours of a row. */
-const usePlace = (path: string | undefined, rows: readonly object[] | undefined): void => {
-  const { search } = useLocation();
-  useEffect(() => {
-    if (path !== undefined && rows) rememberPlace(path, { search, ids: rows.map(idOf) });
-  }, [path, rows, search]);
-};
 
 /** A list as a declaration: columns, filters, views and what a row opens are data. */
 export function List<R extends ListRoute, N extends string = string>(props: ListProps<R, N>) {

@@ -176,7 +176,7 @@ describe('schedules', () => {
       ({ subject }) => subject === 'Izvoz podatkov: Vloge ob mesecu',
     );
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([colleague.person.email]);
-    expect(mails[0]?.text).toContain(`/izvoz-podatkov?izvoz=${run!.id}`);
+    expect(mails[0]?.text).toContain(`/izvoz-podatkov/${run!.id}`);
     expect(mails[0]?.attachments).toEqual([]);
     const listed = (await colleague.call(listExports, { body: { per_page: 100 } })).body.data;
     expect(listed.find(({ id }) => id === run!.id)).toMatchObject({

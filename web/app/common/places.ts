@@ -22,10 +22,10 @@ export const PLACES: readonly Place[] = [
   },
   { name: 'permits', tabs: ['permits', 'cards'], below: ['permit', 'newPermit', 'userNewPermit', 'card'] },
   { name: 'people', tabs: ['persons', 'permitHolders', 'users'], below: ['person', 'user'] },
-  { name: 'payments', tabs: ['payments'], below: ['invoice', 'statement', 'payment', 'refund'] },
-  { name: 'parking', tabs: ['parking'], below: [] },
-  { name: 'reports', tabs: ['reports', 'exports'], below: [] },
-  { name: 'messages', tabs: ['mails', 'letters'], below: [] },
+  { name: 'payments', tabs: ['payments'], below: ['invoice', 'statement', 'payment', 'refund', 'closing'] },
+  { name: 'parking', tabs: ['parking'], below: ['anomaly'] },
+  { name: 'reports', tabs: ['reports', 'exports'], below: ['export'] },
+  { name: 'messages', tabs: ['mails', 'letters'], below: ['mail'] },
 ];
 
 /** What an office changes seldom: a page, or a group of tabs of /nastavitve. */
@@ -34,6 +34,8 @@ export type ManagementSection = {
   readonly name: string;
   readonly roles?: readonly Role[];
   readonly permission?: Permission;
+  /** Pages below it. */
+  readonly below?: readonly AppRouteName[];
 } & ({ readonly route: AppRouteName } | { readonly group: string });
 
 export const MANAGEMENT: readonly ManagementSection[] = [
@@ -42,11 +44,11 @@ export const MANAGEMENT: readonly ManagementSection[] = [
   { name: 'rules', group: 'rules', permission: 'parking.view' },
   { name: 'texts', group: 'texts', roles: ['root'] },
   { name: 'staff', group: 'staff', permission: 'users.view' },
-  { name: 'devices', group: 'devices', permission: 'barrier.manage' },
+  { name: 'devices', group: 'devices', permission: 'barrier.manage', below: ['device'] },
   { name: 'fiscal', group: 'fiscal', permission: 'fiscal.configure' },
   { name: 'imports', route: 'imports' },
-  { name: 'access_log', route: 'accessLog' },
-  { name: 'retention', route: 'retention' },
+  { name: 'access_log', route: 'accessLog', below: ['accessLogEntry'] },
+  { name: 'retention', route: 'retention', below: ['dataRequest'] },
   { name: 'changes', group: 'changes', permission: 'parking.view' },
   { name: 'installation', group: 'installation', roles: ['root'] },
 ];

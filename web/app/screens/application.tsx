@@ -5,14 +5,12 @@ import { PaymentDialog } from '../../features/money/take-payment/payment-dialog.
 import { MoneyPanel } from '../../features/money/money/money-panel.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
-import { MailDialog } from '../../features/mail/mails/mail-dialog.tsx';
 
-/** /vloge/{id}: the review, with the message dialog of the mail log and the panel of its money. */
+/** /vloge/{id}: the review, with the purpose of access and the panel of its money. */
 export function Component() {
   const { id = '' } = useParams();
   return (
     <ApplicationReview
-      MailDialog={MailDialog}
       MoneyPanel={MoneyPanel}
       PaymentDialog={PaymentDialog}
       PrintInvoice={PrintInvoice}

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { listMails } from '../../../contract/mail/mail-log.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
 import { callQuery } from '../../lib/call-query.ts';
 import { useCan } from '../../lib/session.ts';
+import { usePlace } from '../../lib/use-place.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { MailStatusTag } from './mail-status-tag.tsx';
+import { Link } from '../../ui/link.tsx';
 import record from '../../ui/record.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
-
-/** Opens one mail over the page; the mail log provides the dialog (web/app composes them). */
-export type ShowMail = ComponentType<{ id: string; onClose: () => void }>;
+import { mailHref } from './mail-href.ts';
+import { MailStatusTag } from './mail-status-tag.tsx';
 
 type Props = {
   /** The application that the mails belong to; null: nothing is shown. */
@@ -26,13 +26,11 @@ type Props = {
     mails_failed: string;
     try_again: string;
   };
-  MailDialog: ShowMail;
 };
 
-/** Mails about an application, for people who may read the mail log. */
-export function MailList({ application_id, version, words, MailDialog }: Props) {
+/** Mails about an application, for people who may read the mail log; the page of each leads back here. */
+export function MailList({ application_id, version, words }: Props) {
   const language = useLanguage();
-  const [opened, setOpened] = useState<string | null>(null);
   const allowed = useCan('mail_log.view') && application_id !== null;
   const mails = useQuery({
     ...callQuery(
@@ -42,6 +40,7 @@ export function MailList({ application_id, version, words, MailDialog }: Props) 
     ),
     enabled: allowed,
   });
+  usePlace(useLocation().pathname, mails.data?.data);
   if (!allowed) return null;
   return (
     <Card title={words.mails} className={record.card}>
@@ -52,14 +51,7 @@ export function MailList({ application_id, version, words, MailDialog }: Props) 
           <ul className={record.records}>
             {mails.data.data.map((mail) => (
               <li key={mail.id}>
-                <button
-                  type="button"
-                  className={record.open}
-                  aria-haspopup="dialog"
-                  onClick={() => setOpened(mail.id)}
-                >
-                  {mail.subject}
-                </button>
+                <Link href={mailHref(mail.id)}>{mail.subject}</Link>
                 <MailStatusTag status={mail.status} />
                 <span className={record.muted}>
                   {formatDateTime(mail.sent_at ?? mail.created_at, language)}
@@ -76,7 +68,6 @@ export function MailList({ application_id, version, words, MailDialog }: Props) 
       ) : (
         <Spinner label={words.mails_loading} />
       )}
-      {opened ? <MailDialog id={opened} onClose={() => setOpened(null)} /> : null}
     </Card>
   );
 }

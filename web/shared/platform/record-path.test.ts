@@ -11,6 +11,6 @@ test('a link needs exactly what its page needs', () => {
 
 test('only records with a page have a link', () => {
   expect(isRecordKind('permit')).toBe(true);
-  expect(isRecordKind('rfid_card')).toBe(false);
+  expect(isRecordKind('barrier_list')).toBe(false);
   expect(isRecordKind('toString')).toBe(false);
 });

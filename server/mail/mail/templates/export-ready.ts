@@ -22,7 +22,7 @@ export const exportReady: Template<ExportReady> = {
     export_name: data.export_name,
     export_failed: data.failed,
     kept_until: data.expires_at === null ? '' : dateTime(language, data.expires_at),
-    export_link: { href: `${public_url}/izvoz-podatkov?izvoz=${data.export_id}` },
+    export_link: { href: `${public_url}/izvoz-podatkov/${data.export_id}` },
   }),
   why: (_data, language) =>
     language === 'sl'

@@ -3,15 +3,14 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
 import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { Muted } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import styles from './barrier.module.css';
-import { AnomalyDialog } from './anomaly-dialog.tsx';
 import { AnomalyTag } from './anomaly-tag.tsx';
 import { useAnomalySentence } from './anomaly-labels.ts';
+import { ANOMALIES_PATH, anomalyHref } from './paths.ts';
 
 const VIEWS = viewsOf({
   open: { status: ['open'] },
@@ -46,10 +45,9 @@ const useColumns = (open: boolean): DataColumn<BarrierAnomaly>[] => {
   ];
 };
 
-/** Tab "Opozorila" of /parkiranje: signs of misuse for staff to decide on (`?anomaly=` opens one). */
+/** Tab "Opozorila" of /parkiranje: signs of misuse; staff decide on the page of each. */
 export function Tab() {
   const m = useMessages('barrier').anomalies;
-  const { opened, hrefOf, open } = useOpened('anomaly');
   const list = useListQuery(listAnomalies, {
     tableId: 'barrier-anomalies',
     prefix: 'anomalies.',
@@ -68,18 +66,11 @@ export function Tab() {
           urgent: ['open'],
         }}
         columns={useColumns(VIEWS.of(list.state.filters) === 'open')}
-        rowHref={(row) => hrefOf(row.id)}
+        path={ANOMALIES_PATH}
+        rowHref={(row) => anomalyHref(row.id)}
         empty={{ title: m.empty, text: m.empty_text }}
       />
       <Muted>{m.lead}</Muted>
-      {opened ? (
-        <AnomalyDialog
-          key={opened}
-          id={opened}
-          known={list.table.rows?.find(({ id }) => id === opened)}
-          onClose={() => open(null)}
-        />
-      ) : null}
     </div>
   );
 }

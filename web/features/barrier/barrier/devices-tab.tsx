@@ -7,13 +7,12 @@ import {
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { flagFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, labelColumn, numberColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
-import { ControllerDialog } from './controller-dialog.tsx';
 import { NewControllerDialog } from './new-controller-dialog.tsx';
+import { deviceHref, DEVICES_PATH } from './paths.ts';
 import { useBarrierLots } from './use-barriers.ts';
 
 /** Until somebody asks for retired ones. */
@@ -33,13 +32,12 @@ const useColumns = (): DataColumn<BarrierController>[] => {
 };
 
 /**
- * Section "Naprave zapornic" of the management: controllers with their keys and history (`?controller=` opens
- * one). How they are doing is in /parkiranje.
+ * Section "Naprave zapornic" of the management: controllers; the page of each has its keys and history. How
+ * they are doing is in /parkiranje.
  */
 export function Tab() {
   const m = useMessages('barrier').board;
   const [adding, setAdding] = useState(false);
-  const { opened, hrefOf, open } = useOpened('controller');
   const lots = useBarrierLots().data ?? [];
   const list = useListQuery(listBarrierControllers, {
     tableId: 'barrier_controllers',
@@ -53,7 +51,8 @@ export function Tab() {
         list={list}
         title={m.devices}
         columns={useColumns()}
-        rowHref={(row) => hrefOf(row.id)}
+        path={DEVICES_PATH}
+        rowHref={(row) => deviceHref(row.id)}
         filters={[flagFilter('retired', m.state, m.alarms.retired, m.in_use)]}
         actions={
           <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
@@ -63,7 +62,6 @@ export function Tab() {
         empty={{ title: m.none, text: m.none_text }}
       />
       {adding ? <NewControllerDialog lots={lots} onClose={() => setAdding(false)} /> : null}
-      {opened ? <ControllerDialog key={opened} id={opened} onClose={() => open(null)} /> : null}
     </>
   );
 }

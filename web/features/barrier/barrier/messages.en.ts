@@ -296,7 +296,7 @@ export default {
     empty: 'No anomalies',
     empty_text: 'When a barrier notices something unusual, it will be here.',
     minutes: (p) => count(p.n, 'minute', 'minutes'),
-    dialog_title: 'Anomaly',
+    detail_title: (p) => `Anomaly: ${p.kind.charAt(0).toLowerCase()}${p.kind.slice(1)}`,
     dismiss: 'No misuse',
     confirm: 'This is misuse',
     reopen: 'Decide again',

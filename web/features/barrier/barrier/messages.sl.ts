@@ -353,7 +353,7 @@ export default {
     empty: 'Ni opozoril',
     empty_text: 'Ko bo zapornica zaznala kaj nenavadnega, bo tu.',
     minutes: (p: { n: number }) => count(p.n, 'minuti', 'minutah', 'minutah', 'minutah'),
-    dialog_title: 'Opozorilo',
+    detail_title: (p: { kind: string }) => `Opozorilo: ${p.kind.charAt(0).toLowerCase()}${p.kind.slice(1)}`,
     dismiss: 'Ni zlorabe',
     confirm: 'To je zloraba',
     reopen: 'Odloči znova',

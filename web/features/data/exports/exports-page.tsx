@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
@@ -7,6 +7,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { ExportsTab } from './exports-tab.tsx';
 import { SchedulesTab } from './schedules-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
+import { exportHref } from './use-exports.ts';
 
 const TABS = { exports: ExportsTab, templates: TemplatesTab, schedules: SchedulesTab } as const;
 type TabName = keyof typeof TABS;
@@ -22,6 +23,9 @@ export function Component() {
   const open = asked ?? 'exports';
   const labels = { exports: m.tab_exports, templates: m.tab_templates, schedules: m.tab_schedules };
   const Tab = TABS[open];
+  // Mails that were sent before an export had a page lead here.
+  const mailed = query.get('izvoz');
+  if (mailed) return <Navigate replace to={exportHref(mailed)} />;
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />

@@ -10,22 +10,21 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan, useUser } from '../../../lib/session.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { column, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ExportDetail } from './export-detail.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.tsx';
-import { isOpen } from './use-exports.ts';
+import { EXPORTS_PATH, isOpen } from './use-exports.ts';
 
 const OPEN_REFRESH_MS = 1500;
 
 /**
- * The columns of the specification (section 3), in its order. Those for the operator of the program (hashes,
- * time and memory) are in the column picker for everybody else.
+ * The columns of the specification (section 3): in its order, but the identifier last, so that a row begins
+ * with what people call it. It is in the column picker, as are time and memory of the program for everybody
+ * who does not operate it.
  */
 export const exportColumns = (
   m: ReturnType<typeof useMessages<'exports'>>,
@@ -34,7 +33,6 @@ export const exportColumns = (
   const titles = m.columns;
   const { none } = m;
   return [
-    textColumn('id', titles.id, { copy: true, nowrap: true, hidden: !operates }),
     textColumn('name', titles.name, { sortable: true }),
     column('export_status_name', titles.export_status_name, (row) => <ExportStatusTag row={row} />, {
       sortable: true,
@@ -58,6 +56,7 @@ export const exportColumns = (
       nowrap: true,
       hidden: !operates,
     }),
+    textColumn('id', titles.id, { copy: true, nowrap: true, hidden: true }),
   ];
 };
 
@@ -89,15 +88,11 @@ function Told({ rows }: { rows: readonly ExportRow[] | undefined }) {
   );
 }
 
-/**
- * Tab "Izvozi": the reader's own exports and those of schedules, with progress. The open one is in the URL
- * (`?izvoz=`).
- */
+/** Tab "Izvozi": the reader's own exports and those of schedules, with progress; each has a page. */
 export function ExportsTab() {
   const m = useMessages('exports');
   const creates = useCan('exports.create');
   const [creating, setCreating] = useState(false);
-  const { opened, hrefOf, open } = useOpened('izvoz');
   const operates = useUser().role === 'root';
   const list = useListQuery(listExports, { tableId: 'exports', searchLabel: m.search });
   const { table, query } = list;
@@ -117,7 +112,7 @@ export function ExportsTab() {
         title={m.tab_exports}
         dense
         columns={exportColumns(m, operates)}
-        rowHref={(row) => hrefOf(row.id)}
+        path={EXPORTS_PATH}
         filters={[
           choiceFilter('status', m.filter_status, m.statuses, EXPORT_STATUSES),
           choiceFilter('file_type', m.filter_type, m.file_types, EXPORT_FILE_TYPES),
@@ -137,7 +132,6 @@ export function ExportsTab() {
         empty={{ icon: <Download aria-hidden="true" />, title: m.empty, text: m.empty_text }}
       />
       {creating ? <ExportDialog request={null} onClose={() => setCreating(false)} /> : null}
-      {opened ? <ExportDetail key={opened} id={opened} onClose={() => open(null)} /> : null}
     </>
   );
 }

@@ -47,7 +47,7 @@ export default {
   told_done: (p) => `The export ${p.name} is ready.`,
   told_failed: (p) => `The export ${p.name} failed.`,
 
-  detail: 'Export',
+  detail_title: (p) => `Export: ${p.name}`,
   download: 'Download',
   download_of: (p) => `Download ${p.name}`,
   expired_title: 'The file is no longer available',
@@ -61,6 +61,8 @@ export default {
   cancel: 'Stop the export',
   cancelled: 'The export is stopped.',
   repeat: 'Make it again',
+  repeat_title: 'Make the export again?',
+  repeat_text: 'The file will hold the data of now.',
   repeated: 'The export is being made again.',
   delete: 'Delete',
   deleted: 'Deleted.',

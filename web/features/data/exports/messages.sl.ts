@@ -52,7 +52,7 @@ export default {
   told_done: (p: { name: string }) => `Izvoz ${p.name} je pripravljen.`,
   told_failed: (p: { name: string }) => `Izvoz ${p.name} ni uspel.`,
 
-  detail: 'Izvoz',
+  detail_title: (p: { name: string }) => `Izvoz: ${p.name}`,
   download: 'Prenesi',
   download_of: (p: { name: string }) => `Prenesi ${p.name}`,
   kept_until: 'Datoteka na voljo do',
@@ -67,6 +67,8 @@ export default {
   cancel: 'Ustavi izvoz',
   cancelled: 'Izvoz je ustavljen.',
   repeat: 'Pripravi znova',
+  repeat_title: 'Pripravim izvoz znova?',
+  repeat_text: 'Datoteka bo vsebovala trenutne podatke.',
   repeated: 'Izvoz se pripravlja znova.',
   delete: 'Izbriši',
   deleted: 'Izbrisano.',

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import {
   deleteExportTemplate,
   type ExportTemplate,
@@ -8,7 +9,6 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-action.tsx';
@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
-import { groupOf, useGroups } from './use-exports.ts';
+import { exportHref, groupOf, useGroups } from './use-exports.ts';
 import { useForm } from '../../../lib/form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
@@ -98,7 +98,7 @@ function UseButton({ template, editing: { form, group, purpose } }: PartProps & 
   const m = useMessages('exports');
   const language = useLanguage();
   const today = useToday();
-  const exports = useOpened('izvoz');
+  const navigate = useNavigate();
   const { search, sort, filters, data_group_id: data_group } = template;
   const { file_type, columns } = form.values;
   const use = (): void => {
@@ -115,7 +115,7 @@ function UseButton({ template, editing: { form, group, purpose } }: PartProps & 
     void form.run({
       content: body,
       send: (idempotency_key) => call(createExport, { body }, { idempotency_key, quiet: true }),
-      done: (made) => exports.open(made.id),
+      done: (made) => void navigate(exportHref(made.id)),
     });
   };
   return (

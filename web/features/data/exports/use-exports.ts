@@ -8,6 +8,7 @@ import {
 import { callQuery } from '../../../lib/call-query.ts';
 
 export const EXPORTS_PATH = '/izvoz-podatkov';
+export const exportHref = (id: string): string => `${EXPORTS_PATH}/${id}`;
 const EVERY_MS = 1000;
 
 export const isOpen = ({ status }: Pick<ExportRow, 'status'>): boolean =>

@@ -3,13 +3,12 @@ import { MAIL_STATUSES } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { codesOf } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
+import { MAILS_PATH } from '../../../shared/mail/mail-href.ts';
 import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
 import { dateTimeColumn, labelColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
-import { MailDialog } from './mail-dialog.tsx';
 
 const useColumns = (): DataColumn<MailRow>[] => {
   const m = useMessages('mails');
@@ -26,25 +25,22 @@ const useColumns = (): DataColumn<MailRow>[] => {
   ];
 };
 
-/** /posta: the open message is in the URL (`?mail=`), so that Back closes it. */
+/** /posta: what was sent, waits to be sent or could not be sent; each message has a page. */
 export function Component() {
   const m = useMessages('mails');
   const labels = useMessages('labels');
-  const { opened, hrefOf, open } = useOpened('mail');
   return (
     <ListPage
       list={useListQuery(listMails, { tableId: 'mails', searchLabel: m.search })}
       title={m.title}
       lead={m.lead}
       columns={useColumns()}
-      rowHref={({ id }) => hrefOf(id)}
+      path={MAILS_PATH}
       filters={[
         selectFilter('status', m.filter_status, m.any_status, labels.mail_status, MAIL_STATUSES),
         selectFilter('template', m.filter_template, m.any_template, m.templates, codesOf(m.templates)),
       ]}
       empty={{ title: m.empty, text: m.empty_text }}
-    >
-      {opened ? <MailDialog id={opened} onClose={() => open(null)} /> : null}
-    </ListPage>
+    />
   );
 }

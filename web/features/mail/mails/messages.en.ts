@@ -22,7 +22,7 @@ export default {
   any_template: 'All kinds',
   empty: 'No messages',
   empty_text: 'The first message appears when someone submits an application.',
-  detail_title: 'Message',
+  detail_title: (p) => `Message: ${p.subject}`,
   text: 'Text',
   text_note: 'Links that give access are masked.',
   retry: 'Send again',
@@ -30,7 +30,5 @@ export default {
   failed_title: 'The message could not be sent',
   application: 'Open the application',
   permit: 'Open the permit',
-  loading: 'Loading the message …',
-  not_loaded: 'The message could not be loaded.',
   templates: words.mail_template,
 } satisfies typeof sl;

@@ -22,7 +22,7 @@ export default {
   any_template: 'Vse vrste',
   empty: 'Ni sporočil',
   empty_text: 'Prvo sporočilo nastane, ko kdo odda vlogo.',
-  detail_title: 'Sporočilo',
+  detail_title: (p: { subject: string }) => `Sporočilo: ${p.subject}`,
   text: 'Besedilo',
   text_note: 'Povezave, ki omogočajo dostop, so zakrite.',
   retry: 'Pošlji znova',
@@ -30,7 +30,5 @@ export default {
   failed_title: 'Sporočila ni bilo mogoče poslati',
   application: 'Odpri vlogo',
   permit: 'Odpri dovolilnico',
-  loading: 'Nalagam sporočilo …',
-  not_loaded: 'Sporočila ni bilo mogoče naložiti.',
   templates: words.mail_template,
 };

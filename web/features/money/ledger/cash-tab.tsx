@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { getOpenCash, type OpenCash } from '../../../../contract/money/cash-closings.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CloseDialog } from './close-dialog.tsx';
-import { ClosingDialog } from './closing-dialog.tsx';
+import { closingNumber } from './closing-number.ts';
+import { closingHref } from './paths.ts';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { OpenDesk } from './open-desk.tsx';
@@ -21,15 +23,13 @@ export function Tab() {
   const m = useMessages('ledger').cash;
   const language = useLanguage();
   const [closing, setClosing] = useState<OpenCash | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
+  const navigate = useNavigate();
   const open = useQuery({
     ...callQuery(getOpenCash, {}, { quiet: false }),
     refetchInterval: refreshMs,
   });
   if (!open.data) return <LoadState error={open.error} onRetry={() => void open.refetch()} />;
   const { mine, others, last } = open.data;
-  const numberOf = (row: { sales_location_nr: string; cashier_nr: string; seq: number }): string =>
-    `${row.sales_location_nr}-${row.cashier_nr}-${row.seq}`;
   return (
     <Stack gap={5}>
       <p>{m.lead}</p>
@@ -48,10 +48,10 @@ export function Tab() {
       )}
       {last ? (
         <Actions>
-          <p>{m.last({ number: numberOf(last), date: formatDate(last.business_date, language) })}</p>
-          <Button variant="tertiary" onClick={() => setShown(last.id)}>
+          <p>{m.last({ number: closingNumber(last), date: formatDate(last.business_date, language) })}</p>
+          <LinkButton variant="tertiary" href={closingHref(last.id)}>
             {m.open_last}
-          </Button>
+          </LinkButton>
         </Actions>
       ) : null}
       {others.length > 0 ? (
@@ -72,13 +72,12 @@ export function Tab() {
           desk={closing}
           onClosed={(made) => {
             setClosing(null);
-            showSnackbar(m.closed({ number: numberOf(made) }));
-            setShown(made.id);
+            showSnackbar(m.closed({ number: closingNumber(made) }));
+            void navigate(closingHref(made.id));
           }}
           onClose={() => setClosing(null)}
         />
       ) : null}
-      {shown ? <ClosingDialog id={shown} onClose={() => setShown(null)} /> : null}
     </Stack>
   );
 }

@@ -5,17 +5,15 @@ import { viewsOf } from '../../../lib/list-views.ts';
 import { column, dateColumn, dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
-import { useOpened } from '../../../lib/use-opened.ts';
-import { ClosingDialog } from './closing-dialog.tsx';
+import { closingNumber } from './closing-number.ts';
+import { closingHref, CLOSINGS_PATH } from './paths.ts';
 
 const VIEWS = viewsOf({ all: {}, with_difference: { with_difference: ['true'] } });
-
-const numberOf = (row: CashClosing): string => `${row.sales_location_nr}-${row.cashier_nr}-${row.seq}`;
 
 const useColumns = (): DataColumn<CashClosing>[] => {
   const m = useMessages('ledger').cash;
   return [
-    column('seq', m.number, numberOf, { sortable: true, nowrap: true }),
+    column('seq', m.number, closingNumber, { sortable: true, nowrap: true }),
     dateColumn('business_date', m.day, { sortable: true }),
     textColumn('cashier_name', m.cashier),
     moneyColumn('cash_expected', m.expected, { hidden: true }),
@@ -29,10 +27,9 @@ const useColumns = (): DataColumn<CashClosing>[] => {
   ];
 };
 
-/** The tab "Zaključki": the closings of all desks so far, newest first; one opens in a dialog. */
+/** The tab "Zaključki": the closings of all desks so far, newest first; each has a page. */
 export function Tab() {
   const m = useMessages('ledger').cash;
-  const { opened, hrefOf, open } = useOpened('zakljucek');
   return (
     <>
       <List
@@ -44,10 +41,10 @@ export function Tab() {
           labels: { all: m.all, with_difference: m.with_difference },
         }}
         columns={useColumns()}
-        rowHref={(row) => hrefOf(row.id)}
+        path={CLOSINGS_PATH}
+        rowHref={(row) => closingHref(row.id)}
         empty={{ title: m.list_empty, text: m.list_empty_text }}
       />
-      {opened ? <ClosingDialog key={opened} id={opened} onClose={() => open(null)} /> : null}
     </>
   );
 }

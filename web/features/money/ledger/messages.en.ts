@@ -68,7 +68,7 @@ const en: Catalogue['ledger'] = {
     closed_by: 'Closed by',
     closed_at: 'Closed',
     print: 'Open the PDF to sign',
-    detail: 'Cash closing',
+    detail_title: (p) => `Cash closing ${p.number}`,
     with_difference: 'With a difference',
     all: 'All closings',
     views: 'View of the closings',

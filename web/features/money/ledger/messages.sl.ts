@@ -72,7 +72,7 @@ export default {
     closed_by: 'Zaključil/-a',
     closed_at: 'Zaključeno',
     print: 'Odpri PDF za podpis',
-    detail: 'Zaključek blagajne',
+    detail_title: (p: { number: string }) => `Zaključek blagajne ${p.number}`,
     with_difference: 'Z razliko',
     all: 'Vsi zaključki',
     views: 'Pogled na zaključke',

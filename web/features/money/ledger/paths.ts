@@ -8,7 +8,8 @@ const query = (values: Readonly<Record<string, string | undefined>>): string =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString();
 
-export const closingHref = (id: string): string => `${API}/cash-closings/${id}/download`;
+/** The closing as a PDF to sign. */
+export const closingPdfHref = (id: string): string => `${API}/cash-closings/${id}/download`;
 export const movementsHref = (asked: {
   kind: MovementKind;
   method?: PaymentMethod | undefined;
@@ -22,6 +23,8 @@ export const vatHref = (asked: { from: string; to: string; format: TableFormat }
 export const batchHref = (id: string, format: TableFormat): string =>
   `${API}/accounting-batches/${id}/download?${query({ format })}`;
 export const eslogHref = (id: string): string => `${API}/invoices/${id}/eslog/download`;
-/** URL of a payment, opened in its list. */
+export const CASH_PATH = '/placila?tab=cash';
+export const CLOSINGS_PATH = '/placila?tab=closings';
+export const closingHref = (id: string): string => `/placila/zakljucki/${id}`;
 export const paymentPath = (id: string): string => `/placila/knjizbe/${id}`;
 export const statementPath = (import_id: string): string => `/placila/izpiski/${import_id}`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { listUserAccessLog } from '../../../../contract/permits/user-records.ts';
 import type { UserDetail } from '../../../../contract/people/users.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
@@ -13,6 +13,7 @@ import { AccountDetails } from '../../people/people/account-details.tsx';
 import { USERS_PATH } from '../../people/people/paths.ts';
 import { userQuery } from '../../people/people/user-query.ts';
 import { useAccessLogColumns } from '../../records/access-log/access-log-table.tsx';
+import { entryHref } from '../../records/access-log/paths.ts';
 import { PurposeLine } from '../../records/access-log/purpose-line.tsx';
 import { RetentionLine } from '../../records/retention/retention-line.tsx';
 import styles from './persons.module.css';
@@ -62,6 +63,7 @@ export function Account({ user }: { user: UserDetail }) {
 
 function AccessLog({ id }: { id: string }) {
   const m = useMessages('people');
+  const maySeeLog = useCan('access_log.view');
   const columns = useAccessLogColumns()
     .filter((column) => column.id !== 'person_name')
     .map((column) => (column.id === 'subject_type' ? { ...column, hidden: true } : column));
@@ -76,6 +78,8 @@ function AccessLog({ id }: { id: string }) {
       list={list}
       title={m.access_log}
       columns={columns}
+      path={`${useLocation().pathname}?log`}
+      rowHref={maySeeLog ? ({ id: entry }) => entryHref(entry) : undefined}
       empty={{ title: m.log_empty, text: m.log_empty_text }}
     />
   );

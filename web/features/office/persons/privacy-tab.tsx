@@ -3,9 +3,12 @@ import { getPersonPrivacy } from '../../../../contract/office/persons.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useCan } from '../../../lib/session.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useLogLabels } from '../../records/access-log/labels.ts';
+import { entryHref } from '../../records/access-log/paths.ts';
+import { requestHref } from '../../records/retention/paths.ts';
 import { Lines } from './lines.tsx';
 
 /** What a person requested about their data, and who looked at them. */
@@ -14,6 +17,7 @@ export function PrivacyTab({ id }: { id: string }) {
   const log = useMessages('access_log');
   const words = useLogLabels();
   const language = useLanguage();
+  const requests = useCan('retention.view');
   const { data, error, refetch } = useQuery(callQuery(getPersonPrivacy, { params: { id } }));
   if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
@@ -24,7 +28,7 @@ export function PrivacyTab({ id }: { id: string }) {
         rows={data.requests.map(({ id: key, kind, status, received_on, due_on }) => ({
           id: key,
           title: m.request_kinds[kind],
-          href: '/hramba?tab=requests',
+          href: requests ? requestHref(key) : null,
           detail: formatDate(received_on, language),
           end:
             status === 'open'
@@ -37,7 +41,8 @@ export function PrivacyTab({ id }: { id: string }) {
         empty={m.log_empty}
         rows={data.entries.map((entry) => ({
           id: entry.id,
-          title: `${entry.user_name ?? log.system}: ${words.action(entry.action).toLocaleLowerCase()}, ${words.subject(entry.subject_type).toLocaleLowerCase()}`,
+          title: `${entry.user_name ?? log.system}: ${words.what(entry)}`,
+          href: entryHref(entry.id),
           detail: [formatDateTime(entry.created_at, language), entry.subject_label]
             .filter(Boolean)
             .join(' · '),

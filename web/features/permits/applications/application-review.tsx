@@ -8,7 +8,6 @@ import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { listHref, neighboursOf } from '../../../lib/list-place.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useStore } from '../../../lib/store.ts';
-import type { ShowMail } from '../../../shared/mail/mail-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -46,7 +45,6 @@ import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
 type Parts = {
-  MailDialog: ShowMail;
   MoneyPanel: ShowMoney;
   PaymentDialog: TakePayment;
   PrintInvoice: PrintInvoiceButton;
@@ -164,7 +162,7 @@ const useReview = (application: ApplicationDetail) => {
   };
 };
 
-function Review({ application, MailDialog, MoneyPanel, ...parts }: ReviewProps) {
+function Review({ application, MoneyPanel, ...parts }: ReviewProps) {
   const { PaymentDialog, PrintInvoice, above, below } = parts;
   const m = useMessages('applications');
   const navigate = useNavigate();
@@ -216,7 +214,6 @@ function Review({ application, MailDialog, MoneyPanel, ...parts }: ReviewProps) 
           onTab={review.setTab}
           money={review.money}
           MoneyPanel={MoneyPanel}
-          MailDialog={MailDialog}
           above={above}
           below={below}
         />

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { MailList, type ShowMail } from '../../../shared/mail/mail-list.tsx';
+import { MailList } from '../../../shared/mail/mail-list.tsx';
 import { openActions } from './actions.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DroppedNotice } from './held-line.tsx';
@@ -30,14 +30,13 @@ type FactsProps = Row & {
   onTab: (tab: ReviewTab) => void;
   money: RefObject<HTMLDivElement | null>;
   MoneyPanel: ShowMoney;
-  MailDialog: ShowMail;
   above: ReactNode;
   below: ReactNode;
 };
 
 /** What the document proves, below what a clerk must know first; the rest in tabs. */
 export function FactsColumn(props: FactsProps) {
-  const { application, state, version, guard, tab, onTab, money, MoneyPanel, MailDialog } = props;
+  const { application, state, version, guard, tab, onTab, money, MoneyPanel } = props;
   const m = useMessages('applications');
   const { newer, busy, refresh, done } = state;
   const { held } = application;
@@ -72,14 +71,7 @@ export function FactsColumn(props: FactsProps) {
               <MoneyPanel application={application} />
             </div>
           ),
-          mail: (
-            <MailList
-              application_id={application.id}
-              version={application.version}
-              words={m}
-              MailDialog={MailDialog}
-            />
-          ),
+          mail: <MailList application_id={application.id} version={application.version} words={m} />,
           history: <ReviewHistory application={application} />,
         }}
       />

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { MailList, type ShowMail } from '../../../shared/mail/mail-list.tsx';
+import { MailList } from '../../../shared/mail/mail-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Plates } from '../../../shared/platform/plate.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -38,7 +38,6 @@ import { PlateHistory } from './plate-history.tsx';
 
 /** Content of other features on the page. */
 type Parts = {
-  MailDialog: ShowMail;
   /** Whether barriers open for it, and its last passages. */
   Barrier: ComponentType<{ id: string; plate: string | undefined }>;
   PrintInvoice: PrintInvoiceButton;
@@ -69,7 +68,7 @@ export function PermitView(parts: Parts) {
 const daysLeft = (valid_to: string, today: string): number =>
   Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
 
-function Permit({ permit, MailDialog, Barrier, PrintInvoice }: { permit: PermitDetail } & Parts) {
+function Permit({ permit, Barrier, PrintInvoice }: { permit: PermitDetail } & Parts) {
   const m = useMessages('permits');
   const navigate = useNavigate();
   const takeOver = useTakeOver();
@@ -106,12 +105,7 @@ function Permit({ permit, MailDialog, Barrier, PrintInvoice }: { permit: PermitD
         <div className={styles.left}>
           <PermitSummary permit={permit} />
           <PermitDocuments permit={permit} />
-          <MailList
-            application_id={permit.application?.id ?? null}
-            version={permit.version}
-            words={m}
-            MailDialog={MailDialog}
-          />
+          <MailList application_id={permit.application?.id ?? null} version={permit.version} words={m} />
         </div>
         <div className={styles.right}>
           <PermitLots permit={permit} />

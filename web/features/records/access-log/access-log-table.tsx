@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { listAccessLog, type AccessLogRow } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { FilterOf } from '../../../lib/filters.ts';
@@ -11,8 +11,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import styles from './access-log.module.css';
 import { useLogLabels } from './labels.ts';
-
-const LOG_PATH = '/dnevnik-dostopov';
+import { entryHref } from './paths.ts';
 
 /** The record of an entry, as a link where it has a page. */
 function Subject({ row }: { row: AccessLogRow }) {
@@ -71,22 +70,17 @@ type Props = {
   filters?: readonly FilterOf<typeof listAccessLog>[];
 };
 
-/** The access log as a list; a row opens its entry on the page of the log. */
+/** The access log as a list; a row opens the page of its entry. */
 export function AccessLogTable({ log, actions, filters }: Props) {
   const m = useMessages('access_log');
   const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const hrefOf = (row: AccessLogRow): string => {
-    const next = new URLSearchParams(pathname === LOG_PATH ? query : undefined);
-    next.set('entry', row.id);
-    return `${LOG_PATH}?${next}`;
-  };
   return (
     <List
       list={log}
       title={m.title}
       columns={useAccessLogColumns()}
-      rowHref={hrefOf}
+      path={pathname}
+      rowHref={({ id }) => entryHref(id)}
       filters={filters}
       actions={actions}
       empty={{ title: m.empty, text: m.empty_text }}

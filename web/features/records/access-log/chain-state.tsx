@@ -4,16 +4,17 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './access-log.module.css';
+import { entryHref } from './paths.ts';
 
 const SHOWN = 20;
 
 /** Integrity of the log: the last check, the newest seal, and the head that can be stored elsewhere. */
-export function ChainState({ onOpen }: { onOpen: (id: string) => void }) {
+export function ChainState() {
   const m = useMessages('access_log');
   const language = useLanguage();
   const { data } = useQuery({
@@ -26,7 +27,7 @@ export function ChainState({ onOpen }: { onOpen: (id: string) => void }) {
   const tone = { waiting: 'neutral', ok: 'success', broken: 'error' } as const;
   return (
     <>
-      {check && !check.ok ? <Findings check={check} onOpen={onOpen} /> : null}
+      {check && !check.ok ? <Findings check={check} /> : null}
       <details className={styles.chain}>
         <summary>
           <strong>{m.chain_title}</strong>
@@ -81,7 +82,7 @@ export function ChainState({ onOpen }: { onOpen: (id: string) => void }) {
 
 type Check = NonNullable<AccessLogChain['last_check']>;
 
-function Findings({ check, onOpen }: { check: Check; onOpen: (id: string) => void }) {
+function Findings({ check }: { check: Check }) {
   const m = useMessages('access_log');
   const rest = check.findings.length - SHOWN;
   return (
@@ -97,9 +98,7 @@ function Findings({ check, onOpen }: { check: Check; onOpen: (id: string) => voi
                 {kind === 'missing_row' ? (
                   <span className={styles.hash}>{entry_id}</span>
                 ) : (
-                  <Button variant="tertiary" onClick={() => onOpen(entry_id)}>
-                    {m.open_entry}
-                  </Button>
+                  <Link href={entryHref(entry_id)}>{m.open_entry}</Link>
                 )}
               </>
             ) : null}

@@ -47,7 +47,9 @@ export default {
   purpose_change: 'Change the purpose',
   purpose_state: 'State a purpose',
 
-  entry_title: 'Access log entry',
+  entry_title: (p) => `Access log entry: ${p.what}`,
+  entry_what: 'Who, what and why',
+  entry_proof: 'Seal and identifiers',
   purpose_entry: 'Show where the purpose was stated',
   purpose_not_needed: 'not needed',
   looks: 'Applies to',

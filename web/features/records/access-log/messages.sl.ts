@@ -48,7 +48,9 @@ export default {
   purpose_change: 'Spremeni namen',
   purpose_state: 'Navedi namen',
 
-  entry_title: 'Vpis v dnevnik dostopov',
+  entry_title: (p: { what: string }) => `Vpis v dnevnik dostopov: ${p.what}`,
+  entry_what: 'Kdo, kaj in zakaj',
+  entry_proof: 'Pečat in oznake',
   purpose_entry: 'Pokaži navedbo namena',
   purpose_not_needed: 'ni potreben',
   looks: 'Velja za',

@@ -128,6 +128,8 @@ const en: typeof sl = {
   requests_lead:
     'Access, portability, rectification, erasure and restriction. Answer within one month; with a reason, you may extend the deadline once by two months (GDPR, Article 12).',
   request_add: 'Enter a request',
+  request_title: (p) =>
+    `Request: ${p.kind.charAt(0).toLowerCase()}${p.kind.slice(1)}${p.who && `, ${p.who}`}`,
   request_kinds: {
     access: 'Access to data',
     portability: 'Data portability',

@@ -140,6 +140,8 @@ export default {
   requests_lead:
     'Dostop, prenos, popravek, izbris in omejitev obdelave. Na zahtevo odgovorite v enem mesecu; rok lahko z razlogom enkrat podaljšate za dva meseca (12. člen Splošne uredbe).',
   request_add: 'Vpiši zahtevo',
+  request_title: (p: { kind: string; who: string }) =>
+    `Zahteva: ${p.kind.charAt(0).toLowerCase()}${p.kind.slice(1)}${p.who && `, ${p.who}`}`,
   request_kinds: {
     access: 'Dostop do podatkov',
     portability: 'Prenos podatkov',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { listDataRequests, type DataRequestRow } from '../../../../contract/records/data-requests.ts';
 import { DATA_REQUEST_KINDS } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
@@ -6,13 +7,12 @@ import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
 import { useCan } from '../../../lib/session.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { column, dateColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { AddRequestDialog } from './add-request-dialog.tsx';
-import { RequestDialog } from './request-dialog.tsx';
+import { requestHref, REQUESTS_PATH } from './paths.ts';
 import { RequestState } from './request-state.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 
@@ -34,12 +34,12 @@ const useColumns = (): DataColumn<DataRequestRow>[] => {
   ];
 };
 
-/** Tab "Zahteve" of /hramba: data requests with their deadlines; the open one is in the URL. */
+/** Tab "Zahteve" of /hramba: data requests with their deadlines; each has a page. */
 export function Tab() {
   const m = useMessages('retention');
   const may = useCan('data_requests.handle');
   const [adding, setAdding] = useState(false);
-  const { opened, hrefOf, open } = useOpened('request');
+  const navigate = useNavigate();
   return (
     <Stack>
       <List
@@ -47,7 +47,8 @@ export function Tab() {
         title={m.requests_title}
         views={{ label: m.views_label, views: VIEWS, labels: m.views }}
         columns={useColumns()}
-        rowHref={(row) => hrefOf(row.id)}
+        path={REQUESTS_PATH}
+        rowHref={(row) => requestHref(row.id)}
         filters={[choiceFilter('kind', m.request_kind, m.request_kinds, DATA_REQUEST_KINDS)]}
         actions={
           may ? (
@@ -63,11 +64,10 @@ export function Tab() {
         <AddRequestDialog
           onClose={(id) => {
             setAdding(false);
-            if (id !== null) open(id);
+            if (id !== null) void navigate(requestHref(id));
           }}
         />
       ) : null}
-      {opened ? <RequestDialog key={opened} id={opened} onClose={() => open(null)} /> : null}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { plateList } from '../../../../contract/values/plate-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';
+import { mailHref } from '../../../shared/mail/mail-href.ts';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
@@ -28,7 +29,7 @@ function Invitation({ row, mails }: { row: HolderRow; mails: boolean }) {
       {row.mail && mails ? (
         <>
           {' '}
-          <Link href={`/posta?mail=${row.mail.id}`} aria-label={`${m.message}: ${row.holder_name}`}>
+          <Link href={mailHref(row.mail.id)} aria-label={`${m.message}: ${row.holder_name}`}>
             {m.message}
           </Link>
         </>
