@@ -150,6 +150,7 @@ const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
   'payments.due_this_week': applications('payments_this_week'),
   'payments.part_paid': applications('part_paid'),
   claimed: applications('claimed'),
+  left_to_staff: applications('left_to_staff'),
   active_permits: permits('active_permits'),
   'permits_to_hand_over.count': permits('to_hand_over'),
   'permits_to_hand_over.oldest_working_days': { no_list: 'days' },

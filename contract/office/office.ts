@@ -38,6 +38,8 @@ export const getDashboard = {
       payments: z.nullable(z.object({ ...deadline, part_paid: z.int() })),
       /** Applications that the caller has claimed. */
       claimed: z.nullable(z.int()),
+      /** Renewals that the program approved and could not issue. */
+      left_to_staff: z.nullable(z.int()),
       active_permits: z.nullable(z.int()),
       permits_to_hand_over: z.nullable(z.object(waiting)),
       /** Cards that nobody collected by the day of the first reminder (parameter `card_reminder_days`). */

@@ -295,6 +295,8 @@ export const listApplications = {
       /** Partly paid and the time to pay is over. */
       part_paid: filter.flag,
       approved_by_program: filter.flag,
+      /** Paid, approved by the program, and left to staff because it could not be issued. */
+      left_to_staff: filter.flag,
     },
   ),
   replies: { 200: listOf(applicationListRow) },

@@ -80,9 +80,13 @@ export const APPLICATION_EVENTS = [
   'delete_document',
   'remind_payment',
   'remind_supplement',
+  'leave_to_staff',
   'import',
 ] as const;
 export type ApplicationEventName = (typeof APPLICATION_EVENTS)[number];
+/** Why the program leaves the issue of a renewal to staff, unless a rule of issuing rejects it. */
+export const LEFT_TO_STAFF_REASONS = ['permit_ended', 'other_open', 'anomaly', 'card_gone'] as const;
+export type LeftToStaffReason = (typeof LEFT_TO_STAFF_REASONS)[number];
 
 export const APPLICATION_KINDS = ['new', 'renewal', 'replacement', 'update'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];

@@ -46,6 +46,7 @@ it('is empty on an empty database', async () => {
     supplements: { overdue: 0, due_this_week: 0, next_due_on: null },
     payments: { overdue: 0, due_this_week: 0, part_paid: 0 },
     claimed: 0,
+    left_to_staff: 0,
     active_permits: 0,
     permits_to_hand_over: { count: 0, oldest_on: null, oldest_working_days: null },
     plate_checks: { count: 0, due_on: null },

@@ -15,7 +15,6 @@ import { waitingSince } from './rules.ts';
 import { addDays, startOf } from '../../platform/kernel/periods.ts';
 import { countApplicationsDone, countPermitsDone, sumCounter } from './today-queries.ts';
 import {
-  countClaimed,
   countDue,
   countFailedMails,
   countFreeCards,
@@ -23,6 +22,7 @@ import {
   countPermits,
   countPlateChecks,
   countQueues,
+  countTaken,
   countUrgentInvoices,
   listOwnBulkJobs,
   listOwnImports,
@@ -62,7 +62,14 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
   return {
     ...(may('applications.view')
       ? await applicationWork(deps, context)
-      : { applications: null, decisions: null, supplements: null, payments: null, claimed: null }),
+      : {
+          applications: null,
+          decisions: null,
+          supplements: null,
+          payments: null,
+          claimed: null,
+          left_to_staff: null,
+        }),
     active_permits: counted.get('active_permits')?.count ?? null,
     permits_to_hand_over: toHandOver ? waitingSince(toHandOver.count, toHandOver.oldest_on, today) : null,
     cards_uncollected: late ? waitingSince(late.count, late.oldest_on, today) : null,
@@ -118,7 +125,7 @@ async function applicationWork({ db }: Deps, context: ListContext) {
       due_this_week: due.payments_this_week,
       part_paid: due.part_paid,
     },
-    claimed: await countClaimed(db, context),
+    ...(await countTaken(db, context)),
   };
 }
 

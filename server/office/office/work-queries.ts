@@ -67,12 +67,16 @@ export const countDue = (db: Db | Trx, context: ListContext) => {
     .executeTakeFirstOrThrow();
 };
 
-export const countClaimed = async (db: Db | Trx, context: ListContext): Promise<number> => {
-  const { count } = await liveApplications(db)
-    .select(sql<number>`count(*)`.as('count'))
-    .where(applicationFilters(COUNTED_APPLICATIONS.claimed, context))
+/** Applications that the caller has claimed, and those that the program could not issue. */
+export const countTaken = async (db: Db | Trx, context: ListContext) => {
+  const count = (name: 'claimed' | 'left_to_staff') =>
+    liveApplications(db)
+      .select(sql<number>`count(*)`.as('count'))
+      .where(applicationFilters(COUNTED_APPLICATIONS[name], context));
+  return db
+    .selectNoFrom([count('claimed').as('claimed'), count('left_to_staff').as('left_to_staff')])
+    .$narrowType<{ claimed: number; left_to_staff: number }>()
     .executeTakeFirstOrThrow();
-  return count;
 };
 
 /**

@@ -35,6 +35,7 @@ const NOT_SHOWN = new Set<string>([
   'delete_document',
   'remind_payment',
   'remind_supplement',
+  'leave_to_staff',
 ]);
 
 /** The application as the applicant may see it: on the status page and in the account alike. */

@@ -35,6 +35,11 @@ const dueConditions = (bounds: DueBounds) => ({
 /** A partial payment of an expired pro-forma: staff have to use that money or refund it. */
 const partPaid = sql<SqlBool>`(applications.status = 'payment_expired' and ${keptFor('applications.id')} > 0)`;
 
+/** Paid and not issued, though the program approved it: it said why in the history. */
+const leftToStaff = sql<SqlBool>`(applications.approved_by_program and applications.status in ('paid', 'ready')
+  and exists (select 1 from application_events e
+    where e.application_id = applications.id and e.transition = 'leave_to_staff'))`;
+
 /** The context of the filters of a list of applications beside the row. */
 export type ListContext = { since: string; caller_id: string | null; today: string; decision_days: number };
 
@@ -88,6 +93,8 @@ const condition = (
       return anyOf(
         labels.map((word) => (String(word) === 'true' ? partPaid : sql<SqlBool>`not ${partPaid}`)),
       );
+    case 'left_to_staff':
+      return value ? leftToStaff : sql<SqlBool>`not ${leftToStaff}`;
     default:
       return filtered(`applications.${field}`, value);
   }

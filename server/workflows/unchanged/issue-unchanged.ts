@@ -1,7 +1,14 @@
 import { UNCHANGED_QUEUE } from '../../permits/applications/submit-application.ts';
-import { lockApplication } from '../../permits/applications/queries.ts';
+import { LEFT_TO_STAFF_REASONS } from '../../../contract/values/status.ts';
+import {
+  type Application,
+  lockApplication,
+  recordOnApplication,
+} from '../../permits/applications/queries.ts';
 import { issue } from '../../permits/permits/issue-permit.ts';
 import { newId } from '../../platform/db/ids.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -9,18 +16,50 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { loadFacts } from '../review/facts-queries.ts';
 import { approveUnchanged } from './approve-unchanged.ts';
-import { findBeside, listToIssue } from './queries.ts';
+import { findBeside, findLeft, listToIssue } from './queries.ts';
 import { rejectionOfIssue } from './rules.ts';
 
 const PROGRAM: Caller = { user_id: null, session_id: null, role: '', permissions: [], name: '' };
 
-/** Issues the permit of one paid renewal on its card of before. */
+/** The reasons that are looked at before issuing; any other one is a rule of issuing itself. */
+const isKnown = (reason: string | null): boolean =>
+  (LEFT_TO_STAFF_REASONS as readonly (string | null)[]).includes(reason);
+
+/** Says in the history why staff have to issue it, once for each reason while the application stays as it is. */
+async function leaveToStaff(trx: Trx, { clock }: Deps, application: Application, reason: string) {
+  const { version } = application;
+  const left = await findLeft(trx, application.id);
+  if (left?.reason === reason && left.version === version) return;
+  await recordOnApplication(trx, [application], {
+    transition: 'leave_to_staff',
+    by: BY_SYSTEM,
+    reason,
+    data: { version },
+    now: clock.now(),
+  });
+}
+
+type Look = { application: Application; reason: ReturnType<typeof rejectionOfIssue> };
+/** The application, locked, and what keeps the program from issuing it; undefined when it is gone. */
+async function lookAt(trx: Trx, id: string): Promise<Look | undefined> {
+  const application = await lockApplication(trx, id);
+  if (!application || application.anonymised_at !== null) return undefined;
+  const before = (await loadFacts(trx, [id])).get(id)?.before;
+  return { application, reason: rejectionOfIssue({ application, before, ...(await findBeside(trx, id)) }) };
+}
+
+/**
+ * Issues the permit of one paid renewal on its card of before. What a rule of issuing has rejected is tried
+ * again only when the application has changed since.
+ */
 const issueOne = (deps: Deps, id: string): Promise<void> =>
   transaction(deps.db, async (trx) => {
-    const application = await lockApplication(trx, id);
-    const before = (await loadFacts(trx, [id])).get(id)?.before;
-    if (!application || application.anonymised_at !== null) return;
-    if (rejectionOfIssue({ application, before, ...(await findBeside(trx, id)) })) return;
+    const look = await lookAt(trx, id);
+    if (!look || look.reason === 'theirs') return;
+    const { application, reason } = look;
+    if (reason) return leaveToStaff(trx, deps, application, reason);
+    const left = await findLeft(trx, id);
+    if (left?.version === application.version && !isKnown(left.reason)) return;
     const parameters = await loadParameters(trx, deps.clock.today());
     await issue(
       trx,
@@ -29,16 +68,29 @@ const issueOne = (deps: Deps, id: string): Promise<void> =>
     );
   });
 
+/** After issuing was rejected and undone: leaves it to staff unless another job has settled it meanwhile. */
+const leaveRejected = (deps: Deps, id: string, { code, extras }: ProblemError): Promise<void> =>
+  transaction(deps.db, async (trx) => {
+    const look = await lookAt(trx, id);
+    const because = extras.errors?.[0]?.code ?? extras.detail ?? `problem.${code}`;
+    if (look && look.reason !== 'theirs')
+      await leaveToStaff(trx, deps, look.application, look.reason ?? because);
+  });
+
 /**
- * Issues what the program approved and what is paid by now, whichever way the money came. Where a rule of issuing
- * rejects it (a plate or the number of permits is taken), it waits for staff.
+ * Issues what the program approved and what is paid by now, whichever way the money came. What it cannot issue
+ * (a plate or the number of permits is taken) waits for staff, with the reason in its history.
  */
 export async function issueUnchanged(deps: Deps): Promise<void> {
   for (const id of await listToIssue(deps.db))
-    await issueOne(deps, id).catch((error: unknown) => {
-      if (!(error instanceof ProblemError))
-        deps.log.error({ err: error, application_id: id }, 'an unchanged renewal could not be issued');
-    });
+    await issueOne(deps, id)
+      .catch((error: unknown) => {
+        if (!(error instanceof ProblemError)) throw error;
+        return leaveRejected(deps, id, error);
+      })
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, application_id: id }, 'an unchanged renewal could not be issued'),
+      );
 }
 
 /** Registers the queue and its schedule with the job queue; called from server/jobs.ts. */

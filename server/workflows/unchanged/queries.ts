@@ -28,6 +28,18 @@ export const findBeside = (trx: Trx, application_id: string) =>
     .where('a.id', '=', application_id)
     .executeTakeFirstOrThrow();
 
+/** What the program last said about leaving an application to staff: why, and of which version. */
+export const findLeft = (trx: Trx, application_id: string) =>
+  trx
+    .selectFrom('application_events')
+    .select(['reason', sql<number>`(data ->> 'version')::int`.as('version')])
+    .where('application_id', '=', application_id)
+    .where('transition', '=', 'leave_to_staff')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Renewals that the program approved, are paid and keep their card. */
 export const listToIssue = async (db: Db): Promise<string[]> =>
   (

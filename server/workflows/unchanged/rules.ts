@@ -1,5 +1,5 @@
 import { YEARLY_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
-import type { ApplicationStatus } from '../../../contract/values/status.ts';
+import type { ApplicationStatus, LeftToStaffReason } from '../../../contract/values/status.ts';
 import type { Before, Unchanged } from '../../permits/applications/unchanged-rules.ts';
 
 /** What the program looks at beyond the rule of unchanged renewals, because nobody looks after it. */
@@ -51,11 +51,17 @@ type IssueFacts = {
   before: Pick<Before, 'status'> | undefined;
 } & Pick<StraightFacts, 'other_open' | 'anomaly' | 'card_gone'>;
 
-/** Why staff issue the permit of a renewal that the program approved; null when the program does. */
-export function rejectionOfIssue({ application, before, ...facts }: IssueFacts): string | null {
-  if (!application.approved_by_program) return 'by_staff';
-  if (application.status !== 'paid' && application.status !== 'ready') return 'status';
-  if (application.rfid_card === 'new') return 'new_card';
+/**
+ * Why staff issue the permit of a renewal that the program approved; null when the program does. What is not
+ * a reason to tell staff about is `theirs` anyway: nobody waits for the program.
+ */
+export function rejectionOfIssue({
+  application,
+  before,
+  ...facts
+}: IssueFacts): LeftToStaffReason | 'theirs' | null {
+  if (!application.approved_by_program || application.rfid_card === 'new') return 'theirs';
+  if (application.status !== 'paid' && application.status !== 'ready') return 'theirs';
   if (before?.status !== 'active') return 'permit_ended';
   if (facts.other_open) return 'other_open';
   if (facts.anomaly) return 'anomaly';

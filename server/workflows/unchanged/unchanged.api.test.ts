@@ -8,10 +8,11 @@ import {
 import { getMyPrefill, replaceMyPermit } from '../../../contract/permits/my-permits.ts';
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, issuePermit, type PermitDetail } from '../../../contract/permits/permits.ts';
-import { confirmPayments } from '../../../contract/money/payments.ts';
+import { confirmPayments, getPayment, unconfirmPayment } from '../../../contract/money/payments.ts';
 import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { listUserTypes, updateUserType } from '../../../contract/settings/price-list.ts';
 import { listChanges } from '../../../contract/office/changes.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { givenApplication } from '../../../test/applications.ts';
 import { givenCard } from '../../../test/cards.ts';
@@ -19,6 +20,7 @@ import type { Client } from '../../../test/client.ts';
 import { givenDocument } from '../../../test/documents.ts';
 import { forgetKeys } from '../../../test/idempotency.ts';
 import { applicationData } from '../../../test/make.ts';
+import { paymentsFor } from '../../../test/money-rows.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { entry, proFormaOf, record } from '../../../test/payments.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
@@ -30,13 +32,20 @@ let world: TestApp;
 let root: Client;
 const holders: { person: Person; permit: PermitDetail }[] = [];
 
+/** Why the program left an application to staff, in order. */
+const reasonsOf = async (id: string) =>
+  (await see(id)).events.flatMap(({ transition, reason }) =>
+    transition === 'leave_to_staff' ? [reason] : [],
+  );
+const leftOnDashboard = async () => (await root.call(getDashboard)).body.left_to_staff ?? 0;
+
 const see = async (id: string) => (await root.call(getApplication, { params: { id } })).body;
 
 beforeAll(async () => {
   world = await app();
   await setParameter(world.deps.db, 'pro_forma_on_approval', true);
   root = await world.as('root');
-  for (let i = 0; i < 14; i++) {
+  for (let i = 0; i < 18; i++) {
     const person = await makeUser(world.deps.db, 'user');
     const permit = await counterPermit(root, person, { handed_over: true });
     const { documents } = await see(permit.application!.id);
@@ -231,8 +240,80 @@ describe('an unchanged renewal', () => {
     expect(revocation.status).toBe(200);
     await givenCard(world.deps.db, lost.permit.rfid_card_number!, { status: 'lost' });
     for (const id of ids) await transfer(id);
+    const waiting = await leftOnDashboard();
+    await issueUnchanged(world.deps);
     await issueUnchanged(world.deps);
     for (const id of ids) expect((await see(id)).status).toBe('paid');
+    // Once each, with the reason, and in the work of today.
+    expect(await reasonsOf(ids[0]!)).toEqual(['permit_ended']);
+    expect(await reasonsOf(ids[1]!)).toEqual(['card_gone']);
+    expect(await leftOnDashboard()).toBe(waiting + 2);
+    const listed = await root.call(listApplications, { body: { filters: { left_to_staff: true } } });
+    expect(listed.body.data.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    // Applicants are not told what is between the program and the office.
+    const own = await lost.client.call(getMyApplication, { params: { id: ids[1]! } });
+    expect(own.body.events.filter(({ to_status }) => to_status === 'paid')).toHaveLength(1);
+    // The card is found: the program looks again by itself.
+    await givenCard(world.deps.db, lost.permit.rfid_card_number!, { status: 'assigned' });
+    await issueUnchanged(world.deps);
+    expect((await see(ids[1]!)).status).toBe('completed');
+    expect(await leftOnDashboard()).toBe(waiting + 1);
+  });
+
+  it('whose plate is taken is tried once, and again when the application has changed', async () => {
+    const from = await next();
+    const id = await sent(from);
+    await transfer(id);
+    const { db } = world.deps;
+    const { registration_numbers, parking_lot_codes, version } = await see(id);
+    const taken = { registration_number: registration_numbers[0]!, permit_year: 2028 };
+    await db
+      .insertInto('permit_plates')
+      .values({ ...taken, parking_lot_code: parking_lot_codes[0]!, permit_id: from.permit.id })
+      .execute();
+    await issueUnchanged(world.deps);
+    expect(await reasonsOf(id)).toEqual(['registration_number.live_permit']);
+    await db
+      .deleteFrom('permit_plates')
+      .where('registration_number', '=', taken.registration_number)
+      .where('permit_year', '=', 2028)
+      .execute();
+    await issueUnchanged(world.deps);
+    expect(await see(id)).toMatchObject({ status: 'paid', version });
+    expect(await reasonsOf(id)).toHaveLength(1);
+    await givenApplication(db, id, { version: version + 1 });
+    await issueUnchanged(world.deps);
+    expect((await see(id)).status).toBe('completed');
+  });
+
+  it('is issued once by two jobs at the same time, and rejected once', async () => {
+    const [good, ended] = [await next(), await next()];
+    const ids = [await sent(good), await sent(ended)];
+    for (const id of ids) await transfer(id);
+    await givenCard(world.deps.db, ended.permit.rfid_card_number!, { status: 'lost' });
+    await Promise.all([1, 2].map(() => issueUnchanged(world.deps)));
+    const { status, events } = await see(ids[0]!);
+    expect(status).toBe('completed');
+    expect(events.filter(({ transition }) => transition === 'issue_permit')).toHaveLength(1);
+    expect(await reasonsOf(ids[0]!)).toEqual([]);
+    expect(await reasonsOf(ids[1]!)).toEqual(['card_gone']);
+  });
+
+  it('whose payment the bank takes back after the issue is not issued again', async () => {
+    const id = await sent(await next());
+    await transfer(id);
+    await issueUnchanged(world.deps);
+    const { permit } = await see(id);
+    const [payment_id] = await paymentsFor(world.deps.db, [id]);
+    const { version } = (await root.call(getPayment, { params: { id: payment_id! } })).body;
+    const reply = await root.call(unconfirmPayment, {
+      params: { id: payment_id! },
+      body: { version, reason: 'Banka je nakazilo stornirala.' },
+    });
+    expect(reply.status).toBe(200);
+    await issueUnchanged(world.deps);
+    expect(await see(id)).toMatchObject({ status: 'payment_returned', permit: { id: permit!.id } });
+    expect(await reasonsOf(id)).toEqual([]);
   });
 
   it('that staff reopen is theirs from then on, and one that is withdrawn stays so', async () => {

@@ -13,6 +13,7 @@ const NOTHING: Dashboard = {
   supplements: null,
   payments: null,
   claimed: null,
+  left_to_staff: null,
   active_permits: null,
   permits_to_hand_over: null,
   cards_uncollected: null,
@@ -108,6 +109,13 @@ test('a number links where the person may go', () => {
     '/kartice?cards.filter.status=available',
     '/dovolilnice?filter.status=active,expiring',
   ]);
+});
+
+test('what the program could not issue waits for staff', () => {
+  expect(urgentOf({ ...NOTHING, left_to_staff: 2 }, opens)).toEqual([
+    { id: 'left_to_staff', count: 2, tone: 'warning', href: '/vloge?filter.left_to_staff=true' },
+  ]);
+  expect(urgentOf({ ...NOTHING, left_to_staff: 0 }, opens)).toEqual([]);
 });
 
 const fiscal = (change: Partial<NonNullable<Dashboard['fiscal']>>): Dashboard => ({

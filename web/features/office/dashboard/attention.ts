@@ -28,6 +28,7 @@ export type EntryId =
   | 'payments_overdue'
   | 'payment_expired'
   | 'part_paid'
+  | 'left_to_staff'
   | 'payment_returned'
   | 'plate_checks'
   | 'mails_failed'
@@ -133,6 +134,8 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
       entry('payments_overdue', payments.overdue, 'warning', applications('payments_overdue')),
       entry('part_paid', payments.part_paid, 'warning', applications('part_paid')),
     );
+  if (work.left_to_staff !== null)
+    all.push(entry('left_to_staff', work.left_to_staff, 'warning', applications('left_to_staff')));
   if (work.applications)
     for (const status of ['payment_expired', 'payment_returned'] as const)
       all.push({

@@ -27,6 +27,7 @@ export function Tiles({ entries, decision_days }: Props) {
       id === 'payment_expired' ||
       id === 'payment_returned' ||
       id === 'part_paid' ||
+      id === 'left_to_staff' ||
       id === 'supplements_overdue'
     )
       return m.notes[id];

@@ -52,6 +52,7 @@ const useFilters = (): FilterOf<typeof listApplications>[] => {
     choiceFilter('decided_in', m.decided_in, m.periods, PERIODS),
     flagFilter('part_paid', m.part_paid, m.part_paid_expired),
     flagFilter('approved_by_program', m.approved_by, m.by_program),
+    flagFilter('left_to_staff', m.left_to_staff, m.left_to_staff_yes),
   ];
 };
 

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import type { ApplicationEvent } from '../../../../contract/permits/applications.ts';
+import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 
 type Labels = {
   title: (event: ApplicationEvent) => string;
   who: (event: ApplicationEvent) => string;
+  /** Why, in the words of whoever did it; what the program left to staff has a code. */
+  reason: (event: ApplicationEvent) => string | null;
   status: (status: string) => string;
 };
 
@@ -12,6 +15,7 @@ type Labels = {
 export const useEventLabels = (): Labels => {
   const m = useMessages('applications');
   const labels = useMessages('labels');
+  const words = useMessages('contract');
   return useMemo(
     () => ({
       title: ({ transition, document_kind }) => {
@@ -25,8 +29,14 @@ export const useEventLabels = (): Labels => {
           : actor === 'staff'
             ? actor_name
             : `${actor_name} (${labels.actor[actor].toLowerCase()})`,
+      reason: ({ transition, reason }) =>
+        transition === 'leave_to_staff'
+          ? ((m.left_because as Record<string, string>)[reason ?? ''] ??
+            words[reason as MessageCode] ??
+            m.left_because_other)
+          : reason,
       status: (status) => (labels.application_status as Record<string, string>)[status] ?? status,
     }),
-    [m, labels],
+    [m, labels, words],
   );
 };

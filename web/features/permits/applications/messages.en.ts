@@ -37,6 +37,8 @@ const en: typeof sl = {
   decided_in: 'Decided',
   approved_by: 'Approved by',
   by_program: 'program, automatically',
+  left_to_staff: 'Automatic issue',
+  left_to_staff_yes: 'failed',
   by_program_title: 'Approved by the program, automatically',
   by_program_text:
     'Person, address, vehicles and documents are those of the last permit. To undo the approval, reopen the application.',
@@ -325,6 +327,13 @@ const en: typeof sl = {
 
   history: 'History',
   becomes: 'becomes',
+  left_because: {
+    permit_ended: 'The previous permit has ended or is suspended.',
+    other_open: 'Another application for the same permit is open.',
+    anomaly: 'The barriers raised a warning about the previous permit.',
+    card_gone: 'The card is no longer on the previous permit.',
+  },
+  left_because_other: 'It could not be issued after payment.',
   other_events: {
     update: 'Data corrected',
     delete: 'Application deleted',
@@ -340,6 +349,7 @@ const en: typeof sl = {
     delete_document: 'Document deleted',
     remind_payment: 'Reminder to pay',
     remind_supplement: 'Reminder to complete the application',
+    leave_to_staff: 'Automatic issue failed',
     import: 'Imported from earlier records',
   },
   mails: 'Messages to the applicant',

@@ -4,6 +4,7 @@ import type {
   ApplicationKind,
   ApplicationStatus,
   ApplicationTransition,
+  LeftToStaffReason,
   ReplacementReason,
 } from '../../../../contract/values/status.ts';
 import type { HeldDecision } from '../../../../contract/permits/applications.ts';
@@ -54,6 +55,8 @@ export default {
   decided_in: 'Odločeno',
   approved_by: 'Odobril',
   by_program: 'program, samodejno',
+  left_to_staff: 'Samodejna izdaja',
+  left_to_staff_yes: 'ni uspela',
   by_program_title: 'Odobril program, samodejno',
   by_program_text:
     'Oseba, naslov, vozila in dokumenti so isti kot na prejšnji dovolilnici. Odobritev lahko razveljavite tako, da vlogo znova odprete.',
@@ -365,6 +368,13 @@ export default {
 
   history: 'Potek',
   becomes: 'postane',
+  left_because: {
+    permit_ended: 'Prejšnja dovolilnica ne velja več ali je začasno blokirana.',
+    other_open: 'Za isto dovolilnico je odprta še ena vloga.',
+    anomaly: 'Na prejšnji dovolilnici je opozorilo z zapornic.',
+    card_gone: 'Kartica ni več na prejšnji dovolilnici.',
+  } satisfies Record<LeftToStaffReason, string>,
+  left_because_other: 'Po plačilu je ni bilo mogoče izdati.',
   other_events: {
     update: 'Sprememba podatkov',
     delete: 'Izbris vloge',
@@ -380,6 +390,7 @@ export default {
     delete_document: 'Izbrisan dokument',
     remind_payment: 'Opomnik za plačilo',
     remind_supplement: 'Opomnik za dopolnitev',
+    leave_to_staff: 'Samodejna izdaja ni uspela',
     import: 'Uvoz iz prejšnje evidence',
   } satisfies Record<Exclude<ApplicationEventName, ApplicationTransition>, string>,
   mails: 'Sporočila vlagatelju',

@@ -33,7 +33,7 @@ export function ReviewHistory({ application }: { application: ApplicationDetail 
                   {labels.status(event.to_status)}
                 </p>
               ) : null}
-              {event.reason ? <p className={styles.reason}>{event.reason}</p> : null}
+              {event.reason ? <p className={styles.reason}>{labels.reason(event)}</p> : null}
             </>
           ),
         }))}
