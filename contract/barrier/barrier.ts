@@ -21,10 +21,10 @@ export const MATCHES = ['plate', 'look_alike', 'card', 'none'] as const;
 export type Matched = (typeof MATCHES)[number];
 
 /**
- * Why a barrier opened. `plate_grace`: a plate that was removed from its permit, until its day. `year_grace`:
+ * Why a barrier opened. `temporary`: a plate whose holder has no card yet, but a temporary permit. `plate_grace`: a plate that was removed from its permit, until its day. `year_grace`:
  * last year's permit, until the day that the council set.
  */
-export const OPEN_REASONS = ['valid', 'plate_grace', 'year_grace'] as const;
+export const OPEN_REASONS = ['valid', 'temporary', 'plate_grace', 'year_grace'] as const;
 /** Why it stayed closed. */
 export const DENY_REASONS = [
   'unknown_plate',

@@ -7,6 +7,7 @@ export default {
   passage_match: { plate: 'plate', look_alike: 'similar plate', card: 'card', none: '–' },
   passage_reason: {
     valid: 'the permit is valid',
+    temporary: 'temporary permit',
     plate_grace: 'replaced plate, still accepted',
     year_grace: 'last year’s permit, still accepted',
     unknown_plate: 'the plate is not on any permit',

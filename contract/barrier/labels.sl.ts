@@ -14,6 +14,7 @@ export default {
   },
   passage_reason: {
     valid: 'dovolilnica velja',
+    temporary: 'začasna dovolilnica',
     plate_grace: 'zamenjana tablica, še v roku',
     year_grace: 'lanska dovolilnica, še v roku',
     unknown_plate: 'tablice ni na nobeni dovolilnici',

@@ -34,6 +34,8 @@ export default {
     registration_number_changed: 'Registration number changed',
     plate_change_rejected: 'Change of the registration number rejected',
     card_stopped: 'Card no longer opens',
+    temporary_permit: 'Temporary permit',
+    temporary_permit_withdrawn: 'Withdrawal of the temporary permit',
     permit_suspended: 'Permit suspended',
     permit_resumed: 'Suspension of a permit lifted',
     permit_revoked: 'Permit revoked',

@@ -34,6 +34,8 @@ export default {
     registration_number_changed: 'Registrska številka spremenjena',
     plate_change_rejected: 'Sprememba registrske številke zavrnjena',
     card_stopped: 'Kartica ne odpira več',
+    temporary_permit: 'Začasna dovolilnica',
+    temporary_permit_withdrawn: 'Razveljavitev začasne dovolilnice',
     permit_suspended: 'Dovolilnica začasno blokirana',
     permit_resumed: 'Blokada dovolilnice končana',
     permit_revoked: 'Dovolilnica razveljavljena',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stored } from './applications.ts';
+import { permitSheet } from './permits.ts';
 import { myPermit, replaceMyPermit, updateMyPermit } from './my-permits.ts';
 import { applicationStatusPage, byToken } from './public-applications.ts';
 import type { Route } from '../platform/route.ts';
@@ -79,6 +80,7 @@ export const downloadPermitByLink = {
   audit: own,
   summary: 'Digital permit as a PDF, to print or to keep.',
   params: byToken,
+  query: permitSheet,
   replies: { 200: 'file' },
   limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;

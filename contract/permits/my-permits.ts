@@ -3,7 +3,7 @@ import { vehicles } from '../people/applicant.ts';
 import { applicationStatus, created, stored } from './applications.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import { overlappingPlate, registrationNumberAudit, shownPermitStatus } from './permits.ts';
+import { overlappingPlate, permitSheet, registrationNumberAudit, shownPermitStatus } from './permits.ts';
 import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
 import type { Route } from '../platform/route.ts';
 import {
@@ -40,6 +40,8 @@ export const myPermit = z.object({
   card_status: z.nullable(z.enum(RFID_CARD_STATUSES)),
   /** A new card that the holder has yet to collect. */
   card_waits: z.boolean(),
+  /** The last day of the temporary permit until the holder has the card; null: none. */
+  temporary_until: z.nullable(z.string()),
   card_price: money,
   /**
    * What was paid for the permit itself, including earlier changes of category; another category costs the
@@ -104,6 +106,7 @@ export const downloadMyPermit = {
   audit: { none: 'the caller’s own data' },
   summary: 'Digital permit as a PDF, to print or to keep.',
   params: z.object({ id }),
+  query: permitSheet,
   replies: { 200: 'file' },
 } as const satisfies Route;
 
@@ -211,6 +214,8 @@ export const verifiedPermit = z.object({
   parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
   /** As `KR **-*23`: enough to compare with the car, too little to harvest. */
   plates_masked: z.array(z.string()),
+  /** The last day of its temporary permit, while its holder waits for the card. */
+  temporary_until: z.nullable(z.string()),
   checked_at: z.string(),
 });
 export type VerifiedPermit = z.output<typeof verifiedPermit>;

@@ -200,6 +200,21 @@ export const reopenPermit = move(
   'Takes back a revocation within 30 days, as long as plates and card are still free.',
 );
 
+/** For a holder who waits for a card, where the office allows it. */
+export const giveTemporaryPermit = {
+  ...move(
+    '/v1/admin/permits/{id}/temporary-permit/give',
+    'staff:permits.update',
+    'Mails a temporary permit to a holder who waits for the card.',
+  ),
+  body: z.strictObject({ version }),
+} as const satisfies Route;
+export const withdrawTemporaryPermit = move(
+  '/v1/admin/permits/{id}/temporary-permit/withdraw',
+  'staff:permits.update',
+  'Ends a temporary permit before its day; the permit itself stays in force.',
+);
+
 export const deletePermit = {
   method: 'GET',
   path: '/v1/admin/permits/{id}/delete',

@@ -87,6 +87,8 @@ export const permitDetail = z.object({
   /** Until when a revoked permit can be reopened (instant); null when it is not revoked. */
   reopen_until: z.nullable(z.string()),
   overlaps: z.array(overlappingPlate),
+  /** The last day of the temporary permit that bridges the time until the holder has the card; null: none. */
+  temporary_until: z.nullable(z.string()),
   plate_checks: z.array(plateChangeCheck),
   card: z.nullable(
     z.object({ number: z.string(), uid: z.nullable(z.string()), status: z.enum(RFID_CARD_STATUSES) }),
@@ -119,6 +121,8 @@ export const permitDetail = z.object({
       'reopen',
       'delete',
       'check_plates',
+      'give_temporary',
+      'withdraw_temporary',
     ]),
   ),
 });
@@ -137,6 +141,11 @@ export const registrationNumberAudit = z.object({
   created_at: z.string(),
 });
 export type RegistrationNumberAudit = z.output<typeof registrationNumberAudit>;
+
+/** Which sheet is printed: the permit, or the temporary one while it holds. */
+export const permitSheet = z.object({
+  sheet: z._default(z.enum(['permit', 'temporary'], 'value.choice'), 'permit'),
+});
 
 const byId = z.object({ id });
 const audits = listBody(['created_at'], {});
@@ -197,6 +206,7 @@ export const downloadPermit = {
   audit: { action: 'download', subject: 'permit' },
   summary: 'Digital permit of a holder as a PDF, to print at the counter.',
   params: byId,
+  query: permitSheet,
   replies: { 200: 'file' },
 } as const satisfies Route;
 

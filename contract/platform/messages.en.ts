@@ -372,6 +372,10 @@ const en: Messages = {
   'rule.account_linked':
     'The application is already linked to a user account. Open the account from the application.',
   'rule.link_expired': 'The link has expired. Request a new one.',
+  'rule.temporary_off': 'The municipality issues no temporary permits. Turn them on in the settings.',
+  'rule.temporary_holds': 'A temporary permit is valid already.',
+  'rule.temporary_none': 'There is no temporary permit, or it is no longer valid.',
+  'rule.card_in_hand': 'The holder is not waiting for a card and needs no temporary permit.',
   'rule.not_printable': 'Only a valid permit can be printed. Issue it first, or lift the suspension.',
   'rule.too_many_views': 'You already have 20 views of this list. Delete one.',
   'rule.handed_over': 'The permit has already been handed over. The permit says when and to whom.',

@@ -348,6 +348,10 @@ const sl = {
   'rule.no_email': 'Vloga nima elektronskega naslova, zato računa ni mogoče ustvariti.',
   'rule.account_linked': 'Vloga je že povezana z uporabniškim računom. Račun odprete pri vlogi.',
   'rule.link_expired': 'Povezava je potekla. Prosite za novo.',
+  'rule.temporary_off': 'Občina začasnih dovolilnic ne izdaja. Vklopite jih v nastavitvah.',
+  'rule.temporary_holds': 'Začasna dovolilnica že velja.',
+  'rule.temporary_none': 'Začasne dovolilnice ni ali ne velja več.',
+  'rule.card_in_hand': 'Imetnik ne čaka na kartico, zato začasne dovolilnice ne potrebuje.',
   'rule.not_printable':
     'Natisniti je mogoče samo dovolilnico, ki velja. Najprej jo izdajte ali končajte blokado.',
   'rule.too_many_views': 'Za ta seznam imate že 20 pogledov. Enega izbrišite.',

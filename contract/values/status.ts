@@ -108,6 +108,8 @@ export const PERMIT_TRANSITIONS = [
   'revoke',
   'reopen',
   'check_plates',
+  'give_temporary',
+  'withdraw_temporary',
   'stop_card',
   'delete',
   'remind_expiry',

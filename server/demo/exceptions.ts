@@ -42,6 +42,11 @@ export async function seedMunicipality({ db, clock }: Deps): Promise<void> {
     .where('name', '=', 'municipality')
     .execute();
   await db
+    .updateTable('parameters')
+    .set({ value: json(true) })
+    .where('name', '=', 'temporary_permits')
+    .execute();
+  await db
     .updateTable('user_type_parking_lots')
     .set({ administrative_fee: FEE })
     .where('user_type', '=', WITH_FEE)

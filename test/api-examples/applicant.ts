@@ -47,7 +47,7 @@ export const ownPermits = async (world: TestApp, { run }: Recorder, ana: Person)
   const permit = await counterPermit(clerk, ana, forStaff);
   const { data } = await run('listMyPermits', { body: { filters: { permit_year: 2027 } } });
   await run('getMyPermit', { params: { id: permit.id } });
-  await run('downloadMyPermit', { params: { id: permit.id } });
+  await run('downloadMyPermit', { query: {}, params: { id: permit.id } });
   await run('verifyPermit', { params: { code: data[0]!.verify_code } });
   await run('downloadExpiryCalendar', { params: { code: data[0]!.verify_code } });
   const changed = await run('updateMyPermit', {

@@ -103,7 +103,7 @@ export const byLink = async (world: TestApp, { run }: Recorder): Promise<void> =
   await clerk.call(handOverPermit, { params: { id: permit.id }, body: { version: permit.version } });
   const { params } = await confirmed(second);
   const { version } = await run('getPermitByLink', { params, cookies });
-  await run('downloadPermitByLink', { params, cookies });
+  await run('downloadPermitByLink', { query: {}, params, cookies });
   const changed = await run('updatePermitByLink', {
     params,
     body: {

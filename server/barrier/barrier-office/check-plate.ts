@@ -7,6 +7,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { temporaryOf } from '../../permits/register/temporary.ts';
 import { findPermitRow } from '../../permits/register/queries.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { graceOf } from './rules.ts';
@@ -56,7 +57,9 @@ export const checkPlateHandler: ChangeHandler<typeof createPlateCheck> = async (
       ? dayOf(plate_end)
       : reason === 'year_grace'
         ? lastDayOf(permit, graceOf(validity))
-        : permit.valid_to;
+        : reason === 'temporary'
+          ? await temporaryOf(trx, permit, today)
+          : permit.valid_to;
   const id = newId();
 
   await insertCheck(trx, {

@@ -46,6 +46,7 @@ export function stateOf(
       plate: null,
       plate_country: null,
       plate_until: null,
+      temporary_until: null,
     },
     moment,
     grace_until,
@@ -151,6 +152,7 @@ function remedyOf(reason: BarrierReason, context: DiagnosisContext): Explained['
     case 'unreadable':
       return { kind: 'find', id: null };
     case 'valid':
+    case 'temporary':
     case 'plate_grace':
     case 'year_grace':
     case 'other_lot':

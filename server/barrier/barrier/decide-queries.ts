@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { foldPlate } from '../../../contract/values/look-alike.ts';
 import type { RfidCardStatus } from '../../../contract/values/status.ts';
+import { awaitsCard } from '../../permits/register/temporary.ts';
 import { type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import type { AskedKey, Candidate, Found } from './rules.ts';
 
@@ -83,6 +84,7 @@ const statement = (asked: readonly AskedRow[]) => sql`
           else p.status end,
         'issued_at', to_char(p.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'valid_from', p.valid_from, 'valid_to', p.valid_to,
+        'temporary_until', case when p.temporary_until is not null and ${awaitsCard('p')} then p.temporary_until end,
         'opens_lot', meant.opens_lot, 'plate', meant.plate,
         'plate_until', to_char(meant.plate_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'plate_country', (select car ->> 'country' from jsonb_array_elements(p.vehicles) car

@@ -23,6 +23,7 @@ const permit = (change: Partial<Candidate> = {}): Candidate => ({
   plate: 'KRAB123',
   plate_country: 'SI',
   plate_until: null,
+  temporary_until: null,
   ...change,
 });
 const MOMENT = { at: '2027-07-03T08:00:00.000Z', day: '2027-07-03' };
@@ -47,6 +48,13 @@ test.for([
   ['revoked', { status: 'revoked', opens_lot: false }, 'deny revoked none'],
   ['replaced', { status: 'replaced', opens_lot: false }, 'deny replaced none'],
   ['other lot', { opens_lot: false }, 'deny other_lot none'],
+  ['last day of its temporary permit', { temporary_until: '2027-07-03' }, 'open temporary plate'],
+  ['temporary permit over since yesterday', { temporary_until: '2027-07-02' }, 'open valid plate'],
+  [
+    'suspended with a temporary permit',
+    { temporary_until: '2027-07-09', status: 'suspended' },
+    'deny suspended none',
+  ],
   ['plate until later', { plate_until: '2027-07-03T08:00:00.001Z' }, 'open plate_grace plate'],
   ['plate until now', { plate_until: '2027-07-03T08:00:00.000Z' }, 'deny no_permit none'],
 ] as const)('%s', ([, change, expected]) => {

@@ -1,4 +1,10 @@
-import type { BarrierReason, Decision, KeyKind, Matched } from '../../../contract/barrier/barrier.ts';
+import {
+  type BarrierReason,
+  type Decision,
+  type KeyKind,
+  type Matched,
+  OPEN_REASONS,
+} from '../../../contract/barrier/barrier.ts';
 import { lookAlikeDistance, MAX_LOOK_ALIKES, readPlate } from '../../../contract/values/look-alike.ts';
 import type { PermitStatus, RfidCardStatus } from '../../../contract/values/status.ts';
 
@@ -44,6 +50,8 @@ export type Candidate = {
   plate_country: string | null;
   /** A plate removed from the permit: the instant until which it opens. */
   plate_until: string | null;
+  /** The last day of its temporary permit while the holder waits for the card. */
+  temporary_until: string | null;
 };
 
 export type Found = {
@@ -97,15 +105,18 @@ export function reasonOf(permit: Candidate, { at, day }: Moment, grace_until: st
   if (!permit.opens_lot) return 'other_lot';
   if (day < permit.valid_from) return 'not_yet_valid';
   if (permit.plate_until !== null) return 'plate_grace';
-  return day > permit.valid_to ? 'year_grace' : 'valid';
+  if (day > permit.valid_to) return 'year_grace';
+  const temporary = permit.plate !== null && permit.temporary_until !== null && day <= permit.temporary_until;
+  return temporary ? 'temporary' : 'valid';
 }
 
 export const opens = (reason: BarrierReason): boolean =>
-  reason === 'valid' || reason === 'plate_grace' || reason === 'year_grace';
+  (OPEN_REASONS as readonly BarrierReason[]).includes(reason);
 
 /** The best explanation first: what opens, then what a person can act on. */
 const ORDER: readonly BarrierReason[] = [
   'valid',
+  'temporary',
   'plate_grace',
   'year_grace',
   'suspended',

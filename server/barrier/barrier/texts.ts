@@ -3,6 +3,10 @@ import type { BarrierReason } from '../../../contract/barrier/barrier.ts';
 /** One sentence for the display at the barrier and for anyone who asks for the reason. */
 export const REASON_TEXTS: Readonly<Record<BarrierReason, { sl: string; en: string }>> = {
   valid: { sl: 'Dovolilnica velja. Srečno pot.', en: 'The permit is valid. Safe journey.' },
+  temporary: {
+    sl: 'Začasna dovolilnica velja. Srečno pot.',
+    en: 'The temporary permit is valid. Safe journey.',
+  },
   plate_grace: {
     sl: 'Vozilo je bilo na dovolilnici zamenjano, tablica še velja.',
     en: 'The car on the permit was changed; this plate still works.',

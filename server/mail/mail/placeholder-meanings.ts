@@ -115,6 +115,11 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   received_on: { sl: 'dan prejema vloge', en: 'day on which the application arrived' },
   old_plates: { sl: 'dosedanje registrske številke', en: 'plates before the change' },
   new_plates: { sl: 'nove registrske številke', en: 'plates after the change' },
+  temporary_until: {
+    sl: 'do kdaj velja začasna dovolilnica',
+    en: 'until when the temporary permit is valid',
+  },
+  temporary: { sl: 'začasna dovolilnica je priložena', en: 'a temporary permit is attached' },
   overlap_until: {
     sl: 'do kdaj še velja stara registrska številka',
     en: 'until when the old plate still counts',

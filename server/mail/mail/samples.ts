@@ -186,6 +186,21 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     plates: ['KRAB123'],
     reason: 'Vozilo ni na vaše ime.',
   },
+  temporary_permit: {
+    ...application,
+    permit_nr: '2027-00042',
+    registration_numbers: ['KRAB123'],
+    parking_lots: [
+      { code: 'P2', name: 'Jezero – vzhod' },
+      { code: 'P4', name: 'Laz' },
+    ],
+    temporary_until: '2027-01-29',
+  },
+  temporary_permit_withdrawn: {
+    ...application,
+    permit_nr: '2027-00042',
+    reason: 'Kartico ste prevzeli na okencu.',
+  },
   card_stopped: { ...application, permit_nr: '2027-00042', rfid_card_number: '0012345678' },
   permit_suspended: { ...application, permit_nr: '2027-00042', reason: 'Preverjamo prijavo zlorabe.' },
   permit_resumed: { ...application, permit_nr: '2027-00042', reason: 'Prijava ni bila utemeljena.' },

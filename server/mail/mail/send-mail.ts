@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/values/languages.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { squareIcon } from '../../platform/ports/images.ts';
@@ -20,13 +21,19 @@ export const MAIL_RETRY_SECONDS = 10;
 const CREST_PIXELS = 96;
 
 export type MailAttachment = { file_name: string; mime: string; bytes: Buffer };
-export type MailWithFiles = { id: string; document_ids: readonly string[] };
+export type MailWithFiles = {
+  id: string;
+  document_ids: readonly string[];
+  permit_id: string | null;
+  language: Language;
+  data: unknown;
+};
 /**
  * The attachments of a mail. Documents and invoices belong to domains above this one, so the loader is a
  * parameter of the job.
  */
 export type LoadAttachments = (
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files' | 'config' | 'clock'>,
   mail: MailWithFiles,
 ) => Promise<MailAttachment[]>;
 

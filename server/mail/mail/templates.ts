@@ -49,6 +49,7 @@ import {
   supplementDueSoon,
 } from './templates/season.ts';
 import { supplementReceived, supplementRequested } from './templates/supplement.ts';
+import { temporaryPermit, temporaryPermitWithdrawn } from './templates/temporary-permit.ts';
 
 /**
  * Every mail by the name stored in mail_messages.template. A used name stays, because old rows are rendered
@@ -85,6 +86,8 @@ export const TEMPLATES = {
   registration_number_changed: registrationNumberChanged,
   plate_change_rejected: plateChangeRejected,
   card_stopped: cardStopped,
+  temporary_permit: temporaryPermit,
+  temporary_permit_withdrawn: temporaryPermitWithdrawn,
   permit_suspended: permitSuspended,
   permit_resumed: permitResumed,
   permit_revoked: permitRevoked,

@@ -3,18 +3,21 @@ import { safeFileName } from '../../platform/http/file-names.ts';
 import type { MailAttachment, MailWithFiles } from '../../mail/mail/send-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findDocuments } from '../../permits/documents/queries.ts';
+import { drawSheet } from '../../permits/permits/digital-permit.ts';
+import { enclosedTemporary } from '../../permits/permits/enclosed-temporary.ts';
 import { drawInvoice, invoiceFileName } from './draw-invoice.ts';
 import { listOutputsOfMail } from './queries.ts';
 
 /**
- * The attachments of a mail: stored documents in their order, then its invoices, drawn in their current
- * state.
+ * The attachments of a mail: stored documents in their order, the temporary permit that it announces, then its
+ * invoices, each drawn in its current state.
  */
 export const loadMailAttachments = async (
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files' | 'config' | 'clock'>,
   mail: MailWithFiles,
 ): Promise<MailAttachment[]> => [
   ...(await storedOnes(deps, mail.document_ids)),
+  ...(await temporaryPermitOf(deps, mail)),
   ...(await invoicesOf(deps, mail.id)),
 ];
 
@@ -27,6 +30,17 @@ const invoicesOf = async (deps: Pick<Deps, 'db' | 'files'>, mail_id: string): Pr
       bytes: await drawInvoice(deps.db, deps, invoice, { copy_nr }),
     })),
   );
+};
+
+const temporaryPermitOf = async (
+  deps: Pick<Deps, 'db' | 'files' | 'config' | 'clock'>,
+  mail: MailWithFiles,
+): Promise<MailAttachment[]> => {
+  const now = deps.clock.now();
+  const enclosed = await enclosedTemporary(deps, mail, now);
+  if (!enclosed) return [];
+  const drawn = await drawSheet(deps, enclosed.permit, enclosed.sheet, 'temporary', now);
+  return [{ ...drawn, mime: 'application/pdf' }];
 };
 
 /** Throws when one is missing: half a decision is not sent. */

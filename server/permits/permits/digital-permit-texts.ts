@@ -3,6 +3,13 @@ export const digitalPermitTexts = {
   sl: {
     file: 'dovolilnica',
     title: 'Parkirna dovolilnica',
+    temporary_file: 'zacasna-dovolilnica',
+    temporary_title: 'Začasna dovolilnica',
+    temporary:
+      'Velja, dokler imetnik ne dobi kartice, vendar najdlje do navedenega dne in samo za navedena vozila. Ko dobite kartico, ta list odstranite.',
+    by_plate: 'Zapornica odpre po registrski številki',
+    by_card: (p: { phone: string }) => `Zapornica odpre samo s kartico; brez nje pokličite ${p.phone}`,
+    permit_number: 'Dovolilnica',
     valid: 'Velja',
     holder: 'Imetnik',
     plate: 'Vozilo',
@@ -19,13 +26,25 @@ export const digitalPermitTexts = {
       `Veljavnost lahko preveri vsak: kodo skenirajte s telefonom ali jo vpišite na ${p.at}.`,
     qr: (p: { nr: string; link: string }) => `Koda QR za preverjanje dovolilnice ${p.nr}: ${p.link}`,
     no_place: 'Dovolilnica ne zagotavlja prostega parkirnega mesta.',
+    temporary_snapshot: (p: { at: string }) =>
+      `Izpis prikazuje stanje ${p.at}. Ali začasna dovolilnica velja zdaj, pove preverjanje; izpisa ni treba podpisati ali žigosati.`,
     snapshot: (p: { at: string }) =>
       `Izpis prikazuje stanje ${p.at}. Ali dovolilnica velja zdaj, pove preverjanje; izpisa ni treba podpisati ali žigosati.`,
+    temporary_footer: (p: { nr: string; at: string }) =>
+      `Začasna dovolilnica k dovolilnici ${p.nr}, izpisano ${p.at}`,
     footer: (p: { nr: string; at: string }) => `Dovolilnica ${p.nr}, izpisano ${p.at}`,
   },
   en: {
     file: 'permit',
     title: 'Parking permit',
+    temporary_file: 'temporary-permit',
+    temporary_title: 'Temporary permit',
+    temporary:
+      'Valid until the holder gets the card, but no longer than the day named here, and for the vehicles named here only. Remove this sheet when you have the card.',
+    by_plate: 'The barrier opens for the plate',
+    by_card: (p: { phone: string }) =>
+      `The barrier opens for the card only; without it please call ${p.phone}`,
+    permit_number: 'Permit',
     valid: 'Valid',
     holder: 'Holder',
     plate: 'Vehicle',
@@ -42,8 +61,12 @@ export const digitalPermitTexts = {
       `Anybody can check whether the permit is valid: scan the code with a phone or enter it at ${p.at}.`,
     qr: (p: { nr: string; link: string }) => `QR code to check permit ${p.nr}: ${p.link}`,
     no_place: 'The permit does not guarantee a free space.',
+    temporary_snapshot: (p: { at: string }) =>
+      `This page shows the state on ${p.at}. The check shows whether the temporary permit is valid now; the page needs no signature or stamp.`,
     snapshot: (p: { at: string }) =>
       `This page shows the state on ${p.at}. The check shows whether the permit is valid now; the page needs no signature or stamp.`,
+    temporary_footer: (p: { nr: string; at: string }) =>
+      `Temporary permit for permit ${p.nr}, printed ${p.at}`,
     footer: (p: { nr: string; at: string }) => `Permit ${p.nr}, printed ${p.at}`,
   },
 } as const;

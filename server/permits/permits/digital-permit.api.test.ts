@@ -50,7 +50,7 @@ const logged = (action: string) =>
 test('the holder gets one accessible page whose code leads to the public check', async () => {
   const holder = await server.as('user');
   const { body: permit } = await holder.call(getMyPermit, { params: { id } });
-  const reply = await holder.call(downloadMyPermit, { params: { id } });
+  const reply = await holder.call(downloadMyPermit, { query: {}, params: { id } });
   expect(reply.status).toBe(200);
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -84,13 +84,21 @@ test('the holder gets one accessible page whose code leads to the public check',
 
 test('in English where English is wanted', async () => {
   const holder = await server.as('user');
-  const reply = await holder.call(downloadMyPermit, { params: { id }, headers: { 'accept-language': 'en' } });
+  const reply = await holder.call(downloadMyPermit, {
+    query: {},
+    params: { id },
+    headers: { 'accept-language': 'en' },
+  });
   expect((await readPdf(await bytesOf(reply.body))).text).toContain('Code to check');
 });
 
 test('staff print it in the language of the holder, and it is recorded', async () => {
   const staff = await server.as('admin');
-  const reply = await staff.call(downloadPermit, { params: { id }, headers: { 'accept-language': 'en' } });
+  const reply = await staff.call(downloadPermit, {
+    query: {},
+    params: { id },
+    headers: { 'accept-language': 'en' },
+  });
   expect(reply.status).toBe(200);
   expect((await readPdf(await bytesOf(reply.body))).language).toBe('sl');
   const holder = await server.as('user');
@@ -101,14 +109,14 @@ test('staff print it in the language of the holder, and it is recorded', async (
 
 test('nobody else gets it', async () => {
   const visitor = await server.as('anonymous');
-  expect((await visitor.call(downloadMyPermit, { params: { id } })).status).toBe(401);
+  expect((await visitor.call(downloadMyPermit, { query: {}, params: { id } })).status).toBe(401);
   const other = await server.signIn(await makeUser(server.deps.db, 'user'));
-  expect((await other.call(downloadMyPermit, { params: { id } })).status).toBe(404);
-  expect((await other.call(downloadPermit, { params: { id } })).status).toBe(403);
+  expect((await other.call(downloadMyPermit, { query: {}, params: { id } })).status).toBe(404);
+  expect((await other.call(downloadPermit, { query: {}, params: { id } })).status).toBe(403);
   const clerk = await server.signIn(await makeUser(server.deps.db, 'admin', { permissions: ['users.view'] }));
-  expect((await clerk.call(downloadPermit, { params: { id } })).status).toBe(403);
+  expect((await clerk.call(downloadPermit, { query: {}, params: { id } })).status).toBe(403);
   const staff = await server.as('admin');
-  const unknown = { params: { id: id.replace(/^./, 'f') } };
+  const unknown = { query: {}, params: { id: id.replace(/^./, 'f') } };
   expect((await staff.call(downloadPermit, unknown)).status).toBe(404);
 });
 
@@ -128,10 +136,10 @@ test('a permit that opens nothing is not printed', async () => {
     body: { version: permit.version, reason: 'Vozilo je prodano.' },
   });
   expect(revoked.status).toBe(200);
-  const own = await holder.call(downloadMyPermit, { params: { id } });
+  const own = await holder.call(downloadMyPermit, { query: {}, params: { id } });
   expect([own.status, own.problem.detail]).toEqual([
     422,
     'Natisniti je mogoče samo dovolilnico, ki velja. Najprej jo izdajte ali končajte blokado.',
   ]);
-  expect((await root.call(downloadPermit, { params: { id } })).status).toBe(422);
+  expect((await root.call(downloadPermit, { query: {}, params: { id } })).status).toBe(422);
 });

@@ -30,6 +30,7 @@ import {
   recordOnPermit,
 } from './queries.ts';
 import { findPermitOf, lockPermit } from '../register/queries.ts';
+import { temporaryEnd } from '../register/temporary.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { endReplaced, lockReplaced } from './end-replaced.ts';
 import { permitSearch } from './search-text.ts';
@@ -101,6 +102,10 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
   const number = await nextNumber(trx, `permit:${application.permit_year}`);
   const permit_nr = `${application.permit_year}-${String(number).padStart(5, '0')}`;
   const { applicant } = application;
+  const temporary =
+    parameters.temporary_permits && application.rfid_card === 'new' && !chosen.handed_over
+      ? temporaryEnd(validity, deps.clock.today(), parameters.temporary_permit_days)
+      : null;
   const permit = await insertPermit(trx, {
     id: permit_id,
     permit_nr,
@@ -117,6 +122,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
     registration_numbers: application.registration_numbers,
     rfid_card_number: card.number,
     ...validity,
+    temporary_until: temporary,
     delivery: application.delivery,
     issued_at: now,
     issued_by: caller.user_id,
@@ -295,6 +301,7 @@ const notifyIssued = async (
       card_is_new: application.rfid_card === 'new',
       delivery: permit.delivery,
       handed_over,
+      temporary_until: permit.temporary_until,
     },
     { link_days: parameters.status_link_days, permit_id: permit.id },
   );

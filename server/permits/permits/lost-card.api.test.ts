@@ -185,7 +185,7 @@ it('is charged once where its replacement waits for payment and the permit is re
     body: { version: permit.version, reason: 'lost' },
   });
   expect(asked.body.price_total).toBe('10.00');
-  const printed = await holder.call(downloadMyPermit, { params: { id: permit.id } });
+  const printed = await holder.call(downloadMyPermit, { query: {}, params: { id: permit.id } });
   const pdf = await readPdf(new Uint8Array(await printed.body.arrayBuffer()));
   expect(pdf.text).toContain(permit.permit_nr);
   expect(pdf.text).not.toContain(permit.rfid_card_number!);

@@ -26,6 +26,7 @@ import { withoutStatusUrl } from '../applications/status-url.ts';
 import { replaceForHolder } from './replace-my-permit.ts';
 import { maskPlate } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
+import { temporaryOf } from '../register/temporary.ts';
 import { changePlates } from './update-my-permit.ts';
 
 /** Actions of holders on their own permits, and the public check. */
@@ -41,9 +42,9 @@ export const myPermitRoutes = [
     presentMyPermit(deps.db, deps, params.id, accountOf(caller)),
   ),
 
-  bind(downloadMyPermit, async ({ deps, caller, params, language }) => {
+  bind(downloadMyPermit, async ({ deps, caller, params, query, language }) => {
     const permit = theirs(await findPermitRow(deps.db, params.id), accountOf(caller));
-    return digitalPermit(deps, permit, language);
+    return digitalPermit(deps, permit, language, query.sheet);
   }),
 
   bind(listMyRegistrationNumberAudits, async ({ deps, caller, params, body }) => {
@@ -76,6 +77,7 @@ export const myPermitRoutes = [
       user_type_name_sl: category.name_sl,
       user_type_name_en: category.name_en,
       parking_lots: await findParkingLots(deps.db, permit.parking_lot_codes),
+      temporary_until: await temporaryOf(deps.db, permit, deps.clock.today()),
       plates_masked: permit.registration_numbers.map(maskPlate),
       checked_at: deps.clock.now(),
     };

@@ -18,6 +18,7 @@ import type { Holder } from '../register/holder.ts';
 import { listRenewedYears } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
+import { temporaryUntil } from '../register/temporary.ts';
 
 type Mine = HandlerReply<typeof getMyPermit>;
 
@@ -53,6 +54,7 @@ export async function presentMine(
   return {
     ...permit,
     status: shownStatus(permit, today),
+    temporary_until: temporaryUntil(permit, today),
     parking_lots: await findParkingLots(db, permit.parking_lot_codes),
     replaced_by:
       permit.replaced_by_permit_id && permit.newer_nr

@@ -19,6 +19,7 @@ import {
 } from './queries.ts';
 import { TRANSITIONS, rejectionOfTransition, reopenUntil } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
+import { temporaryUntil } from '../register/temporary.ts';
 
 const link = (id: string | null, number: string | null) => (id && number ? { id, number } : null);
 type Detail = HandlerReply<typeof getPermit>;
@@ -37,13 +38,17 @@ export async function presentPermit(
   if (!permit) throw notFound();
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const { permit_reopen_days: reopen_days } = await loadParameters(db, today);
+  const { permit_reopen_days: reopen_days, temporary_permits } = await loadParameters(db, today);
+  const temporary_until = temporaryUntil(permit, today);
   const price = await findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today));
   const plate_checks = await listPlateChecks(db, id);
   const open_application = (await findOpenApplication(db, id)) ?? null;
   const open = (Object.keys(TRANSITIONS) as PermitAction[]).filter((transition) => {
     if (!can(caller, TRANSITIONS[transition].staff)) return false;
     if (transition === 'hand_over' && permit.handed_over_at) return false;
+    if (transition === 'give_temporary' && (!temporary_permits || !permit.awaits_card || temporary_until))
+      return false;
+    if (transition === 'withdraw_temporary' && !temporary_until) return false;
     if (transition === 'check_plates' && plate_checks.length === 0) return false;
     if (transition === 'replace' && open_application?.kind === 'replacement') return false;
     return rejectionOfTransition(transition, permit, { today, now, reopen_days }) === null;
@@ -54,6 +59,7 @@ export async function presentPermit(
     application: link(permit.application_id, permit.application_nr),
     replaces: link(permit.replaces_permit_id, permit.older_nr),
     replaced_by: link(permit.replaced_by_permit_id, permit.newer_nr),
+    temporary_until,
     events: await listPermitEvents(db, id),
     reopen_until: permit.status === 'revoked' ? reopenUntil(permit, reopen_days) : null,
     overlaps: await listOverlaps(db, id, now),

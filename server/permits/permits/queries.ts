@@ -10,6 +10,7 @@ import { listPage, matches } from '../../platform/db/list.ts';
 import type { PermitsTable } from '../../platform/db/types.ts';
 import { paidForPermit, shareOfPermit } from '../register/paid-queries.ts';
 import { permitFilters, plateCheckDue, type PermitListContext } from './list-filters.ts';
+import { awaitsCard } from '../register/temporary.ts';
 import { isUncollected } from './uncollected-queries.ts';
 
 export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListContext) => {
@@ -29,7 +30,7 @@ const withNames = (db: Db | Trx) =>
     .leftJoin('permits as older', 'older.id', 'permits.replaces_permit_id')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
     .selectAll('permits')
-    .select([plateCheckDue, paidForPermit, shareOfPermit])
+    .select([plateCheckDue, paidForPermit, shareOfPermit, awaitsCard('permits').as('awaits_card')])
     .select([
       'applications.application_nr',
       'issuer.name as issued_by_name',
@@ -75,9 +76,10 @@ const own = (db: Db | Trx, holder: Holder) =>
     .innerJoin('user_types', 'user_types.code', 'permits.user_type')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
     .leftJoin('rfid_cards', 'rfid_cards.number', 'permits.rfid_card_number')
-    .select([plateCheckDue, paidForPermit, shareOfPermit])
+    .select([plateCheckDue, paidForPermit, shareOfPermit, awaitsCard('permits').as('awaits_card')])
     .select([
       ...ROW_FIELDS,
+      'permits.temporary_until',
       'permits.lookup_code',
       'permits.status_changed_at',
       'permits.vehicles',

@@ -14,6 +14,7 @@ import { lockPermit } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 import { isCardWaiting } from './uncollected-queries.ts';
 import { stopFirst } from './stop-card.ts';
+import { giveWhileOrdered } from './temporary-permit.ts';
 import { storeReplacement } from './store-replacement.ts';
 import type { Acting } from './update-my-permit.ts';
 
@@ -60,6 +61,8 @@ export const replaceForHolder = async (
     const permit = await lock(trx);
     const from = { source, caller, files, request_id, submission_key };
     const stored = await storeReplacement(trx, deps, permit, asked, from, parameters);
+    const by = { actor: 'applicant', actor_id: caller.user_id } as const;
+    await giveWhileOrdered(trx, deps, permit, { ...stored, by }, parameters);
     await recordAccess(
       trx,
       {

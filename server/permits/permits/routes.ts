@@ -36,11 +36,11 @@ export const permitRoutes = [
     return permit;
   }),
 
-  bind(downloadPermit, async ({ deps, params, audit }) => {
+  bind(downloadPermit, async ({ deps, params, query, audit }) => {
     const permit = await findPermitRow(deps.db, params.id);
     if (!permit) throw notFound();
     const { language } = await findApplicationOfPermit(deps.db, permit.application_id);
-    const file = await digitalPermit(deps, permit, language);
+    const file = await digitalPermit(deps, permit, language, query.sheet);
     audit({ subject_id: permit.id, person_id: permit.user_id });
     // In the browser it opens in a tab of its own, from where the clerk prints it.
     return { ...file, disposition: 'inline' as const };

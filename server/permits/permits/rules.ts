@@ -13,6 +13,8 @@ export const TRANSITIONS: Readonly<Record<PermitAction, Transition>> = {
   hand_over: { from: ['active'], staff: 'permits.update' },
   update: { from: ['active', 'suspended'], staff: 'permits.update' },
   check_plates: { from: ['active', 'suspended'], staff: 'permits.update' },
+  give_temporary: { from: ['active'], staff: 'permits.update' },
+  withdraw_temporary: { from: ['active'], staff: 'permits.update' },
   suspend: { from: ['active'], to: 'suspended', staff: 'permits.suspend' },
   resume: { from: ['suspended'], to: 'active', staff: 'permits.suspend' },
   replace: { from: ['active', 'suspended'], to: 'replaced', staff: 'permits.replace' },

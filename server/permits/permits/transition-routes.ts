@@ -4,12 +4,14 @@ import {
   createUserApplication,
   deletePermit,
   getUserPrefill,
+  giveTemporaryPermit,
   listPermitDocuments,
   reopenPermit,
   resumePermit,
   revokePermit,
   suspendPermit,
   updatePermit,
+  withdrawTemporaryPermit,
 } from '../../../contract/permits/permit-actions.ts';
 import { submitApplication } from '../applications/submit-application.ts';
 import { pageDocumentsOfPermit } from '../documents/queries.ts';
@@ -19,6 +21,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 import { checkPlateChangeHandler } from './check-plate-change.ts';
 import { permitTransition } from './transition-permit.ts';
+import { giveTemporaryHandler, withdrawTemporaryHandler } from './temporary-permit.ts';
 import { prefill } from './prefill.ts';
 import { transitionPermit } from './queries.ts';
 import { findPermitRow, lockPermit } from '../register/queries.ts';
@@ -56,6 +59,8 @@ export const permitTransitionRoutes = [
   bindChange(resumePermit, permitTransition('resume')),
   bindChange(revokePermit, permitTransition('revoke')),
   bindChange(reopenPermit, permitTransition('reopen')),
+  bindChange(giveTemporaryPermit, giveTemporaryHandler),
+  bindChange(withdrawTemporaryPermit, withdrawTemporaryHandler),
   bindChange(checkPlateChange, checkPlateChangeHandler),
 
   bindChange(deletePermit, async ({ caller, params, audit, now, today, trx }) => {

@@ -1154,6 +1154,7 @@ export type PermitsTable = {
   anonymised_at: string | null;
   incomplete: Generated<boolean>;
   lookup_code: Generated<string>;
+  temporary_until: string | null;
 };
 
 export type PersonGroupsTable = {

@@ -33,6 +33,8 @@ export const DEMO_PARAMETERS: Parameters = {
   expiry_reminder_days: [30, 7],
   supplement_reminder_before_days: 3,
   card_reminder_days: [14, 60],
+  temporary_permits: false,
+  temporary_permit_days: 14,
   renewal_minutes: 8,
   appeal_days: 15,
   decision_days: 30,

@@ -93,6 +93,10 @@ const schema = z.object({
   supplement_reminder_before_days: z._default(whole(0, 30), 3),
   /** Days after issue on which the holder is reminded to collect a card, each once; empty: never. */
   card_reminder_days: z._default(offsets(365), [14, 60]),
+  /** Whoever waits for a card gets a temporary permit by mail (ADR 73). */
+  temporary_permits: z._default(z.boolean('value.type'), false),
+  /** Days that a temporary permit holds; the day on which it begins is not counted. */
+  temporary_permit_days: z._default(whole(1, 60), 14),
   /** Minutes of work that one renewal takes, for the estimate of a campaign. */
   renewal_minutes: z._default(whole(1, 240), 8),
   /**

@@ -31,6 +31,15 @@ export const findParkingLots = (db: Db | Trx, codes: readonly string[]) =>
     .orderBy('sort')
     .execute();
 
+/** The same with what stands at their entrance. */
+export const findEntrances = (db: Db | Trx, codes: readonly string[]) =>
+  db
+    .selectFrom('parking_lots')
+    .select(['code', 'name', 'access_mode', 'has_camera'])
+    .where('code', 'in', [...codes, ''])
+    .orderBy('sort')
+    .execute();
+
 /** The whole price list, newest prices first within a category. */
 export const listPrices = (db: Db | Trx) =>
   db

@@ -108,7 +108,7 @@ export const linkRoutes = [
       subject_type: 'permit',
       subject_id: permit.id,
     });
-    return digitalPermit(call.deps, row, call.language);
+    return digitalPermit(call.deps, row, call.language, call.query.sheet);
   }),
 
   bind(updatePermitByLink, async (given) => {

@@ -280,7 +280,7 @@ test('another plate, with its certificate, opens at once', async () => {
   });
   expect(status).toBe(200);
   expect(body.permit.registration_numbers).toEqual(['KRZL771']);
-  const pdf = await one.browser.call(downloadPermitByLink, { params: one.params });
+  const pdf = await one.browser.call(downloadPermitByLink, { query: {}, params: one.params });
   expect(pdf.raw.headers['content-type']).toBe('application/pdf');
 });
 

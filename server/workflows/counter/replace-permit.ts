@@ -12,6 +12,8 @@ import { findPermitRow, findPermitOf } from '../../permits/register/queries.ts';
 import { findLiveInvoice } from '../../money/invoices/queries.ts';
 import { mayWith, settle, toPrint } from './settle.ts';
 import { stopFirst } from '../../permits/permits/stop-card.ts';
+import { giveWhileOrdered } from '../../permits/permits/temporary-permit.ts';
+import { byStaff } from '../../platform/kernel/actor.ts';
 import { storeReplacement } from '../../permits/permits/store-replacement.ts';
 
 /**
@@ -53,8 +55,10 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
       caller,
       parameters,
     );
-    if (!TRANSITIONS.issue_permit.from.includes(settled.status))
+    if (!TRANSITIONS.issue_permit.from.includes(settled.status)) {
+      await giveWhileOrdered(trx, deps, permit, { ...settled, by: byStaff(caller.user_id) }, parameters);
       return { application: settled, permit_id: null, invoice };
+    }
     const permit_id = await issue(trx, deps, {
       application: settled,
       chosen: { rfid_card_number: new_card_number, handed_over },

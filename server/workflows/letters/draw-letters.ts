@@ -2,6 +2,7 @@ import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { findPrinted } from '../../permits/decisions/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { enclosedTemporary } from '../../permits/permits/enclosed-temporary.ts';
 import { findDocuments } from '../../permits/documents/queries.ts';
 import { composeMail, maskedContext, openContext } from '../../mail/mail/render.ts';
 import { isTemplateName } from '../../mail/mail/templates.ts';
@@ -63,7 +64,9 @@ async function documentsOf(
   const documents = letter.document_ids.length > 0 ? await findDocuments(db, letter.document_ids) : [];
   const drawn = await findPrinted(db, letter.document_ids);
   const invoices = await listOutputsOfMail(db, letter.id);
+  const temporary = await enclosedTemporary({ db, config }, letter, options.at);
   const enclosed = [
+    ...(temporary ? [temporary.sheet] : []),
     ...letter.document_ids.flatMap((id) => drawn.find((row) => row.document_id === id)?.sheets ?? []),
     ...invoices.map(({ invoice, copy_nr }) => invoiceDocument(invoice, { copy_nr })),
   ];
@@ -71,6 +74,7 @@ async function documentsOf(
     composeLetter(letter, content, municipality, {
       written_on: dayOf(options.at),
       enclosed: [
+        ...(temporary ? [temporary.sheet.title] : []),
         ...documents.map(({ file_name }) => file_name),
         ...invoices.map(({ invoice }) => invoiceFileName(invoice)),
       ],

@@ -67,6 +67,7 @@ const printable = (db: Db | Trx) =>
     'mail_messages.status',
     'mail_messages.created_at',
     'mail_messages.document_ids',
+    'mail_messages.permit_id',
     'mail_messages.user_id',
     sql<StoredApplicant | null>`${to}`.as('applicant'),
     'a.representative',

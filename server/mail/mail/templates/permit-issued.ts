@@ -25,6 +25,8 @@ export type PermitIssued = ApplicationMail & {
   delivery: 'pickup' | 'post';
   /** The holder has the card already. Missing in mails that an earlier version stored. */
   handed_over?: boolean;
+  /** The last day of the temporary permit that is attached. Missing in mails that an earlier version stored. */
+  temporary_until?: string | null;
 };
 
 declare module '../mail-data.ts' {
@@ -50,6 +52,8 @@ export const permitIssued: Template<PermitIssued> = {
       card_by_post: has_card && data.card_is_new && data.delivery === 'post' && !data.handed_over,
       card_handed_over: has_card && data.card_is_new && data.handed_over === true,
       card_at_office: has_card && data.card_is_new && data.delivery === 'pickup' && !data.handed_over,
+      temporary_until: data.temporary_until ? date(language, data.temporary_until) : '',
+      temporary: (data.temporary_until ?? null) !== null,
       several_vehicles: data.registration_numbers.length > 1,
     };
   },
@@ -74,6 +78,9 @@ Kartico za zapornico ste prevzeli ob izdaji.
 {end}
 {if card_at_office}
 Kartico za zapornico prevzemite na občini: {office}. S seboj prinesite osebni dokument.
+{end}
+{if temporary}
+Do takrat imate začasno dovolilnico, ki velja do {temporary_until} in preneha veljati, ko dobite kartico. Priložena je temu sporočilu: natisnite jo in jo položite za vetrobransko steklo. Zapornice s kamero vozilo prepoznajo po registrski številki.
 {end}
 {if several_vehicles}
 Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.
@@ -109,6 +116,9 @@ You were given the barrier card when the permit was issued.
 {end}
 {if card_at_office}
 Please collect the barrier card at the municipality: {office}. Bring an identity document.
+{end}
+{if temporary}
+Until then you have a temporary permit, valid until {temporary_until}; it ends when you get your card. It is attached to this mail: print it and place it behind the windscreen. Barriers with a camera recognise your registration number.
 {end}
 {if several_vehicles}
 The permit is valid for all the vehicles named here, but for one at a time.

@@ -30,6 +30,7 @@ export default {
   alike_hint: 'A similar plate is valid here. Compare it with the car and tap to check it.',
   sentences: {
     valid: (p) => `The permit is valid until ${p.to}.`,
+    temporary: (p) => `The temporary permit is valid until ${p.to}. The holder is waiting for the card.`,
     plate_grace: (p) => `The plate was changed but still counts until ${p.to}.`,
     year_grace: (p) => `Last year’s permit, still accepted until ${p.to}.`,
     unknown_plate: () => 'This plate is not on any permit.',

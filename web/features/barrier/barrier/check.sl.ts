@@ -33,6 +33,7 @@ export default {
   alike_hint: 'Tu velja podobna tablica. Primerjajte jo z vozilom in jo preverite z dotikom.',
   sentences: {
     valid: (p) => `Dovolilnica velja do ${p.to}.`,
+    temporary: (p) => `Začasna dovolilnica velja do ${p.to}. Imetnik še čaka na kartico.`,
     plate_grace: (p) => `Tablica je bila zamenjana, velja pa še do ${p.to}.`,
     year_grace: (p) => `Lanska dovolilnica, velja še do ${p.to}.`,
     unknown_plate: () => 'Ta tablica ni na nobeni dovolilnici.',

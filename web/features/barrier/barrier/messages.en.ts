@@ -350,6 +350,8 @@ export default {
       in_review: () => 'The application for this car is not finished, so there is no permit yet.',
       plate_changed: (p) => `This plate was taken off a permit on ${p.since} and no longer opens.`,
       valid: (p) => `Permit ${p.permit_nr} is valid.`,
+      temporary: (p) =>
+        `Permit ${p.permit_nr} is valid, with a temporary permit until the card is handed over.`,
       plate_grace: (p) => `The plate was replaced, but permit ${p.permit_nr} still opens with it.`,
       year_grace: (p) => `Last year’s permit ${p.permit_nr} still opens until the end of its grace period.`,
       unknown_plate: (p) =>

@@ -409,6 +409,7 @@ export default {
       in_review: () => 'Vloga za to vozilo še ni zaključena, zato dovolilnice še ni.',
       plate_changed: (p) => `Ta tablica je bila ${p.since} odstranjena z dovolilnice in ne odpira več.`,
       valid: (p) => `Dovolilnica ${p.permit_nr} velja.`,
+      temporary: (p) => `Dovolilnica ${p.permit_nr} velja, do prevzema kartice z začasno dovolilnico.`,
       plate_grace: (p) => `Tablica je zamenjana, vendar po dovolilnici ${p.permit_nr} še odpira.`,
       year_grace: (p) => `Lanska dovolilnica ${p.permit_nr} še odpira do konca roka.`,
       unknown_plate: (p) => `Tablica${p.where} ni${p.when ? ' bila' : ''} na nobeni dovolilnici.`,

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import styles from './link.module.css';
 
 type Props = {
@@ -21,7 +22,7 @@ const SHOWN: readonly MyPermit['status'][] = ['active', 'expiring', 'scheduled']
 export function LinkPermit({ permit, hrefOf, pdf_href }: Props) {
   const m = useMessages('link');
   const language = useLanguage();
-  const { allowed, renewal_year, open_application } = permit;
+  const { allowed, renewal_year, open_application, temporary_until } = permit;
   const shown = SHOWN.includes(permit.status);
   return (
     <Card title={m.permit}>
@@ -32,6 +33,24 @@ export function LinkPermit({ permit, hrefOf, pdf_href }: Props) {
           to: formatDate(permit.valid_to, language),
         })}
       </p>
+      {temporary_until === null ? null : (
+        <Notice
+          title={m.temporary({
+            from: permit.status === 'scheduled' ? formatDate(permit.valid_from, language) : null,
+            to: formatDate(temporary_until, language),
+          })}
+        >
+          <p>{m.temporary_text}</p>
+          <LinkButton
+            variant="tertiary"
+            href={`${pdf_href}?sheet=temporary`}
+            icon={<FileDown aria-hidden="true" />}
+            download
+          >
+            {m.temporary_pdf}
+          </LinkButton>
+        </Notice>
+      )}
       {open_application ? <p>{m.open({ nr: open_application.number })}</p> : null}
       <ul className={styles.links}>
         {allowed.includes('renew') && renewal_year !== null ? (

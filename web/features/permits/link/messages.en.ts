@@ -4,6 +4,10 @@ export default {
   permit: 'Your permit',
   valid: (p) => `Valid from ${p.from} to ${p.to}.`,
   open: (p) => `Application ${p.nr} is in progress. We have sent you the link to it by mail.`,
+  temporary: (p) =>
+    p.from ? `Temporary permit, valid from ${p.from} to ${p.to}` : `Temporary permit, valid until ${p.to}`,
+  temporary_text: 'Print it and place it behind the windscreen. It is valid until you have your card.',
+  temporary_pdf: 'Download the temporary permit (PDF)',
   show: 'Show the permit',
   pdf: 'Download the permit (PDF)',
   plate: 'Change the plate',

@@ -4,6 +4,10 @@ export default {
   valid: (p: { from: string; to: string }) => `Velja od ${p.from} do ${p.to}.`,
   open: (p: { nr: string }) =>
     `V obravnavi je vloga ${p.nr}. Povezavo do nje smo vam poslali po elektronski pošti.`,
+  temporary: (p: { from: string | null; to: string }) =>
+    p.from ? `Začasna dovolilnica velja od ${p.from} do ${p.to}` : `Začasna dovolilnica velja do ${p.to}`,
+  temporary_text: 'Natisnite jo in položite za vetrobransko steklo. Velja, dokler ne dobite kartice.',
+  temporary_pdf: 'Prenesi začasno dovolilnico (PDF)',
   show: 'Pokaži dovolilnico',
   pdf: 'Prenesi dovolilnico (PDF)',
   plate: 'Zamenjaj tablico',

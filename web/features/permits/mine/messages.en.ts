@@ -47,6 +47,10 @@ export default {
   post_waiting: 'We are sending it by post.',
   handed_over: (p) => `Handed over on ${p.date}.`,
   sent_by_post: (p) => `Sent by post on ${p.date}.`,
+  temporary: (p) =>
+    p.from ? `Temporary permit, valid from ${p.from} to ${p.to}` : `Temporary permit, valid until ${p.to}`,
+  temporary_text: 'Print it and place it behind the windscreen. It is valid until you have your card.',
+  temporary_pdf: 'Download the temporary permit (PDF)',
   overlap: (p) => `The old plate ${p.plate} still opens the barrier until ${p.until}.`,
   status_reason: { suspended: 'Blocked for now:', revoked: 'Revoked:' },
   replaced_by: 'It was replaced by',

@@ -51,6 +51,10 @@ export default {
   post_waiting: 'Pošiljamo jo po pošti.',
   handed_over: (p: { date: string }) => `Izročena ${p.date}.`,
   sent_by_post: (p: { date: string }) => `Poslana po pošti ${p.date}.`,
+  temporary: (p: { from: string | null; to: string }) =>
+    p.from ? `Začasna dovolilnica velja od ${p.from} do ${p.to}` : `Začasna dovolilnica velja do ${p.to}`,
+  temporary_text: 'Natisnite jo in položite za vetrobransko steklo. Velja, dokler ne dobite kartice.',
+  temporary_pdf: 'Prenesi začasno dovolilnico (PDF)',
   overlap: (p: { plate: string; until: string }) =>
     `Stara tablica ${p.plate} odpira zapornico še do ${p.until}.`,
   status_reason: { suspended: 'Začasno blokirana:', revoked: 'Razveljavljena:' },

@@ -25,7 +25,7 @@ import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import styles from './mine.module.css';
 import { paths } from './paths.ts';
-import { Overlaps, PermitActions, PermitReason, useCardLabels } from './permit-card.tsx';
+import { Overlaps, PermitActions, PermitReason, TemporaryPermit, useCardLabels } from './permit-card.tsx';
 
 /** Content of another domain about a permit. */
 type Slots = { Barrier: ComponentType<{ id: string }> };
@@ -70,6 +70,7 @@ function Permit({ permit, Barrier }: Slots & { permit: PermitData }) {
             label={registration_numbers.length === 1 ? m.vehicle : m.vehicles}
           />
           <Overlaps permit={permit} />
+          <TemporaryPermit permit={permit} />
           {plate_check_due_at === null ? null : (
             <p>
               {m.check_text({

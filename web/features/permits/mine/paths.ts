@@ -12,4 +12,5 @@ export const paths = {
   replace: (id: string) => `${APPLICATIONS}/${id}/zamenjava`,
   renew: (id: string) => `${APPLICATIONS}/${id}/podaljsanje`,
   pdf: (id: string) => `/api/v1/user/permits/${id}/digital-permit`,
+  temporary: (id: string) => `/api/v1/user/permits/${id}/digital-permit?sheet=temporary`,
 } as const;

@@ -1,4 +1,4 @@
-import { Clock3, QrCode } from 'lucide-react';
+import { Clock3, FileDown, QrCode } from 'lucide-react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Said } from '../../../shared/permits/said.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { Actions } from '../../../ui/layout.tsx';
@@ -39,6 +40,29 @@ export function Overlaps({ permit }: { permit: MyPermit }) {
       </span>
     </p>
   ));
+}
+
+/** What stands in for the card until the holder has it. */
+export function TemporaryPermit({ permit }: { permit: MyPermit }) {
+  const m = useMessages('mine');
+  const language = useLanguage();
+  const { id, status, valid_from, temporary_until } = permit;
+  if (temporary_until === null) return null;
+  const to = formatDate(temporary_until, language);
+  const from = status === 'scheduled' ? formatDate(valid_from, language) : null;
+  return (
+    <Notice title={m.temporary({ from, to })}>
+      <p>{m.temporary_text}</p>
+      <LinkButton
+        variant="tertiary"
+        href={paths.temporary(id)}
+        download
+        icon={<FileDown aria-hidden="true" />}
+      >
+        {m.temporary_pdf}
+      </LinkButton>
+    </Notice>
+  );
 }
 
 /** Available actions of the permit, the likeliest first; no more than `most` of them. */
@@ -144,6 +168,7 @@ export function PermitCard({ permit }: { permit: MyPermit }) {
           label={registration_numbers.length === 1 ? m.vehicle : m.vehicles}
         />
         <Overlaps permit={permit} />
+        <TemporaryPermit permit={permit} />
         <div>
           <p className={styles.until}>
             {status === 'scheduled'

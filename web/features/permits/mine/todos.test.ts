@@ -49,6 +49,7 @@ const permit = (change: Partial<MyPermit>): MyPermit => ({
   overlaps: [],
   card_status: 'assigned',
   card_waits: false,
+  temporary_until: null,
   card_price: '15.00',
   paid_for_permit: '25.00',
   price_share: null,

@@ -14,6 +14,7 @@ export default {
     scheduled: (p) => `It becomes valid on ${p.from}.`,
     expired: (p) => `It expired on ${p.to}.`,
   },
+  temporary: (p) => `The temporary permit is valid until ${p.to}.`,
   plates: 'Plate',
   plates_hint: 'Some characters are hidden. Compare the others with the plate on the car.',
   lots: 'Parking lots',

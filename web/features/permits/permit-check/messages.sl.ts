@@ -17,6 +17,7 @@ export default {
     scheduled: (p: Dates) => `Začne veljati ${p.from}.`,
     expired: (p: Dates) => `Potekla je ${p.to}.`,
   } as Partial<Record<ShownPermitStatus, (p: Dates) => string>>,
+  temporary: (p: { to: string }) => `Začasna dovolilnica velja do ${p.to}.`,
   plates: 'Tablica',
   plates_hint: 'Del znakov je zakrit. Preostale primerjajte s tablico na vozilu.',
   lots: 'Parkirišča',

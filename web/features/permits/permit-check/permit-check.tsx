@@ -21,6 +21,9 @@ export function PermitCheck({ permit, checking, onRefresh }: Props) {
         <Sign aria-hidden="true" />
         <div>
           <h1 id="result">{valid_now ? m.valid : m.invalid}</h1>
+          {!valid_now || permit.temporary_until === null ? null : (
+            <p>{m.temporary({ to: formatDate(permit.temporary_until, language) })}</p>
+          )}
           {valid_now ? null : (
             <p>
               {m.why[status]?.({

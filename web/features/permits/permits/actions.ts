@@ -12,6 +12,8 @@ const NEEDS = {
   change_vehicles: 'update',
   replace: 'replace',
   correct: 'update',
+  give_temporary: 'give_temporary',
+  withdraw_temporary: 'withdraw_temporary',
   suspend: 'suspend',
   resume: 'resume',
   revoke: 'revoke',
@@ -20,7 +22,7 @@ const NEEDS = {
 } as const satisfies Record<string, Allowed>;
 export type Action = keyof typeof NEEDS;
 export const ACTIONS = Object.keys(NEEDS) as Action[];
-export const DANGEROUS: readonly Action[] = ['suspend', 'revoke', 'delete'];
+export const DANGEROUS: readonly Action[] = ['withdraw_temporary', 'suspend', 'revoke', 'delete'];
 
 /** Whether the permit can be printed: on paper an invalid one would look valid. */
 export const isPrintable = ({ status }: Pick<PermitDetail, 'status'>): boolean =>

@@ -126,6 +126,8 @@ const en: typeof sl = {
     remind_card: 'Reminder to collect the card',
     invite_renewal: 'Invitation to renew',
     stop_card: 'Card no longer opens barriers',
+    give_temporary: 'Temporary permit',
+    withdraw_temporary: 'Temporary permit withdrawn',
     delete: 'Permit deleted',
     import: 'Imported from earlier records',
   },
@@ -139,6 +141,8 @@ const en: typeof sl = {
     change_vehicles: 'Change vehicles',
     replace: 'Replace the permit',
     correct: 'Correct the data',
+    give_temporary: 'Send a temporary permit',
+    withdraw_temporary: 'Withdraw the temporary permit',
     suspend: 'Suspend',
     resume: 'Lift the suspension',
     revoke: 'Revoke the permit',
@@ -151,6 +155,8 @@ const en: typeof sl = {
     change_vehicles: 'The vehicles are changed.',
     replace: 'The permit is replaced.',
     correct: 'The changes are saved.',
+    give_temporary: 'The temporary permit is sent.',
+    withdraw_temporary: 'The temporary permit is withdrawn.',
     suspend: 'The permit is suspended.',
     resume: 'The suspension has been lifted.',
     revoke: 'The permit is revoked.',
@@ -202,7 +208,20 @@ const en: typeof sl = {
 
   reason: 'Reason',
   reason_hint: 'It is recorded in the history; the holder reads it in the message.',
+  temporary_notice: (p) =>
+    p.from ? `Temporary permit, valid from ${p.from} to ${p.to}` : `Temporary permit, valid until ${p.to}`,
+  temporary_text: 'It ends when you record that the card was handed over.',
+  temporary_print: 'Print the temporary permit',
+  give_temporary_text: (p) =>
+    `The holder (${p.name}) gets a temporary permit for permit ${p.nr} by e-mail, or as a letter to print. It is shown behind the windscreen until the card is there.`,
+  give_temporary_confirm: 'Send',
   action_texts: {
+    withdraw_temporary: {
+      title: 'Withdrawal of the temporary permit',
+      lead: (p) =>
+        `A printed temporary permit for permit ${p.nr} (${p.name}) will no longer pass a check. The permit itself stays in force, so barriers with a camera still open for the car; if they must not, suspend the permit.`,
+      confirm: 'Withdraw the temporary permit',
+    },
     suspend: {
       title: 'Suspension',
       lead: (p) =>

@@ -141,6 +141,8 @@ export default {
     remind_card: 'Opomnik, da kartica čaka',
     invite_renewal: 'Vabilo k podaljšanju',
     stop_card: 'Kartica ne odpira več zapornic',
+    give_temporary: 'Začasna dovolilnica',
+    withdraw_temporary: 'Razveljavitev začasne dovolilnice',
     delete: 'Izbris dovolilnice',
     import: 'Uvoz iz prejšnje evidence',
   } satisfies Record<PermitEventName, string>,
@@ -154,6 +156,8 @@ export default {
     change_vehicles: 'Spremeni vozila',
     replace: 'Zamenjaj dovolilnico',
     correct: 'Popravi podatke',
+    give_temporary: 'Pošlji začasno dovolilnico',
+    withdraw_temporary: 'Razveljavi začasno dovolilnico',
     suspend: 'Začasno blokiraj',
     resume: 'Končaj blokado',
     revoke: 'Razveljavi dovolilnico',
@@ -166,6 +170,8 @@ export default {
     change_vehicles: 'Vozila so spremenjena.',
     replace: 'Dovolilnica je zamenjana.',
     correct: 'Spremembe so shranjene.',
+    give_temporary: 'Začasna dovolilnica je poslana.',
+    withdraw_temporary: 'Začasna dovolilnica je razveljavljena.',
     suspend: 'Dovolilnica je začasno blokirana.',
     resume: 'Blokada je končana.',
     revoke: 'Dovolilnica je razveljavljena.',
@@ -217,7 +223,20 @@ export default {
 
   reason: 'Razlog',
   reason_hint: 'Zapiše se v potek; imetnik ga prebere v sporočilu.',
+  temporary_notice: (p: { from: string | null; to: string }) =>
+    p.from ? `Začasna dovolilnica velja od ${p.from} do ${p.to}` : `Začasna dovolilnica velja do ${p.to}`,
+  temporary_text: 'Preneha veljati, ko zabeležite izročitev kartice.',
+  temporary_print: 'Natisni začasno dovolilnico',
+  give_temporary_text: (p: { nr: string; name: string }) =>
+    `Imetnik (${p.name}) dobi začasno dovolilnico k dovolilnici ${p.nr} po elektronski pošti ali kot pismo za tisk. Dokler nima kartice, jo pokaže za vetrobranskim steklom.`,
+  give_temporary_confirm: 'Pošlji',
   action_texts: {
+    withdraw_temporary: {
+      title: 'Razveljavitev začasne dovolilnice',
+      lead: (p: ActionContext) =>
+        `Natisnjena začasna dovolilnica k dovolilnici ${p.nr} (${p.name}) ob preverjanju ne bo več veljala. Dovolilnica sama ostane v veljavi, zato zapornice s kamero vozilo še spustijo; če ga ne smejo, dovolilnico začasno blokirajte.`,
+      confirm: 'Razveljavi začasno dovolilnico',
+    },
     suspend: {
       title: 'Začasna blokada',
       lead: (p: ActionContext) =>

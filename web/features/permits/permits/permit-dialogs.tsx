@@ -2,6 +2,7 @@ import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Action } from './actions.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { GiveTemporaryDialog } from './give-temporary-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { PlateCheckDialog } from './plate-check-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -50,6 +51,9 @@ export function PermitDialogs({ dialog, check_id, permit, onClose, onDone, ...re
           onClose={onClose}
         />
       );
+    case 'give_temporary':
+      return <GiveTemporaryDialog {...props} />;
+    case 'withdraw_temporary':
     case 'suspend':
     case 'resume':
     case 'revoke':

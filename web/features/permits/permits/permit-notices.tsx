@@ -1,20 +1,22 @@
-import { ArrowRight, ClipboardCheck, Pencil } from 'lucide-react';
+import { ArrowRight, ClipboardCheck, Pencil, Printer } from 'lucide-react';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { IncompleteNotice } from '../../../shared/people/incomplete.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Actions } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Plate } from '../../../shared/platform/plate.tsx';
-import { applicationHref } from './paths.ts';
+import { applicationHref, temporaryPdfHref } from './paths.ts';
 import record from '../../../ui/record.module.css';
 import styles from './permit.module.css';
 
 type Props = { permit: PermitDetail; onCheck: (check_id: string) => void; onUpdate: () => void };
 
-/** Open tasks of this permit: changes of plate to check, and an application that changes it. */
+/** Open tasks of this permit: changes of plate to check, its temporary permit, and an application that changes it. */
 export function PermitNotices({ permit, onCheck, onUpdate }: Props) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
@@ -52,6 +54,28 @@ export function PermitNotices({ permit, onCheck, onUpdate }: Props) {
           </div>
         </Notice>
       ))}
+      {permit.temporary_until === null ? null : (
+        <Notice
+          title={m.temporary_notice({
+            from: permit.status === 'scheduled' ? formatDate(permit.valid_from, language) : null,
+            to: formatDate(permit.temporary_until, language),
+          })}
+        >
+          <div className={styles.stack}>
+            <p>{m.temporary_text}</p>
+            <Actions>
+              <LinkButton
+                icon={<Printer />}
+                href={temporaryPdfHref(permit.id)}
+                target="_blank"
+                rel="noopener"
+              >
+                {m.temporary_print}
+              </LinkButton>
+            </Actions>
+          </div>
+        </Notice>
+      )}
       {application ? (
         <Notice title={m.open_application_title}>
           <Link href={applicationHref(application.id)}>{application.number}</Link> (

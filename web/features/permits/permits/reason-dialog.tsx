@@ -3,12 +3,14 @@ import {
   resumePermit,
   revokePermit,
   suspendPermit,
+  withdrawTemporaryPermit,
 } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { DANGEROUS } from './actions.ts';
 import { PermitDialog } from './permit-dialog.tsx';
 import { usePermitForm } from './use-action.ts';
 
@@ -17,6 +19,7 @@ const ROUTES = {
   resume: resumePermit,
   revoke: revokePermit,
   reopen: reopenPermit,
+  withdraw_temporary: withdrawTemporaryPermit,
 } as const;
 export type ReasonAction = keyof typeof ROUTES;
 
@@ -28,7 +31,7 @@ type Props = {
 };
 
 /**
- * Suspends, resumes, revokes or reopens: shows the effect on plate and card, with a reason that the holder
+ * Suspends, resumes, revokes, reopens, or withdraws the temporary permit: shows the effect on plate and card, with a reason that the holder
  * reads.
  */
 export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
@@ -59,7 +62,7 @@ export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
       }
       form={form}
       confirm={labels.confirm}
-      danger={chosenAction === 'suspend' || chosenAction === 'revoke'}
+      danger={DANGEROUS.includes(chosenAction)}
       onClose={onClose}
     >
       {chosenAction === 'suspend' || chosenAction === 'revoke' ? (

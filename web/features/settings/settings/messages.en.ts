@@ -82,6 +82,19 @@ export default {
       hint: 'How many days after issue we remind holders who have not collected their card.',
       law: 'From the first reminder on, the card is also listed as late.',
     },
+    temporary_permits: {
+      title: 'Temporary permit until the card',
+      hint: 'Whoever waits for a card gets a temporary permit for the windscreen by e-mail: when the permit is issued, and when a new card is ordered.',
+      example:
+        'It ends when you record that the card was handed over, when you suspend or revoke the permit, or when its days are over. Barriers with a camera recognise the car as soon as the permit is issued; a temporary permit does not change when they open.',
+      law: 'Set by the municipality. Temporary permits that were sent are valid until their day.',
+    },
+    temporary_permit_days: {
+      title: 'Validity of a temporary permit',
+      hint: 'How many days it is valid after it is issued; for a permit that is not valid yet, after its first day. It never lasts longer than the permit.',
+      example: 'Example: 14 days, issued on 4 March: valid up to and including 18 March.',
+      law: 'Set by the municipality. Applies to temporary permits sent after the change.',
+    },
     renewal_minutes: {
       title: 'Work for one renewal',
       hint: 'For the estimate of a renewal campaign.',
@@ -271,6 +284,13 @@ export default {
         hint: 'The usual way. VAT is calculated from the total; the line that lost most by rounding gets the cent that is left over. €15 and €10: base €20.49, VAT €4.51.',
       },
     },
+    temporary_permits: {
+      true: { title: 'Yes', hint: 'Whoever waits for a card gets one automatically.' },
+      false: {
+        title: 'No',
+        hint: 'Until the card is there, only the plate counts, at barriers with a camera.',
+      },
+    },
     retention_nightly: {
       true: {
         title: 'Every night',
@@ -383,6 +403,8 @@ export default {
     supplement_reminder_before_days: 'Reminder before the supplement deadline',
     expiry_reminder_days: 'Reminder before a permit expires',
     card_reminder_days: 'Reminder to collect the card',
+    temporary_permits: 'Temporary permit until the card',
+    temporary_permit_days: 'Validity of a temporary permit',
     renewal_minutes: 'Work for one renewal',
     payment_reminder_before_days: 'Reminder before the due date',
     payment_reminder_after_days: 'Reminder after the due date',

@@ -81,6 +81,19 @@ export default {
       hint: 'Koliko dni po izdaji opomnimo imetnika, ki po kartico še ni prišel.',
       law: 'Od prvega opomnika je kartica tudi na seznamu zamud.',
     },
+    temporary_permits: {
+      title: 'Začasna dovolilnica do kartice',
+      hint: 'Kdor čaka na kartico, po elektronski pošti dobi začasno dovolilnico za vetrobransko steklo: ob izdaji dovolilnice in ob naročilu nove kartice.',
+      example:
+        'Preneha veljati, ko zabeležite izročitev kartice, ko dovolilnico blokirate ali razveljavite ali ko poteče njen rok. Zapornice s kamero vozilo prepoznajo že ob izdaji dovolilnice; začasna dovolilnica jih ne odpira drugače.',
+      law: 'Določi občina. Že poslane začasne dovolilnice veljajo do svojega dne.',
+    },
+    temporary_permit_days: {
+      title: 'Veljavnost začasne dovolilnice',
+      hint: 'Koliko dni po izdaji velja; za dovolilnico, ki še ne velja, šteje od njenega prvega dne. Dlje od dovolilnice ne velja nikoli.',
+      example: 'Primer: 14 dni, izdano 4. marca: velja do vključno 18. marca.',
+      law: 'Določi občina. Velja za začasne dovolilnice, poslane po spremembi.',
+    },
     renewal_minutes: {
       title: 'Delo z eno vlogo za podaljšanje',
       hint: 'Za oceno dela v akciji podaljšanj.',
@@ -270,6 +283,10 @@ export default {
         hint: 'Običajno. DDV se izračuna od vsote, cent razlike dobi postavka, ki je z zaokrožitvijo izgubila največ. 15 € in 10 €: osnova 20,49 €, DDV 4,51 €.',
       },
     },
+    temporary_permits: {
+      true: { title: 'Da', hint: 'Vsak, ki čaka na kartico, jo dobi samodejno.' },
+      false: { title: 'Ne', hint: 'Do kartice velja samo registrska številka pri zapornicah s kamero.' },
+    },
     retention_nightly: {
       true: {
         title: 'Vsako noč',
@@ -385,6 +402,8 @@ export default {
     supplement_reminder_before_days: 'Opomnik za dopolnitev',
     expiry_reminder_days: 'Opomnik pred iztekom',
     card_reminder_days: 'Opomnik za kartico',
+    temporary_permits: 'Začasna dovolilnica do kartice',
+    temporary_permit_days: 'Veljavnost začasne dovolilnice',
     renewal_minutes: 'Delo s podaljšanjem',
     payment_reminder_before_days: 'Opomnik pred rokom plačila',
     payment_reminder_after_days: 'Opomnik po roku plačila',

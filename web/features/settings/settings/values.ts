@@ -10,6 +10,8 @@ export const DEADLINES = [
   { name: 'supplement_reminder_before_days', unit: 'days', min: 0, max: 30 },
   { name: 'expiry_reminder_days', unit: 'days_list' },
   { name: 'card_reminder_days', unit: 'days_list' },
+  { name: 'temporary_permits', unit: 'choice', options: [true, false] },
+  { name: 'temporary_permit_days', unit: 'days', min: 1, max: 60 },
   { name: 'renewal_minutes', unit: 'minutes', min: 1, max: 240 },
   { name: 'decision_days', unit: 'days', min: 1, max: 180 },
   { name: 'decision_hold_seconds', unit: 'seconds', min: 5, max: 60 },

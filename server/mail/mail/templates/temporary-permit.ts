@@ -1,0 +1,110 @@
+import { date } from '../../../platform/kernel/text-format.ts';
+import { plateList } from '../../../../contract/values/plate-text.ts';
+import { said } from '../../texts/foreign.ts';
+import { platesLabel } from '../plates.ts';
+import {
+  aboutApplication,
+  type ApplicationMail,
+  applicationValues,
+  GREETING,
+  STATUS_LINK,
+  type Template,
+} from '../template.ts';
+
+/** The sheet itself is drawn and attached when the mail is sent. */
+export type TemporaryPermit = ApplicationMail & {
+  permit_nr: string;
+  registration_numbers: readonly string[];
+  parking_lots: readonly { code: string; name: string }[];
+  /** Its last day. */
+  temporary_until: string;
+};
+export type TemporaryPermitWithdrawn = ApplicationMail & { permit_nr: string; reason: string };
+
+declare module '../mail-data.ts' {
+  interface MailData {
+    temporary_permit: TemporaryPermit;
+    temporary_permit_withdrawn: TemporaryPermitWithdrawn;
+  }
+}
+
+export const temporaryPermit: Template<TemporaryPermit> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    permit_nr: data.permit_nr,
+    registration_numbers: plateList(data.registration_numbers),
+    plates_label: platesLabel(language, data.registration_numbers),
+    parking_lots: data.parking_lots.map(({ code, name }) => `${code} ${name}`).join(', '),
+    temporary_until: date(language, data.temporary_until),
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Začasna dovolilnica do nove kartice',
+    body: `${GREETING.sl}
+
+Dokler ne dobite kartice, imate začasno dovolilnico. Priložena je temu sporočilu: natisnite jo in jo položite za vetrobransko steklo.
+
+| Začasna dovolilnica velja do: {temporary_until}
+| Številka dovolilnice: {permit_nr}
+| {plates_label}: {registration_numbers}
+| Parkirišča: {parking_lots}
+
+Zapornice s kamero vozilo prepoznajo po registrski številki. Začasna dovolilnica preneha veljati, ko dobite kartico.
+
+${STATUS_LINK.sl}
+
+Če nimate tiskalnika ali kartice do tega dne ne dobite, nas pokličite: {office_phone}.`,
+  },
+  en: {
+    subject: 'A temporary permit until you have your card',
+    body: `${GREETING.en}
+
+Until you have your card, you have a temporary permit. It is attached to this mail: print it and place it behind the windscreen.
+
+| The temporary permit is valid until: {temporary_until}
+| Permit number: {permit_nr}
+| {plates_label}: {registration_numbers}
+| Parking lots: {parking_lots}
+
+Barriers with a camera recognise your registration number. The temporary permit ends when you get your card.
+
+${STATUS_LINK.en}
+
+If you have no printer, or no card by that day, please call us: {office_phone}.`,
+  },
+};
+
+export const temporaryPermitWithdrawn: Template<TemporaryPermitWithdrawn> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    permit_nr: data.permit_nr,
+    reason: said(language, data.reason),
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Začasna dovolilnica ne velja več',
+    body: `${GREETING.sl}
+
+Začasno dovolilnico k dovolilnici št. {permit_nr} smo razveljavili. Če ste jo natisnili, je ne uporabljajte več.
+
+Razlog:
+{reason}
+
+${STATUS_LINK.sl}
+
+Za pojasnila nas pokličite ({office_phone}) ali obiščite: {office}.`,
+  },
+  en: {
+    subject: 'The temporary permit is no longer valid',
+    body: `${GREETING.en}
+
+We have withdrawn the temporary permit that belongs to permit {permit_nr}. If you have printed it, please do not use it any more.
+
+The reason:
+{reason}
+
+${STATUS_LINK.en}
+
+For an explanation please call us ({office_phone}) or visit us: {office}.`,
+  },
+};
