@@ -149,3 +149,17 @@ test('many waiting jobs are done one after the other, not one per poll', async (
   await jobs.start();
   await vi.waitFor(() => expect(runs).toBe(50), { timeout: PATIENCE, interval: 50 });
 });
+
+test('a delayed job starts when it is due, long before its worker looks for itself', async () => {
+  const name = newId();
+  const begun: number[] = [];
+  jobs = createJobs(database.raw, log);
+  jobs.work(name, async () => void begun.push(Date.now()));
+  await jobs.start();
+  const due = Date.now() + 3000;
+  await jobs.send(name, {}, { db: database.db, start_after: new Date(due).toISOString() });
+  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: PATIENCE, interval: 50 });
+  // Clocks of the program and of the database may differ a little.
+  expect(begun[0]! - due).toBeGreaterThan(-1000);
+  expect(begun[0]! - due).toBeLessThan(40_000);
+});

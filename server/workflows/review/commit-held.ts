@@ -119,7 +119,6 @@ export async function commitDueHeld(deps: Deps): Promise<void> {
 export const registerHeldJobs = (deps: Deps): void => {
   deps.jobs.work<{ id: string }>(HELD_QUEUE, (data) => commitHeld(deps, data), {
     retry_delay_seconds: 5,
-    poll_seconds: 1,
   });
   deps.jobs.schedule('tend-held-decisions', '* * * * *', () => commitDueHeld(deps));
 };
