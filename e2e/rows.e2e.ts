@@ -1,7 +1,8 @@
+import { cp } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest';
 import { openDatabase } from '../server/platform/db/open-database.ts';
-import { startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
+import { loadDemo, startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
 import { expectNoSidewaysScroll, keepPicture, launch, openBrowser, type BrowserState } from './browser.ts';
 import { clerkWithPermits, fillLists } from './list-rows.ts';
 import { moveTo, settledOn, type Settled } from './moving.ts';
@@ -26,9 +27,10 @@ const records = new Map<string, string>();
 /** The demo municipality with rows in every list, on a server of its own: the rows would disturb other journeys. */
 beforeAll(async () => {
   data = await temporaryDataDir();
-  const env = { DATA_DIR: data.dir, TRUST_PROXY: 'true' };
-  const seeding = await startServer(env);
-  await seeding.kill('SIGTERM');
+  browser = await launch();
+  const demo = inject('demo_dir');
+  if (demo) await cp(demo, data.dir, { recursive: true });
+  else await loadDemo(data.dir);
   const database = await openDatabase({ database_url: null, data_dir: data.dir });
   await fillLists(database.db);
   const { db } = database;
@@ -46,8 +48,7 @@ beforeAll(async () => {
   for (const [table, { id }] of Object.entries({ users: clerk, campaigns: sent, imports: read }))
     records.set(table, id);
   await database.close();
-  server = await startServer(env);
-  browser = await launch();
+  server = await startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true' });
   state = await signIn(browser, 'root', problems, server.url);
 });
 

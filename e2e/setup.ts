@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { webStamp } from '../scripts/web-stamp.ts';
-import { freePort, startServer, temporaryDataDir } from '../test/server-process.ts';
+import {
+  freePort,
+  loadDemo,
+  type ServerProcess,
+  startServer,
+  temporaryDataDir,
+} from '../test/server-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     base_url: string;
     data_dir: string;
+    /** A DATA_DIR with the demo as it was loaded, which no server has used; none beside a running server. */
+    demo_dir: string | null;
   }
 }
 
@@ -28,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (E2E_BASE_URL && E2E_DATA_DIR) {
     project.provide('base_url', E2E_BASE_URL);
     project.provide('data_dir', E2E_DATA_DIR);
+    project.provide('demo_dir', null);
     return async () => {};
   }
   const built = await readFile(join(ROOT, 'dist/web/.stamp'), 'utf8').catch(() => '');
@@ -39,16 +48,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     if (status !== 0) throw new Error('The web could not be built.');
   }
-  const data = await temporaryDataDir();
-  // Each journey has an IP address of its own, or the limits per address would stop the suite.
+  const [data, demo] = [await temporaryDataDir(), await temporaryDataDir()];
   const port = await freePort();
-  // It seeds its municipality while other tests run; `launch` (browser.ts) waits until it listens.
-  const starting = startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true', PORT: String(port) });
+  const start = async (): Promise<ServerProcess> => {
+    await loadDemo(demo.dir);
+    await cp(demo.dir, data.dir, { recursive: true });
+    // Each journey has an IP address of its own, or the limits per address would stop the suite.
+    return startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true', PORT: String(port) });
+  };
+  // It loads its municipality while other tests run; `launch` (browser.ts) waits until it listens.
+  const starting = start();
   const started = starting.then(() => true, report);
   project.provide('base_url', `http://127.0.0.1:${port}`);
   project.provide('data_dir', data.dir);
+  project.provide('demo_dir', demo.dir);
   return async () => {
     if (await started) await (await starting).kill('SIGTERM');
     await data.remove();
+    await demo.remove();
   };
 }

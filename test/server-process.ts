@@ -67,6 +67,24 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
   };
 };
 
+/** Loads the demo municipality into an empty DATA_DIR, as `npm run seed` does. */
+export const loadDemo = async (DATA_DIR: string): Promise<void> => {
+  const seeding = spawn(process.execPath, [...AS_STARTED, join(import.meta.dirname, '../scripts/seed.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      DATA_DIR,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: string[] = [];
+  seeding.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const [code] = (await once(seeding, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`The demo could not be loaded (${code}):\n${said.join('')}`);
+};
+
 /** A DATA_DIR of its own under the temporary folder; `remove` deletes it. */
 export const temporaryDataDir = async (): Promise<{ dir: string; remove: () => Promise<void> }> => {
   const dir = await mkdtemp(join(tmpdir(), `dovolilnice-${randomBytes(3).toString('hex')}-`));
