@@ -285,6 +285,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'supplements',
     'payments',
     'claimed',
+    'left_to_staff',
     'active_permits',
     'permits_to_hand_over',
     'cards_uncollected',
@@ -299,6 +300,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(21);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(22);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });
