@@ -62,7 +62,7 @@ const staff = async (problems: string[]) => {
 const findByNumber = async (page: Page, { permit, email }: Held, spelled: string): Promise<string> => {
   await page.goto('/');
   await page
-    .getByRole('link', { name: new RegExp(`^${t.site.holder}`) })
+    .getByRole('link', { name: new RegExp(`^${t.ui.holder}`) })
     .first()
     .click();
   await page.waitForURL('/moja-dovolilnica');

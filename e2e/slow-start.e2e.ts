@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import applicationTexts from '../web/features/permits/application-status/messages.sl.ts';
 import checkTexts from '../web/features/permits/permit-check/messages.sl.ts';
 import renewalTexts from '../web/features/permits/renewal-link/messages.sl.ts';
-import siteTexts from '../web/site/messages.sl.ts';
 import { launch, visit } from './browser.ts';
+import { TEXTS } from './texts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -109,10 +110,25 @@ it('the form for an application goes on with the answer that was chosen', async 
 it('a button of the frame does what it was pressed for', async () => {
   const { page, release } = await stuck('/', THE_PROGRAM);
   await page.locator('script[data-main]').waitFor({ state: 'attached' });
-  await button(page, siteTexts.privacy_open).click();
+  await button(page, TEXTS.sl.ui.foot_privacy).click();
   expect(await page.locator('dialog[open], [role=dialog]').count()).toBe(0);
   release();
   await page.locator('dialog[open], [role=dialog]').first().waitFor();
   expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+it('signing in before any script was there leads where the link wanted', async () => {
+  const { page, release } = await stuck(`/prijava?redirect=${encodeURIComponent('/nastavitve')}`, ANY_SCRIPT);
+  await page.locator('[name=email]').fill('ana@demo.example');
+  await page.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('[name=password]').press('Enter');
+  expect(page.url()).not.toContain('ana');
+  release();
+  await page.waitForURL('/nastavitve');
+  await page.locator('h1').first().waitFor();
+  // The page is for guests only.
+  await page.goto('/prijava');
+  await page.waitForURL('/nadzorna-plosca');
   await page.context().close();
 });

@@ -46,7 +46,7 @@ await build({
             {
               name: 'shared',
               test: (id) => /[\\/]web[\\/](ui|i18n|lib|shared)[\\/]|lucide-react/.test(id) && !forms.test(id),
-              minShareCount: 9,
+              minShareCount: 13,
               priority: 1,
             },
           ],

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Catalogue } from './i18n/catalogue.ts';
 import type { Language } from './i18n/plural.ts';
+import headsEn from './site/heads.en.ts';
+import headsSl from './site/heads.sl.ts';
 import siteEn from './site/messages.en.ts';
 import siteSl from './site/messages.sl.ts';
 import { pages as pagesEn } from './site/pages.en.ts';
@@ -23,8 +25,8 @@ export type PageAssets = {
 };
 
 const entries = {
-  sl: { texts: { ui: uiSl, site: siteSl }, pages: pagesSl },
-  en: { texts: { ui: uiEn, site: siteEn }, pages: pagesEn },
+  sl: { texts: { ui: uiSl, site: siteSl }, pages: pagesSl, heads: headsSl },
+  en: { texts: { ui: uiEn, site: siteEn }, pages: pagesEn, heads: headsEn },
 } as const;
 
 const escape = (text: string): string =>
@@ -79,21 +81,20 @@ export async function prerender(
 ): Promise<PrerenderedPage[]> {
   const made: PrerenderedPage[] = [];
   for (const language of ['sl', 'en'] as const) {
-    const { texts, pages } = entries[language];
+    const { texts, pages, heads } = entries[language];
     for (const name of PAGE_NAMES) {
       const { Page, texts: own } = await pages[name]();
       const all: Partial<Catalogue> = { ...texts, ...own };
       const body = renderToString(createElement(Site, { language, name, texts: all }, createElement(Page)));
-      const site: Catalogue['site'] = texts.site;
-      // The links of these pages are only for whoever has them: not indexed, and not sent to other sites as
-      // referrer.
+      // The links of most of these pages are only for whoever has them: not indexed, and not sent to other
+      // sites as referrer.
       const html = documentOf(
         language,
-        site.title[name],
-        site.description[name],
+        heads.title[name],
+        heads.description[name],
         assetsOf(language, name),
         body,
-        !['status', 'verify', 'renewal', 'preferences'].includes(name),
+        !['status', 'verify', 'renewal', 'preferences', 'login', 'reset'].includes(name),
       );
       made.push({ file: `${language}/${PAGES[name].file}`, html });
     }

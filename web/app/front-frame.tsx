@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
-import { useLanguage, useMessages } from '../i18n/i18n.tsx';
+import { useMessages } from '../i18n/i18n.tsx';
+import { FrontFooter } from '../shared/settings/front-footer.tsx';
 import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
 import { useResources } from '../shared/settings/resources.ts';
 import { NavigateProvider, useNavigate } from '../lib/navigation.tsx';
 import { useSession } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Footer } from '../ui/footer.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -46,7 +45,6 @@ type Props = {
 export function FrontFrame({ banner, children }: Props) {
   const m = useMessages('app');
   const ui = useMessages('ui');
-  const language = useLanguage();
   const { pathname } = useLocation();
   const { user } = useSession();
   const { parameters } = useResources();
@@ -72,51 +70,7 @@ export function FrontFrame({ banner, children }: Props) {
         {children}
       </main>
       <FrameLinks>
-        <Footer
-          columns={[
-            {
-              title: town?.name ?? m.service,
-              children: town ? (
-                <p>
-                  {town.street}
-                  <br />
-                  {town.postal_code} {town.city}
-                  <br />
-                  {language === 'sl' ? town.office_hours_sl : town.office_hours_en}
-                </p>
-              ) : null,
-            },
-            {
-              title: m.footer_contact,
-              children: town ? (
-                <p>
-                  <a className={styles.contact} href={`mailto:${town.email}`}>
-                    {town.email}
-                  </a>
-                  <br />
-                  <a className={styles.contact} href={`tel:${town.phone.replaceAll(' ', '')}`}>
-                    {town.phone}
-                  </a>
-                </p>
-              ) : null,
-            },
-            {
-              title: m.nav_help,
-              links: [
-                { href: '/vloga', label: m.status },
-                { href: '/moja-dovolilnica', label: m.holder },
-                { href: '/navodila-za-uporabo', label: ui.instructions },
-                { href: '/pogoji-uporabe', label: ui.terms },
-                { href: '/izjava-o-dostopnosti', label: m.accessibility },
-              ],
-            },
-          ]}
-          note={
-            <Button variant="tertiary" className={styles.privacy} onClick={() => openInfo('infoGdpr')}>
-              {m.privacy}
-            </Button>
-          }
-        />
+        <FrontFooter service={m.service} onPrivacy={() => openInfo('infoGdpr')} />
       </FrameLinks>
     </div>
   );

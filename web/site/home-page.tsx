@@ -69,12 +69,13 @@ export function HomePage() {
 /** The three things that people come for. */
 function Doors() {
   const m = useMessages('site');
+  const ui = useMessages('ui');
   return (
     <nav className={styles.doors} aria-label={m.doors}>
       <ul>
-        <Door href={PAGES.form.path} icon={<FilePlus2 />} title={m.apply} text={m.apply_text} />
-        <Door href={PAGES.status.path} icon={<ListChecks />} title={m.status} text={m.status_text} />
-        <Door href={PAGES.holder.path} icon={<CarFront />} title={m.holder} text={m.holder_text} />
+        <Door href={PAGES.form.path} icon={<FilePlus2 />} title={ui.apply} text={m.apply_text} />
+        <Door href={PAGES.status.path} icon={<ListChecks />} title={ui.status} text={m.status_text} />
+        <Door href={PAGES.holder.path} icon={<CarFront />} title={ui.holder} text={m.holder_text} />
       </ul>
     </nav>
   );

@@ -12,4 +12,6 @@ export const pages: PageLoaders = {
   status: () => import('./status.en.ts'),
   renewal: () => import('./renewal.en.ts'),
   preferences: () => import('./preferences.en.ts'),
+  login: () => import('./login.en.ts'),
+  reset: () => import('./reset.en.ts'),
 };

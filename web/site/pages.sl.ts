@@ -12,4 +12,6 @@ export const pages: PageLoaders = {
   status: () => import('./status.sl.ts'),
   renewal: () => import('./renewal.sl.ts'),
   preferences: () => import('./preferences.sl.ts'),
+  login: () => import('./login.sl.ts'),
+  reset: () => import('./reset.sl.ts'),
 };

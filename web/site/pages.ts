@@ -16,6 +16,8 @@ export const PAGES = {
   status: { path: '/vloga', file: 'vloga/index.html' },
   renewal: { path: '/podaljsanje', file: 'podaljsanje/index.html' },
   preferences: { path: '/odjava-od-obvestil', file: 'odjava-od-obvestil/index.html' },
+  login: { path: '/prijava', file: 'prijava/index.html' },
+  reset: { path: '/ponastavitev-gesla', file: 'ponastavitev-gesla/index.html' },
 } as const;
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];

@@ -4,12 +4,11 @@ import { I18nProvider, useMessages } from '../i18n/i18n.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/plural.ts';
 import { flushDrafts } from '../lib/draft.ts';
-import { useInstallation, useMunicipality } from '../shared/settings/municipality.ts';
+import { useMunicipality } from '../shared/settings/municipality.ts';
+import { FrontFooter } from '../shared/settings/front-footer.tsx';
 import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
 import { useCrest } from '../shared/settings/resources.ts';
-import { Button } from '../ui/button.tsx';
 import { useEarlyPress } from '../ui/early.tsx';
-import { Footer } from '../ui/footer.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
@@ -27,10 +26,6 @@ const changeLanguage = async (language: Language): Promise<void> => {
   await flushDrafts();
   window.location.reload();
 };
-
-/** Prerendering writes both variants and the server keeps one (server/settings/info-texts/fill-page.ts). */
-const noteOf = (of_demo: string, own: string, demo: boolean): string =>
-  import.meta.env.SSR ? `%%demo:${of_demo}|${own}%%` : demo ? of_demo : own;
 
 type Props = { language: Language; name: PageName; texts: Partial<Catalogue>; children?: ReactNode };
 
@@ -52,7 +47,6 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
   const user = useSiteUser();
   useEarlyPress();
   const at = useMunicipality();
-  const { demo } = useInstallation();
   const { path } = PAGES[name];
   return (
     <div className={styles.page}>
@@ -71,53 +65,7 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
       <main className={name === 'home' ? styles.home : styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer
-        columns={[
-          {
-            title: at.name,
-            children: (
-              <p>
-                {at.street}
-                <br />
-                {at.postal_code} {at.city}
-                <br />
-                <a href={`tel:${at.phone.replaceAll(' ', '')}`}>{at.phone}</a>
-                <br />
-                <a href={`mailto:${at.email}`}>{at.email}</a>
-              </p>
-            ),
-          },
-          {
-            title: m.footer_help,
-            links: [
-              { href: PAGES.form.path, label: m.apply },
-              { href: PAGES.status.path, label: m.status },
-              { href: PAGES.holder.path, label: m.holder },
-              { href: PAGES.instructions.path, label: ui.instructions },
-              { href: '/prijava', label: ui.login },
-            ],
-          },
-          {
-            title: m.footer_legal,
-            links: [
-              { href: PAGES.terms.path, label: ui.terms },
-              { href: PAGES.accessibility.path, label: m.accessibility_title },
-              { href: '/api/docs', label: m.api_docs },
-            ],
-            children: (
-              <Button
-                variant="tertiary"
-                className={styles.footButton}
-                aria-haspopup="dialog"
-                onClick={() => openInfo('infoGdpr')}
-              >
-                {m.privacy_open}
-              </Button>
-            ),
-          },
-        ]}
-        note={`${m.footer_note} ${noteOf(m.demo, m.run_by({ name: at.name }), demo)}`}
-      />
+      <FrontFooter service={m.service} onPrivacy={() => openInfo('infoGdpr')} />
       <ScrollToTop />
     </div>
   );

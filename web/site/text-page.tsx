@@ -14,7 +14,7 @@ export function TextPage({
   apply?: boolean;
   children: ReactNode;
 }) {
-  const m = useMessages('site');
+  const m = useMessages('ui');
   return (
     <div className={styles.textPage}>
       <h1>{title}</h1>

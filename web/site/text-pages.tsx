@@ -13,9 +13,9 @@ export function InstructionsPage() {
 }
 
 export function AccessibilityPage() {
-  const m = useMessages('site');
+  const m = useMessages('ui');
   return (
-    <TextPage title={m.accessibility_title}>
+    <TextPage title={m.accessibility}>
       <ServedText name="accessibility" heading={2} />
     </TextPage>
   );

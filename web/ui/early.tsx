@@ -7,22 +7,17 @@ const never = (): (() => void) => () => undefined;
  * there, but React has not seen it. It skips an event whose value it knows: its own setter is told the
  * old one, the element the new one.
  */
-const writeAgain = (control: HTMLInputElement | HTMLTextAreaElement): void => {
+const writeAgain = (control: HTMLInputElement): void => {
   const { value } = control;
   control.value = control.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const tellAgain = (control: Element): void => {
-  if (control instanceof HTMLTextAreaElement) {
-    if (control.value !== control.defaultValue) writeAgain(control);
-  } else if (control instanceof HTMLSelectElement) {
+const tellAgain = (control: HTMLInputElement | HTMLSelectElement): void => {
+  if (control instanceof HTMLSelectElement) {
     if ([...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected))
       control.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (!(control instanceof HTMLInputElement)) return;
-  else if (control.type === 'file') {
-    if (control.files?.length) control.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (control.type === 'checkbox' || control.type === 'radio') {
     if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return;
     control.checked = !control.checked;
@@ -47,7 +42,9 @@ export function Early() {
     const form = note.current?.form;
     if (!form) return;
     const sent = CSS.supports('selector(:user-valid)') && form.querySelector('[data-early]:user-valid');
-    for (const control of form.querySelectorAll('input:not([data-early]), textarea, select'))
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input:not([type=file], [data-early]), select',
+    ))
       tellAgain(control);
     // Once the values that were just typed have been rendered.
     if (sent) setTimeout(() => form.requestSubmit());

@@ -9,6 +9,8 @@ export const SITE_PAGES: readonly { pattern: RegExp; file: string }[] = [
   { pattern: /^\/podaljsanje(?:\/[^/]+)?\/?$/, file: 'podaljsanje/index.html' },
   { pattern: /^\/odjava-od-obvestil(?:\/[^/]+)?\/?$/, file: 'odjava-od-obvestil/index.html' },
   { pattern: /^\/moja-dovolilnica\/?$/, file: 'moja-dovolilnica/index.html' },
+  { pattern: /^\/prijava\/?$/, file: 'prijava/index.html' },
+  { pattern: /^\/ponastavitev-gesla\/?$/, file: 'ponastavitev-gesla/index.html' },
   { pattern: /^\/vloga(?:\/[^/]+)?\/?$/, file: 'vloga/index.html' },
 ];
 
@@ -19,9 +21,8 @@ const ID = '[0-9a-f-]{36}';
  * with status 404.
  */
 const APP_PATHS: readonly RegExp[] = [
-  'prijava',
   'odjava',
-  'ponastavitev-gesla(?:/[^/]+)?',
+  'ponastavitev-gesla/[^/]+',
   'potrditev-naslova/[^/]+',
   '403',
   '404',

@@ -140,11 +140,8 @@ export default {
   },
   cards_lead: 'The stock of cards: free, reserved, issued and blocked.',
   nav_help: 'Help',
-  status: 'Application status',
-  holder: 'I have a permit',
   new_application: 'New application',
   privacy: 'Privacy notice',
-  accessibility: 'Accessibility statement',
   new_application_lead:
     'We have filled in your data; please check them. Applying takes about five minutes, and what you enter is saved as you go.',
   loading_page: 'Loading the page …',
@@ -190,7 +187,6 @@ export default {
   privacy_staff_title: 'Access to personal data is recorded',
   privacy_staff_text:
     'Every time you open or change personal data, it is recorded: who, when, whose data and why. Open data only when you need them for your work.',
-  footer_contact: 'Contact',
   export: 'Export',
   views: 'Views',
 } satisfies typeof sl;

@@ -144,11 +144,8 @@ export default {
   } as Record<string, string>,
   cards_lead: 'Zaloga kartic: proste, rezervirane, izdane in blokirane.',
   nav_help: 'Pomoč',
-  status: 'Stanje vloge',
-  holder: 'Že imam dovolilnico',
   new_application: 'Nova vloga',
   privacy: 'Varstvo osebnih podatkov',
-  accessibility: 'Izjava o dostopnosti',
   new_application_lead:
     'Vaše podatke smo že vpisali; preverite jih. Vlogo oddate v približno petih minutah, vmes se sproti shranjuje.',
   loading_page: 'Nalagam stran …',
@@ -192,7 +189,6 @@ export default {
   privacy_staff_title: 'Vpogledi v osebne podatke se beležijo',
   privacy_staff_text:
     'Vsak vaš vpogled v osebne podatke in vsaka sprememba se zapiše: kdo, kdaj, čigavi podatki in zakaj. Podatke odpirajte samo, ko jih potrebujete za delo.',
-  footer_contact: 'Stik',
   /** Buttons of every list. */
   export: 'Izvozi',
   views: 'Pogledi',

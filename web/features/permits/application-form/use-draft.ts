@@ -4,19 +4,14 @@ import { isStoredForm, toStored, type FormAction, type FormState, type StoredFor
 import { valueAt, type FormValues } from './form-values.ts';
 import { STEPS, type Step } from './steps.ts';
 
-/** Text typed into the prerendered page before the program had loaded. */
+/** What was typed into the prerendered page before the program had loaded; it goes before a stored draft. */
 const typedEarly = (form: HTMLFormElement, values: FormValues): [string, unknown][] =>
-  [...form.elements].flatMap((control): [string, unknown][] => {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.name === '')
-      return [];
-    const known = valueAt(values, control.name);
-    if (control instanceof HTMLInputElement && control.type === 'radio') {
-      return control.checked && known !== control.value ? [[control.name, control.value]] : [];
-    }
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      return known !== control.checked ? [[control.name, control.checked]] : [];
-    }
-    return typeof known === 'string' && known !== control.value ? [[control.name, control.value]] : [];
+  [...new FormData(form)].flatMap(([path, text]): [string, unknown][] => {
+    const known = valueAt(values, path);
+    const typed = typeof known === 'boolean' || text;
+    return typed === '' || typed === known || (known !== null && typeof known === 'object')
+      ? []
+      : [[path, typed]];
   });
 
 /**

@@ -1,0 +1,77 @@
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { AlpineIllustration } from '../../../ui/alpine-illustration.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form, FormErrors } from '../../../ui/form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './account.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+type Props = {
+  /** A password was just set: says so until the first attempt. */
+  password_set?: boolean;
+  onDone: () => void;
+};
+
+/** The page that signs in. The site has it prerendered, the app opens it when a session ends. */
+export function SignInPage({ password_set = false, onDone }: Props) {
+  const m = useMessages('account');
+  const { form, failure } = useSignIn('', onDone);
+  return (
+    <div className={styles.split}>
+      <Card className={styles.card}>
+        <h1>{m.login_title}</h1>
+        <p className={styles.lead}>{m.login_lead}</p>
+        {password_set && form.attempt === 0 ? (
+          <Notice tone="success" role="status" title={m.password_set_title}>
+            {m.password_set_text}
+          </Notice>
+        ) : null}
+        {failure ? (
+          <Notice tone="error" role="alert" title={failure.title}>
+            {failure.text}
+          </Notice>
+        ) : null}
+        <Form form={form}>
+          <FormErrors form={form} short />
+          <TextField
+            {...form.text('email')}
+            label={m.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...form.text('password')}
+            label={m.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <Button type="submit" variant="primary" fullWidth busy={form.busy}>
+            {m.login_submit}
+          </Button>
+          <Link className={styles.forgot} href="/ponastavitev-gesla">
+            {m.forgot}
+          </Link>
+        </Form>
+      </Card>
+      <aside className={styles.aside} aria-labelledby="no-account">
+        <AlpineIllustration className={styles.illustration} />
+        <h2 id="no-account">{m.no_account_title}</h2>
+        <p>{m.no_account_text}</p>
+        <LinkButton href="/obrazci/parkirna-dovolilnica">{m.no_account_action}</LinkButton>
+        <p>
+          <Link href="/vloga">{m.no_account_status}</Link>
+          <br />
+          <Link href="/moja-dovolilnica">{m.no_account_holder}</Link>
+        </p>
+      </aside>
+    </div>
+  );
+}

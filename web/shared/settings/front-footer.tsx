@@ -1,0 +1,61 @@
+import { useMessages } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Footer } from '../../ui/footer.tsx';
+import { useInstallation, useMunicipality } from './municipality.ts';
+import styles from './front-footer.module.css';
+
+/** Prerendering writes both variants and the server keeps one (server/settings/info-texts/fill-page.ts). */
+const noteOf = (of_demo: string, own: string, demo: boolean): string =>
+  import.meta.env.SSR ? `%%demo:${of_demo}|${own}%%` : demo ? of_demo : own;
+
+/** The foot of the public pages, of sign-in and of all pages of applicants. */
+export function FrontFooter({ service, onPrivacy }: { service: string; onPrivacy: () => void }) {
+  const m = useMessages('ui');
+  const at = useMunicipality();
+  const { demo } = useInstallation();
+  return (
+    <Footer
+      columns={[
+        {
+          // Pages of the app know it a moment later.
+          title: at.name || service,
+          children: at.name ? (
+            <p>
+              {at.street}
+              <br />
+              {at.postal_code} {at.city}
+              <br />
+              <a href={`tel:${at.phone.replaceAll(' ', '')}`}>{at.phone}</a>
+              <br />
+              <a href={`mailto:${at.email}`}>{at.email}</a>
+            </p>
+          ) : null,
+        },
+        {
+          title: m.foot_help,
+          links: [
+            { href: '/obrazci/parkirna-dovolilnica', label: m.apply },
+            { href: '/vloga', label: m.status },
+            { href: '/moja-dovolilnica', label: m.holder },
+            { href: '/navodila-za-uporabo', label: m.instructions },
+            { href: '/prijava', label: m.login },
+          ],
+        },
+        {
+          title: m.foot_legal,
+          links: [
+            { href: '/pogoji-uporabe', label: m.terms },
+            { href: '/izjava-o-dostopnosti', label: m.accessibility },
+            { href: '/api/docs', label: m.api_docs },
+          ],
+          children: (
+            <Button variant="tertiary" className={styles.button} aria-haspopup="dialog" onClick={onPrivacy}>
+              {m.foot_privacy}
+            </Button>
+          ),
+        },
+      ]}
+      note={`${m.foot_note} ${noteOf(m.foot_demo, m.run_by({ name: at.name || service }), demo)}`}
+    />
+  );
+}

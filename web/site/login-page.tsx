@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { SignInPage } from '../features/people/account/sign-in-page.tsx';
+import { safeRedirect } from '../lib/redirect.ts';
+import { useSiteUser } from './site-user.ts';
+
+const target = (): string => safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
+// Back from there leads to where people came from, not to this page.
+const leave = (): void => window.location.replace(target());
+
+/** Fetches the program of the app while a password is typed; only a hurry, so a failure is none. */
+const hurry = async (): Promise<void> => {
+  const shell = await (await fetch('/nadzorna-plosca', { credentials: 'omit' })).text();
+  for (const [, href = ''] of shell.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+};
+
+/** Whoever is signed in goes on at once (specification, section 2). */
+export function useGuestsOnly(): void {
+  const user = useSiteUser();
+  useEffect(() => {
+    if (user) leave();
+  }, [user]);
+}
+
+/** /prijava */
+export function LoginPage() {
+  useGuestsOnly();
+  useEffect(() => {
+    const start = (): void => void hurry().catch(() => undefined);
+    document.addEventListener('input', start, { once: true });
+    return () => document.removeEventListener('input', start);
+  }, []);
+  return <SignInPage onDone={leave} />;
+}

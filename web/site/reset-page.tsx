@@ -1,0 +1,8 @@
+import { Component } from '../features/people/account/request-reset.tsx';
+import { useGuestsOnly } from './login-page.tsx';
+
+/** /ponastavitev-gesla */
+export function ResetPage() {
+  useGuestsOnly();
+  return <Component />;
+}
