@@ -7,6 +7,7 @@ import { registerBarrierOfficeJobs } from './barrier/barrier-office/housekeeping
 import { registerCampaignJobs } from './season/campaigns/run-campaign.ts';
 import { registerReminderJobs } from './season/reminders/run-reminders.ts';
 import { registerBulkJobs } from './office/bulk/run-bulk.ts';
+import { registerRekeyJob } from './rekey.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './platform/deps.ts';
 import { scanWaiting } from './permits/documents/scan-waiting.ts';
@@ -58,4 +59,5 @@ export const registerJobs = (deps: Deps): void => {
   registerMailFilesJob(deps);
   registerRetentionJobs(deps);
   registerDataRequestJobs(deps);
+  registerRekeyJob(deps);
 };

@@ -21,6 +21,7 @@ try {
     'DatabaseUnreadable',
     'DataDirInUse',
     'MigrationError',
+    'WrongSecret',
   ].includes((error as Error).name);
   console.error(explained ? (error as Error).message : error);
   process.exit(1);

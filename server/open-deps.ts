@@ -2,6 +2,7 @@ import { mailSubjects } from './mail/mail/mail-subject.ts';
 import type { Config } from './platform/config/types.ts';
 import type { OpenDatabase } from './platform/db/db.ts';
 import { newDatabase } from './platform/db/new-database.ts';
+import { assertSecrets, useSecret } from './platform/db/secrets.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
@@ -17,9 +18,14 @@ type Opened = { deps: Deps; close(): Promise<void> };
 
 /**
  * Opens and migrates the database and builds the ports over it. Jobs are registered, not started. A new
- * embedded database begins with what `fill` writes. Throws DataDirInUse, MigrationError.
+ * embedded database begins with what `fill` writes. `any_secret`: also with one that does not fit. Throws
+ * DataDirInUse, MigrationError, WrongSecret.
  */
-export const openDeps = async (config: Config, fill?: (deps: Deps) => Promise<void>): Promise<Opened> => {
+export const openDeps = async (
+  config: Config,
+  fill?: (deps: Deps) => Promise<void>,
+  { any_secret = false } = {},
+): Promise<Opened> => {
   const log = createLogger(config);
   const filled = (database: OpenDatabase) => using(portsOver(config, log, database), fill!);
   const database = await openDatabase(config, () => newDatabase(fill && filled));
@@ -27,6 +33,7 @@ export const openDeps = async (config: Config, fill?: (deps: Deps) => Promise<vo
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
     const { deps, jobs, close } = portsOver(config, log, database);
+    await (any_secret ? useSecret : assertSecrets)(database.db, config, deps.clock.now());
     registerJobs(deps);
     await jobs.open();
     return { deps, close: () => close().then(database.close) };

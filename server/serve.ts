@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts
 import { seedDemo } from './demo/demo.ts';
 import type { Deps } from './platform/deps.ts';
 import { hasDemo, rejectDemo } from './settings/installation/reject-demo.ts';
+import { rekeySoon } from './rekey.ts';
 import { openDeps } from './open-deps.ts';
 
 const SHUTDOWN_MS = 10_000;
@@ -22,6 +23,7 @@ export const serve = async (env: Environment): Promise<void> => {
       await close();
     }, deps);
     await deps.jobs.start();
+    await rekeySoon(deps);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     console.log(`Dovolilnice: ${config.port === 0 ? `http://${config.host}:${port}` : config.public_url}`);

@@ -22,6 +22,7 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   smtp_plaintext: true,
   mail_from: 'Dovolilnice <dovolilnice@demo.example>',
   app_secret: 'a secret that only the tests know, long enough',
+  former_secrets: [],
   log_level: process.env.TEST_LOG ? 'debug' : 'silent',
   trust_proxy: false,
   furs_test_url: 'https://127.0.0.1:9',

@@ -36,7 +36,7 @@ import { countBehind, currentVersion } from './list-queries.ts';
 import { barrierList, listFile } from './lists.ts';
 import { insertPassages } from './passage-queries.ts';
 import { controllerFor, decidePassageHandler, recordOpeningHandler } from './record-passage.ts';
-import { publicKey, signed } from './signing.ts';
+import { publicKeys, signed } from './signing.ts';
 import { syncList } from './sync-list.ts';
 import { uploadPassagesHandler } from './upload-passages.ts';
 
@@ -56,7 +56,7 @@ export const barrierRoutes = [
     return signed(deps.config, list);
   }),
 
-  bind(getBarrierPublicKeys, async ({ deps }) => ({ keys: [publicKey(deps.config)] })),
+  bind(getBarrierPublicKeys, async ({ deps }) => ({ keys: publicKeys(deps.config) })),
 
   bind(downloadBarrierList, async (context) => {
     const controller = controllerFor(context);

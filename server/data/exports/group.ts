@@ -29,7 +29,7 @@ export type Context = {
    * The hash of an address in the list of opt-outs (server/mail/mail/links.ts): all that rows need of the
    * secret.
    */
-  hashAddress: (address: string) => string;
+  hashesOf: (address: string) => readonly string[];
 };
 
 export type Column<Row> = {

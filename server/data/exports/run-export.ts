@@ -4,7 +4,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { discardUnused, holdFile, releaseFiles } from '../../platform/http/discard-files.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import { addressHashes } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { MIME } from './cell-rules.ts';
 import { findGroup } from './data-groups.ts';
@@ -106,7 +106,7 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
       caller_id: run.created_by,
       parameters: await loadParameters(deps.db, today),
       words: await loadLabels(deps.db, run.language),
-      hashAddress: (address) => addressHash(deps.config, address),
+      hashesOf: (address) => addressHashes(deps.config, address),
     },
   };
 }

@@ -6,5 +6,5 @@ import { loadPreferences, savePreference } from './queries.ts';
 export const changePreferences = (deps: Deps, asked: Omit<Parameters<typeof savePreference>[1], 'now'>) =>
   transaction(deps.db, async (trx) => {
     await savePreference(trx, { ...asked, now: deps.clock.now() });
-    return loadPreferences(trx, asked.address_hash);
+    return loadPreferences(trx, asked.address_hashes);
   });

@@ -5,14 +5,22 @@ import {
 } from '../../../contract/mail/mail-preferences.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { OPTIONAL_TEMPLATES } from '../mail/topics.ts';
 import type { MailPreferenceEventsTable } from '../../platform/db/types.ts';
 
-/** The preferences of an address; by default it gets everything. */
-export const loadPreferences = async (db: Db | Trx, address_hash: string): Promise<MailPreferences> => {
+/**
+ * The preferences of an address, by the hashes that its rows may have; by default it gets everything. The
+ * last change counts.
+ */
+export const loadPreferences = async (
+  db: Db | Trx,
+  address_hashes: readonly string[],
+): Promise<MailPreferences> => {
   const rows = await db
     .selectFrom('mail_preferences')
     .select(['topic', 'subscribed'])
-    .where('address_hash', '=', address_hash)
+    .where('address_hash', 'in', address_hashes)
+    .orderBy('changed_at', 'desc')
     .execute();
   return {
     topics: MAIL_TOPICS.map((topic) => ({
@@ -20,6 +28,19 @@ export const loadPreferences = async (db: Db | Trx, address_hash: string): Promi
       subscribed: rows.find((row) => row.topic === topic)?.subscribed ?? true,
     })),
   };
+};
+
+/** Every address that a mail with an unsubscribe link went to, as long as the mail log names it. */
+export const listOptionalRecipients = async (db: Db | Trx): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mail_messages')
+    .select('to_address')
+    .distinct()
+    .where('template', 'in', OPTIONAL_TEMPLATES)
+    .where('to_address', 'is not', null)
+    .$narrowType<{ to_address: string }>()
+    .execute();
+  return rows.map(({ to_address }) => to_address);
 };
 
 /** Whether none of these addresses has unsubscribed from the kind of mails. */
@@ -51,7 +72,8 @@ export const listRejected = async (db: Db | Trx, topic: MailTopic): Promise<Read
 };
 
 type Change = {
-  address_hash: string;
+  /** The current one first: the row gets it, and those of the others go. */
+  address_hashes: readonly [string, ...string[]];
   topic: MailTopic;
   subscribed: boolean;
   via: MailPreferenceEventsTable['via'];
@@ -60,9 +82,16 @@ type Change = {
 
 /** Stores a preference and its change; repeating it changes nothing. */
 export const savePreference = async (trx: Trx, change: Change): Promise<void> => {
-  const { address_hash, topic, subscribed, via, now } = change;
-  const before = await loadPreferences(trx, address_hash);
+  const { address_hashes, topic, subscribed, via, now } = change;
+  const [address_hash, ...former] = address_hashes;
+  const before = await loadPreferences(trx, address_hashes);
   if (before.topics.find((one) => one.topic === topic)?.subscribed === subscribed) return;
+  if (former.length > 0)
+    await trx
+      .deleteFrom('mail_preferences')
+      .where('topic', '=', topic)
+      .where('address_hash', 'in', former)
+      .execute();
   await trx
     .insertInto('mail_preferences')
     .values({ address_hash, topic, subscribed, changed_at: now })

@@ -6,9 +6,23 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { type UnsubscribeGrant, verifyUnsubscribeToken } from '../mail/links.ts';
+import { isCurrentMac } from '../../platform/kernel/keys.ts';
+import { addressHashes, type UnsubscribeGrant, verifyUnsubscribeToken } from '../mail/links.ts';
 import { changePreferences } from './change-preferences.ts';
-import { loadPreferences } from './queries.ts';
+import { listOptionalRecipients, loadPreferences } from './queries.ts';
+
+/**
+ * The hashes that rows may have of the address of a link. A link of a former key has its hash, and only an
+ * address tells the current one: it is looked for among those that such mails went to.
+ */
+const hashesOf = async (deps: Deps, { address_hash }: UnsubscribeGrant): Promise<[string, ...string[]]> => {
+  if (isCurrentMac(deps.config, address_hash)) return [address_hash];
+  for (const address of await listOptionalRecipients(deps.db)) {
+    const hashes = addressHashes(deps.config, address);
+    if (hashes.includes(address_hash)) return hashes;
+  }
+  return [address_hash];
+};
 
 /** Address and kind of mails that a link is for. Throws 404 for a link that was not made here. */
 const grantOf = (deps: Deps, token: string): UnsubscribeGrant => {
@@ -19,16 +33,23 @@ const grantOf = (deps: Deps, token: string): UnsubscribeGrant => {
 
 export const mailPreferenceRoutes = [
   bind(getMailPreferences, async ({ deps, params }) => {
-    const { topic, address_hash } = grantOf(deps, params.token);
-    return { ...(await loadPreferences(deps.db, address_hash)), topic };
+    const grant = grantOf(deps, params.token);
+    return { ...(await loadPreferences(deps.db, await hashesOf(deps, grant))), topic: grant.topic };
   }),
 
-  bind(changeMailPreferences, ({ deps, params, body }) => {
-    const { address_hash } = grantOf(deps, params.token);
-    return changePreferences(deps, { ...body, address_hash, via: 'link' });
+  bind(changeMailPreferences, async ({ deps, params, body }) => {
+    const address_hashes = await hashesOf(deps, grantOf(deps, params.token));
+    return changePreferences(deps, { ...body, address_hashes, via: 'link' });
   }),
 
-  bind(unsubscribeOneClick, ({ deps, params }) =>
-    changePreferences(deps, { ...grantOf(deps, params.token), subscribed: false, via: 'one_click' }),
-  ),
+  bind(unsubscribeOneClick, async ({ deps, params }) => {
+    const grant = grantOf(deps, params.token);
+    const address_hashes = await hashesOf(deps, grant);
+    return changePreferences(deps, {
+      topic: grant.topic,
+      address_hashes,
+      subscribed: false,
+      via: 'one_click',
+    });
+  }),
 ];

@@ -1,14 +1,23 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAIL_TOPICS, type MailTopic } from '../../../contract/mail/mail-preferences.ts';
 import { spelledCode } from '../../../contract/values/lookup-code.ts';
 import type { Config } from '../../platform/config/types.ts';
+import {
+  acceptedKeys,
+  currentKey,
+  type Key,
+  keysOfId,
+  mac,
+  namedMac,
+  same,
+  type Secrets,
+} from '../../platform/kernel/keys.ts';
 
 /**
  * Signed links. Nothing that opens anything is stored: the database holds ids and versions, and the link is
- * derived when a mail or a page is written. Token = base64url(payload) + '.' +
- * base64url(HMAC-SHA256(APP_SECRET, purpose + ':' + payload)).
+ * derived when a mail or a page is written. Token = id of the key + '.' + base64url(payload) + '.' +
+ * base64url(HMAC-SHA256(key, purpose + ':' + payload)); tokens without the id are from before keys had one.
  */
-type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
+type LinkConfig = Secrets & Pick<Config, 'public_url'>;
 
 /**
  * What a status link proves: whoever has it may see this application until `expires_at` (instant), while the
@@ -18,20 +27,23 @@ export type StatusGrant = { application_id: string; version: number; expires_at:
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-const signature = (config: LinkConfig, purpose: string, payload: string): string =>
-  createHmac('sha256', config.app_secret).update(`${purpose}:${payload}`).digest('base64url');
+const signature = (key: Key, purpose: string, payload: string): string =>
+  mac(key, `${purpose}:${payload}`).toString('base64url');
 
-const sign = (config: LinkConfig, purpose: string, payload: string): string =>
-  `${Buffer.from(payload).toString('base64url')}.${signature(config, purpose, payload)}`;
+const sign = (secrets: Secrets, purpose: string, payload: string): string => {
+  const key = currentKey(secrets, 'link');
+  return `${key.id}.${Buffer.from(payload).toString('base64url')}.${signature(key, purpose, payload)}`;
+};
 
 /** The payload of a token signed for this purpose, else null. Compares in constant time. */
-const open = (config: LinkConfig, purpose: string, token: string): string | null => {
-  const [encoded, given, ...rest] = token.split('.');
-  if (!encoded || !given || rest.length > 0 || token.length > 500) return null;
+const open = (secrets: Secrets, purpose: string, token: string): string | null => {
+  const parts = token.split('.');
+  if (parts.length < 2 || parts.length > 3 || token.length > 500) return null;
+  const [encoded, given] = parts.slice(-2) as [string, string];
   const payload = Buffer.from(encoded, 'base64url').toString();
-  const expected = Buffer.from(signature(config, purpose, payload));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? payload : null;
+  const id = parts.length === 3 ? parts[0]! : null;
+  const signed = keysOfId(secrets, 'link', id).some((key) => same(given, signature(key, purpose, payload)));
+  return signed ? payload : null;
 };
 
 const signGrant = (config: LinkConfig, purpose: string, grant: StatusGrant): string =>
@@ -136,38 +148,55 @@ export const verifyUnsubscribeToken = (config: LinkConfig, token: string): Unsub
   return known && address_hash && rest.length === 0 ? { topic: known, address_hash } : null;
 };
 
-/** A mail address as a keyed hash: enough to look up its preferences, too little to read it. */
-export const addressHash = (config: Pick<LinkConfig, 'app_secret'>, address: string): string =>
-  createHmac('sha256', config.app_secret).update(`address:${address.toLowerCase()}`).digest('base64url');
+const addressHashBy = (key: Key, address: string): string =>
+  namedMac(key, `address:${address.toLowerCase()}`);
 
-/** The six digits that are mailed for a link: only this server can derive them from the row's id. */
-export const linkCode = (config: Pick<LinkConfig, 'app_secret'>, link_code_id: string): string => {
-  const mac = createHmac('sha256', config.app_secret).update(`link-code:${link_code_id}`).digest();
-  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+/** A mail address as a keyed hash: enough to look up its preferences, too little to read it. */
+export const addressHash = (secrets: Secrets, address: string): string =>
+  addressHashBy(currentKey(secrets, 'address'), address);
+
+/** The hashes that rows may still have of an address, by every accepted key; the current one first. */
+export const addressHashes = (secrets: Secrets, address: string): [string, ...string[]] => {
+  const [current, ...others] = acceptedKeys(secrets, 'address').map((key) => addressHashBy(key, address));
+  return [current!, ...others];
 };
 
-/** What the database stores of such a code; keyed, because a million digests are soon computed. */
-export const linkCodeHash = (
-  config: Pick<LinkConfig, 'app_secret'>,
-  link_code_id: string,
-  code: string,
-): string =>
-  createHmac('sha256', config.app_secret)
-    .update(`link-code-hash:${link_code_id}:${code}`)
-    .digest('base64url');
+const linkCodeBy = (key: Key, link_code_id: string): string =>
+  String(mac(key, `link-code:${link_code_id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+
+/** The six digits that are mailed for a link: only this server can derive them from the row's id. */
+export const linkCode = (secrets: Secrets, link_code_id: string): string =>
+  linkCodeBy(currentKey(secrets, 'link-code'), link_code_id);
+
+/** Whether these are the digits, also when the mail was written with a former key. */
+export const isLinkCode = (secrets: Secrets, link_code_id: string, code: string): boolean =>
+  acceptedKeys(secrets, 'link-code').some((key) => same(code, linkCodeBy(key, link_code_id)));
 
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RENEWAL_CHARACTERS = 12;
 
-/** The code of a renewal link: 60 bits that only this server can derive from the row's id. */
-export const renewalCode = (config: Pick<LinkConfig, 'app_secret'>, renewal_link_id: string): string => {
-  const mac = createHmac('sha256', config.app_secret).update(`renewal:${renewal_link_id}`).digest();
-  return Array.from({ length: RENEWAL_CHARACTERS }, (_, i) => BASE32[mac[i]! & 31]).join('');
+const renewalCodeBy = (key: Key, renewal_link_id: string): string => {
+  const bytes = mac(key, `renewal:${renewal_link_id}`);
+  return Array.from({ length: RENEWAL_CHARACTERS }, (_, i) => BASE32[bytes[i]! & 31]).join('');
 };
 
+/** The code of a renewal link: 60 bits that only this server can derive from the row's id. */
+export const renewalCode = (secrets: Secrets, renewal_link_id: string): string =>
+  renewalCodeBy(currentKey(secrets, 'renewal-code'), renewal_link_id);
+
+/** The codes that mails and letters may carry, by every accepted key. */
+export const renewalCodes = (secrets: Secrets, renewal_link_id: string): string[] =>
+  acceptedKeys(secrets, 'renewal-code').map((key) => renewalCodeBy(key, renewal_link_id));
+
+const renewalCodeHashBy = (key: Key, code: string): string => namedMac(key, `renewal-code:${code}`);
+
 /** What the database stores of a code. */
-export const renewalCodeHash = (config: Pick<LinkConfig, 'app_secret'>, code: string): string =>
-  createHmac('sha256', config.app_secret).update(`renewal-code:${code}`).digest('base64url');
+export const renewalCodeHash = (secrets: Secrets, code: string): string =>
+  renewalCodeHashBy(currentKey(secrets, 'renewal-code'), code);
+
+/** What rows may have of a code, by every accepted key. */
+export const renewalCodeHashes = (secrets: Secrets, code: string): string[] =>
+  acceptedKeys(secrets, 'renewal-code').map((key) => renewalCodeHashBy(key, code));
 
 export const renewalLink = (config: LinkConfig, renewal_link_id: string): string =>
   `${config.public_url}/podaljsanje/${spelledCode(renewalCode(config, renewal_link_id))}`;
@@ -188,26 +217,30 @@ export const isRenewalConfirmed = (
 
 const CODE_SIGNATURE_BYTES = 12;
 
+const formerPermitCodeBy = (key: Key, permit_id: string): string => {
+  const bytes = Buffer.from(permit_id.replaceAll('-', ''), 'hex');
+  return Buffer.concat([bytes, mac(key, `permit:${permit_id}`).subarray(0, CODE_SIGNATURE_BYTES)]).toString(
+    'base64url',
+  );
+};
+
 /**
  * The code of a permit that was printed before permits had a lookup code: its id and 96 bits of HMAC,
- * base64url, 38 characters. Printed ones stay valid as long as the permit exists.
+ * base64url, 38 characters. None is made any more; printed ones stay valid until the secret is changed.
  */
-export const formerPermitCode = (config: Pick<LinkConfig, 'app_secret'>, permit_id: string): string => {
-  const bytes = Buffer.from(permit_id.replaceAll('-', ''), 'hex');
-  const mac = createHmac('sha256', config.app_secret).update(`permit:${permit_id}`).digest();
-  return Buffer.concat([bytes, mac.subarray(0, CODE_SIGNATURE_BYTES)]).toString('base64url');
-};
+export const formerPermitCode = (secrets: Secrets, permit_id: string): string =>
+  formerPermitCodeBy(keysOfId(secrets, 'permit-code', null)[0]!, permit_id);
 
 /** The public check of a permit. */
 export const permitLink = (config: Pick<LinkConfig, 'public_url'>, lookup_code: string): string =>
   `${config.public_url}/preverjanje/${lookup_code}`;
 
 /** The permit's id, or null for a former code that was not made here. Compares in constant time. */
-export const verifyFormerCode = (config: Pick<LinkConfig, 'app_secret'>, code: string): string | null => {
+export const verifyFormerCode = (secrets: Secrets, code: string): string | null => {
   const bytes = Buffer.from(code, 'base64url');
   if (bytes.length !== 16 + CODE_SIGNATURE_BYTES) return null;
   const hex = bytes.subarray(0, 16).toString('hex');
   const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-  const expected = Buffer.from(formerPermitCode(config, id), 'base64url');
-  return timingSafeEqual(expected, bytes) ? id : null;
+  const known = keysOfId(secrets, 'permit-code', null).some((key) => same(code, formerPermitCodeBy(key, id)));
+  return known ? id : null;
 };

@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { TEMPLATES } from './templates.ts';
 import { type TemplateData, type TemplateName } from './mail-data.ts';
 
-const config = { app_secret: 'a'.repeat(40), public_url: 'https://dovolilnice.example' };
+const config = { app_secret: 'a'.repeat(40), former_secrets: [], public_url: 'https://dovolilnice.example' };
 const municipality = {
   name: 'Občina Planinsko Jezero',
   street: 'Jezerska cesta 1',
@@ -43,16 +43,20 @@ describe.each(cases)('%s in %s', (name, language) => {
     }
     if ('renewal_link_id' in data) {
       expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/podaljsanje\/[0-9A-Z-]{14}\n/);
-      expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/odjava-od-obvestil\/[\w-]+\.[\w-]{43}\n/);
+      expect(mail.text).toMatch(
+        /https:\/\/dovolilnice\.example\/odjava-od-obvestil\/[\w-]{4}\.[\w-]+\.[\w-]{43}\n/,
+      );
     } else if ('link_code_id' in data) {
       expect(mail.subject).not.toContain(linkCode(config, data.link_code_id));
       expect(mail.text).toMatch(/: \d{6}\n/);
     } else if ('application_nr' in data) {
       expect(mail.text).toContain('V-2027-000123');
-      expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/vloga\/[\w-]+\.[\w-]{43}\n/);
+      expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/vloga\/[\w-]{4}\.[\w-]+\.[\w-]{43}\n/);
     }
     if ('password_token_id' in data)
-      expect(mail.text).toMatch(/https:\/\/dovolilnice\.example\/ponastavitev-gesla\/[\w-]+\.[\w-]{43}\n/);
+      expect(mail.text).toMatch(
+        /https:\/\/dovolilnice\.example\/ponastavitev-gesla\/[\w-]{4}\.[\w-]+\.[\w-]{43}\n/,
+      );
   });
 
   test('is legible in the dark and shows no secret of a link', () => {

@@ -1,5 +1,6 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Config } from '../../platform/config/types.ts';
+import type { Secrets } from '../../platform/kernel/keys.ts';
 import type { EditedTexts } from '../texts/edited.ts';
 import { spelledCode } from '../../../contract/values/lookup-code.ts';
 import { renderHtml } from './html.ts';
@@ -28,7 +29,7 @@ export type RenderOptions = {
   /** Address of the crest in the HTML; null in previews, which are shown without it. */
   crest?: string | null;
 };
-type LinkConfig = Pick<Config, 'app_secret' | 'public_url'>;
+type LinkConfig = Secrets & Pick<Config, 'public_url'>;
 
 /** The context with working links: only for what is sent. */
 export const openContext = (config: LinkConfig, municipality: Municipality): TemplateContext => ({

@@ -86,7 +86,7 @@ describe('over SMTP', () => {
   test('what is stored opens nothing', async () => {
     const stored = JSON.stringify(await row(await enqueue()));
     await deps.runJobs();
-    const link = /\/vloga\/([\w-]+)\.([\w-]+)/.exec(smtp.received[0]?.text ?? '');
+    const link = /\/vloga\/[\w-]{4}\.([\w-]+)\.([\w-]+)/.exec(smtp.received[0]?.text ?? '');
     expect(link).not.toBeNull();
     expect(stored).not.toContain(link![1]);
     expect(stored).not.toContain(link![2]);

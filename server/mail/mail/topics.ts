@@ -11,5 +11,8 @@ const OPTIONAL: Partial<Readonly<Record<TemplateName, MailTopic>>> = {
   renewal_reminder: 'renewal',
 };
 
+/** The templates of mails that can be unsubscribed from. */
+export const OPTIONAL_TEMPLATES = Object.keys(OPTIONAL);
+
 /** The kind of an optional mail; null for a service mail. */
 export const topicOf = (template: TemplateName): MailTopic | null => OPTIONAL[template] ?? null;

@@ -72,3 +72,16 @@ export const removePins = async (trx: Trx, environment: FiscalSystem): Promise<b
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** The sealed keys of the live certificates, locked. */
+export const listSealedKeys = (trx: Trx) =>
+  trx
+    .selectFrom('fiscal_certificates')
+    .select(['id', 'sealed_key'])
+    .$narrowType<{ sealed_key: string }>()
+    .where('sealed_key', 'is not', null)
+    .forUpdate()
+    .execute();
+
+export const saveSealedKey = (trx: Trx, id: string, sealed_key: string) =>
+  trx.updateTable('fiscal_certificates').set({ sealed_key }).where('id', '=', id).execute();

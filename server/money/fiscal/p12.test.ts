@@ -44,7 +44,7 @@ test.each([
 ])('%s', (_what, bytes, password, code) => expect(openP12(bytes, password)).toBe(code));
 
 test('a sealed secret opens only with the same APP_SECRET, purpose and row', () => {
-  const config = { app_secret: 'a'.repeat(32) };
+  const config = { app_secret: 'a'.repeat(32), former_secrets: [] };
   const sealed = seal(config, 'fiscal_certificate', 'row', 'skrivnost');
   expect(sealed).not.toContain('skrivnost');
   expect(seal(config, 'fiscal_certificate', 'row', 'skrivnost')).not.toBe(sealed);
@@ -52,7 +52,7 @@ test('a sealed secret opens only with the same APP_SECRET, purpose and row', () 
   // Another letter for certain: of random bytes, 'A' is one in 64 already.
   const other = sealed.at(-2) === 'A' ? 'B' : 'A';
   const opens = [
-    () => unseal({ app_secret: 'b'.repeat(32) }, 'fiscal_certificate', 'row', sealed),
+    () => unseal({ app_secret: 'b'.repeat(32), former_secrets: [] }, 'fiscal_certificate', 'row', sealed),
     () => unseal(config, 'fiscal_practice_key', 'row', sealed),
     () => unseal(config, 'fiscal_certificate', 'other', sealed),
     () => unseal(config, 'fiscal_certificate', 'row', `${sealed.slice(0, -2)}${other}A`),

@@ -79,7 +79,7 @@ describe('certificates', () => {
 
     const rows = await stored();
     const row = rows.find(({ id }) => id === body.id);
-    expect(row?.sealed_key).toMatch(/^v1\./);
+    expect(row?.sealed_key).toMatch(/^v2\.[\w-]{4}\./);
     // Neither the table nor any answer holds the key or the password in the clear.
     const { raw } = await root.call(getFiscalOverview);
     for (const text of [JSON.stringify(rows), raw.body, JSON.stringify(body)]) {

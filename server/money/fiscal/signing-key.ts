@@ -6,7 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { findCertificate, type LiveCertificate, lockFiscalSettings, savePracticeKey } from './queries.ts';
 import { seal, SealBroken, unseal } from '../../platform/kernel/seal.ts';
 
-const PRACTICE = 'practice';
+/** What the practice key is sealed about. */
+export const PRACTICE = 'practice';
 const newKeyPair = promisify(generateKeyPair);
 
 /**

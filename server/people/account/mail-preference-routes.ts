@@ -1,5 +1,5 @@
 import { changeOwnMailPreferences, getOwnMailPreferences } from '../../../contract/mail/mail-preferences.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import { addressHashes } from '../../mail/mail/links.ts';
 import { changePreferences } from '../../mail/mail-preferences/change-preferences.ts';
 import { loadPreferences } from '../../mail/mail-preferences/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,19 +9,19 @@ import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findUserEmail } from '../users/queries.ts';
 
-const ownHash = async (deps: Deps, caller: Caller): Promise<string> => {
+const ownHashes = async (deps: Deps, caller: Caller) => {
   const email = await findUserEmail(deps.db, ownerOf(caller));
   if (!email) throw notFound();
-  return addressHash(deps.config, email);
+  return addressHashes(deps.config, email);
 };
 
 /** Subscriptions of an account, for its owner. */
 export const ownMailPreferenceRoutes = [
   bind(getOwnMailPreferences, async ({ deps, caller }) =>
-    loadPreferences(deps.db, await ownHash(deps, caller)),
+    loadPreferences(deps.db, await ownHashes(deps, caller)),
   ),
 
   bind(changeOwnMailPreferences, async ({ deps, caller, body }) =>
-    changePreferences(deps, { ...body, address_hash: await ownHash(deps, caller), via: 'account' }),
+    changePreferences(deps, { ...body, address_hashes: await ownHashes(deps, caller), via: 'account' }),
   ),
 ];

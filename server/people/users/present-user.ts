@@ -3,7 +3,7 @@ import { applicantShown } from '../../../contract/people/applicant-shown.ts';
 import { presetOf } from '../../../contract/platform/permissions.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { userDetail, type getUser } from '../../../contract/people/users.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import { addressHashes } from '../../mail/mail/links.ts';
 import { loadPreferences } from '../../mail/mail-preferences/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,7 +35,7 @@ export async function presentUser(
   if (!user) throw notFound();
   const events = await listUserEvents(db, id);
   const { topics } =
-    user.role === 'user' ? await loadPreferences(db, addressHash(deps.config, user.email)) : { topics: [] };
+    user.role === 'user' ? await loadPreferences(db, addressHashes(deps.config, user.email)) : { topics: [] };
   const { applicant } = user.details;
   return {
     ...user,

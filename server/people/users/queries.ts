@@ -232,3 +232,7 @@ export const listUserEvents = (db: Db | Trx, user_id: string) =>
 /** Mailed and unused password links stop working. */
 export const deletePasswordTokens = (trx: Trx, user_id: string) =>
   trx.deleteFrom('password_tokens').where('user_id', '=', user_id).where('used_at', 'is', null).execute();
+
+/** The mail addresses of all accounts. */
+export const listAccountAddresses = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('users').select('email').execute()).flatMap(({ email }) => email ?? []);

@@ -6,7 +6,6 @@ export const MAX_TRIES = 5;
 type NewCode = {
   application_id: string;
   id: string;
-  code_hash: string;
   created_at: string;
   expires_at: string;
 };
@@ -45,7 +44,7 @@ export const tryLinkCode = (db: Db | Trx, application_id: string, now: string) =
     .where('application_id', '=', application_id)
     .where('expires_at', '>', now)
     .where('tries', '<', MAX_TRIES)
-    .returning(['id', 'code_hash'])
+    .returning('id')
     .executeTakeFirst();
 
 /** A code works once. False when another call has used it meanwhile. */

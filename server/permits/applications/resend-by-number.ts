@@ -5,7 +5,7 @@ import { mayMailLink } from '../../people/auth/throttle.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import { addressHash, addressHashes } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { notifyApplicant } from './notify.ts';
 import { type Application, findApplicationByNumber, findApplicationOfPermit } from './queries.ts';
@@ -40,7 +40,7 @@ async function* meantBy(db: Db, typed: string): AsyncGenerator<Application> {
 const resend = async (deps: Deps, { application_nr, address_hash }: Ask): Promise<void> => {
   for await (const application of meantBy(deps.db, application_nr)) {
     const { email } = application.applicant;
-    if (!email || addressHash(deps.config, email) !== address_hash) continue;
+    if (!email || !addressHashes(deps.config, email).includes(address_hash)) continue;
     if (!(await mayMailLink(deps, application.id))) return;
     const { status_link_days } = await loadParameters(deps.db, deps.clock.today());
     await transaction(deps.db, (trx) =>

@@ -309,7 +309,7 @@ describe('the public check', () => {
       expect((await visitor.call(verifyPermit, { params: { code } })).body).toMatchObject({
         permit_nr: permit.permit_nr,
       });
-    const forged = formerPermitCode({ app_secret: 'x'.repeat(40) }, permit.id);
+    const forged = formerPermitCode({ app_secret: 'x'.repeat(40), former_secrets: [] }, permit.id);
     expect((await visitor.call(verifyPermit, { params: { code: forged } })).status).toBe(404);
   });
 

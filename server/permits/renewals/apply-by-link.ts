@@ -3,14 +3,14 @@ import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { mayAttempt } from '../../people/auth/throttle.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleBroken, tooManyRequests } from '../../platform/http/problem.ts';
-import { renewalCodeHash } from '../../mail/mail/links.ts';
+import { renewalCodeHashes } from '../../mail/mail/links.ts';
 import { maskPlate } from '../permits/rules.ts';
 import { findAnswerBy, findRenewalLink, findRenewalOf, type RenewalLink } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 /** The link of a code. Throws 404 for an unknown one. */
 export const linkOf = async (deps: Deps, code: string): Promise<RenewalLink> => {
-  const link = await findRenewalLink(deps.db, renewalCodeHash(deps.config, code));
+  const link = await findRenewalLink(deps.db, renewalCodeHashes(deps.config, code));
   if (!link) throw notFound();
   return link;
 };

@@ -6,7 +6,7 @@ type Wanted = { permit_id: string; permit_year: number; expires_at: string; now:
 
 /**
  * The renewal link of a permit for a year. There is one, whoever writes it first; a later mail may only
- * extend it. `hashOf` gives the stored hash of the code of an id.
+ * extend it. `hashOf` gives the stored hash of the code of an id; after a change of keys a link has one more.
  */
 export async function ensureRenewalLink(
   trx: Trx,
@@ -16,7 +16,7 @@ export async function ensureRenewalLink(
   const id = newId();
   const row = await trx
     .insertInto('renewal_links')
-    .values({ id, permit_id, permit_year, code_hash: hashOf(id), expires_at, created_at: now })
+    .values({ id, permit_id, permit_year, expires_at, created_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['permit_id', 'permit_year'])
@@ -24,11 +24,23 @@ export async function ensureRenewalLink(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  await addRenewalCodes(trx, [{ code_hash: hashOf(row.id), renewal_link_id: row.id }]);
   return row.id;
 }
 
-/** The link of a code with its permit; undefined for an unknown code. */
-export const findRenewalLink = (db: Db | Trx, code_hash: string) =>
+/** Codes that open a link; a repeat changes nothing. */
+export const addRenewalCodes = (
+  trx: Trx,
+  rows: readonly { code_hash: string; renewal_link_id: string }[],
+): Promise<unknown> =>
+  trx
+    .insertInto('renewal_codes')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
+    .execute();
+
+/** The link of a code with its permit, by the hashes that its row may have; undefined for an unknown code. */
+export const findRenewalLink = (db: Db | Trx, code_hashes: readonly string[]) =>
   db
     .selectFrom('renewal_links as l')
     .innerJoin('permits as p', 'p.id', 'l.permit_id')
@@ -46,7 +58,9 @@ export const findRenewalLink = (db: Db | Trx, code_hash: string) =>
       'p.deleted_at as permit_deleted_at',
       'u.deleted_at as user_deleted_at',
     ])
-    .where('l.code_hash', '=', code_hash)
+    .where('l.id', 'in', (eb) =>
+      eb.selectFrom('renewal_codes').select('renewal_link_id').where('code_hash', 'in', code_hashes),
+    )
     .executeTakeFirst();
 export type RenewalLink = NonNullable<Awaited<ReturnType<typeof findRenewalLink>>>;
 
@@ -91,3 +105,29 @@ export const markConfirmed = (db: Db | Trx, id: string, now: string) =>
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
     .execute();
+
+/** Links that are still open at `now` (instant) and have no code by this key. */
+export async function listLinksWithoutKey(
+  db: Db | Trx,
+  key_id: string,
+  now: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('renewal_links as l')
+    .select('l.id')
+    .where('l.expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('renewal_codes as c')
+            .select('c.code_hash')
+            .whereRef('c.renewal_link_id', '=', 'l.id')
+            .where(sql<boolean>`length(c.code_hash) > 43 and starts_with(c.code_hash, ${key_id})`),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -109,6 +109,14 @@ export const secret = (value: string | null, data_dir: string, production: boole
   return kept;
 };
 
+/** Other secrets whose keys are accepted, with commas between them; the current one may be among them. */
+export const formerSecrets = (value: string | null, app_secret: string): readonly string[] => {
+  const listed = [...new Set(value?.split(',').map((one) => one.trim()) ?? [])].filter(Boolean);
+  if (listed.some((one) => one.length < 32))
+    throw new ConfigError('APP_SECRET_PREVIOUS', 'must list secrets of at least 32 characters, with commas.');
+  return listed.filter((one) => one !== app_secret);
+};
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 

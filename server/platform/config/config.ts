@@ -5,6 +5,7 @@ import {
   bundle,
   clamd,
   ConfigError,
+  formerSecrets,
   integer,
   makeDataDir,
   metrics,
@@ -55,6 +56,7 @@ export const loadConfig = (env: Environment): Config => {
   const log_level = oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS);
   const data_dir = resolve(text('DATA_DIR') ?? './data');
   makeDataDir(data_dir);
+  const app_secret = secret(text('APP_SECRET'), data_dir, production);
   return Object.freeze({
     production,
     port,
@@ -65,7 +67,8 @@ export const loadConfig = (env: Environment): Config => {
     smtp_url,
     smtp_plaintext: smtpPlaintext(smtp_url, plain),
     mail_from: text('MAIL_FROM') ?? 'Dovolilnice <dovolilnice@localhost>',
-    app_secret: secret(text('APP_SECRET'), data_dir, production),
+    app_secret,
+    former_secrets: formerSecrets(text('APP_SECRET_PREVIOUS'), app_secret),
     log_level,
     trust_proxy: trustProxy(text('TRUST_PROXY'), production),
     furs_test_url: furs('FURS_TEST_URL', text('FURS_TEST_URL')),

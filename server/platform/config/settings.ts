@@ -28,7 +28,13 @@ export const SETTINGS = [
   {
     name: 'APP_SECRET',
     default: 'random, kept in DATA_DIR/app-secret',
-    meaning: 'key of signed links, at least 32 characters; required in production',
+    meaning: 'root of every key that signs and encrypts, at least 32 characters; required in production',
+  },
+  {
+    name: 'APP_SECRET_PREVIOUS',
+    default: 'none',
+    meaning:
+      'other secrets whose keys are still accepted, with commas: the former ones after a change ([docs/security.md](docs/security.md))',
   },
   {
     name: 'LOG_LEVEL',

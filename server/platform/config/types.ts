@@ -13,7 +13,10 @@ export type Config = {
   /** Whether mails may go to that server without TLS: it is this machine, or PLAINTEXT_HOSTS lists it. */
   readonly smtp_plaintext: boolean;
   readonly mail_from: string;
+  /** The root of every key that signs and encrypts (kernel/keys.ts). */
   readonly app_secret: string;
+  /** Other roots whose keys are still accepted: those before a change, or the next one. */
+  readonly former_secrets: readonly string[];
   readonly log_level: LogLevel;
   /** Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses. */
   readonly trust_proxy: boolean | number | string;

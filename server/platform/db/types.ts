@@ -89,6 +89,13 @@ export type AccountingEntriesTable = {
   is_reversal: Generated<boolean>;
 };
 
+export type AppSecretsTable = {
+  key_id: string;
+  check_value: string;
+  first_used_at: string;
+  retired_at: string | null;
+};
+
 export type ApplicationEventsTable = {
   id: string;
   application_id: string;
@@ -882,7 +889,6 @@ export type LetterBatchesTable = {
 export type LinkCodesTable = {
   application_id: string;
   id: string;
-  code_hash: string;
   tries: Generated<number>;
   created_at: string;
   expires_at: string;
@@ -1338,11 +1344,15 @@ export type RemindersTable = {
   created_at: string;
 };
 
+export type RenewalCodesTable = {
+  code_hash: string;
+  renewal_link_id: string;
+};
+
 export type RenewalLinksTable = {
   id: string;
   permit_id: string;
   permit_year: number;
-  code_hash: string;
   expires_at: string;
   opened_at: string | null;
   confirmed_at: string | null;
@@ -1521,6 +1531,7 @@ export type Database = {
   accounting_batches: AccountingBatchesTable;
   accounting_documents: AccountingDocumentsTable;
   accounting_entries: AccountingEntriesTable;
+  app_secrets: AppSecretsTable;
   application_events: ApplicationEventsTable;
   application_viewers: ApplicationViewersTable;
   applications: ApplicationsTable;
@@ -1601,6 +1612,7 @@ export type Database = {
   refunds: RefundsTable;
   registration_number_audits: RegistrationNumberAuditsTable;
   reminders: RemindersTable;
+  renewal_codes: RenewalCodesTable;
   renewal_links: RenewalLinksTable;
   retention_holds: RetentionHoldsTable;
   retention_runs: RetentionRunsTable;

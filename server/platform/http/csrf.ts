@@ -1,13 +1,13 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/types.ts';
+import { acceptedKeys, currentKey, type Key, mac, same } from '../kernel/keys.ts';
 import { cookieName, isSecure } from './cookies.ts';
 import type { SignedIn } from './session-queries.ts';
 
 /**
  * Signed double-submit tokens (OWASP, Cross-Site Request Forgery Prevention: "signed double-submit cookie",
- * bound to the session). The token in the readable cookie XSRF-TOKEN is `nonce.HMAC(APP_SECRET, nonce +
- * binding)`; the header X-XSRF-TOKEN repeats it. The binding is the hash of the session's secret, or, for a
+ * bound to the session). The token in the readable cookie XSRF-TOKEN is `nonce.HMAC(key, nonce + binding)`; the header X-XSRF-TOKEN repeats it. The binding is the hash of the session's secret, or, for a
  * visitor, a random HttpOnly cookie. This rejects tokens of another session, from before sign-in, or made up
  * by whoever can write our cookies (a sibling subdomain). Comparing the header with the cookie would add
  * nothing: the server computes the expected token from the HttpOnly cookie. @fastify/csrf-protection keeps a
@@ -22,14 +22,13 @@ const BROWSER_COOKIE = 'browser';
  */
 const BROWSER_COOKIE_SECONDS = 24 * 3600;
 
-const signature = (config: Config, nonce: string, binding: string): Buffer =>
-  createHmac('sha256', config.app_secret).update(`xsrf\0${nonce}\0${binding}`).digest();
+const signature = (key: Key, nonce: string, binding: string): Buffer =>
+  mac(key, `xsrf\0${nonce}\0${binding}`);
 
 const fits = (config: Config, token: string, binding: string): boolean => {
   const [nonce = '', given = ''] = token.split('.');
   const bytes = Buffer.from(given, 'base64url');
-  const expected = signature(config, nonce, binding);
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  return acceptedKeys(config, 'csrf').some((key) => same(bytes, signature(key, nonce, binding)));
 };
 
 const browserSecret = (config: Config, request: FastifyRequest): string | null => {
@@ -52,7 +51,7 @@ const sessionBinding = (token_hash: string): string => `session:${token_hash}`;
 
 const setToken = (config: Config, reply: FastifyReply, binding: string): void => {
   const nonce = randomBytes(16).toString('base64url');
-  const value = `${nonce}.${signature(config, nonce, binding).toString('base64url')}`;
+  const value = `${nonce}.${signature(currentKey(config, 'csrf'), nonce, binding).toString('base64url')}`;
   reply.setCookie(XSRF_COOKIE, value, { path: '/', sameSite: 'lax', secure: isSecure(config) });
 };
 

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/types.ts';
+import { acceptedKeys, currentKey, type Key, mac, same } from '../kernel/keys.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
 /**
@@ -13,27 +14,24 @@ const COOKIE = 'device';
 const KEPT_SECONDS = 180 * 24 * 3600;
 /** A family at one computer. */
 const MAX_ACCOUNTS = 4;
-const VALUE = new RegExp(`^([\\w-]{22})((?:\\.[\\w-]{22}){1,${MAX_ACCOUNTS}})$`);
+/** The signature of an account has the id of its key in front; those without it are from before keys had one. */
+const VALUE = new RegExp(`^([\\w-]{22})((?:\\.[\\w-]{22}(?:[\\w-]{4})?){1,${MAX_ACCOUNTS}})$`);
 
-const signatureOf = (config: Pick<Config, 'app_secret'>, id: string, email: string): string =>
-  createHmac('sha256', config.app_secret)
-    .update(`device\0${id}\0${email.toLowerCase()}`)
-    .digest('base64url')
-    .slice(0, 22);
+/** 132 bits. */
+const signatureBy = (key: Key, id: string, email: string): string =>
+  `${key.id ?? ''}${mac(key, `device\0${id}\0${email.toLowerCase()}`).toString('base64url').slice(0, 22)}`;
 
 const read = (config: Config, request: FastifyRequest): { id: string; signatures: string[] } | null => {
   const [, id, rest] = VALUE.exec(request.cookies[cookieName(config, COOKIE)] ?? '') ?? [];
   return id && rest ? { id, signatures: rest.slice(1).split('.') } : null;
 };
 
-const same = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /** The id of this browser when this account has signed in on it, else null. */
 export const knownDevice = (config: Config, request: FastifyRequest, email: string): string | null => {
   const device = read(config, request);
   if (!device) return null;
-  const expected = signatureOf(config, device.id, email);
-  return device.signatures.some((given) => same(given, expected)) ? device.id : null;
+  const expected = acceptedKeys(config, 'device').map((key) => signatureBy(key, device.id, email));
+  return device.signatures.some((given) => expected.some((one) => same(given, one))) ? device.id : null;
 };
 
 /** From now on this browser is known to this account. */
@@ -47,8 +45,9 @@ export const rememberDevice = (
     id: randomBytes(16).toString('base64url'),
     signatures: [],
   };
-  const own = signatureOf(config, id, email);
-  const kept = [own, ...signatures.filter((one) => one !== own)].slice(0, MAX_ACCOUNTS);
+  const own = new Set(acceptedKeys(config, 'device').map((key) => signatureBy(key, id, email)));
+  const others = signatures.filter((one) => !own.has(one));
+  const kept = [signatureBy(currentKey(config, 'device'), id, email), ...others].slice(0, MAX_ACCOUNTS);
   reply.setCookie(cookieName(config, COOKIE), [id, ...kept].join('.'), {
     path: '/',
     httpOnly: true,

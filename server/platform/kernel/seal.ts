@@ -1,15 +1,15 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Config } from '../config/types.ts';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { currentKey, derivedKeys, type Key, type Secrets } from './keys.ts';
 
 /**
- * Secrets at rest: AES-256-GCM with a separate key for each purpose, derived from APP_SECRET (HKDF-SHA256,
- * RFC 5869). Stored as `v1.` and base64url of nonce, tag and cipher text. `about` is bound to the text, so
- * that a secret cannot be copied to another row.
+ * Secrets at rest: AES-256-GCM with a key of its own for each purpose (keys.ts). Stored as `v2.`, the id of
+ * the key, `.` and base64url of nonce, tag and cipher text; `v1.` is the same without the id. `about` is
+ * bound to the text, so that a secret cannot be copied to another row.
  */
-type SecretConfig = Pick<Config, 'app_secret'>;
 export type SealPurpose = 'fiscal_certificate' | 'fiscal_practice_key';
 
-const PREFIX = 'v1.';
+const FORMER = 'v1.';
+const PREFIX = 'v2.';
 const NONCE = 12;
 const TAG = 16;
 
@@ -20,25 +20,39 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-const keyOf = ({ app_secret }: SecretConfig, purpose: SealPurpose): Buffer =>
-  Buffer.from(hkdfSync('sha256', app_secret, '', `dovolilnice:seal:${purpose}`, 32));
-
-export const seal = (config: SecretConfig, purpose: SealPurpose, about: string, text: string): string => {
+export const seal = (secrets: Secrets, purpose: SealPurpose, about: string, text: string): string => {
+  const key = currentKey(secrets, `seal:${purpose}`);
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(config, purpose), nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return `${PREFIX}${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 };
 
-export const unseal = (config: SecretConfig, purpose: SealPurpose, about: string, sealed: string): string => {
-  const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');
-  if (!sealed.startsWith(PREFIX) || bytes.length < NONCE + TAG) throw new SealBroken();
+export const unseal = (secrets: Secrets, purpose: SealPurpose, about: string, sealed: string): string => {
+  const [version = '', ...rest] = sealed.split('.');
+  const [id, text = ''] = `${version}.` === FORMER ? [null, rest[0]] : rest;
+  const bytes = Buffer.from(text, 'base64url');
+  if (![PREFIX, FORMER].includes(`${version}.`) || bytes.length < NONCE + TAG) throw new SealBroken();
+  for (const key of derivedKeys(secrets, `seal:${purpose}`)) {
+    const opened = id === null || id === key.id ? open(key, about, bytes) : null;
+    if (opened !== null) return opened;
+  }
+  throw new SealBroken();
+};
+
+const open = (key: Key, about: string, bytes: Buffer): string | null => {
   try {
-    const opener = createDecipheriv('aes-256-gcm', keyOf(config, purpose), bytes.subarray(0, NONCE))
+    const opener = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, NONCE), {
+      authTagLength: TAG,
+    })
       .setAAD(Buffer.from(about))
       .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
     return Buffer.concat([opener.update(bytes.subarray(NONCE + TAG)), opener.final()]).toString('utf8');
   } catch {
-    throw new SealBroken();
+    return null;
   }
 };
+
+/** Whether it was sealed with the current key. */
+export const isCurrentSeal = (secrets: Secrets, purpose: SealPurpose, sealed: string): boolean =>
+  sealed.startsWith(`${PREFIX}${currentKey(secrets, `seal:${purpose}`).id}.`);

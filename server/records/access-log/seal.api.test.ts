@@ -7,7 +7,7 @@ import { checkAccessLog, checkAndKeep } from './check.ts';
 import { expireAccessLog } from './expire.ts';
 import { appendEntry } from './record.ts';
 import { NO_HASH } from './hashes.ts';
-import { releaseKey } from './release.ts';
+import { releaseHash, releaseKey } from './release.ts';
 import { sealAccessLog } from './seal.ts';
 
 let deps: TestDeps;
@@ -136,7 +136,7 @@ describe('nobody changes the log in passing', () => {
       .selectFrom('access_log_segments')
       .select('release_hash')
       .executeTakeFirstOrThrow();
-    for (const value of ['on', '', release_hash!, releaseKey(deps.config, 2)])
+    for (const value of ['on', '', release_hash!, releaseKey(deps.config, 2, releaseHash(deps.config, 2))!])
       for (const statement of [
         `delete from access_log`,
         `delete from access_log where id = '${unsealed}'`,
@@ -160,7 +160,9 @@ describe('nobody changes the log in passing', () => {
     const unsealed = await look();
     await expect(
       deps.db.transaction().execute(async (trx) => {
-        await sql`select set_config('dovolilnice.release', ${releaseKey(deps.config, 1)}, true)`.execute(trx);
+        await sql`select set_config('dovolilnice.release', ${releaseKey(deps.config, 1, releaseHash(deps.config, 1))}, true)`.execute(
+          trx,
+        );
         await sql`delete from access_log where id = ${unsealed}`.execute(trx);
       }),
     ).rejects.toThrow('append-only');
@@ -191,7 +193,9 @@ describe('nobody changes the log in passing', () => {
     await segment(1);
     const within = (statement: string) =>
       deps.db.transaction().execute(async (trx) => {
-        await sql`select set_config('dovolilnice.release', ${releaseKey(deps.config, 1)}, true)`.execute(trx);
+        await sql`select set_config('dovolilnice.release', ${releaseKey(deps.config, 1, releaseHash(deps.config, 1))}, true)`.execute(
+          trx,
+        );
         await sql.raw(statement).execute(trx);
       });
     await expect(within(`update access_log set action = 'list'`)).rejects.toThrow('append-only');

@@ -82,7 +82,7 @@ const renew = async (permit_id: string) => givenRenewal(world.deps.db, await cre
 const unsubscribe = (n: number, via: 'link' | 'account' = 'link') =>
   transaction(world.deps.db, (trx) =>
     savePreference(trx, {
-      address_hash: addressHash(world.deps.config, `kopija${n}@example.org`),
+      address_hashes: [addressHash(world.deps.config, `kopija${n}@example.org`)],
       topic: 'renewal',
       subscribed: false,
       via,

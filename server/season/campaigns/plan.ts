@@ -1,7 +1,7 @@
 import type { ExceptionCode } from '../../../contract/season/campaigns.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import { addressHashes } from '../../mail/mail/links.ts';
 import { listRejected } from '../../mail/mail-preferences/queries.ts';
 import { type EntitlementRow, listEntitlements, listParkingLots } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
@@ -30,14 +30,14 @@ type Season = {
 };
 
 /**
- * What a plan depends on besides the database: the day, and the hash of an address in the list of
+ * What a plan depends on besides the database: the day, and the hashes of an address in the list of
  * unsubscribed ones.
  */
-export type Planning = { today: string; hashAddress: (address: string) => string };
+export type Planning = { today: string; hashesOf: (address: string) => readonly string[] };
 
 export const planningOf = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Planning => ({
   today: clock.today(),
-  hashAddress: (address) => addressHash(config, address),
+  hashesOf: (address) => addressHashes(config, address),
 });
 
 /** Prices, lots and unsubscribed addresses for the next year. */
@@ -85,15 +85,10 @@ const asked = ({ today }: Planning, { id, permit_year }: Campaign) => ({
   today,
 });
 
-function plan(
-  { hashAddress }: Planning,
-  permit: FactsRow,
-  season: Season,
-  same_person: number,
-): PlannedHolder {
+function plan({ hashesOf }: Planning, permit: FactsRow, season: Season, same_person: number): PlannedHolder {
   const offer = season.offers.get(permit.user_type);
   const email = permit.holder.email ?? permit.representative_email ?? null;
-  const hashes = [email, permit.account_email].flatMap((one) => (one ? [hashAddress(one)] : []));
+  const hashes = [email, permit.account_email].flatMap((one) => (one ? hashesOf(one) : []));
   const { street, postal_code, city } = permit.holder;
   const has_post_address = [street, postal_code, city].every((part) => part?.trim());
   const codes = exceptionsOf(

@@ -7,7 +7,7 @@ import {
 } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import { addressHash, addressHashes } from '../../mail/mail/links.ts';
 import { isSubscribed } from '../../mail/mail-preferences/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
@@ -133,5 +133,5 @@ export const saySupplement: Say = async (trx, deps, id, parameters) => {
 /** The address of the mail or that of the account may be unsubscribed. */
 const hashesOf = async (trx: Trx, deps: Deps, to: string, user_id: string | null): Promise<string[]> => {
   const account = user_id === null ? null : await findUserEmail(trx, user_id);
-  return [to, account].filter((one) => one !== null).map((one) => addressHash(deps.config, one));
+  return [to, account].filter((one) => one !== null).flatMap((one) => addressHashes(deps.config, one));
 };

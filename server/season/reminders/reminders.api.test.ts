@@ -138,7 +138,7 @@ it('reminds of permits that end: once by mail or letter, never those who renewed
   const address = (await findApplication(db, rejected.application_id))!.applicant.email!;
   await transaction(db, (trx) =>
     savePreference(trx, {
-      address_hash: addressHash(config, address),
+      address_hashes: [addressHash(config, address)],
       topic: 'expiry',
       subscribed: false,
       via: 'one_click',

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { invalid, ruleBroken, tooManyRequests } from '../../platform/http/problem.ts';
-import { addressHash, linkCode, linkCodeHash } from '../../mail/mail/links.ts';
+import { addressHash, isLinkCode } from '../../mail/mail/links.ts';
 import { mayAttempt } from '../../people/auth/throttle.ts';
 import {
   findLinkCode,
@@ -48,10 +47,9 @@ export async function sendCode(deps: Deps, application: Application) {
   const at = (ms: number): string => new Date(now + ms).toISOString();
   const id = newId();
   const expires_at = at(VALID_MS);
-  const code_hash = linkCodeHash(deps.config, id, linkCode(deps.config, id));
   const { status_link_days } = await loadParameters(deps.db, deps.clock.today());
   const sent = await transaction(deps.db, async (trx) => {
-    const code = { application_id: application.id, id, code_hash, created_at: at(0), expires_at };
+    const code = { application_id: application.id, id, created_at: at(0), expires_at };
     if (!(await replaceLinkCode(trx, code, at(-SAME_TAP_MS)))) return false;
     const data = { link_code_id: id, code_expires_at: expires_at };
     await notifyApplicant(trx, deps, holder, 'link_code', data, { link_days: status_link_days });
@@ -67,8 +65,6 @@ export async function sendCode(deps: Deps, application: Application) {
 export async function checkCode(deps: Deps, application: Application, code: string): Promise<void> {
   const expected = await tryLinkCode(deps.db, application.id, deps.clock.now());
   if (!expected) throw invalid({ path: 'code', code: 'link_code.over' });
-  const given = Buffer.from(linkCodeHash(deps.config, expected.id, code));
-  const right = timingSafeEqual(given, Buffer.from(expected.code_hash));
-  if (!right) throw invalid({ path: 'code', code: 'link_code.wrong' });
+  if (!isLinkCode(deps.config, expected.id, code)) throw invalid({ path: 'code', code: 'link_code.wrong' });
   if (!(await useLinkCode(deps.db, expected.id))) throw invalid({ path: 'code', code: 'link_code.over' });
 }

@@ -9,7 +9,11 @@ import { composeLetter } from './compose-letter.ts';
 import type { PrintableLetter } from './queries.ts';
 
 const { municipality } = DEMO_PARAMETERS;
-const config = { app_secret: 'a'.repeat(40), public_url: 'https://dovolilnice.planinsko-jezero.example' };
+const config = {
+  app_secret: 'a'.repeat(40),
+  former_secrets: [],
+  public_url: 'https://dovolilnice.planinsko-jezero.example',
+};
 const letter = (language: 'sl' | 'en') =>
   ({
     language,

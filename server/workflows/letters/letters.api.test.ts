@@ -97,7 +97,7 @@ test('a letter goes from the queue to the post', async () => {
   expect((await lettersOf(application)).map(({ status }) => status)).toEqual(['printed', 'printed']);
 
   // The code on the letter opens the application.
-  expect(await file.qr(1)).toMatch(/^http:\/\/.*\/vloga\/[\w-]+\.[\w-]{43}$/);
+  expect(await file.qr(1)).toMatch(/^http:\/\/.*\/vloga\/[\w-]{4}\.[\w-]+\.[\w-]{43}$/);
 
   // Posting records when, by whom and under which number; a second time is rejected.
   const [one, other] = await lettersOf(application);

@@ -1,0 +1,38 @@
+import { rehashPreferences } from './mail/mail-preferences/rehash.ts';
+import { resealFiscalKeys } from './money/fiscal/reseal.ts';
+import { listAccountAddresses } from './people/users/queries.ts';
+import { rekeyRenewalCodes } from './permits/renewals/rekey-codes.ts';
+import type { Deps } from './platform/deps.ts';
+import { rekeySegments } from './records/access-log/rekey.ts';
+
+/** `left`: what none of the configured secrets opens, or belongs to nobody that is known any more. */
+type Rekeyed = Record<
+  'sealed_keys' | 'preferences' | 'renewal_links' | 'segments',
+  { done: number; left: number }
+>;
+
+const QUEUE = 'rekey';
+
+/**
+ * Moves everything that is stored under a former key to the current one, so that only what was mailed still
+ * needs the former secret. A repeat finds nothing to do.
+ */
+export const rekey = async (deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Rekeyed> => ({
+  sealed_keys: await resealFiscalKeys(deps),
+  preferences: await rehashPreferences(deps, await listAccountAddresses(deps.db)),
+  renewal_links: { done: await rekeyRenewalCodes(deps), left: 0 },
+  segments: await rekeySegments(deps),
+});
+
+const run = async (deps: Deps): Promise<void> => {
+  const rekeyed = await rekey(deps);
+  if (Object.values(rekeyed).some(({ done }) => done > 0))
+    deps.log.info({ rekeyed }, 'moved to the current key');
+};
+
+/** Every night, because links of former keys go on arriving; and at start, after a change of the secret. */
+export const registerRekeyJob = (deps: Deps): void =>
+  deps.jobs.schedule(QUEUE, '20 2 * * *', () => run(deps));
+
+export const rekeySoon = (deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> =>
+  deps.jobs.send(QUEUE, {}, { db: deps.db, singleton_key: QUEUE });
