@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { ConfigError } from '../server/platform/config/config-values.ts';
-import { listSecrets, retireSecrets, WrongSecret } from '../server/platform/db/secrets.ts';
+import { listSecrets, retireSecrets, WrongSecret } from '../server/platform/kernel/stored-secrets.ts';
 import { rootId } from '../server/platform/kernel/keys.ts';
 import { openDeps } from '../server/open-deps.ts';
 import { rekey } from '../server/rekey.ts';

@@ -16,12 +16,16 @@ import { logCalls, logController, requestId } from './platform/http/logging.ts';
 import { handleUnknown } from './platform/http/not-found.ts';
 import { servePages } from './platform/http/pages.ts';
 import { ProblemError, tooManyRequests } from './platform/http/problem.ts';
+import { endSlowBodies } from './platform/http/slow-bodies.ts';
 import { systemRoutes } from './platform/http/system-routes.ts';
 import { pageFiller } from './settings/info-texts/fill-page.ts';
+import { serveSecurityTxt } from './settings/installation/security-txt.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { bindings as allBindings, duties } from './slices.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
+/** For a body other than an upload, and for each 64 KB of an upload. */
+const BODY_PERIOD_MS = 60_000;
 /** Long enough for a bank statement of 256 MB over a slow line; a caller who sends nothing is cut off. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
@@ -30,11 +34,17 @@ export type BuildOptions = {
   web_dir?: string;
   /** The bindings; tests of the kernel add routes of their own. */
   bindings?: readonly RouteBinding[];
+  /** How long a body may take; tests shorten it. */
+  body_period_ms?: number;
 };
 
 /** The whole server, ready to listen or to be injected into. Closing it does not close `deps`. */
 export const build = async (deps: Deps, options: BuildOptions = {}): Promise<FastifyInstance> => {
-  const { web_dir = join(import.meta.dirname, '../dist/web'), bindings = allBindings } = options;
+  const {
+    web_dir = join(import.meta.dirname, '../dist/web'),
+    bindings = allBindings,
+    body_period_ms = BODY_PERIOD_MS,
+  } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController,
@@ -50,6 +60,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   app.decorateRequest('controller', null);
   handleErrors(app);
   logCalls(app);
+  endSlowBodies(app, body_period_ms);
   await app.register(cookie);
   await securityHeaders(app, deps.config);
   await app.register(compress, { threshold: 1024 });
@@ -67,6 +78,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   systemRoutes(app, deps);
   serveDocs(app, deps.config);
   serveMetrics(app, deps);
+  serveSecurityTxt(app, deps);
   await servePages(app, web_dir, pageFiller(deps));
   handleUnknown(app, bindings);
   return app;

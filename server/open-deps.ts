@@ -2,7 +2,7 @@ import { mailSubjects } from './mail/mail/mail-subject.ts';
 import type { Config } from './platform/config/types.ts';
 import type { OpenDatabase } from './platform/db/db.ts';
 import { newDatabase } from './platform/db/new-database.ts';
-import { assertSecrets, useSecret } from './platform/db/secrets.ts';
+import { assertSecrets, useSecret } from './platform/kernel/stored-secrets.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';

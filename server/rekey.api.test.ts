@@ -19,7 +19,7 @@ import { grantOf } from './permits/applications/notify.ts';
 import { findApplication } from './permits/applications/queries.ts';
 import { renewalLinkOf } from './permits/renewals/link-of.ts';
 import { fixedClock } from './platform/ports/clock.ts';
-import { assertSecrets, listSecrets, retireSecrets, WrongSecret } from './platform/db/secrets.ts';
+import { assertSecrets, listSecrets, retireSecrets, WrongSecret } from './platform/kernel/stored-secrets.ts';
 import { transaction } from './platform/db/transaction.ts';
 import type { Deps } from './platform/deps.ts';
 import { rootId } from './platform/kernel/keys.ts';

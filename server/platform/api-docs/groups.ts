@@ -1,4 +1,5 @@
 import type { Route } from '../../../contract/platform/route.ts';
+import { isOpen } from './open-calls.ts';
 import { routes } from '../../../contract/routes.ts';
 
 /** Calls on one page. Those of the office are grouped by the word that follows `v1/admin`. */
@@ -35,3 +36,9 @@ export const GROUPS: readonly Group[] = (() => {
     .filter(([, calls]) => calls.length > 0)
     .map(([id, calls]) => ({ id, calls: calls.toSorted((a, b) => (a.route.path < b.route.path ? -1 : 1)) }));
 })();
+
+/** Only the calls that others than staff make. */
+export const openGroups: readonly Group[] = GROUPS.map(({ id, calls }) => ({
+  id,
+  calls: calls.filter(({ route }) => isOpen(route.access)),
+})).filter(({ calls }) => calls.length > 0);

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../contract/platform/problems-of.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { curlOf, type Example } from './example.ts';
 import { fieldsOf, type Field } from './fields.ts';
-import { FIRST_GROUPS, GROUPS, type Group } from './groups.ts';
+import { FIRST_GROUPS, type Group } from './groups.ts';
 import { docsTexts, type DocsTexts } from './texts.ts';
 
 type Json = Record<string, unknown>;
@@ -17,6 +17,7 @@ type Operation = {
 export type DocsSource = {
   document: { paths: Record<string, Record<string, Operation>> };
   examples: readonly Example[];
+  groups: readonly Group[];
   origin: string;
 };
 
@@ -123,6 +124,7 @@ const groupLinks = (groups: readonly Group[], language: Language, t: DocsTexts):
 export const overviewPage = (language: Language, source: DocsSource): string => {
   const t = docsTexts(language, source.origin);
   const isFirst = ({ id }: Group) => (FIRST_GROUPS as readonly string[]).includes(id);
+  const office = source.groups.filter((group) => !isFirst(group));
   const sections = t.sections.map(
     ({ id, title, text, code }) =>
       `<section id="${id}"><h2>${esc(title)}</h2>${text.map((part) => `<p>${prose(part)}</p>`).join('')}${code ? block(code) : ''}</section>`,
@@ -136,18 +138,14 @@ export const overviewPage = (language: Language, source: DocsSource): string => 
 <nav aria-label="${t.contents}"><ul class="toc">${t.sections.map(({ id, title }) => `<li><a href="#${id}">${esc(title)}</a></li>`).join('')}<li><a href="#calls">${t.calls}</a></li></ul></nav>
 ${sections.join('')}
 <section id="calls"><h2>${t.calls}</h2>${t.summaries_in_english ? `<p>${t.summaries_in_english}</p>` : ''}
-${groupLinks(GROUPS.filter(isFirst), language, t)}
-<h3>${t.office}</h3>${groupLinks(
-      GROUPS.filter((group) => !isFirst(group)),
-      language,
-      t,
-    )}</section>`,
+${groupLinks(source.groups.filter(isFirst), language, t)}
+${office.length > 0 ? `<h3>${t.office}</h3>${groupLinks(office, language, t)}` : ''}</section>`,
   );
 };
 
 /** All calls of a group; null when there is no such group. */
 export const groupPage = (id: string, language: Language, source: DocsSource): string | null => {
-  const group = GROUPS.find((candidate) => candidate.id === id);
+  const group = source.groups.find((candidate) => candidate.id === id);
   if (!group) return null;
   const t = docsTexts(language, source.origin);
   const title = groupTitle(id, t);

@@ -8,6 +8,8 @@ import { languageOf } from '../http/language.ts';
 import { notFound } from '../http/problem.ts';
 import type { Example } from './example.ts';
 import examples from './examples.json' with { type: 'json' };
+import { GROUPS, openGroups } from './groups.ts';
+import { openCalls } from './open-calls.ts';
 import { groupPage, overviewPage, type DocsSource } from './page.ts';
 import { resolveRefs } from './resolve-refs.ts';
 
@@ -15,17 +17,24 @@ import { resolveRefs } from './resolve-refs.ts';
 const ICON = readFileSync(join(import.meta.dirname, '../../../web/site/favicon.svg'));
 const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
+const OPENAPI = JSON.stringify(document);
+const OPEN_CALLS = JSON.stringify(openCalls(document));
 /** The same for every server of this process. */
 const DOCUMENT = resolveRefs(document) as unknown as DocsSource['document'];
 
 /**
- * Pages about the API for people: `/api/docs` and one page for each group of calls, without scripts, in both
- * languages (`?lang=`).
+ * The contract as a document (`openapi.json`), and pages about it for people: `/api/docs` and one page for each
+ * group of calls, without scripts, in both languages (`?lang=`). Without API_DOCS only the calls that others
+ * than staff make.
  */
-export const serveDocs = (app: FastifyInstance, { public_url }: Pick<Config, 'public_url'>): void => {
+export const serveDocs = (
+  app: FastifyInstance,
+  { public_url, api_docs }: Pick<Config, 'public_url' | 'api_docs'>,
+): void => {
   const source: DocsSource = {
     document: DOCUMENT,
     examples: examples as Example[],
+    groups: api_docs ? GROUPS : openGroups,
     origin: public_url,
   };
   const language = (request: FastifyRequest): Language => {
@@ -41,6 +50,12 @@ export const serveDocs = (app: FastifyInstance, { public_url }: Pick<Config, 'pu
       })
       .type('text/html; charset=utf-8')
       .send(html);
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(api_docs ? OPENAPI : OPEN_CALLS),
+  );
   app.get('/api/docs', async (request, reply) =>
     send(request, reply, overviewPage(language(request), source)),
   );

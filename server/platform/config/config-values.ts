@@ -117,6 +117,15 @@ export const formerSecrets = (value: string | null, app_secret: string): readonl
   return listed.filter((one) => one !== app_secret);
 };
 
+/** A mail address, or an address that begins with mailto:, https: or tel:. */
+export const securityContact = (value: string | null): string | null => {
+  if (value === null || /^(mailto:|https:\/\/|tel:\+)\S+$|^[^\s@:]+@[^\s@]+$/.test(value)) return value;
+  throw new ConfigError(
+    'SECURITY_CONTACT',
+    'must be a mail address, or begin with mailto:, https:// or tel:+.',
+  );
+};
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 

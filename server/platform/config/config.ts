@@ -13,6 +13,7 @@ import {
   origin,
   s3,
   secret,
+  securityContact,
   url,
 } from './config-values.ts';
 import {
@@ -78,6 +79,12 @@ export const loadConfig = (env: Environment): Config => {
     s3: s3(text('S3_URL'), production),
     clamd: clamdTransport(clamd(text('CLAMD_HOST'), text('CLAMD_REQUIRED'), text('CLAMD_TIMEOUT')), plain),
     metrics: metrics(text('METRICS')),
+    hsts: {
+      seconds: integer('HSTS_SECONDS', text('HSTS_SECONDS') ?? '31536000', 0, 10 * 366 * 24 * 3600),
+      subdomains: oneOf('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS') ?? 'false', ['true', 'false']) === 'true',
+    },
+    security_contact: securityContact(text('SECURITY_CONTACT')),
+    api_docs: oneOf('API_DOCS', text('API_DOCS') ?? String(!production), ['true', 'false']) === 'true',
     demo: demo === 'auto' ? !production : demo === 'true',
     upload_bytes_per_day:
       MB * integer('UPLOAD_MB_PER_DAY', text('UPLOAD_MB_PER_DAY') ?? '500', 10, 1_000_000),

@@ -99,6 +99,29 @@ export const SETTINGS = [
       '`/api/metrics` for Prometheus: `off`, `loopback` (this machine, without a proxy) or a token of at least 16 characters',
   },
   {
+    name: 'HSTS_SECONDS',
+    default: '31536000',
+    meaning:
+      'how long browsers insist on https (`Strict-Transport-Security`); `0` sends no such header, for a trial',
+  },
+  {
+    name: 'HSTS_SUBDOMAINS',
+    default: 'false',
+    meaning: '`true`: also on every subdomain of the address',
+  },
+  {
+    name: 'SECURITY_CONTACT',
+    default: 'mail address of the municipality',
+    meaning:
+      'whom to tell about a hole, in `/.well-known/security.txt`: a mail address, `https://…` or `tel:+…`',
+  },
+  {
+    name: 'API_DOCS',
+    default: 'true outside production',
+    meaning:
+      'whether `/api/openapi.json` and `/api/docs` show the calls of staff, too; otherwise those of people, programs and barriers',
+  },
+  {
     name: 'DEMO',
     default: 'auto',
     meaning:

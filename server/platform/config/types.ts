@@ -35,6 +35,12 @@ export type Config = {
   readonly clamd: ClamdConfig | null;
   /** Who may read `/api/metrics`: nobody, callers on this machine, or callers with the token. */
   readonly metrics: 'off' | 'loopback' | { readonly token: string };
+  /** Strict-Transport-Security over https; 0 seconds: not sent. */
+  readonly hsts: { readonly seconds: number; readonly subdomains: boolean };
+  /** Whom to tell about a hole (`/.well-known/security.txt`); null: the municipality. */
+  readonly security_contact: string | null;
+  /** Whether the documents of the API show the calls of staff. */
+  readonly api_docs: boolean;
   /** Load the demo municipality into an empty database. */
   readonly demo: boolean;
   /** What people other than staff may upload from one address in a day (UTC). */

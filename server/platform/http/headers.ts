@@ -43,11 +43,14 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Security headers on every reply. HSTS only when people reach us over https. */
+/** Security headers on every reply. HSTS only when people reach us over https, and not with 0 seconds. */
 export const securityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
-    strictTransportSecurity: isSecure(config) ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    strictTransportSecurity:
+      isSecure(config) && config.hsts.seconds > 0
+        ? { maxAge: config.hsts.seconds, includeSubDomains: config.hsts.subdomains }
+        : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

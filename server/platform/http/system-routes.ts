@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import openApi from '../../../openapi.json' with { type: 'json' };
 import type { Deps } from '../deps.ts';
-
-const OPENAPI = JSON.stringify(openApi);
 
 /** A check that takes longer counts as failed: a readiness probe must not wait for something that hangs. */
 const READY_MS = 3_000;
 
 /**
  * `health`: the process answers. `ready`: it can work (database, job queue, file store with its virus
- * scanner), else 503 with what is missing; `disk`: whether there is room for uploads. `openapi.json`: the
- * contract as a document.
+ * scanner), else 503 with what is missing; `disk`: whether there is room for uploads.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/health', async () => ({ status: 'ok' }));
@@ -26,9 +22,6 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
     const disk = (await deps.files.free()) >= deps.config.min_free_bytes;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state, disk });
   });
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(OPENAPI),
-  );
 };
 
 const inTime = async (check: Promise<boolean>): Promise<boolean> => {

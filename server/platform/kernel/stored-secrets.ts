@@ -1,6 +1,6 @@
 import type { Config } from '../config/types.ts';
-import { checkValue, rootId } from '../kernel/keys.ts';
-import type { Db } from './db.ts';
+import { checkValue, rootId } from './keys.ts';
+import type { Db } from '../db/db.ts';
 
 /** Thrown with what whoever starts the program can do about it. */
 export class WrongSecret extends Error {
