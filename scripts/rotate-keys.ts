@@ -64,5 +64,5 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof WrongSecret)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }

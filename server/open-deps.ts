@@ -32,8 +32,8 @@ export const openDeps = async (
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
+    await (any_secret ? useSecret : assertSecrets)(database.db, config, systemClock.now());
     const { deps, jobs, close } = portsOver(config, log, database);
-    await (any_secret ? useSecret : assertSecrets)(database.db, config, deps.clock.now());
     registerJobs(deps);
     await jobs.open();
     return { deps, close: () => close().then(database.close) };

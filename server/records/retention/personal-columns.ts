@@ -570,6 +570,10 @@ export const NOT_PERSONAL = {
     'fiscal_certificates.tax_number',
     'fiscal_pins.pem',
     'fiscal_settings.practice_key',
+    'app_secrets.check_value',
+    'app_secrets.key_id',
+    // A keyed hash that goes with its link (on delete cascade).
+    'renewal_codes.code_hash',
     'import_mappings.mapping',
     'imports.file_name',
     'imports.header_key',
