@@ -4,7 +4,6 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import * as kernel from '../../../test/kernel-routes.ts';
 import { until } from '../../../test/outside.ts';
-import { setParameter } from '../../../test/parameters.ts';
 import { build } from '../../app.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { bindings } from '../../slices.ts';
@@ -132,6 +131,9 @@ test.each<[string, Partial<Config>, string | undefined]>([
 test('security.txt names the contact of the configuration, else of the municipality, else is not there', async () => {
   const { municipality } = await loadParameters(server.deps.db, server.clock.today());
   const url = '/.well-known/security.txt';
+  const opened = (opened_at: string | null) =>
+    server.deps.db.updateTable('installation').set({ opened_at }).execute();
+  await opened(server.clock.now());
   const own = await withConfig({ security_contact: 'https://a.example/hole' }, get(url));
   expect(own.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(own.body).toBe(
@@ -146,7 +148,7 @@ test('security.txt names the contact of the configuration, else of the municipal
   expect((await visitor.inject({ method: 'GET', url })).body).toContain(
     `Contact: mailto:${municipality.email}\n`,
   );
-  await setParameter(server.deps.db, 'municipality', { ...municipality, email: '' });
+  await opened(null);
   expect((await visitor.inject({ method: 'GET', url })).statusCode).toBe(404);
 });
 
