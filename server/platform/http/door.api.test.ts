@@ -10,6 +10,8 @@ import { bindings } from '../../slices.ts';
 import type { Config } from '../config/types.ts';
 
 const PERIOD_MS = 400;
+/** Longer than a busy machine makes both ends wait. */
+const UPLOAD_PERIOD_MS = 3000;
 let server: TestApp;
 let visitor: Client;
 let port: number;
@@ -22,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A call whose body is written by hand. */
-const open = async (path: string, headers: Record<string, string>) => {
+const open = async (path: string, headers: Record<string, string>, at = port) => {
   const token = await visitor.token();
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const socket: Socket = connect(port, '127.0.0.1');
+  const socket: Socket = connect(at, '127.0.0.1');
   let received = '';
   let closed = false;
   socket.setEncoding('utf8').on('data', (text: string) => (received += text));
@@ -86,21 +88,28 @@ describe('bodies that trickle', () => {
       'content-type': `multipart/form-data; boundary=${edge}`,
       'content-length': String(body.length),
     };
-    const stopped = await open('/api/test/upload', upload);
+    const patient = await build(server.deps, {
+      bindings: [...bindings, ...kernel.kernelRoutes],
+      body_period_ms: UPLOAD_PERIOD_MS,
+    });
+    await patient.listen({ port: 0, host: '127.0.0.1' });
+    const { port: at } = patient.server.address() as AddressInfo;
+    const stopped = await open('/api/test/upload', upload, at);
     stopped.write(body.subarray(0, 1000));
-    const steady = await open('/api/test/upload', upload);
+    const steady = await open('/api/test/upload', upload, at);
     const begun = performance.now();
     const piece = Math.ceil(body.length / 8);
-    for (let at = 0; at < body.length; at += piece) {
-      steady.write(body.subarray(at, at + piece));
-      await new Promise((resolve) => setTimeout(resolve, PERIOD_MS / 4));
+    for (let sent = 0; sent < body.length; sent += piece) {
+      steady.write(body.subarray(sent, sent + piece));
+      await new Promise((resolve) => setTimeout(resolve, UPLOAD_PERIOD_MS / 5));
     }
-    expect(performance.now() - begun).toBeGreaterThan(1.5 * PERIOD_MS);
+    expect(performance.now() - begun).toBeGreaterThan(1.5 * UPLOAD_PERIOD_MS);
     await until('an answer', steady.received, Boolean);
     // Without a name the data is wrong; it was read to say so.
     expect(steady.received()).toMatch(/^HTTP\/1\.1 4(13|22) /);
     await until('the end', stopped.closed, Boolean);
     expect(stopped.received()).toMatch(/^HTTP\/1\.1 408 /);
+    await patient.close();
   });
 });
 
