@@ -59,6 +59,7 @@ const portsOver = (config: Config, log: Deps['log'], database: OpenDatabase): Op
     config,
     db: database.db,
     db_pool: database.pool,
+    copyDatabase: database.copyFiles,
     clock: systemClock,
     files: createFileStore(config),
     fiscal,

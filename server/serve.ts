@@ -4,6 +4,8 @@ import { build } from './app.ts';
 import { loadConfig, type Environment } from './platform/config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts';
 import { seedDemo } from './demo/demo.ts';
+import { commandsOf } from './commands.ts';
+import { listenForCommands } from './platform/control/control-socket.ts';
 import type { Deps } from './platform/deps.ts';
 import { hasDemo, rejectDemo } from './settings/installation/reject-demo.ts';
 import { rekeySoon } from './rekey.ts';
@@ -18,7 +20,12 @@ export const serve = async (env: Environment): Promise<void> => {
   try {
     const demo = await prepareDemo(deps);
     const app = await build(deps);
+    // With PostgreSQL commands need no help of the program, and several may share the folder.
+    const control = config.database_url
+      ? null
+      : await listenForCommands(config.data_dir, commandsOf(deps), deps.log);
     onStopSignal(async () => {
+      await control?.close();
       await app.close();
       await close();
     }, deps);

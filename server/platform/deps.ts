@@ -26,6 +26,8 @@ export type Deps = {
   readonly db: Db;
   /** Connections of the pool; null with the embedded database, which has one. */
   readonly db_pool: OpenDatabase['pool'];
+  /** Copies the embedded database for a backup; null on PostgreSQL. */
+  readonly copyDatabase: OpenDatabase['copyFiles'];
   readonly clock: Clock;
   readonly files: FileStore;
   readonly fiscal: FiscalPort;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SettingName } from './settings.ts';
-import type { ClamdConfig, Config, S3Config } from './types.ts';
+import type { BackupKeep, ClamdConfig, Config, S3Config } from './types.ts';
 
 /** Thrown with one sentence for whoever starts the program. */
 export class ConfigError extends Error {
@@ -180,4 +180,33 @@ export const metrics = (value: string | null): Config['metrics'] => {
   if (value.length < 16)
     throw new ConfigError('METRICS', 'must be off, loopback or a token of at least 16 characters.');
   return { token: value };
+};
+
+/** A short key could be found by trying. */
+export const backupKey = (value: string | null, dir: string | null): string | null => {
+  if (value !== null && value.length < 24)
+    throw new ConfigError(
+      'BACKUP_KEY',
+      'must have at least 24 characters. Make one with: openssl rand -base64 48',
+    );
+  if (dir !== null && value === null)
+    throw new ConfigError(
+      'BACKUP_KEY',
+      'is required with BACKUP_DIR: backups are encrypted. Make one with: openssl rand -base64 48',
+    );
+  return value;
+};
+
+/** `7 4 12`: days, weeks, months. */
+export const backupKeep = (value: string): BackupKeep => {
+  const parts = value.split(/\s+/);
+  if (parts.length !== 3)
+    throw new ConfigError('BACKUP_KEEP', 'must be three numbers: days, weeks, months, such as 7 4 12.');
+  const [days, weeks, months] = parts.map((part) => integer('BACKUP_KEEP', part, 0, 400)) as [
+    number,
+    number,
+    number,
+  ];
+  if (days === 0) throw new ConfigError('BACKUP_KEEP', 'must keep at least one day.');
+  return { days, weeks, months };
 };

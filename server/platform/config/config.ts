@@ -2,6 +2,8 @@ import { LOG_LEVELS, type Config } from './types.ts';
 import { type SettingName, SETTINGS } from './settings.ts';
 import { resolve } from 'node:path';
 import {
+  backupKeep,
+  backupKey,
   bundle,
   clamd,
   ConfigError,
@@ -57,6 +59,7 @@ export const loadConfig = (env: Environment): Config => {
   const log_level = oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS);
   const data_dir = resolve(text('DATA_DIR') ?? './data');
   makeDataDir(data_dir);
+  const backup_dir = text('BACKUP_DIR');
   const app_secret = secret(text('APP_SECRET'), data_dir, production);
   return Object.freeze({
     production,
@@ -85,12 +88,27 @@ export const loadConfig = (env: Environment): Config => {
     },
     security_contact: securityContact(text('SECURITY_CONTACT')),
     api_docs: oneOf('API_DOCS', text('API_DOCS') ?? String(!production), ['true', 'false']) === 'true',
+    backup_dir: backup_dir && resolve(backup_dir),
+    backup_key: backupKey(text('BACKUP_KEY'), backup_dir),
+    backup_keep: backupKeep(text('BACKUP_KEEP') ?? '7 4 12'),
+    environment: environment(text, app_secret),
     demo: demo === 'auto' ? !production : demo === 'true',
     upload_bytes_per_day:
       MB * integer('UPLOAD_MB_PER_DAY', text('UPLOAD_MB_PER_DAY') ?? '500', 10, 1_000_000),
     min_free_bytes: MB * integer('MIN_FREE_MB', text('MIN_FREE_MB') ?? '500', 0, 1_000_000),
   });
 };
+
+const environment = (text: (name: SettingName) => string | null, app_secret: string) =>
+  Object.freeze({
+    ...Object.fromEntries(
+      SETTINGS.filter(({ name }) => name !== 'BACKUP_KEY').flatMap(({ name }) => {
+        const value = text(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    ),
+    APP_SECRET: app_secret,
+  });
 
 const furs = (name: 'FURS_TEST_URL' | 'FURS_PRODUCTION_URL', value: string | null): string => {
   const usual = SETTINGS.find((setting) => setting.name === name)!.default;

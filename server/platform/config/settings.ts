@@ -122,6 +122,22 @@ export const SETTINGS = [
       'whether `/api/openapi.json` and `/api/docs` show the calls of staff, too; otherwise those of people, programs and barriers',
   },
   {
+    name: 'BACKUP_DIR',
+    default: 'no backups by the program',
+    meaning: 'folder for a nightly backup, best on another machine; needs `BACKUP_KEY`',
+  },
+  {
+    name: 'BACKUP_KEY',
+    default: 'none',
+    meaning:
+      'key of the backups, at least 24 characters (`openssl rand -base64 48`); keep a copy away from this machine, nothing opens a backup without it',
+  },
+  {
+    name: 'BACKUP_KEEP',
+    default: '7 4 12',
+    meaning: 'how many days, weeks and months keep one backup each; older ones are deleted',
+  },
+  {
     name: 'DEMO',
     default: 'auto',
     meaning:

@@ -43,11 +43,20 @@ export type Config = {
   readonly api_docs: boolean;
   /** Load the demo municipality into an empty database. */
   readonly demo: boolean;
+  /** Where the program writes a backup each night; null: nowhere. */
+  readonly backup_dir: string | null;
+  readonly backup_key: string | null;
+  readonly backup_keep: BackupKeep;
+  /** The variables that were set and what the secret is, for the backup; without the key of the backup. */
+  readonly environment: Readonly<Record<string, string>>;
   /** What people other than staff may upload from one address in a day (UTC). */
   readonly upload_bytes_per_day: number;
   /** Uploads are rejected while less is free in `data_dir`. */
   readonly min_free_bytes: number;
 };
+
+/** Of how many days, weeks and months the newest backup is kept. */
+export type BackupKeep = { readonly days: number; readonly weeks: number; readonly months: number };
 
 /** An S3-compatible bucket. `prefix` is empty or ends with a slash. */
 export type S3Config = {

@@ -23,6 +23,11 @@ export type OpenDatabase = {
   raw: RawDatabase;
   pool(): { total: number; idle: number; waiting: number } | null;
   session<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * Copies the files of the embedded database to a new folder, in a state that opens; calls wait meanwhile. null
+   * on PostgreSQL.
+   */
+  copyFiles: ((to: string) => Promise<void>) | null;
   /** Closes every connection and releases the lock of DATA_DIR. */
   close(): Promise<void>;
 };

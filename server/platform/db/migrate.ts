@@ -73,11 +73,13 @@ const applyOne = async (session: Session, migration: Migration): Promise<void> =
 };
 
 /**
- * Brings the schema up to date, one process at a time. Returns the names applied now. Throws MigrationError.
+ * Brings the schema up to date, one process at a time; with `only`, not beyond these migrations (tables of an
+ * older backup). Returns the names applied now. Throws MigrationError.
  */
 export const migrate = async (
   database: Pick<OpenDatabase, 'session'>,
   dir: string = MIGRATIONS_DIR,
+  only?: ReadonlySet<string>,
 ): Promise<string[]> => {
   const migrations = await readMigrations(dir);
   return database.session(async (session) => {
@@ -93,7 +95,7 @@ export const migrate = async (
       );
       const applied = new Map(rows.map((row) => [row.name, row.sha256]));
       checkApplied(applied, migrations);
-      const pending = migrations.filter(({ name }) => !applied.has(name));
+      const pending = migrations.filter(({ name }) => !applied.has(name) && (!only || only.has(name)));
       for (const migration of pending) await applyOne(session, migration);
       return pending.map(({ name }) => name);
     } finally {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { constants, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,7 +8,7 @@ import { Kysely, PGliteDialect, type PGliteTransaction, PostgresDialect } from '
 import pg from 'pg';
 import type { Config } from '../config/types.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { type DataFiles, FilledFS, writeFiles } from './data-files.ts';
+import { type DataFiles, FilledFS, filesOf, writeFiles } from './data-files.ts';
 import { type OpenDatabase, PREPARED } from './db.ts';
 import { embeddedStatements } from './embedded-statements.ts';
 import { PARSERS } from './parsing.ts';
@@ -46,7 +47,7 @@ export const openDatabase = async (
     }).catch((error: unknown) => {
       throw new DatabaseUnreadable(dataDir, error);
     });
-    const opened = overPglite(pglite);
+    const opened = overPglite(pglite, dataDir);
     return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -96,8 +97,8 @@ export const openInMemory = async (files?: DataFiles): Promise<OpenDatabase> =>
     }),
   );
 
-/** Kysely over an embedded database that is open. */
-export const overPglite = (pglite: PGlite): OpenDatabase => {
+/** Kysely over an embedded database that is open; without a folder it is in memory. */
+export const overPglite = (pglite: PGlite, dataDir?: string): OpenDatabase => {
   const run = embeddedStatements(pglite);
   const isolated = {
     get closed() {
@@ -139,6 +140,15 @@ export const overPglite = (pglite: PGlite): OpenDatabase => {
           (await pglite.query<T>(text, values?.slice(), { parsers: PARSERS })).rows,
         exec: async (text) => void (await pglite.exec(text)),
       }),
+    copyFiles: (to) =>
+      pglite._runExclusiveTransaction(() =>
+        pglite._runExclusiveQuery(async () => {
+          // Spares whoever opens the copy most of the recovery.
+          await run('checkpoint', [], { isRepeatable: true });
+          if (dataDir) await cp(dataDir, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+          else writeFiles(filesOf(pglite), to);
+        }),
+      ),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -192,6 +202,7 @@ const openPostgres = (url: string): OpenDatabase => {
     kind: 'postgres',
     raw: { kind: 'postgres', url, pool },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    copyFiles: null,
     session: async (work) => {
       const client = await pool.connect();
       try {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Trx } from '../db/db.ts';
+import { NAMED_FILES } from '../db/named-files.ts';
 import type { Deps } from '../deps.ts';
 import type { ReceivedFile } from './handler.ts';
 
@@ -63,20 +65,10 @@ export const discardLater = async (
 };
 
 const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly string[]): Promise<void> => {
-  // A deleted document no longer references its file.
-  const used = await deps.db
-    .selectFrom('documents')
-    .select('sha256')
-    .where('sha256', 'in', sha256)
-    .where('deleted_at', 'is', null)
-    .unionAll(deps.db.selectFrom('municipality_crests').select('sha256').where('sha256', 'in', sha256))
-    .unionAll(
-      deps.db
-        .selectFrom('data_requests')
-        .select((eb) => eb.ref('export_sha256').$notNull().as('sha256'))
-        .where('export_sha256', 'in', sha256),
-    )
-    .execute();
+  const { rows: used } = await sql<{ sha256: string }>`
+    select sha256 from (${sql.raw(NAMED_FILES)}) named where sha256 in (${sql.join(sha256)})`.execute(
+    deps.db,
+  );
   const keep = new Set(used.map((row) => row.sha256));
   for (const hash of sha256) if (!keep.has(hash) && !held.has(hash)) await deps.files.remove(hash);
 };

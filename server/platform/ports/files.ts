@@ -16,8 +16,11 @@ type StoreConfig = Pick<Config, 'data_dir' | 's3' | 'clamd'>;
 const ABANDONED_MS = 24 * 3600 * 1000;
 
 /** Content-addressed files in `data_dir`/files/ab/cd/<sha256>, or in the bucket of `S3_URL`. */
-export const createFileStore = (config: StoreConfig): FileStore =>
-  storeOver(config.s3 ? s3Backend(config.s3) : diskBackend(config), config);
+export const createFileStore = (config: StoreConfig): FileStore => storeOver(backendOf(config), config);
+
+/** Where the files are kept, below all checks: what a backup copies, byte by byte. */
+export const backendOf = (config: Pick<Config, 'data_dir' | 's3'>): StorageBackend =>
+  config.s3 ? s3Backend(config.s3) : diskBackend(config);
 
 /** The store over a given backend; commands that move files between backends name it. */
 export const storeOver = (backend: StorageBackend, config: StoreConfig): FileStore => {

@@ -1,0 +1,55 @@
+/**
+ * `npm run restore -- FILE`: restores a backup into an empty place, the one that DATA_DIR, DATABASE_URL and S3_URL
+ * name. Needs BACKUP_KEY; APP_SECRET comes from the backup unless it is set. Reads everything before it writes
+ * anything, and compares everything afterwards. Exit code 0: restored; 1: not, and nothing has changed.
+ */
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../server/platform/backup/backup-error.ts';
+import { readAbout } from '../server/platform/backup/read-backup.ts';
+import { restoreBackup } from '../server/platform/backup/restore-backup.ts';
+import { loadConfig } from '../server/platform/config/config.ts';
+import { backendOf } from '../server/platform/ports/files.ts';
+import { createLogger } from '../server/platform/ports/log.ts';
+import { asCommand, showProgress, totalsText } from './terminal.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+
+const BY_HAND = `
+What the backup cannot know is done by hand, before people sign in:
+- Compare the settings with those of this machine, then delete the file that lists them.
+- Numbers of invoices, pro-formas, applications and permits issued since the backup would be issued again.
+- Erasures answered since must be repeated, and keys of barriers revoked since are valid again.
+- \`npm run verify-access-log\` checks the seals of the access log.
+How: docs/operations.md, "After a restore".`;
+
+await asCommand(async () => {
+  const [file] = positionals;
+  const key = process.env.BACKUP_KEY?.trim();
+  if (!file || positionals.length > 1) throw new BackupError('Say which: `npm run restore -- FILE`.');
+  if (!key) throw new BackupError('BACKUP_KEY is not set: it is the key that the backup was made with.');
+  const path = resolve(file);
+  const { made_at, settings } = await readAbout(path, key);
+  const own = process.env.APP_SECRET?.trim();
+  if (own && own !== settings.APP_SECRET)
+    throw new BackupError(
+      'APP_SECRET is not that of the backup: links, codes and everything encrypted in it would be lost. Leave it out, then it is taken from the backup.',
+    );
+  const config = loadConfig({ ...process.env, APP_SECRET: settings.APP_SECRET });
+  const log = createLogger(config);
+  const progress = showProgress();
+  const { totals, settings_file } = await restoreBackup(
+    path,
+    key,
+    { config, files: backendOf(config), log },
+    progress.step,
+  ).finally(progress.end);
+  // Outside production the program looks for it there.
+  const secret_file = join(config.data_dir, 'app-secret');
+  if (!own) writeFileSync(secret_file, `${settings.APP_SECRET}\n`, { mode: 0o600 });
+  console.log(`Restored as of ${made_at}: ${totalsText(totals)}, all compared. Everybody signs in anew.`);
+  if (totals.missing.length > 0) console.log(`${totals.missing.length} files were not in the backup.`);
+  console.log(`Settings of the backup, APP_SECRET included: ${settings_file}`);
+  console.log(BY_HAND);
+});
