@@ -1,7 +1,14 @@
 /** What the commands of an operator say while they work and when they cannot. */
 
 /** Errors that are one sentence for whoever started the command. */
-const EXPLAINED = ['BackupError', 'ConfigError', 'DataDirInUse', 'DatabaseUnreadable', 'MigrationError'];
+const EXPLAINED = [
+  'BackupError',
+  'ConfigError',
+  'DataDirInUse',
+  'DatabaseUnreadable',
+  'MigrationError',
+  'WrongSecret',
+];
 
 /** Runs a command; an error becomes one sentence and exit code 1. */
 export const asCommand = async (work: () => Promise<void>): Promise<void> => {
