@@ -13,6 +13,7 @@ import type { Deps } from './platform/deps.ts';
 import { scanWaiting } from './permits/documents/scan-waiting.ts';
 import { loadMailAttachments } from './money/invoices/mail-attachments.ts';
 import { registerDunningJobs } from './money/dunning/run-dunning.ts';
+import { registerBackupJobs } from './data/backups/housekeeping.ts';
 import { registerExportJobs } from './data/exports/housekeeping.ts';
 import { registerFiscalJobs } from './money/fiscal/housekeeping.ts';
 import { removeOrphans } from './platform/http/discard-files.ts';
@@ -46,6 +47,7 @@ export const registerJobs = (deps: Deps): void => {
   registerBarrierOfficeJobs(deps);
   registerBulkJobs(deps);
   registerDunningJobs(deps);
+  registerBackupJobs(deps);
   registerExportJobs(deps);
   registerReminderJobs(deps);
   registerCampaignJobs(deps);

@@ -58,6 +58,7 @@ export default {
     email_taken: 'Address already has an account',
     fiscal_unverified: 'Invoices without fiscal verification',
     fiscal_certificate: 'Fiscal certificate expires',
+    backup_missing: 'Backup missing',
     export_ready: 'Data export',
     invitation: 'Invitation to an account',
   },

@@ -58,6 +58,7 @@ export default {
     email_taken: 'Naslov že ima račun',
     fiscal_unverified: 'Računi brez davčne potrditve',
     fiscal_certificate: 'Davčno potrdilo poteče',
+    backup_missing: 'Ni varnostne kopije',
     export_ready: 'Izvoz podatkov',
     invitation: 'Povabilo v račun',
   } as Record<string, string>,

@@ -265,6 +265,7 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     expires_at: '2027-01-26T05:00:00.000Z',
   },
   fiscal_unverified: { name: 'Ana Novak', count: 3, failed: 1, overdue: 1, submit_before: '2027-01-19' },
+  backup_missing: { name: 'Ana Novak', newest: '2027-01-16T01:30:00.000Z' },
   fiscal_certificate: {
     name: 'Ana Novak',
     valid_to: '2027-02-10T11:00:00.000Z',

@@ -25,6 +25,7 @@ import {
   paymentReversed,
   paymentUnconfirmed,
 } from './templates/payment-matching.ts';
+import { backupMissing } from './templates/backup.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { fiscalCertificate, fiscalUnverified } from './templates/fiscal.ts';
 import { linkCodeMail } from './templates/link-code.ts';
@@ -113,6 +114,7 @@ export const TEMPLATES = {
   data_export_ready: dataExportReady,
   fiscal_unverified: fiscalUnverified,
   fiscal_certificate: fiscalCertificate,
+  backup_missing: backupMissing,
   export_ready: exportReady,
 } as const satisfies { [N in TemplateName]: Template<MailData[N]> };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { isLate, newestBackup } from '../backup/backup-files.ts';
 import type { Deps } from '../deps.ts';
 
 /** A check that takes longer counts as failed: a readiness probe must not wait for something that hangs. */
@@ -7,7 +8,8 @@ const READY_MS = 3_000;
 
 /**
  * `health`: the process answers. `ready`: it can work (database, job queue, file store with its virus
- * scanner), else 503 with what is missing; `disk`: whether there is room for uploads.
+ * scanner), else 503 with what is missing; `disk`: whether there is room for uploads; `backup`, with BACKUP_DIR:
+ * whether last night's is there.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/health', async () => ({ status: 'ok' }));
@@ -20,7 +22,11 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
     const ready = Object.values(state).every(Boolean);
     // A full disk stops only uploads, so the instance still counts as ready.
     const disk = (await deps.files.free()) >= deps.config.min_free_bytes;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', ...state, disk });
+    const { backup_dir } = deps.config;
+    const backup = backup_dir && { backup: !isLate(await newestBackup(backup_dir), deps.clock.now()) };
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'unavailable', ...state, disk, ...backup });
   });
 };
 

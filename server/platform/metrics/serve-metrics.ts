@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { newestBackup } from '../backup/backup-files.ts';
 import type { Config } from '../config/types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
@@ -51,6 +52,18 @@ const ofDisk = async ({ files, config }: Deps): Promise<Family[]> => {
     gauge('dovolilnice_disk_reserve_bytes', 'Uploads are rejected while less is free (MIN_FREE_MB).', [
       { value: config.min_free_bytes },
     ]),
+  ];
+};
+
+/** Without BACKUP_DIR nothing is known of backups. */
+const ofBackups = async ({ config }: Deps): Promise<Family[]> => {
+  const newest = config.backup_dir && (await newestBackup(config.backup_dir));
+  return [
+    gauge(
+      'dovolilnice_backup_last_timestamp_seconds',
+      'When the newest backup that was checked was made; 0: there is none.',
+      config.backup_dir ? [{ value: newest ? Date.parse(newest) / 1000 : 0 }] : [],
+    ),
   ];
 };
 
@@ -178,7 +191,12 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
       throw metrics === 'loopback' ? notFound() : new ProblemError('not_signed_in');
     // A registry for each scrape: concurrent scrapes do not see each other half done.
     const registers = [new Registry()];
-    for (const family of [...ofProcess(), ...(await ofDisk(deps)), ...(await fromDatabase(deps))])
+    for (const family of [
+      ...ofProcess(),
+      ...(await ofDisk(deps)),
+      ...(await ofBackups(deps)),
+      ...(await fromDatabase(deps)),
+    ])
       asGauge(registers, family);
     const cpu = process.cpuUsage();
     new Counter({
