@@ -10,11 +10,13 @@ const thousands = new Intl.NumberFormat('en').format;
 
 const one = { clicks: 'click', keys: 'key', fields: 'field', pages: 'page', actions: 'action' } as const;
 const said = (n: number, what: keyof typeof one): string => `${n} ${n === 1 ? one[what] : what}`;
-const wordsOf = (counts: Counts): string =>
-  (['clicks', 'keys', 'fields', 'pages'] as const)
-    .filter((what) => counts[what] > 0)
-    .map((what) => said(counts[what], what))
-    .join(', ');
+const wordsOf = (counts: Counts | null): string =>
+  counts === null
+    ? 'not measured'
+    : (['clicks', 'keys', 'fields', 'pages'] as const)
+        .filter((what) => counts[what] > 0)
+        .map((what) => said(counts[what], what))
+        .join(', ');
 
 const rowOf = ([name, task]: [string, Task]): string => {
   const { title, from, most, before, after } = task;

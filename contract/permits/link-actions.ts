@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { stored } from './applications.ts';
 import { permitSheet } from './permits.ts';
+import { confirmedRenewal } from './renewals.ts';
 import { myPermit, replaceMyPermit, updateMyPermit } from './my-permits.ts';
 import { applicationStatusPage, byToken } from './public-applications.ts';
 import type { Route } from '../platform/route.ts';
@@ -120,10 +121,11 @@ export const renewByLink = {
   tag: 'permits',
   access: 'public',
   audit: own,
-  summary: 'The personal code with which the permit is renewed. Needs the code of the mail.',
+  summary:
+    'The personal code with which the permit is renewed, with what the renewal starts from; no plate is asked for. Needs the code of the mail.',
   params: byToken,
   body: z.strictObject({}),
-  replies: { 200: z.object({ code: z.string() }) },
+  replies: { 200: z.extend(confirmedRenewal, { code: z.string() }) },
   limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 

@@ -45,6 +45,9 @@ export const openRenewal = {
   replies: { 200: renewalGate },
 } as const satisfies Route;
 
+/** What whoever has proved to be the holder goes on with. */
+export const confirmedRenewal = z.object({ confirmation: z.string(), prefill: applicationPrefill });
+
 export const confirmRenewal = {
   method: 'POST',
   path: '/v1/renewals/{code}/confirm',
@@ -56,7 +59,7 @@ export const confirmRenewal = {
   params: byCode,
   body: z.strictObject({ registration_number: registrationNumber }),
   limit: { max: 30, per_seconds: 600 },
-  replies: { 200: z.object({ confirmation: z.string(), prefill: applicationPrefill }) },
+  replies: { 200: confirmedRenewal },
 } as const satisfies Route;
 export type ConfirmedRenewal = CallReply<typeof confirmRenewal>;
 

@@ -3,14 +3,16 @@ import type { MyPermit } from '../../contract/permits/my-permits.ts';
 import type { ApplicationStatusPage } from '../../contract/permits/public-applications.ts';
 import { PermitSheet } from '../features/permits/digital-permit/permit-sheet.tsx';
 import { useIssuer } from '../features/permits/digital-permit/use-issuer.ts';
-import { Gone, Renew, Withdraw } from '../features/permits/link/link-steps.tsx';
+import { Gone, Withdraw } from '../features/permits/link/link-steps.tsx';
 import { useConfirmedLink } from '../features/permits/link/use-confirmed-link.tsx';
+import type { StepHistory } from '../features/permits/application-form/step-history.ts';
 import { ActingContext, type Acting } from '../features/permits/permit-change/acting.tsx';
 import { ChangePlate } from '../features/permits/permit-change/change-plate.tsx';
 import { ReplacePermit } from '../features/permits/permit-change/replace-permit.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { LinkRenewal } from './link-renewal.tsx';
 import styles from './site.module.css';
 
 export type LinkScreenProps = {
@@ -19,7 +21,7 @@ export type LinkScreenProps = {
   permit: MyPermit | null;
   /** What the address says after `?korak=`. */
   step: string;
-  steps: Acting['steps'];
+  steps: StepHistory;
   pdf_href: string;
   onPage: (page: ApplicationStatusPage) => void;
   onPermit: (permit: MyPermit) => void;
@@ -32,13 +34,15 @@ export function LinkScreen(props: LinkScreenProps) {
   const back_href = `/vloga/${token}`;
   if (step === 'umik') return <Withdraw token={token} page={page} back_href={back_href} onDone={onPage} />;
   if (!permit) return <Gone back_href={back_href} />;
-  if (step === 'podaljsanje') return <Renew token={token} year={permit.renewal_year} back_href={back_href} />;
+  if (step.startsWith(RENEWAL))
+    return <LinkRenewal token={token} year={permit.renewal_year} back_href={back_href} steps={props.steps} />;
   if (step === 'dovolilnica') return <Shown permit={permit} back_href={back_href} pdf_href={pdf_href} />;
   if (step === 'tablica' || step.startsWith(CARD)) return <Changing {...props} permit={permit} />;
   return <Gone back_href={back_href} />;
 }
 
 const CARD = 'kartica';
+const RENEWAL = 'podaljsanje';
 
 /** The same forms as in an account, sent by the link. */
 function Changing(props: LinkScreenProps & { permit: MyPermit }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type * as renewals from '../../contract/permits/renewals.ts';
 import { ATTACHMENT_KINDS } from '../../contract/settings/attachments.ts';
 import type { SessionUser } from '../../contract/platform/session.ts';
@@ -6,7 +6,7 @@ import { ApplicationForm } from '../features/permits/application-form/applicatio
 import { RenewalPage } from '../features/permits/application-form/renewal.tsx';
 import { initialOf, renewalOf } from '../features/permits/application-form/reuse.ts';
 import type { SendApplication } from '../features/permits/application-form/send-application.ts';
-import { useBrowserSteps } from '../features/permits/application-form/step-history.ts';
+import { useBrowserSteps, type StepHistory } from '../features/permits/application-form/step-history.ts';
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call, slimRoute } from '../lib/api.ts';
@@ -20,6 +20,15 @@ const submitRenewal = slimRoute<typeof renewals.submitRenewal>({
 });
 
 const FORM = '#obrazec';
+
+/** Where the whole form is open, for when something has changed. */
+type Place = { whole: boolean; steps: StepHistory; form_href: string };
+export type RenewalByLinkProps = {
+  code: string;
+  confirmed: renewals.ConfirmedRenewal;
+  /** Within the page of an application: its step, and the name that steps of the form get there. */
+  within?: { steps: StepHistory; name: string };
+};
 
 /** The holder as the form of a signed-in applicant takes them; there is no account behind it. */
 const holderOf = ({ applicant }: renewals.ConfirmedRenewal['prefill']): SessionUser => ({
@@ -39,8 +48,13 @@ const holderOf = ({ applicant }: renewals.ConfirmedRenewal['prefill']): SessionU
 });
 
 /** The prefilled renewal: on one page, or in the whole form when something has changed. */
-export function RenewalByLink({ code, confirmed }: { code: string; confirmed: renewals.ConfirmedRenewal }) {
-  const m = useMessages('renewal');
+export function RenewalByLink({ within, ...props }: RenewalByLinkProps) {
+  return within ? <AsStep {...props} {...within} /> : <OnOwnPage {...props} />;
+}
+
+type OwnProps = Omit<RenewalByLinkProps, 'within'>;
+
+function OnOwnPage(props: OwnProps) {
   const steps = useBrowserSteps();
   const [whole, setWhole] = useState(window.location.hash === FORM);
   useEffect(() => {
@@ -48,6 +62,35 @@ export function RenewalByLink({ code, confirmed }: { code: string; confirmed: re
     window.addEventListener('hashchange', change);
     return () => window.removeEventListener('hashchange', change);
   }, [steps.step]);
+  return <Renewal {...props} whole={whole || steps.step !== null} steps={steps} form_href={FORM} />;
+}
+
+/** The form's first page as a step. */
+const WHOLE = 'obrazec';
+
+function AsStep({ steps, name, ...props }: OwnProps & NonNullable<RenewalByLinkProps['within']>) {
+  const whole = steps.step !== name;
+  const own = useMemo((): StepHistory => {
+    const inside = steps.step?.slice(name.length + 1) ?? '';
+    return {
+      ...steps,
+      step: inside === '' || inside === WHOLE ? null : inside,
+      go: (step, options) => steps.go(`${name}-${step}`, options),
+      back: (fallback) => steps.back(`${name}-${fallback}`),
+    };
+  }, [steps, name]);
+  return (
+    <Renewal
+      {...props}
+      whole={whole}
+      steps={own}
+      form_href={`${window.location.pathname}?korak=${name}-${WHOLE}`}
+    />
+  );
+}
+
+function Renewal({ code, confirmed, whole, steps, form_href }: OwnProps & Place) {
+  const m = useMessages('renewal');
   const { confirmation, prefill } = confirmed;
   const { renews_permit } = prefill;
   if (!renews_permit) return null;
@@ -60,7 +103,7 @@ export function RenewalByLink({ code, confirmed }: { code: string; confirmed: re
   const onInfo = (which: 'terms' | 'privacy'): void =>
     openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr');
   const user = holderOf(prefill);
-  if (whole || steps.step !== null)
+  if (whole)
     return (
       <ApplicationForm<'public'>
         mode="public"
@@ -85,7 +128,7 @@ export function RenewalByLink({ code, confirmed }: { code: string; confirmed: re
       prefill={{ ...prefill, renews_permit }}
       send={send}
       onInfo={onInfo}
-      form_href={FORM}
+      form_href={form_href}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import type * as renewals from '../../contract/permits/renewals.ts';
 import { codeOf } from '../features/permits/renewal-link/code-of.ts';
 import { Gate } from '../features/permits/renewal-link/gate.tsx';
-import type { Catalogue } from '../i18n/catalogue.ts';
 import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { partOfAddress } from './address.ts';
+import { loadRenewal, type RenewalLater } from './load-renewal.ts';
 import styles from './site.module.css';
 
 const openRenewal = slimRoute<typeof renewals.openRenewal>({
@@ -22,12 +22,6 @@ const openRenewal = slimRoute<typeof renewals.openRenewal>({
 const codeInAddress = (): string => partOfAddress(window.location.pathname);
 
 type Confirmed = renewals.ConfirmedRenewal;
-type Later = {
-  RenewalByLink: ComponentType<{ code: string; confirmed: Confirmed }>;
-  texts: Partial<Catalogue>;
-};
-const loadLater = (language: 'sl' | 'en'): Promise<Later> =>
-  language === 'sl' ? import('./renewal-later.sl.ts') : import('./renewal-later.en.ts');
 
 type State = {
   code: string | null;
@@ -49,7 +43,7 @@ export function RenewalPage() {
     failure: null,
     loading: false,
   });
-  const [opened, setOpened] = useState<{ confirmed: Confirmed; later: Later } | null>(null);
+  const [opened, setOpened] = useState<{ confirmed: Confirmed; later: RenewalLater } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone; focus goes to what replaced it.
   const pressed = useRef(false);
@@ -83,7 +77,7 @@ export function RenewalPage() {
     return () => window.removeEventListener('popstate', read);
   }, [open]);
   const confirmed = async (proof: Confirmed): Promise<void> => {
-    setOpened({ confirmed: proof, later: await loadLater(language) });
+    setOpened({ confirmed: proof, later: await loadRenewal(language) });
     window.scrollTo({ top: 0 });
     document.getElementById('main')?.focus({ preventScroll: true });
   };

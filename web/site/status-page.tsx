@@ -8,6 +8,7 @@ import {
 } from '../../contract/permits/public-applications.ts';
 import { useBrowserSteps } from '../features/permits/application-form/step-history.ts';
 import { ApplicationStatus } from '../features/permits/application-status/application-status.tsx';
+import { Delivered } from '../features/permits/application-status/status-details.tsx';
 import { FinderForm } from '../features/permits/application-status/finder-form.tsx';
 import { LinkPermit } from '../features/permits/link/link-permit.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
@@ -31,6 +32,9 @@ const getPermitByLink = slimRoute<typeof links.getPermitByLink>({
 
 /** Specification, section 9. */
 const refreshMs = 180_000;
+/** What has just been sent the program may approve at once: these waits, then every `refreshMs`. */
+const soonMs = [2000, 3000, 5000, 10_000, 20_000];
+const JUST_SENT_MS = 120_000;
 
 /** The token of the mail; once it is opened, the number, which the browser's cookie opens (docs/adr/0070). */
 const tokenOf = (): string => partOfAddress(window.location.pathname);
@@ -90,6 +94,17 @@ export function StatusPage() {
     const timer = setInterval(() => void load(), refreshMs);
     return () => clearInterval(timer);
   }, [load]);
+
+  const sent_at = page?.status === 'submitted' ? page.created_at : null;
+  useEffect(() => {
+    if (sent_at === null || Date.now() - Date.parse(sent_at) >= JUST_SENT_MS) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = ([ms, ...rest]: readonly number[]): void => {
+      if (ms !== undefined) timer = setTimeout(() => void load().then(() => wait(rest)), ms);
+    };
+    wait(soonMs);
+    return () => clearTimeout(timer);
+  }, [sent_at, load]);
 
   useEffect(() => {
     if (page) document.title = m.document_title({ nr: page.application_nr });
@@ -173,7 +188,12 @@ function Opened({ page, permit, onShow, onStale }: OpenedProps) {
         decision_days={parameters?.decision_days ?? null}
         now={
           permit ? (
-            <LinkPermit permit={permit} pdf_href={pdf_href} hrefOf={(step) => `${own}?korak=${step}`} />
+            <LinkPermit
+              permit={permit}
+              pdf_href={pdf_href}
+              hrefOf={(step) => `${own}?korak=${step}`}
+              delivered={<Delivered page={page} />}
+            />
           ) : null
         }
         end={
@@ -197,20 +217,24 @@ function Opened({ page, permit, onShow, onStale }: OpenedProps) {
   );
 }
 
+const WHOLE_FORM = 'podaljsanje-';
+
 /** Back to the state, as a page of its own in the history. */
 const leaveStep = (path: string): void => {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** Each step begins at its top, with the focus; the state behind it may have changed. */
+/** Each screen begins at its top, with the focus; the state behind it may have changed. */
 function useFocusOnStep(step: string | null, refresh: () => Promise<void>): void {
-  const before = useRef(step);
+  // The form of a renewal moves the focus between its pages itself.
+  const screen = step?.startsWith(WHOLE_FORM) ? WHOLE_FORM : step;
+  const before = useRef(screen);
   useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
+    if (before.current === screen) return;
+    before.current = screen;
     if (step === null) void refresh();
     window.scrollTo({ top: 0 });
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [step, refresh]);
+  }, [screen, step, refresh]);
 }

@@ -13,8 +13,8 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the bottom; by default one that says "Zapri". */
-  footer?: ReactNode;
+  /** Buttons at the bottom; by default one that says "Zapri", none where the content has its own. */
+  footer?: ReactNode | 'none';
   /** Largest width in pixels. */
   maxWidth?: DialogWidth;
   /** Stays until its own button is pressed: no close button, Escape or click outside. */
@@ -66,13 +66,15 @@ export function NativeDialog({ open, onClose, title, children, footer, maxWidth 
           <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
             {children}
           </div>
-          <div ref={foot} className={styles.foot}>
-            {footer ?? (
-              <Button variant="primary" onClick={onClose}>
-                {m.close}
-              </Button>
-            )}
-          </div>
+          {footer === 'none' ? null : (
+            <div ref={foot} className={styles.foot}>
+              {footer ?? (
+                <Button variant="primary" onClick={onClose}>
+                  {m.close}
+                </Button>
+              )}
+            </div>
+          )}
         </>
       ) : null}
     </dialog>

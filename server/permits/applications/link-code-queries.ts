@@ -11,8 +11,8 @@ type NewCode = {
 };
 
 /**
- * Stores a code in place of the one before, unless that one was made after `settled` (instant): whoever taps twice
- * gets one mail. False when it stays.
+ * Stores a code in place of the one before, unless that one was made after `settled` (instant) and may still be tried:
+ * whoever taps twice gets one mail. False when it stays.
  */
 export async function replaceLinkCode(trx: Trx, code: NewCode, settled: string): Promise<boolean> {
   const row = await trx
@@ -22,7 +22,9 @@ export async function replaceLinkCode(trx: Trx, code: NewCode, settled: string):
       conflict
         .column('application_id')
         .doUpdateSet({ ...code, tries: 0 })
-        .where('link_codes.created_at', '<=', settled),
+        .where(({ or, eb }) =>
+          or([eb('link_codes.created_at', '<=', settled), eb('link_codes.tries', '>=', MAX_TRIES)]),
+        ),
     )
     .returning('id')
     .executeTakeFirst();

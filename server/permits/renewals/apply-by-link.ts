@@ -1,11 +1,14 @@
-import type { openRenewal } from '../../../contract/permits/renewals.ts';
+import type { confirmRenewal, openRenewal } from '../../../contract/permits/renewals.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { mayAttempt } from '../../people/auth/throttle.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleBroken, tooManyRequests } from '../../platform/http/problem.ts';
-import { renewalCodeHashes } from '../../mail/mail/links.ts';
+import { renewalCodeHashes, renewalConfirmation } from '../../mail/mail/links.ts';
+import { prefillOfPermit } from '../permits/prefill.ts';
+import type { LockedPermit } from '../register/queries.ts';
 import { maskPlate } from '../permits/rules.ts';
-import { findAnswerBy, findRenewalLink, findRenewalOf, type RenewalLink } from './queries.ts';
+import { findAnswerBy, findRenewalLink, findRenewalOf, markConfirmed, type RenewalLink } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 /** The link of a code. Throws 404 for an unknown one. */
@@ -38,4 +41,20 @@ export async function assertOpen(deps: Deps, link: RenewalLink): Promise<void> {
 export async function countTry(deps: Deps, link: RenewalLink): Promise<void> {
   const wait = await mayAttempt(deps, `renewal:${link.id}`);
   if (wait !== null) throw tooManyRequests(wait);
+}
+
+/** What the renewal of `permit` starts from, for whoever has proved to be its holder. */
+export async function confirmRenewalLink(
+  db: Db,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  link: Pick<RenewalLink, 'id' | 'permit_year'>,
+  permit: LockedPermit,
+): Promise<HandlerReply<typeof confirmRenewal>> {
+  const now = deps.clock.now();
+  await markConfirmed(db, link.id, now);
+  const prefill = await prefillOfPermit(db, deps, permit);
+  return {
+    confirmation: renewalConfirmation(deps.config, link.id, now),
+    prefill: { ...prefill, permit_year: link.permit_year },
+  };
 }

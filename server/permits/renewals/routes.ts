@@ -2,11 +2,10 @@ import { confirmRenewal, openRenewal, submitRenewal } from '../../../contract/pe
 import { submitApplication } from '../applications/submit-application.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { isRenewalConfirmed, renewalConfirmation } from '../../mail/mail/links.ts';
-import { prefillOfPermit } from '../permits/prefill.ts';
+import { isRenewalConfirmed } from '../../mail/mail/links.ts';
 import { findPermitRow } from '../register/queries.ts';
-import { assertOpen, countTry, linkOf, presentGate } from './apply-by-link.ts';
-import { markConfirmed, markOpened } from './queries.ts';
+import { assertOpen, confirmRenewalLink, countTry, linkOf, presentGate } from './apply-by-link.ts';
+import { markOpened } from './queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
 
 /** Renewing by the personal link of a mail or letter, without an account. */
@@ -25,12 +24,7 @@ export const renewalRoutes = [
       throw invalid({ path: 'registration_number', code: 'renewal.plate' });
     const permit = await findPermitRow(deps.db, link.permit_id);
     if (!permit) throw notFound();
-    const now = deps.clock.now();
-    await markConfirmed(deps.db, link.id, now);
-    return {
-      confirmation: renewalConfirmation(deps.config, link.id, now),
-      prefill: { ...(await prefillOfPermit(deps.db, deps, permit)), permit_year: link.permit_year },
-    };
+    return confirmRenewalLink(deps.db, deps, link, permit);
   }),
 
   bind(

@@ -27,6 +27,7 @@ import { replaceForHolder } from '../../permits/permits/replace-my-permit.ts';
 import { type Acting, changePlates } from '../../permits/permits/update-my-permit.ts';
 import { theirs } from '../../permits/register/holder.ts';
 import { findPermitOf, findPermitRow, lockPermit } from '../../permits/register/queries.ts';
+import { confirmRenewalLink } from '../../permits/renewals/apply-by-link.ts';
 import { renewalLinkOf } from '../../permits/renewals/link-of.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -135,7 +136,8 @@ export const linkRoutes = [
     const until = addDays(today, RENEWAL_DAYS);
     const id = await renewalLinkOf(trx, deps, permit, renewal_year, until);
     await recordByLink(call, application, { action: 'view', subject_type: 'permit', subject_id: permit.id });
-    return { code: spelledCode(renewalCode(deps.config, id)) };
+    const confirmed = await confirmRenewalLink(trx, deps, { id, permit_year: renewal_year }, permit);
+    return { code: spelledCode(renewalCode(deps.config, id)), ...confirmed };
   }),
 
   bindChange(withdrawByLink, async (call) => {

@@ -10,12 +10,13 @@ import {
   updatePermitByLink,
   withdrawByLink,
 } from '../../../contract/permits/link-actions.ts';
-import { openRenewal } from '../../../contract/permits/renewals.ts';
+import { openRenewal, submitRenewal } from '../../../contract/permits/renewals.ts';
 import { getApplicationStatus, submitApplication } from '../../../contract/permits/public-applications.ts';
 import { getPermit, handOverPermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
+import { setParameter } from '../../../test/parameters.ts';
 import { issued } from '../../../test/transitions.ts';
 import { linkCode } from '../../mail/mail/links.ts';
 import { preview } from '../../mail/mail/render.ts';
@@ -174,6 +175,9 @@ describe('the code', () => {
     const next = await codeOf(one.id);
     for (let i = 0; i < 5; i++) await type(wrongOf(next));
     expect((await type(next)).problem.errors).toMatchObject([{ code: 'link_code.over' }]);
+    // A new one comes at once: this is no second tap.
+    await browser.call(sendLinkCode, { params, body: {} });
+    expect((await type(await codeOf(one.id))).status).toBe(200);
   });
 
   it('is no longer valid after ten minutes, and its confirmation after thirty', async () => {
@@ -296,16 +300,50 @@ test('an application is withdrawn, once, and only in its present state', async (
   expect((await at(done.body.version)).status).toBe(422);
 });
 
-test('the renewal begins with the personal code of the permit', async () => {
-  const one = await withPermit();
-  const { body: permit } = await one.browser.call(getPermitByLink, { params: one.params });
-  await confirmed(one);
-  const { status, body, problem } = await one.browser.call(renewByLink, { params: one.params, body: {} });
-  if (permit.renewal_year === null) {
-    expect(problem.errors).toMatchObject([{ code: 'renewal.over' }]);
-    return;
-  }
-  expect(status).toBe(200);
-  const gate = await one.browser.call(openRenewal, { params: { code: body.code } });
-  expect(gate.body).toMatchObject({ state: 'open', permit_year: permit.renewal_year });
+describe('the renewal', () => {
+  const begun = async (opens: string) => {
+    await setParameter(world.deps.db, 'permit_year_opens', opens);
+    const data = applicationData();
+    const one = await withPermit(data);
+    await confirmed(one);
+    return { ...one, data, reply: await one.browser.call(renewByLink, { params: one.params, body: {} }) };
+  };
+
+  it('begins with the data of the permit and is sent, once, without a plate', async () => {
+    const { browser, params, permit, data, reply } = await begun('01-01');
+    expect(reply.status).toBe(200);
+    const { code, confirmation, prefill } = reply.body;
+    const permit_year = permit.permit_year + 1;
+    expect(prefill).toMatchObject({
+      permit_year,
+      vehicles: permit.vehicles,
+      renews_permit: { id: permit.id },
+      reused_documents: [{ kind: 'registration_certificate' }],
+    });
+    const gate = await browser.call(openRenewal, { params: { code } });
+    expect(gate.body).toMatchObject({ state: 'open', permit_year });
+    const send = () =>
+      browser.call(submitRenewal, {
+        params: { code },
+        query: { confirmation },
+        body: {
+          ...data,
+          permit_year,
+          rfid_card: 'existing',
+          rfid_card_number: prefill.rfid_card_number!,
+          renews_permit_id: permit.id,
+        },
+      });
+    const sent = await send();
+    expect(sent.problem.errors).toBeUndefined();
+    expect(sent.status).toBe(201);
+    expect((await send()).problem.errors).toMatchObject([{ code: 'rule.already_renewed' }]);
+    const again = await browser.call(renewByLink, { params, body: {} });
+    expect(again.problem.errors).toMatchObject([{ code: 'renewal.over' }]);
+  });
+
+  it('does not begin before the next year is open', async () => {
+    const { reply } = await begun('12-31');
+    expect(reply.problem.errors).toMatchObject([{ code: 'renewal.over' }]);
+  });
 });

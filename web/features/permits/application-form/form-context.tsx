@@ -30,6 +30,8 @@ export type FormApi = {
   offer: ResourcesState;
   entitlement: Entitlement | null;
   permit_year: number | null;
+  /** Those that may be applied for. */
+  years: readonly number[];
   offered: readonly Entitlement[];
   /** The questions that lead to the category, and what they look at. */
   guide: Guide;

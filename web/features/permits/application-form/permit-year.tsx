@@ -9,8 +9,7 @@ import { fieldId } from './steps.ts';
 export function PermitYear() {
   const m = useMessages('application_form');
   const language = useLanguage();
-  const { offer, permit_year, set, errorOf, compact } = useForm();
-  const years = offer.resources?.open_permit_years ?? [];
+  const { years, permit_year, set, errorOf, compact } = useForm();
   if (years.length < 2)
     return (
       <p className={styles.year} id={fieldId('permit_year')}>

@@ -11,7 +11,7 @@ import { initialOfPrefill } from './prefill.ts';
  */
 export type Renewal = Pick<
   ApplicationPrefill,
-  'applicant' | 'user_type' | 'extra' | 'vehicles' | 'reused_documents'
+  'applicant' | 'user_type' | 'permit_year' | 'extra' | 'vehicles' | 'reused_documents'
 > & {
   permit: { id: string; permit_nr: string };
 };

@@ -1,3 +1,5 @@
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { normalizePlate } from '../../../../contract/values/text.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { countryName } from '../../../lib/countries.ts';
@@ -133,7 +135,9 @@ function VehiclesReview() {
         key: String(index),
         term: values.vehicles.length > 1 ? m.vehicle_nr({ n: index + 1 }) : m.vehicle,
         value: [
-          vehicle.registration_number + (vehicle.country === 'SI' ? '' : ` (${vehicle.country})`),
+          vehicle.country === 'SI'
+            ? plateText(normalizePlate(vehicle.registration_number))
+            : `${vehicle.registration_number} (${vehicle.country})`,
           vehicle.make_model,
           vehicle.ownership === '' ? '' : m.ownership_option[vehicle.ownership],
         ]

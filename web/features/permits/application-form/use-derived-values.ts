@@ -11,9 +11,14 @@ import { stillReused, type Renewal } from './reuse.ts';
 export function useDerivedValues(state: FormState, renewal: Renewal | null) {
   const offer = useResources();
   const values = useMemo(
-    () => ({ ...state.values, permit_year: permitYearOf(state.values, offer.resources) }),
-    [state.values, offer.resources],
+    () => ({
+      ...state.values,
+      permit_year: renewal?.permit_year ?? permitYearOf(state.values, offer.resources),
+    }),
+    [state.values, offer.resources, renewal],
   );
+  // A renewal is for the year after its permit.
+  const years = renewal?.permit_year ? [renewal.permit_year] : (offer.resources?.open_permit_years ?? []);
   const offered = useMemo(() => offeredEntitlements(values, offer.resources), [values, offer.resources]);
   const asked = useMemo(
     () => ({
@@ -34,5 +39,5 @@ export function useDerivedValues(state: FormState, renewal: Renewal | null) {
       ),
     [values, entitlement, reused],
   );
-  return { offer, values, offered, asked, guide, entitlement, reused, required };
+  return { offer, values, years, offered, asked, guide, entitlement, reused, required };
 }

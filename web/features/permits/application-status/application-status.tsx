@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import styles from './application-status.module.css';
-import { courseOf, toneOf } from './course.ts';
+import { courseOf, hasEnded, toneOf } from './course.ts';
 import { Invoices } from './invoices.tsx';
 import { Missing } from './missing.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -28,7 +28,7 @@ type Props = {
   decision_days?: number | null;
   /** More actions: withdraw, go back to a list. */
   actions?: ReactNode;
-  /** What can be done now, below what the state means. */
+  /** The permit with what can be done now, below what the state means. */
   now?: ReactNode;
   /** What stands below the details. */
   end?: ReactNode;
@@ -65,7 +65,11 @@ export function ApplicationStatus(props: Props) {
             {told.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {page.approved_by_program && page.payment ? <p>{m.by_program}</p> : null}
+            {hasEnded(page.status) ? (
+              <p>
+                <a href="/obrazci/parkirna-dovolilnica">{m.apply_again}</a>
+              </p>
+            ) : null}
             {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
           </Notice>
         </div>
@@ -99,7 +103,7 @@ export function ApplicationStatus(props: Props) {
       </div>
       <div className={styles.main}>
         <Decisions page={page} documentHref={documentHref} />
-        <Permit page={page} />
+        {now ? null : <Permit page={page} />}
         <Payment page={page} />
         <Invoices page={page} invoiceHref={invoiceHref} />
         <Reminders page={page} />
@@ -133,9 +137,14 @@ function toldOf(page: ApplicationStatusPage, m: Catalogue['application_status'],
   const { title, text, next } = m.told[page.status];
   const money = (amount: string): string => formatMoney(amount, language);
   const part = APPROVED.includes(page.status) && Number(page.received) > 0 && Number(page.open) > 0;
+  const straight = page.approved_by_program && page.status === 'awaiting_payment';
   const unpaid = Number(page.price_total) > 0 && [...WAITING, 'supplement_requested'].includes(page.status);
   const lines = [
-    part ? m.part_paid({ received: money(page.received), open: money(page.open) }) : text,
+    part
+      ? m.part_paid({ received: money(page.received), open: money(page.open) })
+      : straight
+        ? m.by_program
+        : text,
     next,
     unpaid ? m.pay_nothing_yet({ amount: money(page.price_total) }) : null,
   ];

@@ -99,6 +99,9 @@ export const toneOf = (status: ApplicationStatus): Tone => {
     : 'info';
 };
 
+/** Whether it ended without a permit. */
+export const hasEnded = (status: ApplicationStatus): boolean => status in ENDS;
+
 /** Whether the person can pay now. */
 export const isPayable = (status: ApplicationStatus): boolean =>
   status === 'approved' || status === 'awaiting_payment' || status === 'payment_expired';

@@ -126,8 +126,9 @@ export default {
   price: 'Price',
   received: 'Paid already',
   open: 'Left to pay',
+  apply_again: 'Make a new application',
   by_program:
-    'Approved automatically, because nothing has changed. Once it is paid, the permit will be issued.',
+    'Approved automatically, because nothing has changed. We have also sent the pro-forma invoice to your e-mail address.',
   pay_nothing_yet: (p) =>
     `Please do not pay anything now. If the application is approved, you will pay ${p.amount}.`,
   part_title: 'Your application is approved, part of the payment is missing',

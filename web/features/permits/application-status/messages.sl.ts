@@ -129,7 +129,9 @@ export default {
   price: 'Cena',
   received: 'Že plačano',
   open: 'Za plačilo ostane',
-  by_program: 'Odobreno samodejno, ker se ni nič spremenilo. Po plačilu bo dovolilnica izdana.',
+  apply_again: 'Oddaj novo vlogo',
+  by_program:
+    'Odobreno samodejno, ker se ni nič spremenilo. Predračun smo poslali tudi na vaš elektronski naslov.',
   pay_nothing_yet: (p: { amount: string }) =>
     `Zdaj ne plačajte ničesar. Če bo vloga odobrena, boste plačali ${p.amount}.`,
   part_title: 'Vloga je odobrena, manjka del plačila',

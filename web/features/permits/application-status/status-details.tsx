@@ -1,12 +1,12 @@
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
 import { plateList } from '../../../../contract/values/plate-text.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime, formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Said } from '../../../shared/permits/said.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import styles from './application-status.module.css';
-import { isPayable } from './course.ts';
+import { hasEnded, isPayable } from './course.ts';
 
 type Shown = { page: ApplicationStatusPage };
 
@@ -77,7 +77,6 @@ export function Permit({ page }: Shown) {
   const language = useLanguage();
   const { permit } = page;
   if (permit === null) return null;
-  const handed = permit.handed_over_at;
   return (
     <Card title={m.permit}>
       <DescriptionList
@@ -92,15 +91,18 @@ export function Permit({ page }: Shown) {
           },
         ]}
       />
-      <p>
-        {handed
-          ? m.handed_over({ date: formatDate(handed.slice(0, 10), language) })
-          : page.delivery === 'pickup'
-            ? m.pick_up
-            : m.posted}
-      </p>
+      <Delivered page={page} />
     </Card>
   );
+}
+
+/** How the holder gets the permit, or since when they have it. */
+export function Delivered({ page }: Shown) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const handed = page.permit?.handed_over_at;
+  if (handed) return <p>{m.handed_over({ date: formatDay(handed, language) })}</p>;
+  return <p>{page.delivery === 'pickup' ? m.pick_up : m.posted}</p>;
 }
 
 export function Payment({ page }: Shown) {
@@ -109,8 +111,8 @@ export function Payment({ page }: Shown) {
   const language = useLanguage();
   const money = (amount: string): string => formatMoney(amount, language);
   const free = Number(page.price_total) === 0;
-  // Nobody pays for an application that is withdrawn.
-  if (page.status === 'withdrawn') return null;
+  // Nobody pays for an application that has ended; what was paid by then is shown.
+  if (hasEnded(page.status) && Number(page.received) === 0) return null;
   const lines = [
     {
       term: m.price_permit,

@@ -46,7 +46,7 @@ export function CodeDialog({ token, onConfirmed, onClose }: Props) {
     void send();
   }, [send]);
   return (
-    <NativeDialog open title={m.code_title} maxWidth={500} onClose={onClose} footer={<></>}>
+    <NativeDialog open title={m.code_title} maxWidth={500} onClose={onClose} footer="none">
       <Form form={form} className={styles.form}>
         <div role="status">{failure ? null : <p>{sent ? m.code_sent({ to: sent }) : m.code_sending}</p>}</div>
         {failure ? (

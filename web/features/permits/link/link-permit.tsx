@@ -1,10 +1,13 @@
 import { CalendarSync, CarFront, CreditCard, FileDown, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { spelledCode } from '../../../../contract/values/lookup-code.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './link.module.css';
@@ -14,12 +17,14 @@ type Props = {
   /** The page of a step, and the file to print. */
   hrefOf: (step: 'dovolilnica' | 'tablica' | 'kartica' | 'podaljsanje') => string;
   pdf_href: string;
+  /** How the holder gets it, or that they have it. */
+  delivered: ReactNode;
 };
 
 const SHOWN: readonly MyPermit['status'][] = ['active', 'expiring', 'scheduled'];
 
 /** The permit behind the link, and what its holder can do with it. */
-export function LinkPermit({ permit, hrefOf, pdf_href }: Props) {
+export function LinkPermit({ permit, hrefOf, pdf_href, delivered }: Props) {
   const m = useMessages('link');
   const language = useLanguage();
   const { allowed, renewal_year, open_application, temporary_until } = permit;
@@ -27,12 +32,7 @@ export function LinkPermit({ permit, hrefOf, pdf_href }: Props) {
   return (
     <Card title={m.permit}>
       <LargePlates values={permit.registration_numbers} label={m.permit} />
-      <p>
-        {m.valid({
-          from: formatDate(permit.valid_from, language),
-          to: formatDate(permit.valid_to, language),
-        })}
-      </p>
+      {delivered}
       {temporary_until === null ? null : (
         <Notice
           title={m.temporary({
@@ -79,6 +79,24 @@ export function LinkPermit({ permit, hrefOf, pdf_href }: Props) {
           </Action>
         ) : null}
       </ul>
+      <DescriptionList
+        items={[
+          { term: m.permit_nr, value: <strong>{permit.permit_nr}</strong> },
+          {
+            term: m.validity,
+            value: m.valid({
+              from: formatDate(permit.valid_from, language),
+              to: formatDate(permit.valid_to, language),
+            }),
+          },
+          {
+            term: m.verify_code,
+            value: <strong className={styles.code}>{spelledCode(permit.verify_code)}</strong>,
+            action: <CopyButton value={permit.verify_url} name={m.verify_link} />,
+          },
+        ]}
+      />
+      <p className={styles.aside}>{m.verify_why}</p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { renewByLink, withdrawByLink } from '../../../../contract/permits/link-actions.ts';
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import type { CallReply } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,19 +69,27 @@ export function Withdraw({ token, page, back_href, onDone }: WithdrawProps) {
   );
 }
 
-type RenewProps = { token: string; year: number | null; back_href: string };
+type RenewProps = {
+  token: string;
+  year: number | null;
+  back_href: string;
+  onOpened: (reply: CallReply<typeof renewByLink>) => Promise<void>;
+};
 
-/** Leads to the personal page of the renewal. */
-export function Renew({ token, year, back_href }: RenewProps) {
+/** Asks for the code as it opens; whoever gave up can ask again. */
+export function Renew({ token, year, back_href, onOpened }: RenewProps) {
   const m = useMessages('link');
   const { run, busy, shown } = useConfirmedAction(
     token,
-    async () => {
-      const { code } = await call(renewByLink, { params: { token }, body: {} }, { quiet: true });
-      window.location.assign(`/podaljsanje/${code}`);
-    },
-    m.gone_text,
+    async () => onOpened(await call(renewByLink, { params: { token }, body: {} }, { quiet: true })),
+    m.renew_failed,
   );
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || year === null) return;
+    begun.current = true;
+    run();
+  });
   if (year === null) return <Gone back_href={back_href} />;
   return (
     <div className={styles.screen}>

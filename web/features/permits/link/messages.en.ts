@@ -2,7 +2,13 @@ import type sl from './messages.sl.ts';
 
 export default {
   permit: 'Your permit',
-  valid: (p) => `Valid from ${p.from} to ${p.to}.`,
+  permit_nr: 'Permit number',
+  validity: 'Valid',
+  valid: (p) => `from ${p.from} to ${p.to}`,
+  verify_code: 'Code to check it',
+  verify_link: 'the link to the check',
+  verify_why:
+    'With the code anybody can see on the page Check a permit whether it is valid. They do not see your name and cannot change anything.',
   open: (p) => `Application ${p.nr} is in progress. We have sent you the link to it by mail.`,
   temporary: (p) =>
     p.from ? `Temporary permit, valid from ${p.from} to ${p.to}` : `Temporary permit, valid until ${p.to}`,
@@ -22,6 +28,7 @@ export default {
   renew_title: (p) => `Renewal for ${p.year}`,
   renew_text:
     'We have prepared the data and the documents that are still valid. Check them and send the application.',
+  renew_failed: 'The renewal cannot be opened now. Please try again or call us.',
   go_on: 'Continue',
   gone_title: 'This is not possible now',
   gone_text: 'The state has changed meanwhile.',

@@ -1,7 +1,13 @@
 /** Texts of what the link of an application does beyond its state. */
 export default {
   permit: 'Vaša dovolilnica',
-  valid: (p: { from: string; to: string }) => `Velja od ${p.from} do ${p.to}.`,
+  permit_nr: 'Številka dovolilnice',
+  validity: 'Velja',
+  valid: (p: { from: string; to: string }) => `od ${p.from} do ${p.to}`,
+  verify_code: 'Koda za preverjanje',
+  verify_link: 'povezava do preverjanja',
+  verify_why:
+    'S kodo lahko vsak na strani Preverjanje dovolilnice vidi, ali dovolilnica velja. Vašega imena ne vidi in ničesar ne more spremeniti.',
   open: (p: { nr: string }) =>
     `V obravnavi je vloga ${p.nr}. Povezavo do nje smo vam poslali po elektronski pošti.`,
   temporary: (p: { from: string | null; to: string }) =>
@@ -22,6 +28,7 @@ export default {
   withdraw_failed: 'Vloge ni bilo mogoče umakniti. Poskusite znova ali nas pokličite.',
   renew_title: (p: { year: number }) => `Podaljšanje za leto ${p.year}`,
   renew_text: 'Podatke in dokumente, ki še veljajo, smo že pripravili. Preverite jih in oddajte vlogo.',
+  renew_failed: 'Podaljšanja zdaj ni mogoče odpreti. Poskusite znova ali nas pokličite.',
   go_on: 'Nadaljuj',
   gone_title: 'To zdaj ni mogoče',
   gone_text: 'Stanje se je medtem spremenilo.',
