@@ -149,6 +149,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   failed: { sl: 'število zavrnjenih računov', en: 'number of rejected invoices' },
   overdue: { sl: 'število računov po roku', en: 'number of invoices past the deadline' },
   settings_link: { sl: 'povezava do nastavitev davčnega potrjevanja', en: 'link to the fiscal settings' },
+  newest: { sl: 'kdaj je nastala zadnja cela varnostna kopija', en: 'when the newest whole backup was made' },
   subject: { sl: 'imetnik digitalnega potrdila', en: 'holder of the certificate' },
   certificate_over: { sl: 'potrdilo je že poteklo', en: 'the certificate has run out already' },
 };
