@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nothingOfNode } from './scripts/nothing-of-node.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 
 /**
@@ -13,7 +14,12 @@ export default defineConfig({
   publicDir: false,
   // A plain multi-page server: nothing falls back to an index page.
   appType: 'mpa',
-  plugins: [react(), slimContract(), optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] })],
+  plugins: [
+    react(),
+    slimContract(),
+    plainIcons(import.meta.dirname),
+    optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] }),
+  ],
   worker: { format: 'es', plugins: () => [nothingOfNode()] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {

@@ -61,7 +61,7 @@ export const appBuild = (root: string): BuildOptions => {
             {
               name: 'shared',
               test: (id: string) => everywhere.test(id) && !heavy.has(id) && !forms.test(id),
-              minShareCount: 6,
+              minShareCount: 20,
               priority: 1,
             },
           ],

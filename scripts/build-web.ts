@@ -57,6 +57,7 @@ await build({
 });
 await build({
   ...common,
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     ssr: true,
     outDir: prerendered,
