@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import app from '../web/app/common/messages.sl.ts';
 import people from '../web/features/people/people/messages.sl.ts';
 import { answerQuestions, FORM, formField, nextTo } from './application-form.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
@@ -24,8 +23,8 @@ it('lets applicants read instructions, terms and the privacy notice without leav
   const { context, page } = await open('applicant', 360);
   await page.goto('/nastavitve?tab=privacy');
   await page.locator('textarea').fill('Napol napisano');
-  for (const text of [t.ui.instructions, t.ui.terms, app.privacy]) {
-    if (text === app.privacy) await page.getByRole('button', { name: text, exact: true }).click();
+  for (const text of [t.ui.instructions, t.ui.terms, t.ui.foot_privacy]) {
+    if (text === t.ui.foot_privacy) await page.getByRole('button', { name: text, exact: true }).click();
     else {
       await page.getByRole('button', { name: t.ui.menu, exact: true }).click();
       await page.getByRole('banner').getByRole('link', { name: text, exact: true }).click();
