@@ -41,9 +41,10 @@ it('the command finds one changed row and names it', async () => {
     } finally {
       await write.close();
     }
+    // A transaction that runs beside the seal ends its first segment early.
     expect(verify(env)).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('1 segments with 3 rows checked: everything fits'),
+      stdout: expect.stringMatching(/^[1-3] segments with 3 rows checked: everything fits/),
     });
     const tamper = await openDeps(loadConfig(env));
     try {
