@@ -1,6 +1,7 @@
 import { MAX_TABLE_BYTES } from '../platform/tables.ts';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
+import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { DATE_FORMATS, MAX_TABLE_COLUMNS, tableColumn, tableReading } from '../platform/tables.ts';
 import { id, version } from '../values/values.ts';
@@ -327,7 +328,7 @@ export const dryRunImport = {
   audit: { action: 'change', subject: 'import', purpose: 'dry_run' },
   summary: 'Checks every row with the rules of the form and the price list, as a job; changes nothing else.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 202: importDetail },
 } as const satisfies Route;
 
@@ -353,7 +354,7 @@ export const undoImport = {
   summary:
     'Undoes everything that an import made. 409 with the list of what was built on it since, in `current`.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: importDetail },
 } as const satisfies Route;
 

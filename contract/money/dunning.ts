@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { id, money } from '../values/values.ts';
 
@@ -20,7 +21,7 @@ export const remindProForma = {
   summary:
     'Sends a reminder about an unpaid pro-forma now: a mail, or a letter without an address. Once a day; what was already paid is subtracted.',
   params: z.object({ id }),
-  body: z.strictObject({}),
+  body: nothing,
   replies: {
     201: z.object({
       id: z.string(),

@@ -1,3 +1,4 @@
+import { nothing } from '../platform/actions.ts';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
@@ -343,7 +344,7 @@ export const retryFiscalInvoices = {
   access: 'staff:invoices.create',
   audit: { action: 'change', subject: 'invoice', purpose: 'fiscal_retry' },
   summary: 'Resends all invoices without an EOR, also those rejected permanently; answers how many wait.',
-  body: z.strictObject({}),
+  body: nothing,
   replies: { 202: z.object({ waiting: z.int() }) },
 } as const satisfies Route;
 
@@ -401,7 +402,7 @@ export const listBusinessPremises = {
   access: 'staff:fiscal.configure',
   audit: { none: 'premises of the municipality' },
   summary: 'Business premises with their devices and their state with the tax administration.',
-  body: z.strictObject({}),
+  body: nothing,
   replies: { 200: z.object({ data: z.array(businessPremise) }) },
 } as const satisfies Route;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BULK_LIMIT, bulkJob } from '../platform/bulk-jobs.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { invoiceLine, invoiceRow, party } from './money.ts';
+import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import {
   APPLICATION_STATUSES,
@@ -190,7 +191,7 @@ export const printInvoice = {
   summary:
     'Counts a print: the first output is the original, each further one a numbered copy. The PDF is fetched by its id.',
   params: byId,
-  body: z.strictObject({}),
+  body: nothing,
   replies: { 201: invoiceOutput },
 } as const satisfies Route;
 
@@ -203,7 +204,7 @@ export const sendInvoice = {
   summary:
     'Mails the PDF to the applicant, as a letter without an address; after an earlier output it is a numbered copy.',
   params: byId,
-  body: z.strictObject({}),
+  body: nothing,
   replies: { 201: invoiceOutput },
 } as const satisfies Route;
 

@@ -10,8 +10,8 @@ import {
   PAYMENT_STATUSES,
   PRO_FORMA_STATUSES,
 } from '../values/status.ts';
-import { id, line, money, moneyInput, reason, version } from '../values/values.ts';
-import { versionAndReason } from '../platform/actions.ts';
+import { id, line, money, moneyInput, version } from '../values/values.ts';
+import { versionAndReason, versionMaybeReason, versionOnly } from '../platform/actions.ts';
 
 /**
  * Why a bank payment matches a pro-forma. `exact`: the reference is ours; `spaced`: after removing spaces and
@@ -306,7 +306,7 @@ export const unmatchPayment = {
   audit: { action: 'change', subject: 'payment', purpose: 'unmatch' },
   summary: 'Unmatches a payment from its application, unless it is counted already.',
   params: byId,
-  body: z.strictObject({ version, reason: z.optional(reason) }),
+  body: versionMaybeReason,
   replies: { 200: paymentDetail },
 } as const satisfies Route;
 
@@ -335,7 +335,7 @@ export const unsplitPayment = {
   audit: { action: 'change', subject: 'payment', purpose: 'unsplit' },
   summary: 'Merges the parts of a payment again, unless one of them is counted.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: paymentDetail },
 } as const satisfies Route;
 
@@ -359,7 +359,7 @@ export const restorePayment = {
   audit: { action: 'change', subject: 'payment', purpose: 'restore' },
   summary: 'Restores an ignored payment for review.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: paymentDetail },
 } as const satisfies Route;
 
@@ -385,7 +385,7 @@ export const remindOfRest = {
   summary:
     'Writes to an applicant who paid too little: the amount received, the amount missing, and how to pay it.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: paymentDetail },
 } as const satisfies Route;
 

@@ -3,8 +3,8 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import { proFormaRow } from './money.ts';
 import type { Route } from '../platform/route.ts';
 import { SHOWN_PRO_FORMA_STATUSES } from '../values/status.ts';
-import { civilDate, id, version } from '../values/values.ts';
-import { versionAndReason } from '../platform/actions.ts';
+import { civilDate, id } from '../values/values.ts';
+import { versionAndReason, versionOnly } from '../platform/actions.ts';
 
 /**
  * Pro-formas (predračuni): an offer to pay without effect on VAT, with a reference that identifies the
@@ -82,6 +82,6 @@ export const resendProForma = {
   summary:
     'Resends an open pro-forma to the current address of the application; without one it goes into the print queue.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: proFormaRow },
 } as const satisfies Route;

@@ -3,6 +3,7 @@ import { passageRow } from '../barrier/barrier-office.ts';
 import { mailRow } from '../mail/mail-log.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { userDocumentRow } from '../permits/user-records.ts';
+import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { accessLogRow } from '../records/access-log.ts';
 import { DATA_REQUEST_STATUSES } from '../records/data-requests.ts';
@@ -78,7 +79,7 @@ export const listSuggestions = {
   audit: { action: 'list', subject: 'person' },
   summary:
     'Entries of the register that are probably one person, at most 50 pairs, and that nobody decided yet.',
-  body: z.strictObject({}),
+  body: nothing,
   replies: { 200: z.object({ data: z.array(suggestion) }) },
 } as const satisfies Route;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { linkIssues } from './applicant.ts';
+import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import {
   applicantType,
@@ -109,7 +110,7 @@ export const cancelOwnEmail = {
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary: 'Withdraws a new address that was not confirmed; its link stops working.',
-  body: z.strictObject({}),
+  body: nothing,
   replies: { 204: null },
 } as const satisfies Route;
 

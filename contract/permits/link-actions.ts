@@ -4,8 +4,8 @@ import { permitSheet } from './permits.ts';
 import { confirmedRenewal } from './renewals.ts';
 import { myPermit, replaceMyPermit, updateMyPermit } from './my-permits.ts';
 import { applicationStatusPage, byToken } from './public-applications.ts';
+import { nothing, versionMaybeReason } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import { reason, version } from '../values/values.ts';
 
 /**
  * What the link of a mail does without an account. What it only shows needs the link; what it changes needs also the
@@ -13,6 +13,12 @@ import { reason, version } from '../values/values.ts';
  */
 
 const own = { none: 'recorded by the verb, with the link as the one who acts' } as const;
+const byLink = {
+  tag: 'permits',
+  access: 'public',
+  params: byToken,
+  limit: { max: 20, per_seconds: 600 },
+} as const;
 
 /** Digits of the code; spaces between them do not matter. */
 export const linkCode = z.string().check(
@@ -24,13 +30,11 @@ export const linkCode = z.string().check(
 export const sendLinkCode = {
   method: 'POST',
   path: '/v1/applications/status/{token}/code',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: own,
   summary:
     'Mails six digits to the holder, valid for ten minutes. A code of the last minute is not sent again.',
-  params: byToken,
-  body: z.strictObject({}),
+  body: nothing,
   replies: { 202: z.object({ email_hint: z.string(), expires_at: z.string() }) },
   limit: { max: 10, per_seconds: 600 },
 } as const satisfies Route;
@@ -38,11 +42,9 @@ export const sendLinkCode = {
 export const getLinkConfirmation = {
   method: 'GET',
   path: '/v1/applications/status/{token}/confirm',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: own,
   summary: 'Until when this browser is confirmed; null when the next change needs a code.',
-  params: byToken,
   replies: { 200: z.object({ confirmed_until: z.nullable(z.string()) }) },
   limit: { max: 60, per_seconds: 60 },
 } as const satisfies Route;
@@ -50,12 +52,10 @@ export const getLinkConfirmation = {
 export const confirmLink = {
   method: 'POST',
   path: '/v1/applications/status/{token}/confirm',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: own,
   summary:
     'Confirms this browser with the mailed code, for this application and half an hour. Five tries for a code.',
-  params: byToken,
   body: z.strictObject({ code: linkCode }),
   replies: { 200: z.object({ confirmed_until: z.string() }) },
   limit: { max: 30, per_seconds: 600 },
@@ -64,11 +64,9 @@ export const confirmLink = {
 export const getPermitByLink = {
   method: 'GET',
   path: '/v1/applications/status/{token}/permit',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: own,
   summary: 'The permit that came of the application, as its holder sees it.',
-  params: byToken,
   replies: { 200: myPermit },
   limit: { max: 60, per_seconds: 60 },
 } as const satisfies Route;
@@ -76,68 +74,53 @@ export const getPermitByLink = {
 export const downloadPermitByLink = {
   method: 'GET',
   path: '/v1/applications/status/{token}/permit/digital-permit',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: own,
   summary: 'Digital permit as a PDF, to print or to keep.',
-  params: byToken,
   query: permitSheet,
   replies: { 200: 'file' },
-  limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 
 export const updatePermitByLink = {
   method: 'POST',
   path: '/v1/applications/status/{token}/permit/update',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: { action: 'change', subject: 'permit', by_verb: true },
   summary: 'Changes the vehicles of the permit, as the holder does in an account. Needs the code.',
-  params: byToken,
   body: updateMyPermit.body,
   ...stored,
   replies: updateMyPermit.replies,
-  limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 
 export const replacePermitByLink = {
   method: 'POST',
   path: '/v1/applications/status/{token}/permit/replace',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: { action: 'change', subject: 'permit', by_verb: true },
   summary:
     'Reports a lost card or applies for another category, as the holder does in an account. Needs the code.',
-  params: byToken,
   body: replaceMyPermit.body,
   ...stored,
   replies: replaceMyPermit.replies,
-  limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 
 export const renewByLink = {
   method: 'POST',
   path: '/v1/applications/status/{token}/permit/renewal',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: own,
   summary:
     'The personal code with which the permit is renewed, with what the renewal starts from; no plate is asked for. Needs the code of the mail.',
-  params: byToken,
-  body: z.strictObject({}),
+  body: nothing,
   replies: { 200: z.extend(confirmedRenewal, { code: z.string() }) },
-  limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 
 export const withdrawByLink = {
   method: 'POST',
   path: '/v1/applications/status/{token}/withdraw',
-  tag: 'permits',
-  access: 'public',
+  ...byLink,
   audit: { action: 'change', subject: 'application', by_verb: true },
   summary: 'Withdraws the application before it is completed. Needs the code.',
-  params: byToken,
-  body: z.strictObject({ version, reason: z.optional(reason) }),
+  body: versionMaybeReason,
   replies: { 200: applicationStatusPage },
-  limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;

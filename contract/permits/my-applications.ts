@@ -3,9 +3,10 @@ import { applicationInput, applicationStatus, byId, created, stored } from './ap
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { applicationStatusPage, supplementInput } from './public-applications.ts';
+import { versionMaybeReason } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUSES } from '../values/status.ts';
-import { money, reason, version } from '../values/values.ts';
+import { money } from '../values/values.ts';
 
 /** What signed-in applicants may call about their own applications. */
 
@@ -99,6 +100,6 @@ export const withdrawMyApplication = {
   audit: { none: 'the caller’s own data' },
   summary: 'Withdraws an own application before it is completed.',
   params: byId,
-  body: z.strictObject({ version, reason: z.optional(reason) }),
+  body: versionMaybeReason,
   replies: { 200: myApplication },
 } as const satisfies Route;

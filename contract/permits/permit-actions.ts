@@ -20,7 +20,7 @@ import {
   rfidCardNumber,
   version,
 } from '../values/values.ts';
-import { versionAndReason } from '../platform/actions.ts';
+import { versionAndReason, versionOnly } from '../platform/actions.ts';
 
 /** Actions of staff on permits, apart from issuing them from an application. */
 
@@ -207,7 +207,7 @@ export const giveTemporaryPermit = {
     'staff:permits.update',
     'Mails a temporary permit to a holder who waits for the card.',
   ),
-  body: z.strictObject({ version }),
+  body: versionOnly,
 } as const satisfies Route;
 export const withdrawTemporaryPermit = move(
   '/v1/admin/permits/{id}/temporary-permit/withdraw',

@@ -3,6 +3,7 @@ import { vehicleShown } from '../people/applicant-shown.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
 import { MAX_FILE_BYTES } from '../platform/uploads.ts';
+import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import {
   PERMIT_EVENTS,
@@ -240,7 +241,7 @@ export const handOverPermit = {
   audit: { action: 'change', subject: 'permit' },
   summary: 'Records that the holder got the card.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: permitDetail },
 } as const satisfies Route;
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { RFID_CARD_STATUSES, RFID_CARD_TRANSITIONS, SHOWN_PERMIT_STATUSES } from '../values/status.ts';
-import { id, reason, rfidCardNumber, version } from '../values/values.ts';
-import { versionAndReason } from '../platform/actions.ts';
+import { id, rfidCardNumber } from '../values/values.ts';
+import { versionAndReason, versionMaybeReason } from '../platform/actions.ts';
 
 /** The stock of RFID cards: what is there, where each card is, and how boxes of new cards are added. */
 
@@ -65,7 +65,6 @@ export type RfidCardDetail = z.output<typeof rfidCardDetail>;
 
 const byId = z.object({ id });
 const decision = versionAndReason;
-const backAgain = z.strictObject({ version, reason: z.optional(reason) });
 
 export const listRfidCards = {
   method: 'POST',
@@ -110,7 +109,7 @@ export const getRfidCard = {
   replies: { 200: rfidCardDetail },
 } as const satisfies Route;
 
-const decide = <P extends string, B extends typeof decision | typeof backAgain>(
+const decide = <P extends string, B extends typeof decision | typeof versionMaybeReason>(
   verb: P,
   summary: string,
   body: B,
@@ -135,7 +134,7 @@ export const blockRfidCard = decide(
 export const unblockRfidCard = decide(
   'unblock',
   'Lifts a block: back to its permit, else to the stock.',
-  backAgain,
+  versionMaybeReason,
 );
 export const loseRfidCard = decide(
   'lost',
@@ -145,7 +144,7 @@ export const loseRfidCard = decide(
 export const findRfidCard = decide(
   'found',
   'A lost card is here again: back to its permit, else to the stock.',
-  backAgain,
+  versionMaybeReason,
 );
 export const retireRfidCard = decide(
   'retire',

@@ -4,7 +4,7 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_RULES } from './retention.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { civilDate, id, paragraphs, reason, version } from '../values/values.ts';
-import { versionAndReason } from '../platform/actions.ts';
+import { versionAndReason, versionOnly } from '../platform/actions.ts';
 
 /** Requests of people about their data (GDPR, articles 15 to 18 and 20), and their outcome. */
 
@@ -185,7 +185,7 @@ export const exportDataRequest = {
   summary:
     'Puts everything about the person into a ZIP: JSON, a readable page, their files, who viewed their data.',
   params: z.object({ id }),
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 202: dataRequestDetail },
 } as const satisfies Route;
 
@@ -265,7 +265,7 @@ export const withdrawMyDataRequest = {
   audit: { action: 'change', subject: 'data_request' },
   summary: 'Withdraws an own request that is still open.',
   params: z.object({ id }),
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: myDataRequest },
 } as const satisfies Route;
 

@@ -1,3 +1,4 @@
+import { versionOnly } from '../platform/actions.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
@@ -442,7 +443,7 @@ const steer = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
     audit: { action: 'change', subject: 'campaign' },
     summary,
     params: byId,
-    body: z.strictObject({ version }),
+    body: versionOnly,
     replies: { 200: campaignDetail },
   }) as const satisfies Route;
 export const pauseCampaign = steer('pause', 'Stops sending; what waits stays waiting.');

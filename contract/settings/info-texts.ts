@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, id, language, reason } from '../values/values.ts';
 
@@ -94,7 +95,7 @@ export const listInfoTexts = {
   access: 'root',
   audit: { none: 'public texts' },
   summary: 'The info texts: which are edited, by whom and when.',
-  body: z.strictObject({}),
+  body: nothing,
   replies: {
     200: z.object({
       data: z.array(

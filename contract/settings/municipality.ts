@@ -3,6 +3,7 @@ import { isIban } from '../values/iban.ts';
 import { isTaxNumber } from '../values/identity.ts';
 import { isSiReference } from '../values/payment-reference.ts';
 import { postalCodesOf } from './residents.ts';
+import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { email, line } from '../values/values.ts';
 
@@ -146,7 +147,7 @@ export const uploadCrest = {
   audit: { none: 'settings, with their own history' },
   summary:
     'Replaces the crest (PNG or JPEG, at least 64 pixels on each side); it is stored as PNG of at most 800.',
-  body: z.strictObject({}),
+  body: nothing,
   files: ['crest'],
   max_file_bytes: 5_000_000,
   replies: { 201: crest },

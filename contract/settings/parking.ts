@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { parkingLot } from './reference.ts';
+import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, id, line, version } from '../values/values.ts';
 
@@ -141,7 +142,7 @@ export const restoreParkingLot = {
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Restores a retired lot.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: parkingLotDetail },
 } as const satisfies Route;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
+import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { isPlainText } from '../values/text.ts';
 import { civilDate, id, money, permitYear, reason, version, yearInQuery } from '../values/values.ts';
@@ -228,7 +229,7 @@ export const checkPriceTable = {
   audit: { none: OWN_HISTORY },
   summary: 'What publishing a draft would change, and what has to be corrected first; nothing is saved.',
   params: byId,
-  body: z.strictObject({ version }),
+  body: versionOnly,
   replies: { 200: priceTableCheck },
 } as const satisfies Route;
 

@@ -7,6 +7,7 @@ import { routes } from '../../contract/routes.ts';
 import type { Tag } from '../../contract/platform/tags.ts';
 import { type Json, jsonSchemas } from './json-schemas.ts';
 import type { Names } from './named-schemas.ts';
+import { shareRepeated } from './share-repeated.ts';
 
 type Schemas = ReturnType<typeof jsonSchemas>;
 const isSchema = (reply: Schema | null | 'file' | undefined): reply is Schema =>
@@ -39,12 +40,6 @@ const PARAMETERS = {
     in: 'header',
     description: 'Repeats within 24 hours get the first reply.',
     schema: { type: 'string', minLength: 8, maxLength: 200 },
-  },
-  Language: {
-    name: 'Accept-Language',
-    in: 'header',
-    description: 'Language of texts in the reply; Slovenian where nothing else is asked for.',
-    schema: { type: 'string', enum: [...LANGUAGES] },
   },
 } as const;
 
@@ -92,12 +87,20 @@ const replyOf = (status: string, reply: Schema | null | 'file', schemas: Schemas
   return { description, content: { 'application/json': { schema: schemas.of(reply, 'output') } } };
 };
 
+/** What is wrong with the request itself, before it is about anything: the same for every call with a body. */
+const TRANSPORT: readonly ProblemCode[] = ['malformed', 'payload_too_large', 'unsupported_media_type'];
+/** What the reply `default` stands for; calls that take files name what may be wrong with these. */
+const BY_DEFAULT: readonly ProblemCode[] = [...TRANSPORT, ...ANY_PROBLEM];
+
+const namedProblemsOf = (route: Route): readonly ProblemCode[] =>
+  route.files ? problemsOf(route) : problemsOf(route).filter((code) => !TRANSPORT.includes(code));
+
 const statusesOf = (codes: readonly ProblemCode[]): number[] =>
   [...new Set(codes.map((code) => PROBLEM_STATUS[code]))].toSorted((a, b) => a - b);
 
 const problemRef = (name: string | number): Json => ({ $ref: `#/components/responses/${name}` });
 
-const operationOf = (name: string, route: Route, schemas: Schemas): Json => ({
+const operationOf = (name: string, route: Route, schemas: Schemas) => ({
   operationId: name,
   tags: [route.tag],
   summary: route.summary,
@@ -109,11 +112,10 @@ const operationOf = (name: string, route: Route, schemas: Schemas): Json => ({
     ...fieldsOf(route.query, 'query', schemas),
     ...(needsToken(route) ? [parameter('XsrfToken')] : []),
     ...(isCreating(route) ? [parameter('IdempotencyKey')] : []),
-    parameter('Language'),
   ],
   ...requestBodyOf(route, schemas),
   responses: {
-    ...Object.fromEntries(statusesOf(problemsOf(route)).map((status) => [status, problemRef(status)])),
+    ...Object.fromEntries(statusesOf(namedProblemsOf(route)).map((status) => [status, problemRef(status)])),
     ...Object.fromEntries(
       Object.entries(route.replies).map(([status, reply]) => [status, replyOf(status, reply, schemas)]),
     ),
@@ -133,7 +135,7 @@ const problemReplies = (content: Json): Json => {
     ...Object.fromEntries(
       named.map((status) => [status, reply(all.filter((code) => PROBLEM_STATUS[code] === status))]),
     ),
-    any: reply(ANY_PROBLEM),
+    any: reply(BY_DEFAULT),
   };
 };
 
@@ -151,17 +153,18 @@ export const openApiDocument = (
     input: calls.flatMap(({ route }) => [route.params, route.query, route.body].filter(isSchema)),
     output: [problem, ...calls.flatMap(({ route }) => Object.values(route.replies).filter(isSchema))],
   });
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const { name, route } of calls) {
     const path = (paths[route.path] ??= {});
     path[route.method.toLowerCase()] = operationOf(name, route, schemas);
   }
+  const shared = shareRepeated(Object.values(paths).flatMap((operations) => Object.values(operations)));
   return {
     openapi: '3.1.0',
     info: {
       title: 'Dovolilnice',
       version: '1',
-      description: 'Annual parking permits of a municipality.',
+      description: `Annual parking permits of a municipality. Every call takes the header \`Accept-Language\` (${LANGUAGES.join(', ')}): the language of texts in the reply, Slovenian where nothing else is asked for.`,
       license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
     },
     servers: [{ url: '/api' }],
@@ -175,9 +178,11 @@ export const openApiDocument = (
         controller: { type: 'http', scheme: 'bearer', description: 'Key of a controller, `dvz_...`.' },
       },
       parameters: PARAMETERS,
-      responses: problemReplies({
-        'application/problem+json': { schema: schemas.of(problem, 'output') },
-      }),
+      requestBodies: shared.requestBodies,
+      responses: {
+        ...problemReplies({ 'application/problem+json': { schema: schemas.of(problem, 'output') } }),
+        ...shared.responses,
+      },
       schemas: {
         Files: { type: 'array', items: { type: 'string', format: 'binary' } },
         ...schemas.components(),
