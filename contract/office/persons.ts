@@ -3,6 +3,7 @@ import { passageRow } from '../barrier/barrier-office.ts';
 import { mailRow } from '../mail/mail-log.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { userDocumentRow } from '../permits/user-records.ts';
+import { MISSING_FACTS } from '../people/missing-facts.ts';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { accessLogRow } from '../records/access-log.ts';
@@ -101,6 +102,8 @@ export const personDetail = z.object({
   links: z.array(personLink),
   permits_now: z.int(),
   open_applications: z.int(),
+  /** What identifies them and is not known (`missingFacts`), of any of the entries. */
+  missing: z.array(z.enum(MISSING_FACTS)),
 });
 export type PersonDetail = z.output<typeof personDetail>;
 
@@ -143,6 +146,8 @@ export const personRecord = z.object({
   ...foundRecord.shape,
   year: z.int(),
   created_at: z.string(),
+  /** A permit that lacks who its holder is (`missingFacts`). */
+  incomplete: z.boolean(),
 });
 export const listPersonRecords = {
   method: 'GET',

@@ -1,7 +1,8 @@
 /** Without schemas, for lists in the browser. */
 
 /** What identifies a person or company, so that nobody else is taken for them. */
-export type MissingFact = 'tax_number' | 'birth_date' | 'company_registration_number';
+export const MISSING_FACTS = ['tax_number', 'birth_date', 'company_registration_number'] as const;
+export type MissingFact = (typeof MISSING_FACTS)[number];
 
 /**
  * What an applicant must still say who they are: a Slovenian one the tax number, a foreign person that or the

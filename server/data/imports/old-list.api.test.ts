@@ -11,6 +11,7 @@ import {
   type ImportDetail,
 } from '../../../contract/data/imports.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
+import { getPerson, listPersonRecords, listPersons } from '../../../contract/office/persons.ts';
 import { listUsers } from '../../../contract/people/users.ts';
 import { getPermit, listPermits } from '../../../contract/permits/permits.ts';
 import { updatePermit } from '../../../contract/permits/permit-actions.ts';
@@ -170,6 +171,18 @@ it('marks holders without a tax number wherever they are listed, until somebody 
     { email: 'neza@example.org', incomplete: true },
   ]);
 
+  // The page of a person says what is missing, and which of their records lack it.
+  const [found] = (await clerk.call(listPersons, { body: search })).body.data.filter(
+    ({ user_id }) => user_id,
+  );
+  const page = async () => {
+    const params = { id: found!.id };
+    const { missing } = (await clerk.call(getPerson, { params })).body;
+    const { data } = (await clerk.call(listPersonRecords, { params })).body;
+    return { missing, records: data.map(({ incomplete }) => incomplete) };
+  };
+  expect(await page()).toEqual({ missing: ['tax_number'], records: [true, true, false, false] });
+
   // At the counter staff enter the number on one permit: it is the person's, so the mark goes everywhere.
   const [permit_id] = rows.map((row) => row.permit?.id ?? '');
   const { body: permit } = await clerk.call(getPermit, { params: { id: permit_id! } });
@@ -186,4 +199,5 @@ it('marks holders without a tax number wherever they are listed, until somebody 
   expect((await clerk.call(listUsers, { body: search })).body.data).toEqual([]);
   expect((await clerk.call(listPermits, { body: { search: taxOf(3000) } })).body.meta.total).toBe(2);
   expect((await clerk.call(getDashboard, {})).body.incomplete_holders).toBe(before + 1);
+  expect(await page()).toEqual({ missing: [], records: [false, false, false, false] });
 });

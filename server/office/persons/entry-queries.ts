@@ -19,6 +19,7 @@ export type EntryRow = Omit<PersonEntry, 'id'> & {
   key: string;
   type: 'natural_person' | 'sole_trader' | 'legal_entity';
   country: string;
+  company_registration_number: string | null;
   incomplete: boolean;
   created_at: string;
 };
@@ -28,7 +29,8 @@ const text = (stored: RawBuilder<unknown>, name: string) => sql`${stored}->>${sq
 const facts = (stored: RawBuilder<unknown>) => sql`
   nullif(concat_ws(', ', nullif(concat_ws(' ', ${text(stored, 'street')}, ${text(stored, 'house_number')}), ''),
     nullif(concat_ws(' ', ${text(stored, 'postal_code')}, ${text(stored, 'city')}), '')), '') as address,
-  (${text(stored, 'birth_date')})::date as birth_date, coalesce(${text(stored, 'country')}, 'SI') as country`;
+  (${text(stored, 'birth_date')})::date as birth_date, coalesce(${text(stored, 'country')}, 'SI') as country,
+  ${text(stored, 'company_registration_number')} as company_registration_number`;
 const contact = (stored: RawBuilder<unknown>) => sql`
   ${text(stored, 'email')} as email, ${text(stored, 'phone')} as phone, ${text(stored, 'tax_number')} as tax_number,
   ${text(stored, 'type')} as type`;

@@ -1,3 +1,4 @@
+import { missingFacts, type MissingFact } from '../../../contract/people/missing-facts.ts';
 import type { PersonEntry, PersonLink, Suggestion } from '../../../contract/office/persons.ts';
 import { can, type Role } from '../../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -78,6 +79,10 @@ export async function presentLinks(
   return links.map(({ key_a, key_b, ...link }) => ({ ...link, a: of(key_a), b: of(key_b) }));
 }
 
+const missingOf = (entries: readonly EntryRow[]): MissingFact[] => [
+  ...new Set(entries.filter(({ incomplete }) => incomplete).flatMap(missingFacts)),
+];
+
 /** A person with everything that staff see at its head. Throws 404. */
 export async function presentPerson(db: Db, id: string, sight: Sight, today: string) {
   const { first, entries, keys } = await findPerson(db, id, sight);
@@ -87,6 +92,7 @@ export async function presentPerson(db: Db, id: string, sight: Sight, today: str
     entries: entries.map(presentEntry),
     suggestions: await suggestFor(db, entries, sight),
     links: await presentLinks(db, keys, sight),
+    missing: missingOf(entries),
     ...(counts.get(first.key) ?? { permits_now: 0, open_applications: 0 }),
   };
 }

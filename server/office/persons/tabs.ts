@@ -1,3 +1,4 @@
+import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { listPassages } from '../../barrier/barrier-office/passage-queries.ts';
 import { listDocumentsOfOwners } from '../../permits/documents/queries.ts';
@@ -24,8 +25,17 @@ export async function recordsOf(
   const permits = sight.permits ? await listPermitsFor(db, keys, [], today) : [];
   const applications = sight.applications ? await listApplicationsFor(db, keys, [], claims_since) : [];
   const rows = [
-    ...permits.map((row) => ({ row, found: permitFound(row, NO_TERM, today) })),
-    ...applications.map((row) => ({ row, found: applicationFound(row, NO_TERM, today) })),
+    ...permits.map((row) => ({
+      row,
+      incomplete: missingFacts(row.holder).length > 0,
+      found: permitFound(row, NO_TERM, today),
+    })),
+    ...applications.map((row) => ({
+      row,
+      // It stays as it was made; what is said later goes to the permits.
+      incomplete: false,
+      found: applicationFound(row, NO_TERM, today),
+    })),
   ];
   return rows
     .toSorted(
@@ -34,15 +44,18 @@ export async function recordsOf(
         Number(b.found.kind === 'permit') - Number(a.found.kind === 'permit') ||
         (a.found.at < b.found.at ? 1 : -1),
     )
-    .map(({ row: { permit_year, created_at }, found: { kind, id, label, answer, shown_by } }) => ({
-      kind,
-      id,
-      label,
-      answer,
-      shown_by,
-      year: permit_year,
-      created_at,
-    }));
+    .map(
+      ({ row: { permit_year, created_at }, incomplete, found: { kind, id, label, answer, shown_by } }) => ({
+        kind,
+        id,
+        label,
+        answer,
+        shown_by,
+        year: permit_year,
+        created_at,
+        incomplete,
+      }),
+    );
 }
 
 /** Documents of the accounts and records, newest first. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { missingFacts } from '../../../contract/people/missing-facts.ts';
+import { missingFacts, type MissingFact } from '../../../contract/people/missing-facts.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,11 +27,16 @@ type Props = {
 
 /** On the page of a permit or a person: what is missing, and when to ask for it. */
 export function IncompleteNotice({ incomplete, person, children }: Props) {
-  const m = useMessages('labels');
   if (!incomplete || !person) return null;
-  const facts = missingFacts(person).map((fact) => m.missing_facts[fact]);
+  return <MissingNotice facts={missingFacts(person)}>{children}</MissingNotice>;
+}
+
+export function MissingNotice({ facts, children }: { facts: readonly MissingFact[]; children?: ReactNode }) {
+  const m = useMessages('labels');
+  if (facts.length === 0) return null;
+  const names = facts.map((fact) => m.missing_facts[fact]);
   return (
-    <Notice tone="warning" title={m.incomplete_title({ facts: facts.join(', ') })}>
+    <Notice tone="warning" title={m.incomplete_title({ facts: names.join(', ') })}>
       <Stack gap={3}>
         <p>{m.incomplete_text}</p>
         {children}

@@ -29,6 +29,7 @@ import styles from './persons.module.css';
 import { PhoneLink } from '../../../shared/people/phone.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';
+import { MissingNotice } from '../../../shared/people/incomplete.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 type TabId = 'records' | 'documents' | 'money' | 'messages' | 'privacy';
@@ -56,6 +57,7 @@ function Person({ id, person }: { id: string; person: PersonDetail }) {
   return (
     <Stack as="article">
       <Head id={id} person={person} />
+      <MissingNotice facts={person.missing} />
       <Suggestions pairs={person.suggestions} />
       <Accounts person={person} />
       <PersonTabs id={id} />

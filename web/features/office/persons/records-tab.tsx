@@ -6,6 +6,7 @@ import { answerText, platesText } from '../../../shared/office/answer-text.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Passages } from './passages.tsx';
 import { Lines } from './lines.tsx';
 import styles from './persons.module.css';
@@ -14,6 +15,7 @@ import styles from './persons.module.css';
 export function RecordsTab({ id }: { id: string }) {
   const m = useMessages('persons');
   const search = useMessages('search');
+  const labels = useMessages('labels');
   const language = useLanguage();
   const today = useToday();
   const { data, error, refetch } = useQuery(callQuery(listPersonRecords, { params: { id } }));
@@ -32,7 +34,12 @@ export function RecordsTab({ id }: { id: string }) {
           ]
             .filter(Boolean)
             .join(' · '),
-          end: <span className={styles.say}>{answerText(record, { m: search, language, today })}</span>,
+          end: (
+            <>
+              {record.incomplete ? <StatusTag tone="warning">{labels.incomplete}</StatusTag> : null}
+              <span className={styles.say}>{answerText(record, { m: search, language, today })}</span>
+            </>
+          ),
         }))}
       />
       <Passages id={id} />
