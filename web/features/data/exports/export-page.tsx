@@ -131,7 +131,7 @@ function ExportFacts({ row }: { row: ExportRow }) {
         items={[
           { term: m.columns.data_group, value: row.data_group },
           { term: m.columns.user, value: row.user ?? m.gone_user },
-          { term: m.columns.created_at_formatted, value: row.created_at_formatted },
+          { term: m.columns.created_at_formatted, value: formatDateTime(row.created_at, language) },
           { term: m.columns.file_type_for_humans, value: row.file_type_for_humans },
           { term: m.rows_written, value: row.rows_done },
           { term: m.columns.file_size_readable, value: row.file_size_readable ?? m.none },

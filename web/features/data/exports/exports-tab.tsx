@@ -11,7 +11,7 @@ import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { column, textColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -48,7 +48,11 @@ export const exportColumns = (
     }),
     textColumn('data_group', titles.data_group),
     textColumn('user', titles.user, { none: m.gone_user }),
-    textColumn('created_at_formatted', titles.created_at_formatted, { sortable: true }),
+    // The time as every list of the staff writes it.
+    {
+      ...dateTimeColumn<ExportRow>('created_at', titles.created_at_formatted, { sortable: true }),
+      id: 'created_at_formatted',
+    },
     column('done', titles.done, (row) => <Done row={row} />, { nowrap: true }),
     textColumn('memory_peak_usage', titles.memory_peak_usage, {
       none,

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan, useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { mailHref, MAILS_PATH } from '../../../shared/mail/mail-href.ts';
@@ -94,6 +94,7 @@ const useMailActions = ({ id, status, application_id, permit_id }: MailDetail): 
 function Facts({ row }: { row: MailDetail }) {
   const m = useMessages('mails');
   const language = useLanguage();
+  const operates = useUser().role === 'root';
   return (
     <FactList
       items={[
@@ -106,7 +107,7 @@ function Facts({ row }: { row: MailDetail }) {
           value: row.sent_at ? formatDateTime(row.sent_at, language) : m.not_sent,
         },
         { key: 'attempts', term: m.attempts, value: row.attempts },
-        { key: 'message_id', term: m.message_id, value: row.message_id },
+        ...(operates ? [{ key: 'message_id', term: m.message_id, value: row.message_id }] : []),
       ]}
     />
   );

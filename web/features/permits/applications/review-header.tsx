@@ -78,7 +78,7 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
               })}
             </span>
           ) : null}
-          <span>{m.version({ n: application.version })}</span>
+          {user?.role === 'root' ? <span>{m.version({ n: application.version })}</span> : null}
         </p>
         {mayReview ? (
           <Button variant="tertiary" className={styles.nextFile} icon={<FastForward />} onClick={onNext}>

@@ -7,6 +7,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { useUser } from '../../../lib/session.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { listHref } from '../../../lib/list-place.ts';
 import { useParkingLots } from '../../../shared/settings/parking.ts';
@@ -145,6 +146,7 @@ function PermitHeader({ permit, heading }: HeaderProps) {
   const m = useMessages('permits');
   const categories = useCategoryNames();
   const language = useLanguage();
+  const operates = useUser().role === 'root';
   const left = daysLeft(permit.valid_to, useToday());
   const running = permit.status === 'active' || permit.status === 'expiring';
   return (
@@ -173,7 +175,7 @@ function PermitHeader({ permit, heading }: HeaderProps) {
           })}
           {running && left >= 0 ? ` (${m.days_left({ n: left })})` : null}
         </span>
-        <span>{m.version({ n: permit.version })}</span>
+        {operates ? <span>{m.version({ n: permit.version })}</span> : null}
       </p>
       <Plates values={permit.registration_numbers} />
     </header>
