@@ -37,7 +37,8 @@ const common = {
  * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on
  * PostgreSQL with TEST_DATABASE=postgres (`npm run test:api:postgres`). `component`: parts of the kit
  * alone in a browser, the server played by the test. `e2e`: a browser against a running server. `long` (`npm run test:long`, on both databases, before a release): processes killed under load,
- * fuzzing at length, the demo on every odd day.
+ * fuzzing at length, the demo on every odd day,
+ * and the journeys at length (TEST_LONG).
  *
  * Files of `unit` and `api` share the modules of their process (`isolate: false`), which halves their time:
  * the server and the embedded database are loaded once. Each has a database of its own all the same, and no

@@ -120,6 +120,8 @@ describe.each([
     await page.getByText(HELD.undone_many({ n: 2 })).waitFor();
     expect(await Promise.all([one, two, moved].map((id) => traceOf(page, id)))).toEqual(before);
 
+    // On a phone the server does the same: once is enough but before a release.
+    if (width === 360 && process.env.TEST_LONG !== 'true') return context.close();
     await approve(page);
     await expect
       .poll(async () => (await detail(page, two)).status, { timeout: COMMITTED_MS })
