@@ -103,12 +103,13 @@ export const resetPassword = {
   tag: 'people',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
-  summary: 'Sets a new password with the link from the mail and ends all sessions of the account.',
+  summary:
+    'Sets a new password with the link from the mail and ends all sessions of the account. Applicants are signed in; staff sign in themselves (`user` is null).',
   body: z.strictObject({
     token: z.string().check(z.minLength(1, 'required'), z.maxLength(300)),
     password: newPassword,
   }),
-  replies: { 204: null },
+  replies: { 200: z.object({ user: z.nullable(sessionUser) }) },
   limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 

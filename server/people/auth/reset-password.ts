@@ -9,6 +9,7 @@ import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { verifyPasswordToken } from '../../mail/mail/links.ts';
 import { hashPassword } from '../../platform/kernel/passwords.ts';
 import { weaknessOf } from './password-rules.ts';
+import { asSessionUser } from './session-user.ts';
 import {
   findAccount,
   findAccountByEmail,
@@ -83,7 +84,7 @@ export const findBinding = bind(findPasswordReset, async ({ deps, params }) => {
 
 /**
  * Sets the password, uses up the link, ends every session and bearer token, notifies the owner by mail: all
- * or nothing.
+ * or nothing. Then an applicant is signed in; a mailbox alone lets no member of staff in.
  */
 export const resetBinding = bind(resetPassword, async ({ deps, body, session }) => {
   const found = await liveToken(deps, body.token);
@@ -97,6 +98,10 @@ export const resetBinding = bind(resetPassword, async ({ deps, body, session }) 
   });
   // Whoever opened the link has the mailbox: this lets an owner in on a new device while strangers guess.
   session.rememberDevice(found.email);
+  const account = await findAccount(deps.db, found.user_id);
+  if (account?.role !== 'user') return { user: null };
+  await session.start(account, 'cookie');
+  return { user: asSessionUser(account, null) };
 });
 
 /**

@@ -189,7 +189,7 @@ describe('the main job', () => {
     expect(
       (await resident.call(resetPassword, { body: { token: passwordToken, password: 'jezero gora koča 9' } }))
         .status,
-    ).toBe(204);
+    ).toBe(200);
     const email = invitation?.to?.[0]?.address ?? '';
     const signedIn = await world.signIn({
       id: account.body.user_id,

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useForm } from '../../../lib/form.ts';
+import { setUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
@@ -76,8 +77,15 @@ function PasswordForm({ token, purpose, email_hint, expires_at }: FormProps) {
       if (status === 404) form.reject([], m.link_bad_text);
       return status === 404;
     },
-    onDone: () =>
-      void navigate('/prijava', { replace: true, state: { password_set: true } satisfies SignInState }),
+    onDone: async ({ user }) => {
+      if (user === null)
+        return void navigate('/prijava', {
+          replace: true,
+          state: { password_set: true } satisfies SignInState,
+        });
+      await setUser(user);
+      void navigate('/nadzorna-plosca', { replace: true });
+    },
   });
 
   return (
