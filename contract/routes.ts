@@ -27,6 +27,7 @@ import * as mine from './permits/my-applications.ts';
 import * as myPermits from './permits/my-permits.ts';
 import * as permitMoves from './permits/permit-actions.ts';
 import * as permits from './permits/permits.ts';
+import * as linkAccount from './permits/link-account.ts';
 import * as linkActions from './permits/link-actions.ts';
 import * as publicApplications from './permits/public-applications.ts';
 import * as renewals from './permits/renewals.ts';
@@ -100,6 +101,7 @@ export const routes = {
   ...routesOf(permitMoves),
   ...routesOf(permits),
   ...routesOf(publicApplications),
+  ...routesOf(linkAccount),
   ...routesOf(linkActions),
   ...routesOf(renewals),
   ...routesOf(review),

@@ -8,6 +8,7 @@ import { ownMailPreferenceRoutes } from './people/account/mail-preference-routes
 import { campaignRoutes } from './season/campaigns/routes.ts';
 import { mailPreferenceRoutes } from './mail/mail-preferences/routes.ts';
 import { renewalRoutes } from './permits/renewals/routes.ts';
+import { linkAccountRoutes } from './workflows/applicant/link-account-routes.ts';
 import { linkRoutes } from './workflows/applicant/link-routes.ts';
 import { publicApplicationRoutes } from './workflows/applicant/public-routes.ts';
 import { heldRoutes } from './workflows/review/held-routes.ts';
@@ -78,6 +79,7 @@ export const bindings: readonly RouteBinding[] = [
   ...referenceRoutes,
   ...publicApplicationRoutes,
   ...linkRoutes,
+  ...linkAccountRoutes,
   ...staffApplicationRoutes,
   ...userApplicationRoutes,
   ...documentRoutes,

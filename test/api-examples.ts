@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import type { Example } from '../server/platform/api-docs/example.ts';
 import { recorder } from './example-recorder.ts';
 import { makeUser } from './people.ts';
-import { byLink, reference, publicApplications, renewal } from './api-examples/visitor.ts';
+import { accountByLink, byLink, reference, publicApplications, renewal } from './api-examples/visitor.ts';
 import { ownApplications, ownPermits, ownData, optionalMails } from './api-examples/applicant.ts';
 import { signIn, ownAccount, signOut } from './api-examples/account.ts';
 import { office } from './api-examples/office.ts';
@@ -33,5 +33,6 @@ export const playExamples = async (world: TestApp): Promise<Example[]> => {
   await signOut(world, record);
   // Last: the clock is in autumn by then, and former sessions have expired.
   await renewal(world, record);
+  await accountByLink(world, record);
   return record.examples;
 };

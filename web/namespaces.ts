@@ -27,6 +27,7 @@ declare module './i18n/catalogue.ts' {
     dashboard: typeof import('./features/office/dashboard/messages.sl.ts').default;
     mine: typeof import('./features/permits/mine/messages.sl.ts').default;
     link: typeof import('./features/permits/link/messages.sl.ts').default;
+    link_account: typeof import('./features/permits/link/account-messages.sl.ts').default;
     permit_change: typeof import('./features/permits/permit-change/messages.sl.ts').default;
     digital_permit: typeof import('./features/permits/digital-permit/messages.sl.ts').default;
     renewal_link: typeof import('./features/permits/renewal-link/messages.sl.ts').default;

@@ -74,6 +74,8 @@ export const applicationStatusPage = z.object({
   ),
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
   can_withdraw: z.boolean(),
+  /** Belongs to an account that somebody can sign in to. */
+  has_account: z.boolean(),
   permit: z.nullable(
     z.object({
       permit_nr: z.string(),

@@ -319,6 +319,11 @@ const en: Messages = {
   'link_code.wrong': 'The code is not correct. Please check it in the last e-mail.',
   'link_code.over': 'The code is no longer valid. Please request a new one.',
   'link_code.first': 'First confirm the change with the code that we send you by e-mail.',
+  'link_account.other_mail':
+    'Only whoever confirms the e-mail address of the application can open an account. Open the link of the last e-mail and confirm the address again, or call us.',
+  'link_account.other':
+    'The account with this e-mail address has another tax number, so we cannot add the application to it. Please call us.',
+  'link_account.linked': 'The application is in an account already. Please sign in.',
   'link_code.no_email': 'The application has no e-mail address, so we cannot send a code. Please call us.',
   'record_number.unknown':
     'There is no such number. An application number looks like V-2027-000123, a permit number like 2027-00123.',

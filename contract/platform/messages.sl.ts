@@ -298,6 +298,11 @@ const sl = {
   'link_code.wrong': 'Koda ni pravilna. Preverite jo v zadnjem sporočilu.',
   'link_code.over': 'Koda ne velja več. Pošljite si novo.',
   'link_code.first': 'Spremembo najprej potrdite s kodo, ki vam jo pošljemo na elektronski naslov.',
+  'link_account.other_mail':
+    'Račun lahko odpre le, kdor potrdi elektronski naslov iz vloge. Odprite povezavo iz zadnjega sporočila in potrdite naslov znova ali nas pokličite.',
+  'link_account.other':
+    'Račun s tem elektronskim naslovom ima drugo davčno številko, zato mu vloge ne moremo dodati. Pokličite nas.',
+  'link_account.linked': 'Vloga je že v uporabniškem računu. Prijavite se vanj.',
   'link_code.no_email': 'V vlogi ni elektronskega naslova, zato kode ne moremo poslati. Pokličite nas.',
   'record_number.unknown':
     'Takšne številke ni. Številka vloge je na primer V-2027-000123, številka dovolilnice 2027-00123.',

@@ -63,15 +63,14 @@ export const publicApplications = async (world: TestApp, { run }: Recorder): Pro
   await run('downloadInvoiceByLink', { params: { token: link, id: invoice.body.id } });
 };
 
-/** What a link does without an account: the code of the mail, then the same as the holder's account. */
-export const byLink = async (world: TestApp, { run }: Recorder): Promise<void> => {
+/** Opens the link of a new application, and confirms it with the code of the mail. */
+const linkSteps = (world: TestApp, { run }: Recorder) => {
   const { db, config } = world.deps;
-  const clerk = await world.as('admin');
   const cookies = true as const;
   const opened = async (plate: string) => {
     const change = { vehicles: [{ registration_number: plate, country: 'SI', ownership: 'own' as const }] };
     const id = await createdBy(await world.as('anonymous'), change);
-    const expires_at = '2027-12-31T00:00:00.000Z';
+    const expires_at = '2028-12-31T00:00:00.000Z';
     const link = statusToken(config, { application_id: id, version: 1, expires_at });
     return { id, link };
   };
@@ -91,7 +90,15 @@ export const byLink = async (world: TestApp, { run }: Recorder): Promise<void> =
     await run('getLinkConfirmation', { params, cookies });
     return { params, version };
   };
+  return { opened, confirmed };
+};
 
+/** What a link does without an account: the code of the mail, then the same as the holder's account. */
+export const byLink = async (world: TestApp, recorder: Recorder): Promise<void> => {
+  const { run } = recorder;
+  const clerk = await world.as('admin');
+  const cookies = true as const;
+  const { opened, confirmed } = linkSteps(world, recorder);
   const first = await confirmed(await opened('KR BL-101'));
   await run('withdrawByLink', {
     params: first.params,
@@ -148,4 +155,12 @@ export const renewal = async (world: TestApp, { run }: Recorder): Promise<void> 
   await run('submitRenewal', { ...sent, headers: { 'Idempotency-Key': '0d9e4b52-podaljsanje' } });
   await run('submitRenewal', { ...sent, status: 422 });
   await run('openRenewal', { params });
+};
+
+/** From a link to an account, which is signed in. */
+export const accountByLink = async (world: TestApp, recorder: Recorder): Promise<void> => {
+  const { opened, confirmed } = linkSteps(world, recorder);
+  const { params } = await confirmed(await opened('KR BL-104'));
+  await recorder.run('getLinkAccount', { params, cookies: true });
+  await recorder.run('openLinkAccount', { params, body: { password: 'čoln na mirni gladini jezera' } });
 };

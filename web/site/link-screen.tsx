@@ -12,6 +12,7 @@ import { ReplacePermit } from '../features/permits/permit-change/replace-permit.
 import { useMessages } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { LinkAccount } from './link-account.tsx';
 import { LinkRenewal } from './link-renewal.tsx';
 import styles from './site.module.css';
 
@@ -33,6 +34,7 @@ export function LinkScreen(props: LinkScreenProps) {
   const { token, page, permit, step, pdf_href, onPage } = props;
   const back_href = `/vloga/${token}`;
   if (step === 'umik') return <Withdraw token={token} page={page} back_href={back_href} onDone={onPage} />;
+  if (step === 'racun') return <LinkAccount token={token} back_href={back_href} />;
   if (!permit) return <Gone back_href={back_href} />;
   if (step.startsWith(RENEWAL))
     return <LinkRenewal token={token} year={permit.renewal_year} back_href={back_href} steps={props.steps} />;

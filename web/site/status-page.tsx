@@ -17,6 +17,7 @@ import { ApiError, call, slimRoute } from '../lib/api.ts';
 import { NavigateProvider } from '../lib/navigation.tsx';
 import { useResources } from '../shared/settings/resources.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -197,11 +198,23 @@ function Opened({ page, permit, onShow, onStale }: OpenedProps) {
           ) : null
         }
         end={
-          page.can_withdraw ? (
-            <p>
-              <LinkButton href={`${own}?korak=umik`}>{m.withdraw}</LinkButton>
-            </p>
-          ) : null
+          <>
+            <Card title={m.account}>
+              <p>{page.has_account ? m.account_own : m.account_none}</p>
+              <p>
+                {page.has_account ? (
+                  <LinkButton href="/nadzorna-plosca">{m.account_sign_in}</LinkButton>
+                ) : (
+                  <LinkButton href={`${own}?korak=racun`}>{m.account_open}</LinkButton>
+                )}
+              </p>
+            </Card>
+            {page.can_withdraw ? (
+              <p>
+                <LinkButton href={`${own}?korak=umik`}>{m.withdraw}</LinkButton>
+              </p>
+            ) : null}
+          </>
         }
         onSupplement={async (supplement, options) => {
           const next = await call(

@@ -46,12 +46,11 @@ const open = (secrets: Secrets, purpose: string, token: string): string | null =
   return signed ? payload : null;
 };
 
+const payloadOf = ({ application_id, version, expires_at }: StatusGrant): string =>
+  `${application_id}.${version}.${Math.floor(Date.parse(expires_at) / 1000)}`;
+
 const signGrant = (config: LinkConfig, purpose: string, grant: StatusGrant): string =>
-  sign(
-    config,
-    purpose,
-    `${grant.application_id}.${grant.version}.${Math.floor(Date.parse(grant.expires_at) / 1000)}`,
-  );
+  sign(config, purpose, payloadOf(grant));
 
 export const statusToken = (config: LinkConfig, grant: StatusGrant): string =>
   signGrant(config, 'status', grant);
@@ -66,15 +65,30 @@ export const statusLink = (config: LinkConfig, grant: StatusGrant): string =>
 export const verifyStatusToken = (config: LinkConfig, token: string, now: string): StatusGrant | null =>
   openGrant(config, 'status', token, now);
 
-/** Proves until the grant expires that the code mailed for the link was typed. */
-export const confirmedToken = (config: LinkConfig, grant: StatusGrant): string =>
-  signGrant(config, 'confirmed', grant);
+/** What a confirmation proves besides: to which address (its hash, `addressHash`) the code was mailed. */
+export type ConfirmedGrant = StatusGrant & { address_hash: string };
 
-export const verifyConfirmedToken = (config: LinkConfig, token: string, now: string): StatusGrant | null =>
-  openGrant(config, 'confirmed', token, now);
+/** Proves until the grant expires that the code mailed for the link was typed. */
+export const confirmedToken = (config: LinkConfig, { address_hash, ...grant }: ConfirmedGrant): string =>
+  sign(config, 'confirmed', `${payloadOf(grant)}/${address_hash}`);
+
+export const verifyConfirmedToken = (
+  config: LinkConfig,
+  token: string,
+  now: string,
+): ConfirmedGrant | null => {
+  const [grant, address_hash] = open(config, 'confirmed', token)?.split('/') ?? [];
+  const opened = grant && address_hash ? readGrant(grant, now) : null;
+  return opened && { ...opened, address_hash: address_hash! };
+};
 
 const openGrant = (config: LinkConfig, purpose: string, token: string, now: string): StatusGrant | null => {
-  const [application_id, version, seconds, ...rest] = open(config, purpose, token)?.split('.') ?? [];
+  const payload = open(config, purpose, token);
+  return payload === null ? null : readGrant(payload, now);
+};
+
+const readGrant = (payload: string, now: string): StatusGrant | null => {
+  const [application_id, version, seconds, ...rest] = payload.split('.');
   if (!application_id || !version || !seconds || rest.length > 0 || !UUID.test(application_id)) return null;
   const expires = Number(seconds) * 1000;
   if (!Number.isInteger(Number(version)) || !Number.isFinite(expires) || expires <= Date.parse(now))

@@ -62,20 +62,32 @@ export function rememberLink({ params: { token }, cookies }: LinkCall, applicati
 }
 
 /** Remembers that the mailed code was typed here. Returns until when. */
-export function rememberConfirmed({ deps, cookies }: LinkCall, application: Application): string {
+export function rememberConfirmed(
+  { deps, cookies }: LinkCall,
+  application: Application,
+  address_hash: string,
+): string {
   const seconds = CONFIRMED_MINUTES * 60;
   const expires_at = new Date(Date.parse(deps.clock.now()) + seconds * 1000).toISOString();
-  const grant = { application_id: application.id, version: application.status_link_version, expires_at };
+  const version = application.status_link_version;
+  const grant = { application_id: application.id, version, expires_at, address_hash };
   cookies.set(CONFIRMED, confirmedToken(deps.config, grant), { path: cookiePath(application), seconds });
   return expires_at;
 }
 
-/** Until when the mailed code counts in this browser for the application that the link opens; null without it. */
-export function confirmedUntil({ deps, cookies }: LinkCall, application: Application): string | null {
+const confirmation = ({ deps, cookies }: LinkCall) => {
   const given = cookies.read(CONFIRMED);
-  const grant = given === null ? null : verifyConfirmedToken(deps.config, given, deps.clock.now());
+  return given === null ? null : verifyConfirmedToken(deps.config, given, deps.clock.now());
+};
+
+/** Until when the mailed code counts in this browser for the application that the link opens; null without it. */
+export function confirmedUntil(call: LinkCall, application: Application): string | null {
+  const grant = confirmation(call);
   return grant && fits(application, grant) ? grant.expires_at : null;
 }
+
+/** The hash of the address whose mail was confirmed in this browser; of a call behind `byConfirmedLink`. */
+export const confirmedAddress = (call: LinkCall): string | null => confirmation(call)?.address_hash ?? null;
 
 /** Like `byLink`, for what changes something: throws 422 until the mailed code was typed in this browser. */
 export async function byConfirmedLink(

@@ -8,6 +8,7 @@ type NewCode = {
   id: string;
   created_at: string;
   expires_at: string;
+  address_hash: string;
 };
 
 /**
@@ -46,7 +47,7 @@ export const tryLinkCode = (db: Db | Trx, application_id: string, now: string) =
     .where('application_id', '=', application_id)
     .where('expires_at', '>', now)
     .where('tries', '<', MAX_TRIES)
-    .returning('id')
+    .returning(['id', 'address_hash'])
     .executeTakeFirst();
 
 /** A code works once. False when another call has used it meanwhile. */

@@ -892,6 +892,7 @@ export type LinkCodesTable = {
   tries: Generated<number>;
   created_at: string;
   expires_at: string;
+  address_hash: string;
 };
 
 export type MailMessagesTable = {

@@ -49,7 +49,8 @@ export async function sendCode(deps: Deps, application: Application) {
   const expires_at = at(VALID_MS);
   const { status_link_days } = await loadParameters(deps.db, deps.clock.today());
   const sent = await transaction(deps.db, async (trx) => {
-    const code = { application_id: application.id, id, created_at: at(0), expires_at };
+    const address_hash = addressHash(deps.config, email);
+    const code = { application_id: application.id, id, created_at: at(0), expires_at, address_hash };
     if (!(await replaceLinkCode(trx, code, at(-SAME_TAP_MS)))) return false;
     const data = { link_code_id: id, code_expires_at: expires_at };
     await notifyApplicant(trx, deps, holder, 'link_code', data, { link_days: status_link_days });
@@ -61,10 +62,14 @@ export async function sendCode(deps: Deps, application: Application) {
   };
 }
 
-/** Throws 422 unless this is the code that was mailed last. The try is counted before it is compared. */
-export async function checkCode(deps: Deps, application: Application, code: string): Promise<void> {
+/**
+ * Throws 422 unless this is the code that was mailed last. The try is counted before it is compared. Returns the hash
+ * of the address that it was mailed to.
+ */
+export async function checkCode(deps: Deps, application: Application, code: string): Promise<string> {
   const expected = await tryLinkCode(deps.db, application.id, deps.clock.now());
   if (!expected) throw invalid({ path: 'code', code: 'link_code.over' });
   if (!isLinkCode(deps.config, expected.id, code)) throw invalid({ path: 'code', code: 'link_code.wrong' });
   if (!(await useLinkCode(deps.db, expected.id))) throw invalid({ path: 'code', code: 'link_code.over' });
+  return expected.address_hash;
 }

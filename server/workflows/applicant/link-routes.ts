@@ -85,8 +85,8 @@ export const linkRoutes = [
 
   bind(confirmLink, async (call) => {
     const application = await byLink(call, (id) => findApplication(call.deps.db, id));
-    await checkCode(call.deps, application, call.body.code);
-    return { confirmed_until: rememberConfirmed(call, application) };
+    const address_hash = await checkCode(call.deps, application, call.body.code);
+    return { confirmed_until: rememberConfirmed(call, application, address_hash) };
   }),
 
   bind(getPermitByLink, async (call) => {

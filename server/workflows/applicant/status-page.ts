@@ -18,6 +18,7 @@ import { listRemindersOf } from '../../season/reminders/queries.ts';
 import { isForApplicant } from '../../permits/documents/rules.ts';
 import { type Application, listEvents } from '../../permits/applications/queries.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
+import { findAccount } from '../../people/auth/queries.ts';
 import { findHindrance } from '../review/find-hindrance.ts';
 
 /** Corrections and account links are internal to the office; the applicant sees the transitions. */
@@ -37,6 +38,10 @@ const NOT_SHOWN = new Set<string>([
   'remind_supplement',
   'leave_to_staff',
 ]);
+
+/** Whether somebody can sign in and see it there; an invitation alone is not enough. */
+const opens = async (db: Db | Trx, user_id: string | null): Promise<boolean> =>
+  user_id !== null && !!(await findAccount(db, user_id))?.password_hash;
 
 /** The application as the applicant may see it: on the status page and in the account alike. */
 export async function presentStatus(
@@ -81,6 +86,7 @@ export async function presentStatus(
       TRANSITIONS.withdraw.from.includes(application.status) &&
       (await findHindrance(db, application.id, 'withdraw', deps.clock.today())) === null,
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
+    has_account: await opens(db, application.user_id),
     permit: (await findPermitOf(db, application.id)) ?? null,
     reminders: await listRemindersOf(db, application.id),
     received: Math.max(0, balance.kept),

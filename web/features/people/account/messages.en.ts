@@ -10,7 +10,7 @@ export default {
   forgot: 'Forgot your password?',
   no_account_title: 'No account?',
   no_account_text:
-    'You can apply for a permit without an account. Follow your application with the link you get by e-mail; we create an account for you during the review.',
+    'You can apply for a permit without an account. Follow your application with the link you get by e-mail; on the same page you can open an account.',
   no_account_action: 'Apply without an account',
   no_account_status: 'Application status',
   no_account_holder: 'I have a permit',

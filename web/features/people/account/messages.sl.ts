@@ -10,7 +10,7 @@ export default {
   forgot: 'Ste pozabili geslo?',
   no_account_title: 'Nimate računa?',
   no_account_text:
-    'Vlogo za dovolilnico oddate tudi brez računa. Stanje vloge spremljate s povezavo, ki jo prejmete po elektronski pošti; račun vam ustvarimo ob obravnavi.',
+    'Vlogo za dovolilnico oddate tudi brez računa. Njeno stanje spremljate s povezavo, ki jo prejmete po elektronski pošti; na isti strani lahko odprete tudi račun.',
   no_account_action: 'Oddaj vlogo brez računa',
   no_account_status: 'Stanje oddane vloge',
   no_account_holder: 'Že imam dovolilnico',

@@ -53,6 +53,9 @@ export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
           >
             {m.sent_status}
           </LinkButton>
+          {mode === 'public' ? (
+            <LinkButton href={`${created.status_url}?korak=racun`}>{m.sent_account}</LinkButton>
+          ) : null}
           <Button icon={<Printer />} onClick={() => window.print()}>
             {m.sent_print}
           </Button>

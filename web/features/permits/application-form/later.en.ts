@@ -115,6 +115,7 @@ export default {
   sent_status_hint:
     'Keep the link: it shows the state without signing in and lets you add missing documents.',
   sent_status_own: 'You also see the state on your dashboard; missing documents are added there.',
+  sent_account: 'Open an account',
   sent_print: 'Print the confirmation',
   sent_another: 'Make another application',
 } satisfies typeof sl;

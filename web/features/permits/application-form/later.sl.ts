@@ -126,6 +126,7 @@ export default {
   sent_status: 'Spremljajte stanje vloge',
   sent_status_hint: 'Povezavo shranite: z njo stanje vidite brez prijave in dodate manjkajoče priloge.',
   sent_status_own: 'Stanje vidite tudi na nadzorni plošči; tam dodate manjkajoče priloge.',
+  sent_account: 'Odpri račun',
   sent_print: 'Natisni potrdilo',
   sent_another: 'Oddaj še eno vlogo',
 };

@@ -20,6 +20,13 @@ export default {
   card: 'Lost or damaged card',
   renew: (p) => `Renew for ${p.year}`,
   back: 'Back to the application',
+  account: 'User account',
+  account_none:
+    'In an account you have all your applications, permits and invoices in one place. You do not need one: this link does everything, too.',
+  account_open: 'Open an account',
+  account_own:
+    'The application is in an account. When you sign in, you see all your applications and permits.',
+  account_sign_in: 'Sign in',
   withdraw: 'Withdraw the application',
   withdraw_title: 'Withdraw the application?',
   withdraw_text: 'We will not decide on it and there is nothing to pay. You can apply again at any time.',

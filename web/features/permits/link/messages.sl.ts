@@ -20,6 +20,12 @@ export default {
   card: 'Izgubljena ali poškodovana kartica',
   renew: (p: { year: number }) => `Podaljšaj za leto ${p.year}`,
   back: 'Nazaj na vlogo',
+  account: 'Uporabniški račun',
+  account_none:
+    'V računu imate vse vloge, dovolilnice in račune na enem mestu. Ni obvezen: vse uredite tudi s to povezavo.',
+  account_open: 'Odpri račun',
+  account_own: 'Vloga je v uporabniškem računu. Po prijavi vidite vse svoje vloge in dovolilnice.',
+  account_sign_in: 'Prijava v račun',
   withdraw: 'Umakni vlogo',
   withdraw_title: 'Želite umakniti vlogo?',
   withdraw_text:

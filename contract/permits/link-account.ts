@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { newPassword } from '../people/auth.ts';
+import type { Route } from '../platform/route.ts';
+import { sessionUser } from '../platform/session.ts';
+import { byToken } from './public-applications.ts';
+
+/**
+ * What an account can be for whoever has confirmed the mail of the link. `choose`: a password is chosen, there is no
+ * account or only an invited one; `existing`: their account takes the application up; `other`: the account with this
+ * mail is not of the same person; `linked`: the application belongs to an account already.
+ */
+export const linkAccountState = z.enum(['choose', 'existing', 'other', 'linked']);
+export type LinkAccountState = z.output<typeof linkAccountState>;
+
+export const getLinkAccount = {
+  method: 'GET',
+  path: '/v1/applications/status/{token}/account',
+  tag: 'permits',
+  access: 'public',
+  audit: { none: 'whether there is an account, for whoever confirmed its mail' },
+  summary: 'What an account can be for the holder. Needs the code of the mail.',
+  params: byToken,
+  replies: { 200: z.object({ state: linkAccountState, email: z.string() }) },
+  limit: { max: 60, per_seconds: 60 },
+} as const satisfies Route;
+
+export const openLinkAccount = {
+  method: 'POST',
+  path: '/v1/applications/status/{token}/account',
+  tag: 'permits',
+  access: 'public',
+  audit: { action: 'change', subject: 'application', by_verb: true },
+  summary:
+    'Opens an account with this password and signs in, or gives the application to the account that the holder has (`user` is null then). Takes up all that the same person applied for with the same mail. Needs the code of the mail.',
+  params: byToken,
+  body: z.strictObject({ password: z.optional(newPassword) }),
+  replies: { 200: z.object({ user: z.nullable(sessionUser) }) },
+  limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;

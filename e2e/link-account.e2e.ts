@@ -1,0 +1,60 @@
+import type { Browser, Locator } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import accountTexts from '../web/features/permits/link/account-messages.sl.ts';
+import linkTexts from '../web/features/permits/link/messages.sl.ts';
+import { expectAccessible, launch, visit } from './browser.ts';
+import { apply, codeFrom, typeCode } from './by-link.ts';
+import { linkOf, waitForMail } from './mails.ts';
+import { TEXTS } from './texts.ts';
+
+const t = { ...TEXTS.sl, link: linkTexts, racun: accountTexts };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+const tap = (control: Locator): Promise<void> => control.tap();
+const PASSWORD = 'čoln na mirni gladini jezera';
+
+it('an account is opened from the link: one code and one password, then signed in', async () => {
+  const problems: string[] = [];
+  const phone = () => visit(browser, { width: 360, language: 'sl', problems, phone: true });
+  const { context, page } = await phone();
+  await page.goto('/');
+  const one = await apply(page, { tax_number: '77000242', plate: 'KR LI-191' });
+  const link = linkOf(await waitForMail(one.email, /je prejeta/), '/vloga');
+  await page.goto(link);
+  await page.getByRole('link', { name: t.link.account_open }).tap();
+  await expectAccessible(page, 'account, the code');
+  const code = await codeFrom(one.email);
+  await typeCode(page, code, tap);
+  await page.getByRole('heading', { name: t.racun.choose_title }).waitFor();
+  const password = page.locator('input[autocomplete=new-password]');
+  const choose = page.getByRole('button', { name: t.racun.choose, exact: true });
+  await choose.tap();
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await password.fill('Slovenija2026!');
+  await choose.tap();
+  await page.locator('[aria-invalid=true]').waitFor();
+  await expectAccessible(page, 'account, a common password');
+  await password.fill(PASSWORD);
+  await choose.dblclick();
+  await page.waitForURL('/nadzorna-plosca');
+  await page.getByText(one.application_nr).first().waitFor();
+
+  // The link goes on; on another device it says that there is an account, and asks that device for its own code.
+  const other = await phone();
+  await other.page.goto(link);
+  await other.page.getByText(t.link.account_own).waitFor();
+  await other.page.goto(`/vloga/${one.application_nr}?korak=racun`);
+  await typeCode(other.page, await codeFrom(one.email, code), tap);
+  await other.page.getByRole('heading', { name: t.racun.linked_title }).waitFor();
+  await other.page.getByRole('link', { name: t.racun.sign_in }).tap();
+  await other.page.waitForURL(/\/prijava/);
+  await other.page.locator('input[autocomplete=username]').fill(one.email);
+  await other.page.locator('input[autocomplete=current-password]').fill(PASSWORD);
+  await other.page.getByRole('button', { name: t.account.login_submit, exact: true }).tap();
+  await other.page.getByText(one.application_nr).first().waitFor();
+  await other.context.close();
+  await context.close();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
+import type { LinkAccountState } from '../../../contract/permits/link-account.ts';
+import type { Role } from '../../../contract/platform/permissions.ts';
+import { personKey } from '../../people/users/person-rules.ts';
+
+/**
+ * Who somebody is by what identifies them: the tax number, else that of the company or name and date of birth. Null for
+ * a person of an old list who has neither; a name and an address are not enough to give anything away.
+ */
+export const identityOf = (applicant: StoredApplicant): string | null =>
+  applicant.tax_number ||
+  (applicant.type === 'natural_person' ? applicant.birth_date : applicant.company_registration_number)
+    ? personKey(applicant)
+    : null;
+
+export type KnownAccount = {
+  id: string;
+  role: Role;
+  applicant: StoredApplicant | null;
+  has_password: boolean;
+};
+
+/**
+ * What an account can be for `holder`, who has confirmed their mail: `account` is the one with that mail, `owner_id`
+ * the one that the application belongs to.
+ */
+export function linkAccountStateOf(
+  holder: StoredApplicant,
+  owner_id: string | null,
+  account: KnownAccount | null,
+): LinkAccountState {
+  if (owner_id !== null && (account?.id !== owner_id || account.has_password)) return 'linked';
+  if (account === null) return 'choose';
+  const identity = identityOf(holder);
+  const same =
+    account.role === 'user' &&
+    account.applicant !== null &&
+    identity !== null &&
+    identityOf(account.applicant) === identity;
+  if (!same) return 'other';
+  return account.has_password ? 'existing' : 'choose';
+}
