@@ -64,7 +64,7 @@ try {
     if (!prepared) {
       await seedReference(deps.db, { own: true });
       console.log(
-        'Parameters, categories, prices and lots of the sample municipality are entered. Replace them with your own: the public form stays closed until you open it at /nastavitve?tab=installation.',
+        'Deadlines, texts and categories are prepared. Enter your own municipality, parking lots and prices: the public form stays closed until you open it at /nastavitve?tab=installation.',
       );
     }
     await deps.db.transaction().execute((trx) =>

@@ -22,6 +22,7 @@ declare module './i18n/catalogue.ts' {
     account: typeof import('./features/people/account/messages.sl.ts').default;
     own_account: typeof import('./features/people/account/own-messages.sl.ts').default;
     settings: typeof import('./features/settings/settings/messages.sl.ts').default;
+    installation: typeof import('./features/settings/installation/messages.sl.ts').default;
     views: typeof import('./features/settings/views/messages.sl.ts').default;
     info_texts: typeof import('./features/settings/info-texts/messages.sl.ts').default;
     dashboard: typeof import('./features/office/dashboard/messages.sl.ts').default;

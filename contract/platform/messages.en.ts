@@ -19,7 +19,8 @@ const en: Messages = {
     'The data are still those of the sample municipality. Enter the name and e-mail address of your own.',
   'installation.tax_number': 'Enter the tax number of the municipality.',
   'installation.bank_account': 'Enter the bank account of the municipality.',
-  'installation.prices': 'The price list is still the sample one. Enter the prices of your municipality.',
+  'installation.lots': 'Enter the parking lots of your municipality.',
+  'installation.prices': 'Enter the prices of your municipality.',
   'sign_in.paced':
     'Somebody is guessing the password of this account, so attempts from unknown devices are slowed down. You can sign in at once on a device you have used before. On a new device, wait or choose a new password with the link we send you by e-mail.',
   'text.link':

@@ -19,7 +19,8 @@ const sl = {
   'installation.municipality': 'Vpisani so še podatki vzorčne občine. Vpišite ime in e-naslov svoje občine.',
   'installation.tax_number': 'Vpišite davčno številko občine.',
   'installation.bank_account': 'Vpišite bančni račun občine.',
-  'installation.prices': 'Cenik je še vzorčni. Vpišite cene svoje občine.',
+  'installation.lots': 'Vpišite parkirišča svoje občine.',
+  'installation.prices': 'Vpišite cene svoje občine.',
   'sign_in.paced':
     'Nekdo ugiba geslo tega računa, zato poskuse z neznanih naprav upočasnjujemo. Na napravi, na kateri ste se že prijavili, se lahko prijavite takoj. Na novi napravi počakajte ali izberite novo geslo s povezavo, ki vam jo pošljemo po e-pošti.',
   'text.link':

@@ -1,12 +1,52 @@
 import * as z from 'zod/mini';
+import type { Permission } from '../platform/permissions.ts';
 import type { Route } from '../platform/route.ts';
+import { paragraphs } from '../values/values.ts';
 
 /**
- * Opening a new installation: nobody can apply until root has replaced the data of the sample municipality.
+ * The first day of a new installation: what a municipality sets up before people can apply, and what may wait.
  */
 
-export const INSTALLATION_STEPS = ['municipality', 'tax_number', 'bank_account', 'prices'] as const;
-export type InstallationStep = (typeof INSTALLATION_STEPS)[number];
+/** Nobody can apply before these are the municipality's own. */
+export const REQUIRED_STEPS = ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const;
+/** These may be left for later; a reason then stands in their place. */
+export const OPTIONAL_STEPS = ['crest', 'rules', 'texts', 'cards', 'staff', 'fiscal', 'import'] as const;
+export type InstallationStep = (typeof REQUIRED_STEPS | typeof OPTIONAL_STEPS)[number];
+
+/** In the order in which a town does them. */
+export const INSTALLATION_STEPS = [
+  'municipality',
+  'crest',
+  'tax_number',
+  'bank_account',
+  'lots',
+  'prices',
+  'rules',
+  'texts',
+  'cards',
+  'staff',
+  'fiscal',
+  'import',
+] as const satisfies readonly InstallationStep[];
+
+/** Whose work a step is, beside root; null: root alone. */
+export const STEP_PERMISSIONS: Readonly<Record<InstallationStep, Permission | null>> = {
+  municipality: null,
+  crest: null,
+  tax_number: null,
+  bank_account: null,
+  lots: 'parking.manage',
+  prices: 'prices.manage',
+  rules: null,
+  texts: null,
+  cards: 'parking.manage',
+  staff: null,
+  fiscal: 'fiscal.configure',
+  import: 'imports.run',
+};
+
+export const isRequired = (step: InstallationStep): step is (typeof REQUIRED_STEPS)[number] =>
+  (REQUIRED_STEPS as readonly string[]).includes(step);
 
 export const installation = z.object({
   /** Since when people can apply; null before. */
@@ -14,8 +54,14 @@ export const installation = z.object({
   steps: z.array(
     z.object({
       name: z.enum(INSTALLATION_STEPS),
-      /** False while they are missing or those of the sample municipality. */
+      /** Computed from the data. */
       done: z.boolean(),
+      /** Why it is not needed, or that it was looked at; of an optional step. */
+      note: z.nullable(
+        z.object({ reason: z.string(), by_name: z.nullable(z.string()), created_at: z.string() }),
+      ),
+      /** Names of the staff who can do it. */
+      people: z.array(z.string()),
     }),
   ),
 });
@@ -27,7 +73,21 @@ export const getInstallation = {
   tag: 'settings',
   access: 'root',
   audit: { none: 'settings of the municipality' },
-  summary: 'Whether people can apply, and what root still has to set before.',
+  summary: 'Whether people can apply, what is still to be set up, and who can do it.',
+  replies: { 200: installation },
+} as const satisfies Route;
+
+export const noteInstallationStep = {
+  method: 'POST',
+  path: '/v1/admin/installation/note',
+  tag: 'settings',
+  access: 'root',
+  audit: { none: 'settings of the municipality' },
+  summary: 'Leaves an optional step with a reason; without one the step is open again.',
+  body: z.strictObject({
+    step: z.enum(OPTIONAL_STEPS, 'value.choice'),
+    reason: z.nullable(paragraphs(500)),
+  }),
   replies: { 200: installation },
 } as const satisfies Route;
 
@@ -39,12 +99,12 @@ export const openInstallation = {
   tag: 'settings',
   access: 'root',
   audit: { none: 'settings of the municipality' },
-  summary:
-    'Opens the public form. Each part is confirmed; 422 names the parts that are still those of the sample.',
+  summary: 'Opens the public form. Each required step is confirmed; 422 names those that are not done.',
   body: z.strictObject({
     municipality: confirmed,
     tax_number: confirmed,
     bank_account: confirmed,
+    lots: confirmed,
     prices: confirmed,
   }),
   replies: { 200: installation },

@@ -212,28 +212,39 @@ const CARD_COUNT = 320;
 /** Prices start early enough for the oldest demo application. */
 const PRICES_FROM = '2020-01-01';
 
-/** The sample parameters that a real municipality starts with: none that people would pay to or write to. */
+/** What a real municipality starts with: deadlines and rules that follow the law, and nothing of the sample. */
 const ownParameters = (): typeof DEMO_PARAMETERS => ({
   ...DEMO_PARAMETERS,
   municipality: {
     ...DEMO_PARAMETERS.municipality,
+    name: 'Občina',
+    street: '',
+    postal_code: '',
+    city: '',
+    email: '',
+    phone: '',
+    office_hours_sl: '',
+    office_hours_en: '',
+    website: '',
+    dpo_email: '',
     tax_number: '',
     vat_id: '',
     company_registration_number: '',
     budget_user_code: '',
     bank_accounts: [],
   },
+  invoice_legal_basis: { sl: '', en: '' },
 });
 
 /**
  * Parameters, lots, categories, prices and a box of cards: the base of every test and the demo; marks the
- * database as such. `own`: a real municipality starts with the same, without the sample's accounts and
- * numbers, closed until root opens it.
+ * database as such. `own`: a real municipality starts with the deadlines, the reasons and the categories that
+ * every one of them knows, and enters its own lots, prices and cards.
  */
 export async function seedReference(db: Db, { own = false } = {}): Promise<void> {
   if (!own) await markDemo(db, new Date().toISOString());
   await seedReasons(db);
-  await db.updateTable('fiscal_settings').set({ environment: 'practice' }).execute();
+  if (!own) await db.updateTable('fiscal_settings').set({ environment: 'practice' }).execute();
   await db
     .insertInto('parameters')
     .values(
@@ -244,6 +255,24 @@ export async function seedReference(db: Db, { own = false } = {}): Promise<void>
       })),
     )
     .execute();
+  await db
+    .insertInto('user_types')
+    .values(
+      CATEGORIES.map(
+        ({ code, name_sl, name_en, description_sl, description_en, applicant_types, extra_field }, sort) => ({
+          code,
+          name_sl,
+          name_en,
+          description_sl,
+          description_en,
+          applicant_types,
+          extra_field,
+          sort,
+        }),
+      ),
+    )
+    .execute();
+  if (own) return;
   await db
     .insertInto('parking_lots')
     .values(
@@ -263,23 +292,6 @@ export async function seedReference(db: Db, { own = false } = {}): Promise<void>
           visitor_limit_minutes,
           map_x,
           map_y,
-          sort,
-        }),
-      ),
-    )
-    .execute();
-  await db
-    .insertInto('user_types')
-    .values(
-      CATEGORIES.map(
-        ({ code, name_sl, name_en, description_sl, description_en, applicant_types, extra_field }, sort) => ({
-          code,
-          name_sl,
-          name_en,
-          description_sl,
-          description_en,
-          applicant_types,
-          extra_field,
           sort,
         }),
       ),

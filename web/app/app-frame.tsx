@@ -17,6 +17,7 @@ import { useToday } from '../shared/settings/today.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { Link } from '../ui/link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { TableTools } from '../ui/table-tools.ts';
@@ -110,6 +111,17 @@ function Gear({ user, here }: { user: SessionUser; here: Here }) {
   );
 }
 
+/** Until the installation is open root comes back from each step to the list of all. */
+function FirstDayLink({ here: { route, tab } }: { here: Here }) {
+  const m = useMessages('app');
+  if (route === 'dashboard' || tab === 'installation') return null;
+  return (
+    <p>
+      <Link href={`${ROUTES.settings.path}?tab=installation`}>← {m.back_to_first_day}</Link>
+    </p>
+  );
+}
+
 const Forced = (
   <Suspense>
     <ForcedPassword />
@@ -176,6 +188,9 @@ function OfficeFrame({ user }: { user: SessionUser }) {
     >
       {works ? (
         <TableTools value={TABLE_TOOLS}>
+          {user.role === 'root' && parameters?.applications_open === false ? (
+            <FirstDayLink here={here} />
+          ) : null}
           <PlaceTabs route={here.route} season={season} />
           <Outlet />
           <ExportHost />

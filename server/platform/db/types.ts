@@ -814,6 +814,13 @@ export type InstallationTable = {
   opened_by: string | null;
 };
 
+export type InstallationNotesTable = {
+  step: 'crest' | 'rules' | 'texts' | 'cards' | 'staff' | 'fiscal' | 'import' | 'rehearsal';
+  reason: string;
+  created_by: string;
+  created_at: Generated<string>;
+};
+
 export type InvoiceOutputsTable = {
   id: string;
   invoice_id: string;
@@ -1580,6 +1587,7 @@ export type Database = {
   imports: ImportsTable;
   info_texts: InfoTextsTable;
   installation: InstallationTable;
+  installation_notes: InstallationNotesTable;
   invoice_outputs: InvoiceOutputsTable;
   invoices: InvoicesTable;
   letter_batches: LetterBatchesTable;

@@ -580,6 +580,7 @@ export const NOT_PERSONAL = {
     'imports.mapping',
     'imports.sheet',
     'imports.sheets',
+    'installation_notes.reason',
     'info_texts.name',
     'info_texts.reason',
     'info_texts.text_en',

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../../contract/people/auth.ts';
-import { getInstallation, openInstallation } from '../../../contract/settings/installation.ts';
+import {
+  getInstallation,
+  isRequired,
+  noteInstallationStep,
+  openInstallation,
+} from '../../../contract/settings/installation.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { submitApplication } from '../../../contract/permits/public-applications.ts';
 import { getParameters } from '../../../contract/settings/reference.ts';
@@ -17,7 +22,14 @@ import { rejectDemo } from './reject-demo.ts';
 import { givenInstallation } from '../../../test/installation.ts';
 import { setParameter } from '../../../test/parameters.ts';
 
-const confirmed = { municipality: true, tax_number: true, bank_account: true, prices: true } as const;
+const confirmed = {
+  municipality: true,
+  tax_number: true,
+  bank_account: true,
+  lots: true,
+  prices: true,
+} as const;
+const REQUIRED = ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'];
 const SAMPLE = DEMO_PARAMETERS.municipality;
 const ACCOUNT = { iban: 'SI56012636030000053', bic: 'BSLJSI2X', bank: 'UJP', is_default: true };
 const OWN = {
@@ -53,23 +65,22 @@ describe('a new installation', () => {
       params: { name: 'municipality' },
       body: { value, valid_from: world.clock.today() },
     });
-  /** Whoever changes a price has looked at the list. */
-  const reviewPrices = async () => {
+  /** Whoever changes lots and prices has looked at them. */
+  const reviewParking = async () => {
     const { id } = await makeUser(world.deps.db, 'root');
+    const change = { subject_id: 'RES', label: 'RES', action: 'update', actor_id: id } as const;
     await world.deps.db
       .insertInto('parking_changes')
-      .values({
-        id: newId(),
-        subject: 'price',
-        subject_id: 'RES',
-        label: 'RES',
-        action: 'update',
-        actor_id: id,
-      })
+      .values([
+        { id: newId(), subject: 'price', ...change },
+        { id: newId(), subject: 'parking_lot', ...change },
+      ])
       .execute();
   };
   const missing = async () =>
-    (await root.call(getInstallation)).body.steps.filter(({ done }) => !done).map(({ name }) => name);
+    (await root.call(getInstallation)).body.steps
+      .filter(({ name, done }) => isRequired(name) && !done)
+      .map(({ name }) => name);
 
   it('takes no applications, and the page says so', async () => {
     expect((await client(world.fastify).call(getParameters)).body.applications_open).toBe(false);
@@ -77,28 +88,52 @@ describe('a new installation', () => {
   });
 
   it('does not open before the municipality, its numbers, its account and its prices are set', async () => {
-    expect(await missing()).toEqual(['municipality', 'tax_number', 'bank_account', 'prices']);
+    expect(await missing()).toEqual(REQUIRED);
     const early = await root.call(openInstallation, { body: confirmed });
     expect(early.status).toBe(422);
-    expect(early.problem.errors?.map(({ path }) => path)).toEqual([
-      'municipality',
-      'tax_number',
-      'bank_account',
-      'prices',
-    ]);
+    expect(early.problem.errors?.map(({ path }) => path)).toEqual(REQUIRED);
     // The account and the tax number of the sample do not count, and the account cannot be entered at all.
     const sample = await save({ ...OWN, bank_accounts: SAMPLE.bank_accounts });
     expect(sample.problem.errors).toMatchObject([
       { path: 'value.bank_accounts', code: 'rule.sample_bank_account' },
     ]);
     expect((await save({ ...OWN, tax_number: SAMPLE.tax_number })).status).toBe(200);
-    expect(await missing()).toEqual(['tax_number', 'prices']);
+    expect(await missing()).toEqual(['tax_number', 'lots', 'prices']);
     expect((await save(OWN)).status).toBe(200);
-    expect(await missing()).toEqual(['prices']);
+    expect(await missing()).toEqual(['lots', 'prices']);
     const half = await root.send(openInstallation, { body: { ...confirmed, prices: false } });
     expect(half.problem.errors).toMatchObject([{ path: 'prices', code: 'installation.confirm' }]);
-    await reviewPrices();
+    await reviewParking();
     expect(await missing()).toEqual([]);
+  });
+
+  it('says who can do a step, and takes a reason in the place of an optional one', async () => {
+    const name = 'Parkiriščna referentka';
+    const { id } = await makeUser(world.deps.db, 'admin', { name, permissions: ['parking.manage'] });
+    const step = async (wanted: string) =>
+      (await root.call(getInstallation)).body.steps.find((one) => one.name === wanted)!;
+    expect((await step('lots')).people).toContain(name);
+    expect((await step('prices')).people).not.toContain(name);
+    expect((await step('municipality')).people).not.toContain(name);
+    expect(await step('staff')).toMatchObject({ done: true, note: null });
+    await givenUser(world.deps.db, id, { deleted_at: world.clock.now() });
+    expect((await step('lots')).people).not.toContain(name);
+
+    const leave = (wanted: string, reason: string | null) =>
+      root.send(noteInstallationStep, { body: { step: wanted, reason } });
+    expect((await leave('crest', 'Grb dobimo v ponedeljek.')).status).toBe(200);
+    expect(await step('crest')).toMatchObject({ done: false, note: { reason: 'Grb dobimo v ponedeljek.' } });
+    expect((await leave('crest', 'Grb dobimo v torek.')).status).toBe(200);
+    expect((await step('crest')).note?.reason).toBe('Grb dobimo v torek.');
+    expect((await leave('crest', null)).status).toBe(200);
+    expect((await step('crest')).note).toBeNull();
+    expect((await leave('crest', ' ')).status).toBe(422);
+    // What people will rely on cannot be left out.
+    expect((await leave('prices', 'Pozneje.')).status).toBe(422);
+    const clerk = await world.as('admin');
+    expect((await clerk.call(noteInstallationStep, { body: { step: 'crest', reason: 'x' } })).status).toBe(
+      403,
+    );
   });
 
   it('is opened by root alone, once, and takes applications from then on', async () => {
@@ -106,7 +141,7 @@ describe('a new installation', () => {
     expect((await clerk.call(openInstallation, { body: confirmed })).status).toBe(403);
     expect((await submit()).status).toBe(422);
     await save(OWN);
-    await reviewPrices();
+    await reviewParking();
     const opened = await root.call(openInstallation, { body: confirmed });
     expect([opened.status, opened.body.opened_at]).toEqual([200, world.clock.now()]);
     const first = opened.body.opened_at;

@@ -1,39 +1,35 @@
 import {
   getInstallation,
-  type Installation,
+  isRequired,
+  noteInstallationStep,
   openInstallation,
 } from '../../../contract/settings/installation.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
-import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
+import { ownerOf } from '../../platform/http/owner.ts';
 import { invalid } from '../../platform/http/problem.ts';
-import { loadParameters } from '../parameters/parameters.ts';
-import { findInstallation, isPriceListChanged, markOpened } from '../parameters/installation-queries.ts';
-import { stepsOf } from '../parameters/installation-rules.ts';
-
-const present = async (db: Db | Trx, { clock }: Pick<Deps, 'clock'>): Promise<Installation> => {
-  const today = clock.today();
-  const { municipality } = await loadParameters(db, today);
-  return {
-    opened_at: (await findInstallation(db)).opened_at,
-    steps: stepsOf(municipality, DEMO_PARAMETERS.municipality, await isPriceListChanged(db, today)),
-  };
-};
+import { markOpened } from '../parameters/installation-queries.ts';
+import { presentInstallation } from './present.ts';
+import { deleteNote, saveNote } from './queries.ts';
 
 export const installationRoutes = [
-  bind(getInstallation, ({ deps }) => present(deps.db, deps)),
+  bind(getInstallation, ({ deps, today }) => presentInstallation(deps.db, today)),
 
-  bind(openInstallation, async ({ deps, caller, request_id }) => {
+  bindChange(noteInstallationStep, async ({ trx, caller, body: { step, reason }, now, today }) => {
+    if (reason === null) await deleteNote(trx, step);
+    else await saveNote(trx, { step, reason, created_by: ownerOf(caller), created_at: now });
+    return presentInstallation(trx, today);
+  }),
+
+  bind(openInstallation, async ({ deps, caller, request_id, today }) => {
     const opened = await transaction(deps.db, async (trx) => {
-      const { opened_at, steps } = await present(trx, deps);
-      const missing = steps.filter(({ done }) => !done);
+      const { opened_at, steps } = await presentInstallation(trx, today);
+      const missing = steps.filter(({ name, done }) => isRequired(name) && !done);
       if (opened_at === null && missing.length > 0)
         throw invalid(...missing.map(({ name }) => ({ path: name, code: `installation.${name}` })));
       return opened_at === null && (await markOpened(trx, caller.user_id, deps.clock.now()));
     });
     if (opened) deps.log.info({ request_id, user_id: caller.user_id }, 'installation opened');
-    return present(deps.db, deps);
+    return presentInstallation(deps.db, today);
   }),
 ];

@@ -70,6 +70,10 @@ const sources = {
     sl: () => import('../../features/data/exports/messages.sl.ts'),
     en: () => import('../../features/data/exports/messages.en.ts'),
   },
+  installation: {
+    sl: () => import('../../features/settings/installation/messages.sl.ts'),
+    en: () => import('../../features/settings/installation/messages.en.ts'),
+  },
   settings: {
     sl: () => import('../../features/settings/settings/messages.sl.ts'),
     en: () => import('../../features/settings/settings/messages.en.ts'),

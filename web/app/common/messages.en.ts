@@ -77,7 +77,7 @@ export default {
     devices: 'Barrier devices',
     fiscal: 'Fiscal verification',
     changes: 'History of changes',
-    installation: 'Opening',
+    installation: 'First day',
   } as Record<string, string>,
   retention_lead:
     'When and why personal data are anonymised, what keeps them, and what people ask about their data.',
@@ -123,6 +123,7 @@ export default {
     messages: 'Messages',
   },
   management_title: 'Management',
+  back_to_first_day: 'Back to the list of the first day',
   back_to_work: 'Back to work',
   management: {
     municipality: 'Municipality',
@@ -136,7 +137,7 @@ export default {
     access_log: 'Access log',
     retention: 'Retention',
     changes: 'History of changes',
-    installation: 'Opening',
+    installation: 'First day',
   },
   cards_lead: 'The stock of cards: free, reserved, issued and blocked.',
   nav_help: 'Help',

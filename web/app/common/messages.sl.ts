@@ -76,7 +76,7 @@ export default {
     devices: 'Naprave zapornic',
     fiscal: 'Davčno potrjevanje',
     changes: 'Zgodovina sprememb',
-    installation: 'Odprtje',
+    installation: 'Prvi dan',
   } as Record<string, string>,
   retention_lead:
     'Kdaj in zakaj se osebni podatki anonimizirajo, kaj jih zadrži in kaj ljudje zahtevajo o svojih podatkih.',
@@ -127,6 +127,7 @@ export default {
     messages: 'Sporočila',
   } as Record<string, string>,
   management_title: 'Upravljanje',
+  back_to_first_day: 'Nazaj na seznam Prvi dan',
   back_to_work: 'Nazaj na delo',
   management: {
     municipality: 'Občina',
@@ -140,7 +141,7 @@ export default {
     access_log: 'Dnevnik dostopov',
     retention: 'Hramba podatkov',
     changes: 'Zgodovina sprememb',
-    installation: 'Odprtje',
+    installation: 'Prvi dan',
   } as Record<string, string>,
   cards_lead: 'Zaloga kartic: proste, rezervirane, izdane in blokirane.',
   nav_help: 'Pomoč',

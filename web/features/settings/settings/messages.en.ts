@@ -29,40 +29,6 @@ export default {
   month: 'Month',
   months: MONTHS.en,
 
-  installation_lead:
-    'An installation starts with the data of a sample municipality. Enter your own data and confirm each item; only then can people apply.',
-  installation_done: 'Entered',
-  installation_missing: 'Missing or still sample data',
-  installation_action: 'Open online applications',
-  installation_open_title: 'Online applications are open',
-  installation_open_since: (p) => `Since ${p.when}.`,
-  installation: {
-    municipality: {
-      title: 'Municipality',
-      text: 'The name, address, phone number, office hours and e-mail address appear on pages, in messages and on documents.',
-      place: 'Data of the municipality',
-      confirm: 'The data of the municipality are correct.',
-    },
-    tax_number: {
-      title: 'Tax number',
-      text: 'It appears on invoices and is used in fiscal verification.',
-      place: 'Tax number of the municipality',
-      confirm: 'The tax number is correct.',
-    },
-    bank_account: {
-      title: 'Bank account',
-      text: 'People pay pro-forma invoices to this account. The sample account cannot be entered.',
-      place: 'Bank accounts of the municipality',
-      confirm: 'The account (IBAN) belongs to our municipality.',
-    },
-    prices: {
-      title: 'Price list',
-      text: 'Categories, prices and parking lots must match your ordinance and decision.',
-      place: 'Price list',
-      confirm: 'The price list is valid in our municipality.',
-    },
-  },
-
   deadlines_lead:
     'Deadlines apply to what is sent from now on. Requests, decisions and links already sent keep theirs.',
   days_list_hint: 'Up to five numbers separated by commas, for example 30, 7. Leave empty for never.',

@@ -28,40 +28,6 @@ export default {
   month: 'Mesec',
   months: MONTHS.sl,
 
-  installation_lead:
-    'Namestitev se začne s podatki vzorčne občine. Vpišite svoje podatke in vsakega potrdite; šele potem lahko ljudje oddajo vlogo.',
-  installation_done: 'Vpisano',
-  installation_missing: 'Manjka ali je še vzorčno',
-  installation_action: 'Odpri spletno oddajo vlog',
-  installation_open_title: 'Spletna oddaja vlog je odprta',
-  installation_open_since: (p: { when: string }) => `Od ${p.when}.`,
-  installation: {
-    municipality: {
-      title: 'Občina',
-      text: 'Ime, naslov, telefon, uradne ure in e-naslov so navedeni na straneh, v sporočilih in na dokumentih.',
-      place: 'Podatki občine',
-      confirm: 'Podatki občine so pravilni.',
-    },
-    tax_number: {
-      title: 'Davčna številka',
-      text: 'Navedena je na računih in se uporablja pri davčnem potrjevanju.',
-      place: 'Davčna številka občine',
-      confirm: 'Davčna številka je pravilna.',
-    },
-    bank_account: {
-      title: 'Bančni račun',
-      text: 'Nanj ljudje plačujejo po predračunu. Vzorčnega računa ni mogoče vpisati.',
-      place: 'Bančni računi občine',
-      confirm: 'Račun (IBAN) je račun naše občine.',
-    },
-    prices: {
-      title: 'Cenik',
-      text: 'Vrste upravičencev, cene in parkirišča morajo ustrezati vašemu odloku in sklepu.',
-      place: 'Cenik',
-      confirm: 'Cenik velja v naši občini.',
-    },
-  },
-
   deadlines_lead:
     'Roki veljajo za vse, kar bo poslano odslej. Že poslani pozivi, odločbe in povezave obdržijo svojega.',
   days_list_hint: 'Do pet števil, ločenih z vejico, na primer 30, 7. Če pustite prazno, opomnika ni.',
