@@ -7,6 +7,8 @@ import type { PageAssets, prerender as Prerender } from '../web/prerender.ts';
 import { appBuild, forms } from './app-build.ts';
 import { compressAssets } from './compress-assets.ts';
 import { buildWorker, offlineFiles } from './offline-worker.ts';
+import { licenceText, packagesOfBuild } from './licences.ts';
+import { nothingOfNode } from './nothing-of-node.ts';
 import { webStamp } from './web-stamp.ts';
 
 /**
@@ -19,8 +21,10 @@ import { webStamp } from './web-stamp.ts';
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'dist', 'web');
 const prerendered = join(root, 'dist', 'prerender');
+const packages = packagesOfBuild();
 const common = {
   root,
+  worker: { format: 'es', plugins: () => [nothingOfNode(), packages.plugin()] },
   configFile: join(root, 'vite.config.ts'),
   logLevel: 'warn',
   mode: 'production',
@@ -29,6 +33,7 @@ const stamp = await webStamp(root);
 
 await build({
   ...common,
+  plugins: [packages.plugin()],
   build: {
     manifest: 'manifest.json',
     cssCodeSplit: false,
@@ -126,10 +131,14 @@ await rm(join(web, 'manifest.json'));
 if (existsSync(join(root, 'app.html'))) {
   const app = (await build({
     ...common,
+    plugins: [packages.plugin()],
     build: { emptyOutDir: false, ...appBuild(root) },
   })) as Rolldown.RolldownOutput;
   await buildWorker(root, offlineFiles(app.output), await readFile(join(web, 'app.html'), 'utf8'));
 }
+// Style sheets bring the font.
+packages.folders.add(join(root, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next'));
+await writeFile(join(web, 'licence.txt'), licenceText(packages.folders));
 await compressAssets(join(web, 'assets'));
 await writeFile(join(web, '.stamp'), `${stamp}\n`);
 console.log(`Built dist/web: ${pages.length} pages of the site.`);

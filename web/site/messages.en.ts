@@ -6,6 +6,7 @@ export default {
   hero_title: 'Annual parking permit',
   hero_text:
     'Park by the lake, in the village and at the trailheads. You can do everything online, without an account.',
+  licences: 'Licences of the software in these pages',
   doors: 'What would you like to do',
   apply_text: 'Apply for a permit. It takes about ten minutes.',
   status_text: 'See how far your application is, complete it or pay.',

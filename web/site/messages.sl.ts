@@ -7,6 +7,7 @@ export default {
   hero_text:
     'Za parkiranje ob jezeru, v vasi in na izhodiščih. Vse uredite po spletu. Uporabniškega računa ne potrebujete.',
   doors: 'Kaj želite urediti',
+  licences: 'Licence programja na teh straneh',
   apply_text: 'Oddajte vlogo za dovolilnico. Traja približno deset minut.',
   status_text: 'Poglejte, kako daleč je vaša vloga, jo dopolnite ali plačajte.',
   holder_text: 'Zamenjajte tablico, javite izgubljeno kartico, podaljšajte dovolilnico ali prenesite račun.',

@@ -17,4 +17,19 @@ export async function start({ language, texts, pages }: Entry): Promise<void> {
       <Page />
     </Site>,
   );
+  void leaveOldFiles();
 }
+
+/**
+ * Chosen files that were never sent leave after seven days, with the next visit of any public page. What does it loads
+ * only where something was kept at all.
+ */
+const leaveOldFiles = async (): Promise<void> => {
+  try {
+    const known = await indexedDB.databases();
+    if (known.some(({ name }) => name === 'dovolilnice-files'))
+      await (await import('../lib/kept-files.ts')).sweepKeptFiles();
+  } catch {
+    // Storage denied: nothing is kept.
+  }
+};

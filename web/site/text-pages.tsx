@@ -44,6 +44,9 @@ export function TermsPage() {
         <h2>{m.privacy_part}</h2>
         <ServedText name="privacy" heading={3} />
       </section>
+      <p>
+        <a href="/licence.txt">{m.licences}</a>
+      </p>
     </TextPage>
   );
 }
