@@ -7,6 +7,7 @@ import contractSl from '../contract/platform/messages.sl.ts';
 import { yearNow } from '../test/year-now.ts';
 import app from '../web/app/common/messages.sl.ts';
 import { answerQuestions, fillPerson, FORM, formField, nextTo, option } from './application-form.ts';
+import appTexts from '../web/app/common/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { acknowledge, enter, stateOf, type Person } from './people.ts';
 import { TEXTS } from './texts.ts';
@@ -397,8 +398,14 @@ it('keeps the session encrypted and ends it in every tab', async () => {
   const other = await context.newPage();
   await other.goto('/nadzorna-plosca');
   await other.locator('h1').waitFor();
+  // What would stay behind in the browser is asked about.
+  await page.evaluate(() => localStorage.setItem('dovolilnice.draft.preizkus', 'x'));
   await page.goto('/odjava');
+  await page.getByRole('heading', { name: appTexts.left_title }).waitFor();
+  await expectAccessible(page, 'sign out with a draft');
+  await page.getByRole('button', { name: appTexts.left_forget, exact: true }).click();
   await page.waitForURL('/prijava');
+  expect(await keptIn(page)).not.toContain('dovolilnice.draft.');
   await other.waitForURL(/\/prijava/);
   expect(await keptIn(page)).not.toContain('dovolilnice.session');
   expect((await context.cookies()).filter(({ name }) => /session/.test(name))).toEqual([]);

@@ -34,6 +34,28 @@ export const flushDrafts = async (): Promise<void> => {
 const DELAY_MS = 100;
 const browserCipher: DraftCipher = { encrypt: encryptJson, decrypt: decryptJson };
 
+const PREFIX = 'dovolilnice.draft.';
+const keysOfDrafts = (): string[] =>
+  Object.keys(globalThis.localStorage).filter((key) => key.startsWith(PREFIX));
+
+/** Whether this browser holds a draft of any form. */
+export const hasDrafts = (): boolean => {
+  try {
+    return keysOfDrafts().length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Removes the drafts of all forms. */
+export const forgetDrafts = (): void => {
+  try {
+    for (const key of keysOfDrafts()) globalThis.localStorage.removeItem(key);
+  } catch {
+    // Storage denied: there are none.
+  }
+};
+
 /**
  * A draft of a form, encrypted in the browser under `dovolilnice.draft.{name}`: survives reload, Back, a lost
  * connection and an expired session. Where storage or encryption is denied the form works without a draft.
@@ -42,7 +64,7 @@ export function createDraft<T>(
   name: string,
   { storage, cipher = browserCipher }: { storage?: DraftStorage; cipher?: DraftCipher } = {},
 ): Draft<T> {
-  const key = `dovolilnice.draft.${name}`;
+  const key = `${PREFIX}${name}`;
   const place = (): DraftStorage => storage ?? globalThis.localStorage;
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

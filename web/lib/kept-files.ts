@@ -66,6 +66,24 @@ export const sweepKeptFiles = async (now = Date.now()): Promise<void> => {
   }
 };
 
+/** Whether any form has kept files. */
+export const hasKeptFiles = async (): Promise<boolean> => {
+  try {
+    return (await withStore('readonly', (store) => done(store.count()))) > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Removes the kept files of all forms. */
+export const forgetKeptFiles = async (): Promise<void> => {
+  try {
+    await withStore('readwrite', (store) => done(store.clear()));
+  } catch {
+    // Storage denied: nothing is kept.
+  }
+};
+
 let last_instant = 0;
 /** Never the same twice in a page, so that files come back in their order. */
 const nextInstant = (): number => {

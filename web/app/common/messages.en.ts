@@ -146,6 +146,12 @@ export default {
   new_application_lead:
     'We have filled in your data; please check them. Applying takes about five minutes, and what you enter is saved as you go.',
   loading_page: 'Loading the page …',
+  left_title: 'There are unsent entries in this browser',
+  left_text:
+    'You began an application or another form that is not sent yet. What you entered and the chosen documents are stored only here. If somebody else uses this computer, delete them.',
+  left_forget: 'Delete them and sign out',
+  left_keep: 'Keep them and sign out',
+  left_stay: 'Stay signed in',
   logging_out: 'Signing out …',
   logged_out: 'You are signed out.',
   session_held: 'Your session has ended. What you typed stays; sign in again before saving.',

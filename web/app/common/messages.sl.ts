@@ -150,6 +150,12 @@ export default {
   new_application_lead:
     'Vaše podatke smo že vpisali; preverite jih. Vlogo oddate v približno petih minutah, vmes se sproti shranjuje.',
   loading_page: 'Nalagam stran …',
+  left_title: 'V tem brskalniku so neoddani podatki',
+  left_text:
+    'Začeli ste vlogo ali drug obrazec, ki še ni poslan. Vpisano in izbrani dokumenti so shranjeni samo tukaj. Če računalnik uporablja še kdo, jih izbrišite.',
+  left_forget: 'Izbriši in me odjavi',
+  left_keep: 'Obdrži in me odjavi',
+  left_stay: 'Ne odjavi me',
   logging_out: 'Odjavljam …',
   logged_out: 'Odjavljeni ste.',
   session_held: 'Seja je potekla. Kar ste vpisali, ostane; pred shranjevanjem se prijavite znova.',
