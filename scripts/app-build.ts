@@ -1,45 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BuildOptions } from 'vite';
+import { iconsOf, importsOfWeb, loadedWith, loadersOf } from './imports-of-web.ts';
 import { pdfParts } from './pdf-parts.ts';
-
-/**
- * Files of web/ui and web/shared that need react-aria, directly or through imports. They stay out of the
- * chunk that every page loads, which would otherwise bring dialogs, calendars and lists to pages that open
- * none.
- */
-const overlays = (root: string): ReadonlySet<string> => {
-  const sources = ['web/ui', 'web/shared'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => [join(root, folder, file), readFileSync(join(root, folder, file), 'utf8')] as const),
-  );
-  const found = new Set<string>();
-  for (let before = -1; before !== found.size;) {
-    before = found.size;
-    for (const [file, text] of sources) {
-      const imports = [...text.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm)].map(
-        (m) => m[1] ?? '',
-      );
-      if (imports.some((name) => name === 'react-aria-components' || found.has(join(dirname(file), name))))
-        found.add(file);
-    }
-  }
-  return found;
-};
 
 /** What only forms need: a page shows first without it. */
 export const forms =
   /[\\/]web[\\/](lib[\\/](form|form-schema|sending|merge-newer|print|zod-setup)\.ts|ui[\\/]form\.tsx)$/;
+
+/** What a list loads first: the modules that it shares come in one chunk, those of other screens in another. */
+const FIRST_VIEW = [
+  'web/app/main.tsx',
+  'web/app/screens/applications.tsx',
+  'web/shared/settings/labels.sl.ts',
+];
 
 /**
  * Build settings of the app, for scripts/build-web.ts and bench/size-app.ts. One style sheet; what every page
  * needs in few chunks.
  */
 export const appBuild = (root: string): BuildOptions => {
-  const heavy = overlays(root);
-  const everywhere =
-    /[\\/]web[\\/](ui|i18n|lib|shared)[\\/](?!.*\.(sl|en)\.ts$)|lucide-react|[\\/]contract[\\/](?!platform[\\/]messages)/;
+  const imports = importsOfWeb(root);
+  // Dialogs, calendars and lists stay out of what pages load that open none.
+  const heavy = loadersOf(imports, 'react-aria-components');
+  const first = loadedWith(
+    imports,
+    FIRST_VIEW.map((file) => join(root, file)),
+  );
+  const parts = /[\\/](web[\\/](ui|i18n|lib|shared)|contract)[\\/](?!.*\.(sl|en)\.ts$)/;
+  const light = (id: string): boolean => parts.test(id) && !heavy.has(id) && !forms.test(id);
+  const icons = iconsOf(first);
+  const inFirst = (id: string): boolean =>
+    id.includes('lucide-react')
+      ? icons.has(basename(id, '.mjs'))
+      : id.includes('preload-helper') || (first.has(id) && light(id));
   return {
     cssCodeSplit: false,
     rolldownOptions: {
@@ -60,8 +53,14 @@ export const appBuild = (root: string): BuildOptions => {
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
             {
               name: 'shared',
-              test: (id: string) => everywhere.test(id) && !heavy.has(id) && !forms.test(id),
-              minShareCount: 20,
+              test: inFirst,
+              minShareCount: 1,
+              priority: 2,
+            },
+            {
+              name: 'screens',
+              test: (id: string) => !first.has(id) && light(id),
+              minShareCount: 6,
               priority: 1,
             },
           ],

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './people.module.css';
 import { UserDialog } from './user-dialog.tsx';
-import { useUserForm } from './user-query.ts';
+import { useUserForm } from './use-user-form.ts';
 
 type Props = { user: UserDetail; onDeleted: () => void; onClose: () => void };
 

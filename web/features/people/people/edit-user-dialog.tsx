@@ -11,7 +11,7 @@ import styles from './people.module.css';
 import { StaffFields } from './staff-fields.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { userValuesOf, type UserValues } from './user-form.ts';
-import { useUserForm, type UserDialogProps } from './user-query.ts';
+import { useUserForm, type UserDialogProps } from './use-user-form.ts';
 
 /**
  * Body of the call: an applicant's data whole, because their rules span fields; of staff only what changed.

@@ -11,7 +11,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './people.module.css';
 import { UserDialog } from './user-dialog.tsx';
-import { useTakeOver, useUserForm, type UserDialogProps } from './user-query.ts';
+import { useUserForm, type UserDialogProps } from './use-user-form.ts';
+import { useTakeOver } from './user-query.ts';
 
 type Method = 'link' | 'one_time_password';
 type Reply = CallReply<typeof updateUserPassword>;

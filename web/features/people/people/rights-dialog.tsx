@@ -9,7 +9,7 @@ import styles from './people.module.css';
 import { choiceOf, effectOf, rightsInput, type RightsChoice } from './rights.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { useUserForm, type UserDialogProps } from './user-query.ts';
+import { useUserForm, type UserDialogProps } from './use-user-form.ts';
 
 /**
  * Kind of account and permissions, by root only; shows what the change grants and revokes before it is made.
