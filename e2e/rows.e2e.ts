@@ -132,6 +132,18 @@ describe.each(['sl', 'en'] as const)('lists of the staff at 1366x680, %s', (lang
     return list;
   };
 
+  it('the dashboard shows the whole work of the day at once', async () => {
+    await page.setViewportSize(SCREEN);
+    await moveTo(page, '/nadzorna-plosca');
+    await page.locator('#urgent').waitFor();
+    await settled();
+    for (const id of ['urgent', 'queue', 'today', 'state']) {
+      const lists = page.locator(`section[aria-labelledby="${id}"] ul`);
+      const { y, height } = (await lists.last().boundingBox())!;
+      expect(y + height, id).toBeLessThanOrEqual(SCREEN.height);
+    }
+  });
+
   it.each(LISTS)('$id', async (given) => {
     onTestFailed(() => keepPicture(page));
     const list = await show(given);

@@ -103,7 +103,7 @@ export function DataTableTools<Row>(props: Props<Row>) {
           />
         ) : null}
         <div className={styles.end}>
-          {props.actions}
+          <div className={styles.actions}>{props.actions}</div>
           <Refreshed at={props.refreshedAt} refreshing={props.refreshing} onRefresh={props.onRefresh} />
           <ListMenu>
             <DataTablePicker

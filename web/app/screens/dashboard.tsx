@@ -58,19 +58,24 @@ function Staff() {
   const creates = useCan('applications.create');
   // On narrow screens the button is in the bar.
   const wide = useMediaQuery('(min-width: 768px)');
+  // With three columns it stands above the last one, which saves a row.
+  const widest = useMediaQuery('(min-width: 1280px)');
+  const action =
+    creates && wide ? (
+      <LinkButton variant="primary" href={ROUTES.newApplication.path} icon={<Plus />}>
+        {m.new_application}
+      </LinkButton>
+    ) : null;
+  const beside = overview && widest;
   useFloatingAction(creates && !wide ? ROUTES.newApplication.path : null, m.new_application);
   return (
     <div className={styles.page}>
       <PageHead title={m.title} lead={m.hello({ name: user.name })}>
-        {creates && wide ? (
-          <LinkButton variant="primary" href={ROUTES.newApplication.path} icon={<Plus />}>
-            {m.new_application}
-          </LinkButton>
-        ) : null}
+        {beside ? null : action}
       </PageHead>
       <NotOpenYet />
       {overview ? (
-        <StaffDashboard />
+        <StaffDashboard action={beside ? action : null} />
       ) : (
         <>
           <p>{m.no_dashboard}</p>

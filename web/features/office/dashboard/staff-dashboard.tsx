@@ -13,8 +13,11 @@ import { Jobs, Tiles } from './tiles.tsx';
 import { Today } from './today.tsx';
 import { DiagnosisBox } from './diagnosis-box.tsx';
 
-/** What needs attention now, in one screen, and today's work; every number links to the list that it counts. */
-export function StaffDashboard() {
+/**
+ * What needs attention now, in one screen, and today's work; every number links to the list that it counts.
+ * `action`: beside the head of the last column.
+ */
+export function StaffDashboard({ action }: { action?: ReactNode }) {
   const m = useMessages('dashboard');
   const opens = {
     permits: useCan('permits.view'),
@@ -37,7 +40,7 @@ export function StaffDashboard() {
   const handles = ours.length > 0 || opens.permits;
   return (
     <div className={styles.columns}>
-      <Stack gap={5}>
+      <div className={styles.work}>
         {urgent.length > 0 || handles ? (
           <Section id="urgent" title={m.urgent_title}>
             {urgent.length > 0 ? tiles(urgent) : <p className={styles.lead}>{m.urgent_none}</p>}
@@ -55,13 +58,17 @@ export function StaffDashboard() {
                 <h3 className={styles.groupTitle}>{m.queue_theirs}</h3>
                 {tiles(theirs)}
               </Stack>
+              {diagnoses ? <DiagnosisBox /> : null}
             </Stack>
           </Section>
+        ) : diagnoses ? (
+          <DiagnosisBox />
         ) : null}
-      </Stack>
+      </div>
       <Stack gap={5}>
         <Today
           today={work.today}
+          action={action}
           refresh={
             <Refreshed
               at={query.dataUpdatedAt}
@@ -80,7 +87,6 @@ export function StaffDashboard() {
             <Jobs jobs={work.jobs} />
           </Section>
         ) : null}
-        {diagnoses ? <DiagnosisBox /> : null}
       </Stack>
     </div>
   );

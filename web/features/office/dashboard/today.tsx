@@ -10,18 +10,30 @@ import { accessesOf, DONE_TODAY } from './today-lists.ts';
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /** What the office did today, and the reader's share; nothing without the permissions. */
-export function Today({ today, refresh }: { today: Dashboard['today']; refresh: ReactNode }) {
+export function Today({
+  today,
+  refresh,
+  action,
+}: {
+  today: Dashboard['today'];
+  refresh: ReactNode;
+  action: ReactNode;
+}) {
   const m = useMessages('dashboard');
   const language = useLanguage();
   const { counter, accesses } = today;
   const counted = DONE_TODAY.filter(([name]) => today[name] !== null);
-  if (counted.length === 0 && counter === null && accesses === null) return null;
+  if (counted.length === 0 && counter === null && accesses === null)
+    return <Row className={styles.headRow}>{action}</Row>;
   const money = (amount: string): string => formatMoney(amount, language);
   return (
     <Stack as="section" gap={2} aria-labelledby="today">
       <Row className={styles.headRow}>
         <h2 id="today">{m.today_title}</h2>
-        {refresh}
+        <Row gap={1}>
+          {refresh}
+          {action}
+        </Row>
       </Row>
       <ul className={styles.tiles}>
         {counted.map(([name, href]) => {
