@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
-import { municipalityRecord } from '../../../contract/settings/municipality.ts';
+import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
@@ -34,12 +34,33 @@ const LEGAL_BASIS = {
   en: 'Municipal decree on road traffic and decision on public car parks, parking fees and annual permits',
 };
 
+/** The municipality of an installation until root enters it: nothing that people could write or pay to. */
+const NEW_MUNICIPALITY: MunicipalityRecord = {
+  name: 'Občina',
+  street: '',
+  postal_code: '',
+  city: '',
+  email: '',
+  phone: '',
+  office_hours_sl: '',
+  office_hours_en: '',
+  website: '',
+  dpo_email: '',
+  tax_number: '',
+  vat_id: '',
+  company_registration_number: '',
+  budget_user_code: '',
+  resident_postal_codes: '',
+  bank_accounts: [],
+  fee_account: { iban: '', revenue_subaccount: '' },
+};
+
 /**
  * Every parameter that root may change, with its meaning and its limits; the current value is the newest
  * dated row (table `parameters`). A new one needs a default, so an existing database keeps working.
  */
 const schema = z.object({
-  municipality: municipalityRecord,
+  municipality: z._default(municipalityRecord, NEW_MUNICIPALITY),
   /** Month and day from which the next permit year can be applied for. */
   permit_year_opens: monthDay,
   /**
