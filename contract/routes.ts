@@ -29,6 +29,7 @@ import * as permitMoves from './permits/permit-actions.ts';
 import * as permits from './permits/permits.ts';
 import * as linkAccount from './permits/link-account.ts';
 import * as linkActions from './permits/link-actions.ts';
+import * as rehearsal from './permits/rehearsal.ts';
 import * as publicApplications from './permits/public-applications.ts';
 import * as renewals from './permits/renewals.ts';
 import * as review from './permits/review.ts';
@@ -77,6 +78,7 @@ export const routes = {
   ...routesOf(texts),
   ...routesOf(infoTexts),
   ...routesOf(installation),
+  ...routesOf(rehearsal),
   ...routesOf(municipality),
   ...routesOf(parameters),
   ...routesOf(parking),

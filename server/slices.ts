@@ -53,6 +53,7 @@ import { myPermitRoutes } from './permits/permits/my-routes.ts';
 import { permitRoutes } from './permits/permits/routes.ts';
 import { proFormaRoutes } from './money/pro-formas/routes.ts';
 import { reasonRoutes } from './settings/reasons/routes.ts';
+import { rehearsalRoutes } from './workflows/rehearsal/routes.ts';
 import { counterRoutes } from './workflows/counter/routes.ts';
 import { reviewDocumentRoutes } from './workflows/review/document-routes.ts';
 import { presentPermit } from './permits/permits/present.ts';
@@ -75,6 +76,7 @@ export const bindings: readonly RouteBinding[] = [
   ...accountRoutes,
   ...settingsRoutes,
   ...installationRoutes,
+  ...rehearsalRoutes,
   ...infoTextRoutes,
   ...referenceRoutes,
   ...publicApplicationRoutes,

@@ -10,7 +10,16 @@ import { paragraphs } from '../values/values.ts';
 /** Nobody can apply before these are the municipality's own. */
 export const REQUIRED_STEPS = ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const;
 /** These may be left for later; a reason then stands in their place. */
-export const OPTIONAL_STEPS = ['crest', 'rules', 'texts', 'cards', 'staff', 'fiscal', 'import'] as const;
+export const OPTIONAL_STEPS = [
+  'crest',
+  'rules',
+  'texts',
+  'cards',
+  'staff',
+  'fiscal',
+  'import',
+  'rehearsal',
+] as const;
 export type InstallationStep = (typeof REQUIRED_STEPS | typeof OPTIONAL_STEPS)[number];
 
 /** In the order in which a town does them. */
@@ -27,6 +36,7 @@ export const INSTALLATION_STEPS = [
   'staff',
   'fiscal',
   'import',
+  'rehearsal',
 ] as const satisfies readonly InstallationStep[];
 
 /** Whose work a step is, beside root; null: root alone. */
@@ -43,6 +53,7 @@ export const STEP_PERMISSIONS: Readonly<Record<InstallationStep, Permission | nu
   staff: null,
   fiscal: 'fiscal.configure',
   import: 'imports.run',
+  rehearsal: null,
 };
 
 export const isRequired = (step: InstallationStep): step is (typeof REQUIRED_STEPS)[number] =>
@@ -54,7 +65,7 @@ export const installation = z.object({
   steps: z.array(
     z.object({
       name: z.enum(INSTALLATION_STEPS),
-      /** Computed from the data. */
+      /** Computed from the data; of a rehearsal, which leaves none, a note says so. */
       done: z.boolean(),
       /** Why it is not needed, or that it was looked at; of an optional step. */
       note: z.nullable(

@@ -4,6 +4,16 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 export const findMail = (db: Db | Trx, id: string) =>
   db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The mails about an application, oldest first. */
+export const listMailsOf = (db: Db | Trx, application_id: string) =>
+  db
+    .selectFrom('mail_messages')
+    .selectAll()
+    .where('application_id', '=', application_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 export const markSent = (db: Db, id: string, subject: string, now: string) =>
   db
     .updateTable('mail_messages')

@@ -7,6 +7,8 @@ import { allOf, filtered, listPage } from '../../platform/db/list.ts';
 import type { RfidCardEventsTable, RfidCardsTable } from '../../platform/db/types.ts';
 import type { RfidCardStatus } from '../../../contract/values/status.ts';
 
+const SPARE_CARD = '0000000000';
+
 /** An expired reservation is shown as free. */
 const shown = (now: string) => sql<RfidCardStatus>`(
   case when rfid_cards.status = 'reserved' and rfid_cards.reserved_until < ${now} then 'available' else rfid_cards.status end)`;
@@ -88,6 +90,21 @@ export const listCards = (db: Db | Trx, body: ListBody, now: string) => {
 
 export const findCard = (db: Db | Trx, id: string, now: string) =>
   cards(db, now).where('rfid_cards.id', '=', id).executeTakeFirst();
+
+/** A card for a rehearsal, which undoes it, where none is free. */
+export const insertSpareCard = async (trx: Trx, now: string): Promise<void> => {
+  const free = await trx
+    .selectFrom('rfid_cards')
+    .select('id')
+    .where('status', '=', 'available')
+    .limit(1)
+    .executeTakeFirst();
+  if (free) return;
+  await trx
+    .insertInto('rfid_cards')
+    .values({ id: newId(), number: SPARE_CARD, status: 'available', created_at: now })
+    .execute();
+};
 
 export const lockCard = (trx: Trx, id: string) =>
   trx.selectFrom('rfid_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

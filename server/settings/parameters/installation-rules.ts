@@ -7,9 +7,9 @@ type Own = Pick<MunicipalityRecord, 'name' | 'email' | 'tax_number' | 'bank_acco
 export const hasSampleAccount = (own: Pick<Own, 'bank_accounts'>, sample: Pick<Own, 'bank_accounts'>) =>
   own.bank_accounts.some(({ iban }) => sample.bank_accounts.some((account) => account.iban === iban));
 
-/** What the rows say beside the record of the municipality. */
+/** What the rows say beside the record of the municipality; a rehearsal leaves none. */
 export type StepFacts = Readonly<
-  Record<Exclude<InstallationStep, 'municipality' | 'tax_number' | 'bank_account'>, boolean>
+  Record<Exclude<InstallationStep, 'municipality' | 'tax_number' | 'bank_account' | 'rehearsal'>, boolean>
 >;
 
 /** Which steps of the first day are done: in place of the sample stands the municipality's own. */
@@ -18,6 +18,7 @@ export const doneSteps = (own: Own, sample: Own, facts: StepFacts): ReadonlySet<
     ...facts,
     municipality: own.name !== sample.name && own.email !== '' && own.email !== sample.email,
     tax_number: own.tax_number !== '' && own.tax_number !== sample.tax_number,
+    rehearsal: false,
     bank_account: own.bank_accounts.length > 0 && !hasSampleAccount(own, sample),
   };
   return new Set(INSTALLATION_STEPS.filter((step) => done[step]));

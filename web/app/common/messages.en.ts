@@ -78,6 +78,7 @@ export default {
     fiscal: 'Fiscal verification',
     changes: 'History of changes',
     installation: 'First day',
+    rehearsal: 'Rehearsal',
   } as Record<string, string>,
   retention_lead:
     'When and why personal data are anonymised, what keeps them, and what people ask about their data.',

@@ -77,6 +77,7 @@ export default {
     fiscal: 'Davčno potrjevanje',
     changes: 'Zgodovina sprememb',
     installation: 'Prvi dan',
+    rehearsal: 'Vaja',
   } as Record<string, string>,
   retention_lead:
     'Kdaj in zakaj se osebni podatki anonimizirajo, kaj jih zadrži in kaj ljudje zahtevajo o svojih podatkih.',

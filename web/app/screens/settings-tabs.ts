@@ -203,6 +203,13 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
         texts: ['installation', 'actions', 'contract'],
         load: () => import('../../features/settings/installation/installation-tab.tsx'),
       },
+      {
+        id: 'vaja',
+        title: 'rehearsal',
+        roles: ['root'],
+        texts: ['installation', 'actions', 'contract'],
+        load: () => import('../../features/permits/rehearsal/rehearsal-tab.tsx'),
+      },
     ],
   },
 ];

@@ -93,6 +93,31 @@ const en: Catalogue['installation'] = {
       text: 'A list from Excel or an earlier program: holders keep their permits and renew them later.',
       place: 'Import a list',
     },
+    rehearsal: {
+      title: 'Rehearsal',
+      text: 'An invented application goes all the way from the form to the permit: you see the numbers, messages and the pro-forma invoice, and nothing of it stays. When you are satisfied, finish the step with a note.',
+      place: 'To the rehearsal',
+    },
+  },
+  rehearsal: {
+    lead: 'An invented applicant applies, you approve, the money arrives and the permit is issued, with your price list, rules and texts. All of it is undone at once: no number is used, no message leaves and the log holds nothing.',
+    category: 'Category',
+    play: 'Play the rehearsal',
+    nothing: 'The rehearsal needs at least one category with a price.',
+    done_title: 'The rehearsal succeeded and left nothing behind',
+    done: (p) =>
+      `Application ${p.application_nr}, permit ${p.permit_nr}, price ${p.price}, valid from ${p.from} to ${p.to}. The next real application and permit get the same numbers.`,
+    steps: {
+      submitted: 'The application is submitted',
+      in_review: 'The review begins',
+      approved: 'The application is approved',
+      paid: 'The transfer has arrived',
+      issued: 'The permit is issued',
+    },
+    no_mail: 'The applicant gets no message at this step.',
+    to: (p) => `To: ${p.to}. Links are replaced by “…”.`,
+    letter: 'printed letter',
+    next: 'Satisfied? Finish the step with a note on the list',
   },
 };
 export default en;

@@ -91,5 +91,30 @@ export default {
       text: 'Seznam iz Excela ali prejšnjega programa: imetniki dovolilnice obdržijo in jih pozneje podaljšajo.',
       place: 'Uvozi seznam',
     },
+    rehearsal: {
+      title: 'Vaja',
+      text: 'Izmišljena vloga gre vso pot od oddaje do dovolilnice: vidite številke, sporočila in predračun, ne ostane pa nič. Ko ste zadovoljni, korak zaključite z opombo.',
+      place: 'Na vajo',
+    },
+  },
+  rehearsal: {
+    lead: 'Izmišljen vlagatelj odda vlogo, vi jo odobrite, denar prispe in dovolilnica je izdana, z vašim cenikom, pravili in besedili. Vse se takoj razveljavi: nobena številka se ne porabi, nobeno sporočilo ne odide in v dnevniku ni ničesar.',
+    category: 'Vrsta upravičenca',
+    play: 'Odigraj vajo',
+    nothing: 'Za vajo je potrebna vsaj ena vrsta upravičenca s ceno.',
+    done_title: 'Vaja je uspela in ničesar ni za njo',
+    done: (p: { application_nr: string; permit_nr: string; price: string; from: string; to: string }) =>
+      `Vloga ${p.application_nr}, dovolilnica ${p.permit_nr}, cena ${p.price}, velja od ${p.from} do ${p.to}. Naslednja prava vloga in dovolilnica dobita isti številki.`,
+    steps: {
+      submitted: 'Vloga je oddana',
+      in_review: 'Začetek obravnave',
+      approved: 'Vloga je odobrena',
+      paid: 'Nakazilo je prispelo',
+      issued: 'Dovolilnica je izdana',
+    },
+    no_mail: 'Ob tem koraku vlagatelj ne dobi sporočila.',
+    to: (p: { to: string }) => `Za: ${p.to}. Povezave so zamenjane z »…«.`,
+    letter: 'natisnjeno pismo',
+    next: 'Ste zadovoljni? Korak zaključite z opombo na seznamu',
   },
 };

@@ -14,4 +14,5 @@ export const PLACES: Readonly<Record<InstallationStep, string>> = {
   staff: '/nastavitve?tab=zaposleni',
   fiscal: '/nastavitve?tab=fiscal',
   import: '/uvoz-podatkov',
+  rehearsal: '/nastavitve?tab=vaja',
 };
