@@ -199,7 +199,7 @@ function Opened({ page, permit, onShow, onStale }: OpenedProps) {
         }
         end={
           <>
-            <Card title={m.account}>
+            <Card title={m.account} className={styles.screenOnly}>
               <p>{page.has_account ? m.account_own : m.account_none}</p>
               <p>
                 {page.has_account ? (
