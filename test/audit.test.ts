@@ -17,6 +17,7 @@ const BY_VERB: Readonly<Record<string, string>> = {
   replacePermitByLink: 'as replaceMyPermit, with the link as the one who acts',
   updatePermitByLink: 'as updateMyPermit, with the link as the one who acts',
   withdrawByLink: 'with the link as the one who acts',
+  openLinkAccount: 'one for each application that the account takes up, with the link as the one who acts',
   bulkApplications: 'a job, one transaction for each row',
   bulkPermits: 'a job, one transaction for each row',
   sendInvoices: 'a job, one transaction for each row',
