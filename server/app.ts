@@ -12,7 +12,7 @@ import { decodableUrl } from './platform/http/decodable-url.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { parseJson } from './platform/http/json.ts';
-import { logCalls, logController, requestId } from './platform/http/logging.ts';
+import { childLoggerFactory, logCalls, logController, requestId } from './platform/http/logging.ts';
 import { handleUnknown } from './platform/http/not-found.ts';
 import { servePages } from './platform/http/pages.ts';
 import { ProblemError, tooManyRequests } from './platform/http/problem.ts';
@@ -48,6 +48,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController,
+    childLoggerFactory,
     genReqId: requestId,
     trustProxy: trusted(deps.config.trust_proxy),
     bodyLimit: MAX_JSON_BYTES,
@@ -59,10 +60,10 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   app.decorateRequest('signed_in', null);
   app.decorateRequest('controller', null);
   handleErrors(app);
-  logCalls(app);
+  logCalls(app, deps.log);
   endSlowBodies(app, body_period_ms);
   await app.register(cookie);
-  await securityHeaders(app, deps.config);
+  securityHeaders(app, deps.config);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
     global: false,

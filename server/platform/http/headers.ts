@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config/types.ts';
 import { isSecure } from './cookies.ts';
 
@@ -43,22 +44,39 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Security headers on every reply. HSTS only when people reach us over https, and not with 0 seconds. */
-export const securityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CSP },
-    strictTransportSecurity:
-      isSecure(config) && config.hsts.seconds > 0
-        ? { maxAge: config.hsts.seconds, includeSubDomains: config.hsts.subdomains }
-        : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+/** The headers that helmet sets with these options; it would build them anew for each reply. */
+const headersOf = (options: Parameters<typeof helmet>[0]): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  const reply = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, reply as unknown as ServerResponse, (error) => {
+    if (error) throw error as Error;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  return headers;
+};
+
+/** Security headers on every reply. HSTS only when people reach us over https, and not with 0 seconds. */
+export const securityHeaders = (app: FastifyInstance, config: Config): void => {
+  const headers = {
+    ...headersOf({
+      contentSecurityPolicy: { useDefaults: false, directives: CSP },
+      strictTransportSecurity:
+        isSecure(config) && config.hsts.seconds > 0
+          ? { maxAge: config.hsts.seconds, includeSubDomains: config.hsts.subdomains }
+          : false,
+      referrerPolicy: { policy: 'same-origin' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+    'permissions-policy': PERMISSIONS_POLICY,
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    done();
   });
 };

@@ -15,7 +15,8 @@ const isUpload = ({ headers }: FastifyRequest): boolean =>
  * request that takes too long.
  */
 export const endSlowBodies = (app: FastifyInstance, period_ms: number): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    done();
     if (!hasBody(request)) return;
     const { raw } = request;
     const { socket } = raw;

@@ -19,10 +19,15 @@ const logged = (write: (log: ReturnType<typeof createLogger>) => void): Record<s
 test('personal data and secrets are redacted at any depth', () => {
   const line = logged((log) =>
     log.info(
-      { email: 'ana@example.org', row: { applicant_name: 'Ana Novak', id: 7, in: { token: 'abc' } } },
+      {
+        email: 'ana@example.org',
+        row: { applicant_name: 'Ana Novak', id: 7, in: { token: 'abc' } },
+        rows: [{ phone: '040 200 100', id: 8 }],
+      },
       'event',
     ),
   );
+  expect(line.rows).toMatchObject({ 0: { phone: '[redacted]', id: 8 } });
   expect(line).toMatchObject({
     msg: 'event',
     email: '[redacted]',
