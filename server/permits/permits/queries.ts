@@ -6,21 +6,22 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PermitStatus, PermitTransition } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { listPage, matches } from '../../platform/db/list.ts';
+import { listPage, matches, openingList } from '../../platform/db/list.ts';
 import type { PermitsTable } from '../../platform/db/types.ts';
 import { paidForPermit, shareOfPermit } from '../register/paid-queries.ts';
 import { permitFilters, plateCheckDue, type PermitListContext } from './list-filters.ts';
 import { awaitsCard } from '../register/temporary.ts';
 import { isUncollected } from './uncollected-queries.ts';
 
-export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListContext) => {
-  let rows = livePermits(db)
-    .select(ROW_FIELDS)
-    .select(plateCheckDue)
-    .where(permitFilters(body.filters, today, facts));
-  if (body.search) rows = rows.where(matches('permits.search', body.search));
-  return listPage(db, rows, body, { table: 'permits' });
-};
+const pagePermits = openingList((db) => livePermits(db).select(ROW_FIELDS).select(plateCheckDue), {
+  table: 'permits',
+});
+
+export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListContext) =>
+  pagePermits(db, body, (all) => {
+    const rows = all.where(permitFilters(body.filters, today, facts));
+    return body.search ? rows.where(matches('permits.search', body.search)) : rows;
+  });
 
 const withNames = (db: Db | Trx) =>
   livePermits(db)

@@ -1,5 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type Kysely, type OperationNodeSource, type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  type CompiledQuery,
+  type Kysely,
+  type OperationNodeSource,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type pg from 'pg';
 import type { Database } from './types.ts';
 
@@ -44,3 +51,27 @@ export const PREPARED = '/* prepared */';
  */
 export const prepared = <T>(statement: OperationNodeSource): RawBuilder<T> =>
   sql<T>`${sql.raw(PREPARED)} ${statement}`;
+
+/**
+ * A statement that runs with nearly every call: built and compiled at its first run, afterwards its values are
+ * bound. `build` must put each value into the statement as it is, and nothing else may depend on a value.
+ */
+export const compiledOnce = <T, V extends readonly (string | number)[]>(
+  marks: V,
+  build: (db: Db | Trx, ...values: V) => { compile(): CompiledQuery<T> },
+): ((db: Db | Trx, ...values: V) => Promise<T[]>) => {
+  let known: { query: CompiledQuery<T>; places: readonly (number | null)[] } | undefined;
+  const compile = (db: Db | Trx) => {
+    const query = build(db, ...marks).compile();
+    const places = query.parameters.map((value) => {
+      const place = marks.indexOf(value as V[number]);
+      return place < 0 ? null : place;
+    });
+    return { query, places };
+  };
+  return async (db, ...values) => {
+    const { query, places } = (known ??= compile(db));
+    const parameters = places.map((place, n) => (place === null ? query.parameters[n] : values[place]));
+    return (await db.executeQuery<T>({ ...query, parameters } as CompiledQuery<T>)).rows;
+  };
+};

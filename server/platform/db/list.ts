@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { FilterValue, ListMeta } from '../../../contract/platform/lists.ts';
 import { fold, normalizePlate } from '../../../contract/values/text.ts';
-import type { Db, Trx } from './db.ts';
+import { compiledOnce, type Db, prepared, type Trx } from './db.ts';
 import type { Database } from './types.ts';
 
 /**
@@ -22,6 +22,7 @@ type Body = {
   per_page: number;
   search?: string;
   sort: readonly { field: string; direction: 'asc' | 'desc' }[];
+  filters?: Readonly<Record<string, unknown>>;
   iteration?: Iteration;
 };
 // The joined tables of a list do not matter here, only its rows.
@@ -69,20 +70,52 @@ export async function listPage<O>(
   // The count comes with the rows: a second query would cost the server as much as the first. A page past the
   // end has no row that carries it.
   const found = await page.select(count.as('list_total')).limit(body.per_page).offset(before).execute();
-  const data = found.map(({ list_total: _, ...row }) => row as O);
   const [counted] =
     found.length || before === 0 ? found : await db.selectNoFrom(count.as('list_total')).execute();
-  const total = counted?.list_total ?? 0;
-  return {
-    data,
-    meta: {
-      page: body.page,
-      per_page: body.per_page,
-      total: Math.min(total, COUNT_CAP),
-      ...(total > COUNT_CAP ? { total_is_capped: true } : {}),
-    },
-  };
+  return pageOf(found, body, counted?.list_total ?? 0);
 }
+
+type Counted = { list_total: number };
+const pageOf = <O>(found: readonly (O & Counted)[], { page, per_page }: Body, total: number) => ({
+  data: found.map(({ list_total: _, ...row }) => row as O),
+  meta: {
+    page,
+    per_page,
+    total: Math.min(total, COUNT_CAP),
+    ...(total > COUNT_CAP ? { total_is_capped: true } : {}),
+  },
+});
+
+/** The list as it opens: everything, the newest first. */
+const isOpening = ({ search, sort, iteration, filters = {} }: Body): boolean =>
+  !search && !iteration && sort.length === 0 && Object.values(filters).every((value) => value === undefined);
+
+/**
+ * `listPage` for a list that staff open all day: its pages as it opens are one statement, compiled once and
+ * prepared. `rows` are all rows of the list; with a search, filters or an order, `chosen` are those wanted.
+ */
+export const openingList = <O>(rows: (db: Db | Trx) => Query<O>, { table }: { table: string }) => {
+  const opening = compiledOnce<O & Counted, readonly [number, number]>([-1, -2], (db, limit, offset) => {
+    const page = rows(db)
+      .orderBy(sql.ref(`${table}.created_at`), 'desc')
+      .orderBy(sql.ref(`${table}.id`), 'desc');
+    const counted = page.select(countedUpToCap(page).as('list_total'));
+    const statement = prepared<O & Counted>(counted.limit(limit).offset(offset));
+    return { compile: () => statement.compile(db) };
+  });
+  return async (
+    db: Db | Trx,
+    body: Body,
+    chosen: (rows: Query<O>) => Query<O>,
+  ): Promise<{ data: O[]; meta: ListMeta }> => {
+    if (isOpening(body)) {
+      const found = await opening(db, body.per_page, (body.page - 1) * body.per_page);
+      // Past its end no row says how many there are.
+      if (found[0] || body.page === 1) return pageOf(found, body, found[0]?.list_total ?? 0);
+    }
+    return listPage(db, chosen(rows(db)), body, { table });
+  };
+};
 
 const WALKED: ListMeta = { page: 1, per_page: 0, total: 0 };
 

@@ -3,6 +3,24 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { PARSERS } from './parsing.ts';
 
+const INSTANT: number = 1184;
+test('an instant is what a Date makes of it', () => {
+  const digits = fc.constantFrom(3, 2, 1);
+  fc.assert(
+    fc.property(
+      fc.date({ noInvalidDate: true, min: new Date('1000-01-01'), max: new Date('9999-01-01') }),
+      digits,
+      (date, length) => {
+        const iso = date.toISOString();
+        const text = `${iso.slice(0, 10)} ${iso.slice(11, 20 + length)}+00`;
+        expect(PARSERS[INSTANT]!(text)).toBe(new Date(text).toISOString());
+      },
+    ),
+  );
+  expect(PARSERS[INSTANT]!('2026-11-24 06:33:36+00')).toBe('2026-11-24T06:33:36.000Z');
+  expect(PARSERS[INSTANT]!('2026-11-24 06:33:36.123456+01')).toBe('2026-11-24T05:33:36.123Z');
+});
+
 const TEXTS: number = 1009;
 const parse = PARSERS[TEXTS]!;
 

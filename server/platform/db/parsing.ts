@@ -30,9 +30,17 @@ const parseTexts = (text: string): (string | null)[] =>
       ? text.slice(1, -1).split(',')
       : parseAnyTexts(text);
 
+/** What both databases write in the time zone UTC, with up to milliseconds. */
+const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+/** A list has fifty instants on a page: written anew as text they cost a fifth of what a Date does. */
+const parseInstant = (text: string): string => {
+  const [, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
+  return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+};
+
 export const PARSERS: Record<number, (text: string) => unknown> = {
   [OID.int8]: parseInteger,
   [TEXTS]: parseTexts,
   [OID.date]: (text) => text,
-  [OID.timestamptz]: (text) => new Date(text).toISOString(),
+  [OID.timestamptz]: parseInstant,
 };

@@ -3,6 +3,7 @@
  * the problem of every other unknown path instead of the framework's own reply.
  */
 export const decodableUrl = (url: string): string => {
+  if (!url.includes('%')) return url;
   const path = url.split('?', 1)[0] ?? url;
   try {
     decodeURIComponent(path);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,21 +19,48 @@ export type PageFiller = (html: string, language: Language) => Promise<string>;
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** A built page as it was read last; it is read again once its file has changed. */
+const built = new Map<string, { changed: number; html: string }>();
+const builtPage = async (file: string): Promise<string | null> => {
+  try {
+    const { mtimeMs } = await stat(file);
+    const known = built.get(file);
+    if (known?.changed === mtimeMs) return known.html;
+    const html = await readFile(file, 'utf8');
+    built.set(file, { changed: mtimeMs, html });
+    return html;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/** Of each page as it was sent last: its tag and the hashes of its style sheets. */
+type PageFacts = { html: string; etag: string; styles: readonly string[] };
+const sent = new Map<string, PageFacts>();
+const factsOf = (file: string, html: string): PageFacts => {
+  const known = sent.get(file);
+  if (known?.html === html) return known;
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${hash('sha256', css, 'base64')}'`,
+  );
+  const facts = { html, etag: `"${hash('sha256', html, 'base64url').slice(0, 22)}"`, styles };
+  sent.set(file, facts);
+  return facts;
+};
+
 const sendHtml = async (
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
   { status = 200, fill }: { status?: number; fill?: (html: string) => Promise<string> } = {},
 ): Promise<FastifyReply> => {
-  const built = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  const html = built !== null && fill ? await fill(built) : built;
+  const page = await builtPage(file);
+  const html = page !== null && fill ? await fill(page) : page;
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (html === null) return reply.code(503).header('cache-control', 'no-store').send(NOT_BUILT);
-  allowStyles(reply, html);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const { etag, styles } = factsOf(file, html);
+  allowStyles(reply, styles);
   reply.header('etag', etag).code(status);
   const matches = request.headers['if-none-match']
     ?.split(',')
@@ -45,10 +72,7 @@ const sendHtml = async (
  * The prerendered pages inline their style sheet (docs/adr/0013); the policy has its hash, so no other inline
  * style is applied (CSP 3, hash source).
  */
-const allowStyles = (reply: FastifyReply, html: string): void => {
-  const hashes = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
+const allowStyles = (reply: FastifyReply, hashes: readonly string[]): void => {
   const policy = reply.getHeader('content-security-policy');
   if (hashes.length === 0 || typeof policy !== 'string') return;
   reply.header(

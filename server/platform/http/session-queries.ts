@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/platform/permissions.ts';
-import { type Db, prepared, type Trx } from '../db/db.ts';
+import { compiledOnce, type Db, prepared, type Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 
 /** A live session with its person, as loaded once per request. */
@@ -15,8 +15,7 @@ export type SignedIn = {
   reset: boolean;
 };
 
-/** The session of this token if it has not expired at `now` and its account still exists. */
-export const findSession = async (db: Db, token_hash: string, now: string): Promise<SignedIn | undefined> => {
+const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: string, now: string) => {
   const session = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -34,8 +33,13 @@ export const findSession = async (db: Db, token_hash: string, now: string): Prom
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null);
-  return (await prepared<SignedIn>(session).execute(db)).rows[0];
-};
+  const statement = prepared<SignedIn>(session);
+  return { compile: () => statement.compile(db) };
+});
+
+/** The session of this token if it has not expired at `now` and its account still exists. */
+export const findSession = async (db: Db, token_hash: string, now: string): Promise<SignedIn | undefined> =>
+  (await sessionOf(db, token_hash, now))[0];
 
 export type NewSession = {
   user_id: string;

@@ -117,6 +117,26 @@ function withOwnMessage(this: PinoLogger, args: Parameters<LogFn>, method: LogFn
   );
 }
 
+/** Lines wait this long for others to be written with. */
+const TOGETHER_MS = 50;
+const TOGETHER_BYTES = 8 * 1024;
+
+/** Lines are written beside the work, those of a moment together; the last ones when the process ends. */
+const standardOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, sync: false, minLength: TOGETHER_BYTES });
+  let due: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    due = undefined;
+    output.flush();
+  };
+  return {
+    write: (line) => {
+      output.write(line);
+      due ??= setTimeout(flush, TOGETHER_MS).unref();
+    },
+  };
+};
+
 /**
  * One JSON line per event on standard output, free of personal data. Request lines have method, route
  * pattern, status, ms and request_id (server/platform/http writes them; the serializers here are the safety
@@ -134,6 +154,5 @@ export const createLogger = (config: Pick<Config, 'log_level'>, destination?: De
       hooks: { logMethod: withOwnMessage },
       serializers: { err: serializeError, error: serializeError, req: serializeRequest, res: serializeReply },
     },
-    // Written beside the work, several lines at once when they come fast; the rest at the end of the process.
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? standardOutput(),
   );

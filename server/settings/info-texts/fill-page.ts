@@ -59,6 +59,22 @@ const fillMunicipality = (html: string, at: Municipality, installation: PageCont
     return tel ? `tel:${escapeHtml(value.replaceAll(' ', ''))}` : escapeHtml(value);
   });
 
+/** Pages as they were filled last, with the values that they hold. */
+const withValues = (() => {
+  const known = new Map<string, { values: string; filled: string }>();
+  return (html: string, municipality: Municipality, installation: PageContext): string => {
+    const values = JSON.stringify([municipality, installation]);
+    const before = known.get(html);
+    if (before?.values === values) return before.filled;
+    const filled = fillInstallation(fillMunicipality(html, municipality, installation), installation);
+    if (known.size >= PAGES_AT_MOST) known.clear();
+    known.set(html, { values, filled });
+    return filled;
+  };
+})();
+/** More than there are pages of the site in both languages; those of an older build go. */
+const PAGES_AT_MOST = 100;
+
 const textHtml = async (
   deps: Deps,
   place: { name: InfoTextName; heading: number },
@@ -97,10 +113,7 @@ export const pageFiller = (deps: Deps): PageFiller => {
   return async (html, language) => {
     if (!html.includes('%%municipality') && !html.includes('data-info-text=')) return html;
     const facts = await factsNow();
-    let filled = fillInstallation(
-      fillMunicipality(html, facts.parameters.municipality, facts.installation),
-      facts.installation,
-    );
+    let filled = withValues(html, facts.parameters.municipality, facts.installation);
     for (const [place, open = '', wanted, level] of html.matchAll(PLACE)) {
       const name = infoTextName.safeParse(wanted);
       if (!name.success) continue;
