@@ -1,4 +1,5 @@
 import * as bulkJobs from './platform/bulk-jobs.ts';
+import * as confirmations from './office/confirmations.ts';
 import * as mailLog from './mail/mail-log.ts';
 import * as mailPreferences from './mail/mail-preferences.ts';
 import * as texts from './mail/texts.ts';
@@ -132,6 +133,7 @@ export const routes = {
   ...routesOf(imports),
   ...routesOf(reports),
   ...routesOf(bulkJobs),
+  ...routesOf(confirmations),
   ...routesOf(changes),
   ...routesOf(find),
   ...routesOf(office),

@@ -45,6 +45,21 @@ const begin = async (db: Db): Promise<void> => {
     .values({ id: newId(), import_id, row_number: 1, result: 'create', label: 'Zora Vrstnik' })
     .execute();
   await db
+    .insertInto('confirmations')
+    .values({
+      id: newId(),
+      kind: 'refund',
+      status: 'expired',
+      state_hash: '',
+      facts: json([{ name: 'amount', before: null, after: '150.00' }]),
+      reason: 'Dvakrat plačano.',
+      requested_by: created_by,
+      requested_at: '2026-01-05T09:00:00.000Z',
+      expires_at: '2026-01-12T09:00:00.000Z',
+      decided_at: '2026-01-12T09:00:00.000Z',
+    })
+    .execute();
+  await db
     .insertInto('letter_batches')
     .values({ id: newId(), batch_nr: 1, duplex: true, created_by })
     .execute();
@@ -103,6 +118,7 @@ const fillOffice = async (db: Db): Promise<void> => {
   await copyRows(db, 'letter_batches', COPIES, { change: (n) => ({ batch_nr: 8000 + n }) });
   await copyRows(db, 'campaigns', COPIES);
   await copyRows(db, 'data_requests', COPIES);
+  await copyRows(db, 'confirmations', COPIES);
   await copyRows(db, 'retention_holds', COPIES, { change: () => ({ subject_id: newId() }) });
   await copyRows(db, 'retention_runs', COPIES, { of: { status: 'done' } });
   await copyRows(db, 'price_tables', COPIES);

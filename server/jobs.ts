@@ -6,6 +6,7 @@ import { registerBarrierJobs } from './barrier/barrier/housekeeping.ts';
 import { registerBarrierOfficeJobs } from './barrier/barrier-office/housekeeping.ts';
 import { registerCampaignJobs } from './season/campaigns/run-campaign.ts';
 import { registerReminderJobs } from './season/reminders/run-reminders.ts';
+import { registerConfirmationJobs } from './office/confirmations/routes.ts';
 import { registerBulkJobs } from './office/bulk/run-bulk.ts';
 import { registerRekeyJob } from './rekey.ts';
 import { releaseAbandoned } from './cleanup.ts';
@@ -46,6 +47,7 @@ export const registerJobs = (deps: Deps): void => {
   registerBarrierJobs(deps);
   registerBarrierOfficeJobs(deps);
   registerBulkJobs(deps);
+  registerConfirmationJobs(deps);
   registerDunningJobs(deps);
   registerBackupJobs(deps);
   registerExportJobs(deps);

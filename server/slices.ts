@@ -34,6 +34,7 @@ import { importRoutes } from './data/imports/routes.ts';
 import { dunningRoutes } from './money/dunning/routes.ts';
 import { findRoutes } from './office/find/routes.ts';
 import { officeRoutes } from './office/office/routes.ts';
+import { confirmationRoutes } from './office/confirmations/routes.ts';
 import { changeRoutes } from './office/changes/routes.ts';
 import { personRoutes } from './office/persons/routes.ts';
 import { parameterRoutes } from './settings/parameters/routes.ts';
@@ -110,6 +111,7 @@ export const bindings: readonly RouteBinding[] = [
   ...officeRoutes,
   ...personRoutes,
   ...changeRoutes,
+  ...confirmationRoutes,
   ...occupancyRoutes,
   ...barrierOfficeRoutes,
   ...reportRoutes,

@@ -23,6 +23,7 @@ const BY_VERB: Readonly<Record<string, string>> = {
   sendInvoices: 'a job, one transaction for each row',
   confirmPayments: 'also as a job when they are many',
   createExport: 'startExport: also by a schedule',
+  decideConfirmation: 'one transaction with the call that is confirmed, in two names',
   holdDecision: 'commitHeld: a job, and nothing when it is undone',
   repeatExport: 'startExport: also by a schedule',
   uploadBankStatement: 'tries again when another call brings the same file',

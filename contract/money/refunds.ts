@@ -4,7 +4,7 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '../values/status.ts';
 import { civilDate, id, line, money, moneyInput, version } from '../values/values.ts';
-import { versionAndReason } from '../platform/actions.ts';
+import { versionAndReason, versionOnly } from '../platform/actions.ts';
 
 /**
  * Refunds (Vračila): payments that are too high or double, credit notes, and payments for withdrawn
@@ -57,6 +57,8 @@ export type RefundRow = z.output<typeof refundRow>;
 export const refundDetail = z.object({
   ...refundRow.shape,
   created_by_name: z.nullable(z.string()),
+  /** A second member of staff has to agree before it is paid. */
+  awaits_approval: z.boolean(),
   /** Outflows with the same account and amount that are linked to no other refund. */
   entries: z.array(
     z.object({ id: z.string(), booking_date: z.string(), amount: money, bank_ref: z.nullable(z.string()) }),
@@ -64,7 +66,17 @@ export const refundDetail = z.object({
   events: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['create', 'update', 'export', 'pay', 'reopen', 'cancel', 'return', 'unreturn']),
+      kind: z.enum([
+        'create',
+        'update',
+        'approve',
+        'export',
+        'pay',
+        'reopen',
+        'cancel',
+        'return',
+        'unreturn',
+      ]),
       actor_name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
       created_at: z.string(),
@@ -139,6 +151,19 @@ export const updateRefund = {
   summary: 'Corrects recipient and account while the refund is due.',
   params: byId,
   body: z.strictObject({ version, name: line(70), iban: z.nullable(iban), note }),
+  replies: { 200: refundDetail },
+} as const satisfies Route;
+
+export const approveRefund = {
+  method: 'POST',
+  path: '/v1/admin/refunds/{id}/approve',
+  tag: 'money',
+  access: 'staff:payments.match',
+  audit: { action: 'change', subject: 'refund', purpose: 'approve' },
+  summary:
+    'Agrees to pay a refund above the limit, as it is now: one person asks, a second one confirms. Changing its recipient or account takes the approval back.',
+  params: byId,
+  body: versionOnly,
   replies: { 200: refundDetail },
 } as const satisfies Route;
 

@@ -13,6 +13,7 @@ export type AuditSubject =
   | 'business_premise'
   | 'campaign'
   | 'cash_closing'
+  | 'confirmation'
   | 'data_request'
   | 'document'
   | 'export'

@@ -29,6 +29,7 @@ export const PROBLEM_STATUS = {
   not_found: 404,
   stale_version: 409,
   conflict: 409,
+  second_person_required: 409,
   idempotency_conflict: 409,
   in_progress: 409,
   payload_too_large: 413,

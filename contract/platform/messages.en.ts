@@ -395,6 +395,22 @@ const en: Messages = {
   'held.changed': 'The application has changed in the meantime. Check it and decide again.',
   'held.no_right': 'The person who decided no longer has this permission. Somebody else has to decide.',
   'held.undone': 'Somebody else has undone the decision.',
+  'confirmation.ask':
+    'Another member of staff with the same right has to confirm this. Ask for confirmation; nothing changes until then.',
+  'confirmation.own': 'You cannot confirm or reject your own request. You can withdraw it.',
+  'confirmation.not_own': 'A request is withdrawn by the person who made it. You can reject it.',
+  'confirmation.decided': 'The request has been decided. Reload the page: it shows who decided, and how.',
+  'confirmation.expired': 'The time to confirm is over. Whoever made the request has to make it again.',
+  'confirmation.changed':
+    'The data have changed meanwhile, so the request no longer holds. Check them and ask for confirmation again.',
+  'confirmation.no_right': 'The person who asked no longer has this right. The request no longer holds.',
+  'confirmation.sealed':
+    'The request cannot be opened, because the secret of the server was changed. Ask for confirmation again.',
+  'confirmation.not_needed': 'This needs no second person. Do it directly.',
+  'confirmation.waits': 'The same request is waiting already. You find it among the confirmations.',
+  'refund.not_approved':
+    'The refund is above the limit on which two persons have to agree. Open it and ask for confirmation.',
+  'refund.no_approval': 'This refund needs no second person, or is approved already.',
   'rule.documents_unverified':
     'Some required documents are not verified. Explain why you approve the application anyway.',
   'rule.document_infected':
@@ -823,6 +839,7 @@ const en: Messages = {
   'problem.not_found': 'This record does not exist or you cannot see it.',
   'problem.stale_version': 'Somebody else has changed this record. Look at the changes and try again.',
   'problem.conflict': 'The record already exists.',
+  'problem.second_person_required': 'A second person has to confirm this.',
   'problem.idempotency_conflict': 'The same request has already been sent with different content.',
   'problem.in_progress': 'The same request is still being processed. Wait a few seconds and try again.',
   'problem.payload_too_large': 'Too much data was sent.',

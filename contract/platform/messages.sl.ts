@@ -371,6 +371,22 @@ const sl = {
   'held.changed': 'Vloga se je medtem spremenila. Preglejte jo in odločite znova.',
   'held.no_right': 'Oseba, ki je odločila, te pravice nima več. O vlogi naj odloči nekdo drug.',
   'held.undone': 'Odločitev je vrnil nekdo drug.',
+  'confirmation.ask':
+    'To mora potrditi še ena oseba iz občine z isto pravico. Zahtevajte potrditev; dotlej se nič ne spremeni.',
+  'confirmation.own': 'Svoje zahteve ne morete potrditi ali zavrniti sami. Lahko jo umaknete.',
+  'confirmation.not_own': 'Zahtevo umakne, kdor jo je dal. Vi jo lahko zavrnete.',
+  'confirmation.decided': 'O zahtevi je že odločeno. Osvežite stran: pokaže, kdo je odločil in kako.',
+  'confirmation.expired': 'Rok za potrditev je potekel. Kdor je zahtevo dal, naj jo da znova.',
+  'confirmation.changed':
+    'Podatki so se medtem spremenili, zato zahteva ne velja več. Preglejte jih in zahtevajte potrditev znova.',
+  'confirmation.no_right': 'Oseba, ki je zahtevala potrditev, te pravice nima več. Zahteva ne velja več.',
+  'confirmation.sealed':
+    'Zahteve ni mogoče odpreti, ker se je skrivnost strežnika zamenjala. Zahtevajte potrditev znova.',
+  'confirmation.not_needed': 'Za to ni treba druge osebe. Opravite neposredno.',
+  'confirmation.waits': 'Enaka zahteva že čaka na potrditev. Najdete jo med potrditvami.',
+  'refund.not_approved':
+    'Vračilo presega mejo, nad katero se morata strinjati dve osebi. Odprite vračilo in zahtevajte potrditev.',
+  'refund.no_approval': 'Za to vračilo ni treba druge osebe ali pa je že potrjeno.',
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
   'rule.document_infected': 'V datoteki je virus, zato je ni mogoče odpreti. Od vlagatelja zahtevajte novo.',
@@ -780,6 +796,7 @@ const sl = {
   'problem.not_found': 'Tega zapisa ni ali do njega nimate dostopa.',
   'problem.stale_version': 'Zapis je medtem spremenil nekdo drug. Preglejte spremembe in poskusite znova.',
   'problem.conflict': 'Zapis že obstaja.',
+  'problem.second_person_required': 'Potrebna je potrditev druge osebe.',
   'problem.idempotency_conflict': 'Ista zahteva je bila že oddana z drugo vsebino.',
   'problem.in_progress': 'Ista zahteva se še obdeluje. Počakajte nekaj sekund in poskusite znova.',
   'problem.payload_too_large': 'Poslanih podatkov je preveč.',

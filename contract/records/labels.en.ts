@@ -41,6 +41,7 @@ export default {
     refund: 'Refund',
     fiscal: 'Fiscal verification',
     cash_closing: 'Cash closing',
+    confirmation: 'Confirmation by a second person',
     ledger: 'Reconciliation and VAT ledger',
     accounting_batch: 'Accounting export',
     access_log: 'Access log',

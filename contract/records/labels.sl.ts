@@ -44,6 +44,7 @@ export default {
     refund: 'Vračilo',
     fiscal: 'Davčno potrjevanje',
     cash_closing: 'Blagajniški zaključek',
+    confirmation: 'Potrditev druge osebe',
     ledger: 'Uskladitev in knjiga računov',
     accounting_batch: 'Računovodski izvoz',
     access_log: 'Dnevnik dostopov',

@@ -30,6 +30,7 @@ import { FrontFrame } from './front-frame.tsx';
 import { HeldBanner } from './held-banner.tsx';
 import { inManagement, managementHref, navSections, type Here } from './nav.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
+import { SecondPersonHost } from './second-person-host.tsx';
 import { HeldDecisionsHost } from './held-decisions-host.tsx';
 import { QuickOpenButton } from './quick-open-button.tsx';
 import { useTitle } from './root.tsx';
@@ -194,6 +195,7 @@ function OfficeFrame({ user }: { user: SessionUser }) {
           <PlaceTabs route={here.route} season={season} />
           <Outlet />
           <ExportHost />
+          <SecondPersonHost />
           <HeldDecisionsHost />
         </TableTools>
       ) : (

@@ -107,6 +107,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   dataRequest: forStaff('/hramba/zahteve/42', 'admin', 'root', 'data_protection'),
   accessLog: forStaff('/dnevnik-dostopov', 'admin', 'root', 'data_protection'),
   accessLogEntry: forStaff('/dnevnik-dostopov/42', 'admin', 'root', 'data_protection'),
+  confirmations: forStaff('/potrditve', 'admin', 'root', 'data_protection'),
   confirmEmail: all(null),
   forbidden: all(null),
   serverError: all(null),

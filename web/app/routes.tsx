@@ -300,6 +300,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'contract',
   ),
+  confirmations: screen(
+    () => import('../features/office/confirmations/confirmations-page.tsx'),
+    'confirmations',
+    'actions',
+    'contract',
+  ),
   accessLog: screen(() => import('../features/records/access-log/access-log-page.tsx'), 'access_log'),
   accessLogEntry: screen(() => import('../features/records/access-log/entry-page.tsx'), 'access_log'),
 

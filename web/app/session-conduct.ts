@@ -6,9 +6,11 @@ import { reloadResources } from '../shared/settings/resources.ts';
 import { parkingLotsQuery, userTypeParkingLotsQuery } from '../shared/settings/parking.ts';
 import { clearUser, holdUser, session, setUser } from '../lib/session.ts';
 import { askToSignIn } from '../lib/sign-in-again.ts';
+import { askSecond } from '../lib/second-person.ts';
 import { showSnackbar } from '../lib/snackbar.ts';
 import { isWorking } from '../lib/work.ts';
 import type { Catalogue } from '../i18n/catalogue.ts';
+import type { SecondPersonNeeded } from '../../contract/platform/second-person.ts';
 import { can } from '../../contract/platform/permissions.ts';
 import { texts } from './common/catalogue.ts';
 import { isErrorPath, redirectFor } from './redirects.ts';
@@ -78,6 +80,8 @@ export const listenToAnswers = (router: AppRouter): void => {
       hideLoader();
       move(error);
     },
+    onSecondPerson: (needed, { params, body }) =>
+      askSecond({ ...(needed as SecondPersonNeeded), params, body }),
     ...followChanges(queryClient, (tag) => {
       if (tag === 'settings') reloadResources();
     }),

@@ -59,6 +59,8 @@ export type ResponseListener = {
   onForbidden?: (error: ApiError) => void;
   onNotFound?: (error: ApiError) => void;
   onServerError?: (error: ApiError) => void;
+  /** A colleague has to confirm the call that was made with `sent` (ADR 81). */
+  onSecondPerson?: (needed: unknown, sent: { params?: unknown; body?: unknown }) => void;
   /** After every call that succeeded. */
   onSuccess?: (route: Route, params: unknown, status: number) => void;
   /** Data of a domain have changed (`announceChange`). */
@@ -249,6 +251,7 @@ export async function call<R extends Route>(
     const message = `Request failed with status code ${answer.status}`;
     const error = new ApiError('response', message, answer.status, problem, answer.retry_after);
     if (error.status === 401 && !options.signal && (await listener.signInAgain?.())) return attempt(false);
+    if (problem?.code === 'second_person_required') listener.onSecondPerson?.(problem.current, given);
     notify(error, isQuiet(options, error.status) || (kept && error.status === 500));
     throw error;
   };

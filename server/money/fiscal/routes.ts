@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   closeBusinessPremise,
   createBusinessPremise,
-  createFiscalCertificate,
   createFiscalDevice,
-  deleteFiscalCertificate,
   deleteFiscalPins,
   getFiscalOverview,
   listBusinessPremises,
@@ -20,20 +18,21 @@ import {
   updateFiscalSettings,
 } from '../../../contract/money/fiscal.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
+import { bindSecond } from '../../settings/parameters/second-person.ts';
 import { changePins, changeSettings, dropPins } from './change-settings.ts';
 import { correspond } from './correspond.ts';
+import { endCertificate, replaceCertificate } from './guarded-certificates.ts';
 import { loadOverview } from './overview.ts';
 import { addDevice, addPremise, changeDevice, changePremise, loadPremises } from './premises.ts';
 import { closePremise, registerPremise } from './register-premise.ts';
 import { retryAll, retryInvoice } from './retry.ts';
-import { dropCertificate, storeCertificate } from './store-certificate.ts';
 import { insertMessage, listMessages, listUnverified } from './submission-queries.ts';
 
 export const fiscalRoutes = [
   bind(getFiscalOverview, ({ deps }) => loadOverview(deps, deps.db)),
   bindChange(updateFiscalSettings, (call) => changeSettings(call, call.body)),
-  bindChange(createFiscalCertificate, (call) => storeCertificate(call, call.body)),
-  bindChange(deleteFiscalCertificate, (call) => dropCertificate(call, call.params.id)),
+  bindSecond(replaceCertificate),
+  bindSecond(endCertificate),
   bindChange(updateFiscalPins, (call) => changePins(call, call.body)),
   bindChange(deleteFiscalPins, (call) => dropPins(call, call.params.environment)),
 

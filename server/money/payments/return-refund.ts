@@ -11,6 +11,8 @@ const UNPAID = {
   device_id: null,
   settled_by: null,
   settled_at: null,
+  approved_at: null,
+  approved_by: null,
 } as const;
 
 /**

@@ -13,6 +13,7 @@ import {
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler, ChangeScope } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { balanceOf } from '../money/queries.ts';
 import { closeReversalOf } from '../payments/apply-reversal.ts';
 import { findApplicationIdOf, findPersonOf, lockPaymentRow } from '../payments/change-queries.ts';
@@ -20,6 +21,7 @@ import { followMoney } from '../payments/follow-money.ts';
 import { lockApplications } from '../payments/match-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { promiseRefund, refundSearch } from '../refunds/promise-refund.ts';
+import { awaitsApproval } from './awaits-approval.ts';
 import {
   closeReturnsOf,
   findPaidIn,
@@ -34,12 +36,20 @@ import {
 } from '../refunds/queries.ts';
 import { rejectRefund, type RefundTransition } from '../refunds/rules.ts';
 
+/** What two persons agreed to holds for a refund as it was then. */
+const NOT_APPROVED = { approved_at: null, approved_by: null };
+
 /** One refund with its history. Throws 404. */
-export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply<typeof getRefund>> {
+export async function loadRefund(
+  db: Db | Trx,
+  id: string,
+  today: string,
+): Promise<HandlerReply<typeof getRefund>> {
   const refund = await findRefund(db, id);
   if (!refund) throw notFound();
   return {
     ...refund,
+    awaits_approval: await awaitsApproval(db, refund, await loadParameters(db, today)),
     entries: refund.status === 'due' ? await listEntriesFor(db, refund) : [],
     events: await listRefundEvents(db, id),
   };
@@ -48,13 +58,13 @@ export async function loadRefund(db: Db | Trx, id: string): Promise<HandlerReply
 /** A refund locked for a transition from `version`. Throws 404, 409 with the current refund, 422. */
 export async function lockForTransition(
   trx: Trx,
-  { id, version }: { id: string; version: number },
+  { id, version, today }: { id: string; version: number; today: string },
   transition: RefundTransition,
   method?: 'upn' | 'cash' | 'card',
 ): Promise<Refund> {
   const refund = await lockRefund(trx, id);
   if (!refund) throw notFound();
-  if (refund.version !== version) throw staleVersion(z.parse(refundDetail, await loadRefund(trx, id)));
+  if (refund.version !== version) throw staleVersion(z.parse(refundDetail, await loadRefund(trx, id, today)));
   const rejected = rejectRefund(transition, refund, method);
   if (rejected) throw ruleBroken(rejected);
   return refund;
@@ -97,6 +107,7 @@ export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
   body,
   audit,
   now,
+  today,
   trx,
 }) => {
   const { application_id, payment_id, amount, name } = body;
@@ -134,23 +145,23 @@ export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
       reason: body.note ?? null,
     });
 
-  return loadRefund(trx, refund_id!);
+  return loadRefund(trx, refund_id!, today);
 };
 
 export const updateRefundHandler: ChangeHandler<typeof updateRefund> = async (context) => {
-  const { trx, params, body } = context;
-  const refund = await lockForTransition(trx, { ...params, version: body.version }, 'update');
+  const { trx, params, body, today } = context;
+  const refund = await lockForTransition(trx, { ...params, version: body.version, today }, 'update');
   const { name, iban, note = null } = body;
   await changeRefund(context, refund, {
     transition: 'update',
-    changes: { name, iban, note, search: refundSearch(name, iban) },
+    changes: { name, iban, note, search: refundSearch(name, iban), ...NOT_APPROVED },
   });
-  return loadRefund(trx, params.id);
+  return loadRefund(trx, params.id, today);
 };
 
 export const reopenRefundHandler: ChangeHandler<typeof reopenRefund> = async (context) => {
-  const { trx, caller, params, body, now } = context;
-  const refund = await lockForTransition(trx, { ...params, version: body.version }, 'reopen');
+  const { trx, caller, params, body, now, today } = context;
+  const refund = await lockForTransition(trx, { ...params, version: body.version, today }, 'reopen');
   await changeRefund(context, refund, {
     transition: 'reopen',
     to: 'due',
@@ -164,20 +175,21 @@ export const reopenRefundHandler: ChangeHandler<typeof reopenRefund> = async (co
       cash_source: null,
       settled_by: null,
       settled_at: null,
+      ...NOT_APPROVED,
     },
     reason: body.reason,
   });
   await nameEntryOf(trx, refund.id, null, now);
   if (refund.payment_id) await reviewRefunded(trx, refund.payment_id, caller.user_id, now);
-  return loadRefund(trx, params.id);
+  return loadRefund(trx, params.id, today);
 };
 
 export const cancelRefundHandler: ChangeHandler<typeof cancelRefund> = async (context) => {
-  const { trx, deps, caller, params, body, now } = context;
+  const { trx, deps, caller, params, body, now, today } = context;
   // Locks the application before its refund, as all payment code does.
   const application_id = (await findRefund(trx, params.id))?.application_id ?? null;
   if (application_id) await lockApplications(trx, [application_id]);
-  const refund = await lockForTransition(trx, { ...params, version: body.version }, 'cancel');
+  const refund = await lockForTransition(trx, { ...params, version: body.version, today }, 'cancel');
   await changeRefund(context, refund, {
     transition: 'cancel',
     to: 'cancelled',
@@ -192,5 +204,5 @@ export const cancelRefundHandler: ChangeHandler<typeof cancelRefund> = async (co
       by: { actor: 'staff', actor_id: caller.user_id },
       reason: body.reason,
     });
-  return loadRefund(trx, params.id);
+  return loadRefund(trx, params.id, today);
 };

@@ -9,6 +9,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { awaitsApproval } from './awaits-approval.ts';
 import { painFile } from './pain.ts';
 import { listForExport, type RefundRow, recordOnRefunds } from '../refunds/queries.ts';
 
@@ -127,11 +128,16 @@ export const exportRefundsHandler: ChangeHandler<typeof exportRefunds> = async (
 }) => {
   const { format, ids } = body;
   const for_bank = format === 'pain.001';
-  const { municipality } = await loadParameters(trx, today);
-  const rows = (await listForExport(trx, { ids, status: for_bank ? 'due' : body.status })).filter(
+  const parameters = await loadParameters(trx, today);
+  const { municipality } = parameters;
+  const found = (await listForExport(trx, { ids, status: for_bank ? 'due' : body.status })).filter(
     // What the bank has reversed itself goes into no file of transfers.
     ({ iban, payment_reversed }) => !for_bank || (iban !== null && !payment_reversed),
   );
+  const rows: RefundRow[] = [];
+  for (const row of found)
+    if (!for_bank || !(await awaitsApproval(trx, row, parameters))) rows.push(row);
+    else if (ids) throw ruleBroken('refund.not_approved');
   if (for_bank && rows.length === 0) throw ruleBroken('refund.none_to_pay');
   const account = municipality.bank_accounts.find(({ is_default }) => is_default);
   if (for_bank && !account) throw ruleBroken('refund.no_account');

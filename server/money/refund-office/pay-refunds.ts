@@ -2,10 +2,12 @@ import type { payRefunds } from '../../../contract/money/refunds.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { counterDevice } from '../invoices/counter.ts';
 import { lockDevice } from '../ledger/cash-queries.ts';
 import { openCashOf } from '../ledger/open-cash.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
+import { awaitsApproval } from './awaits-approval.ts';
 import { lockForTransition, changeRefund } from './change-refund.ts';
 import { linkOutflows } from '../refunds/link-outflows.ts';
 import {
@@ -30,8 +32,11 @@ export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (contex
   const device = method === 'upn' ? null : await counterDevice(trx, caller, { device_id: body.device_id });
   if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
   const given: Refund[] = [];
+  const rule = await loadParameters(trx, today);
   for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const refund = await lockForTransition(trx, target, 'pay', method);
+    const refund = await lockForTransition(trx, { ...target, today }, 'pay', method);
+    // Money that has left the account is only recorded.
+    if (!entry_id && (await awaitsApproval(trx, refund, rule))) throw ruleBroken('refund.not_approved');
     const entries = entry_id ? await listEntriesFor(trx, refund) : [];
     const entry = entries.find(({ id }) => id === entry_id);
     if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });

@@ -9,6 +9,7 @@ import {
   updateRefund,
 } from '../../../contract/money/refunds.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
+import { bindSecond } from '../../settings/parameters/second-person.ts';
 import { findPersonOf } from '../payments/change-queries.ts';
 import {
   cancelRefundHandler,
@@ -17,6 +18,7 @@ import {
   reopenRefundHandler,
   updateRefundHandler,
 } from './change-refund.ts';
+import { approval } from './approve-refund.ts';
 import { exportRefundsHandler } from './export-refunds.ts';
 import { payRefundsHandler } from './pay-refunds.ts';
 import { listRefunds as list, sumDue } from '../refunds/queries.ts';
@@ -32,13 +34,14 @@ export const refundRoutes = [
   bindChange(payRefunds, payRefundsHandler),
   bindChange(exportRefunds, exportRefundsHandler),
 
-  bind(getRefund, async ({ deps, params, audit }) => {
-    const refund = await loadRefund(deps.db, params.id);
+  bind(getRefund, async ({ deps, params, audit, today }) => {
+    const refund = await loadRefund(deps.db, params.id, today);
     audit({ subject_id: refund.id, person_id: await findPersonOf(deps.db, refund.application_id) });
     return refund;
   }),
 
   bindChange(updateRefund, updateRefundHandler),
+  bindSecond(approval),
   bindChange(reopenRefund, reopenRefundHandler),
   bindChange(cancelRefund, cancelRefundHandler),
 ];

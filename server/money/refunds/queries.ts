@@ -59,6 +59,7 @@ const refundRows = (db: Db | Trx) =>
         'returned_on',
       ),
       paymentReversed,
+      'refunds.approved_at',
       'refunds.created_at',
       'creator.name as created_by_name',
     ]);
@@ -210,6 +211,23 @@ export const listRefundEvents = (db: Db | Trx, refund_id: string) =>
     .orderBy('e.created_at')
     .orderBy('e.id')
     .execute();
+
+/** Cents of all refunds of the same application, or else of the same payment, that are due or paid. */
+export const sumTogether = async (
+  trx: Db | Trx,
+  { id, application_id, payment_id }: Pick<Refund, 'id' | 'application_id' | 'payment_id'>,
+): Promise<number> => {
+  const all = trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('status', '<>', 'cancelled');
+  const together = application_id
+    ? all.where('application_id', '=', application_id)
+    : payment_id
+      ? all.where('payment_id', '=', payment_id)
+      : all.where('id', '=', id);
+  return (await together.executeTakeFirstOrThrow()).amount;
+};
 
 /** Refunds of a payment that are due or paid. */
 export const sumPromised = async (trx: Trx, payment_id: string): Promise<number> =>

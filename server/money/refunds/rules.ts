@@ -1,7 +1,7 @@
 import type { REFUND_STATUSES } from '../../../contract/values/status.ts';
 
 type Status = (typeof REFUND_STATUSES)[number];
-export type RefundTransition = 'update' | 'pay' | 'reopen' | 'cancel';
+export type RefundTransition = 'update' | 'approve' | 'pay' | 'reopen' | 'cancel';
 
 /**
  * The state machine of a refund. `reopen`: it was recorded as paid by mistake, or the bank returned the
@@ -10,6 +10,7 @@ export type RefundTransition = 'update' | 'pay' | 'reopen' | 'cancel';
 export const REFUND_TRANSITIONS: Readonly<Record<RefundTransition, { from: readonly Status[]; to: Status }>> =
   {
     update: { from: ['due'], to: 'due' },
+    approve: { from: ['due'], to: 'due' },
     pay: { from: ['due'], to: 'paid' },
     reopen: { from: ['paid'], to: 'due' },
     cancel: { from: ['due'], to: 'cancelled' },

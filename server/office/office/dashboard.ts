@@ -11,6 +11,8 @@ import { loadParameters, type Parameters } from '../../settings/parameters/param
 import { countEntries } from '../../records/access-log/queries.ts';
 import type { ListContext } from '../../workflows/review/due-queries.ts';
 import { uncollectedUntil } from '../../permits/permits/rules.ts';
+import { viewerOf } from '../confirmations/present.ts';
+import { countWaiting } from '../confirmations/queries.ts';
 import { waitingSince } from './rules.ts';
 import { addDays, startOf } from '../../platform/kernel/periods.ts';
 import { countApplicationsDone, countPermitsDone, sumCounter } from './today-queries.ts';
@@ -84,6 +86,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
           certificate: may('fiscal.configure') ? await loadEndingCertificate(deps) : null,
         }
       : null,
+    confirmations: await countWaiting(db, viewerOf(caller)),
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),
     today: await todayWork(deps, context, may),

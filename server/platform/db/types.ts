@@ -489,6 +489,24 @@ export type CashClosingsTable = {
   cash_added: Generated<number>;
 };
 
+export type ConfirmationsTable = {
+  id: string;
+  kind: ColumnTypes['confirmations.kind'];
+  status: Generated<ColumnTypes['confirmations.status']>;
+  subject_id: string | null;
+  state_hash: string;
+  facts: ColumnTypes['confirmations.facts'];
+  sealed_call: string | null;
+  reason: string;
+  requested_by: string;
+  requested_at: string;
+  expires_at: string;
+  decided_by: string | null;
+  decided_at: string | null;
+  decision_reason: string | null;
+  because: string | null;
+};
+
 export type DataRequestEventsTable = {
   id: string;
   data_request_id: string;
@@ -1288,7 +1306,7 @@ export type ReasonTemplatesTable = {
 export type RefundEventsTable = {
   id: string;
   refund_id: string;
-  kind: 'create' | 'update' | 'export' | 'pay' | 'reopen' | 'cancel' | 'return' | 'unreturn';
+  kind: 'create' | 'update' | 'approve' | 'export' | 'pay' | 'reopen' | 'cancel' | 'return' | 'unreturn';
   actor: 'staff' | 'applicant' | 'system';
   actor_id: string | null;
   reason: string | null;
@@ -1323,6 +1341,8 @@ export type RefundsTable = {
   anonymised_at: string | null;
   cash_added: Generated<number>;
   cash_source: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
 };
 
 export type RegistrationNumberAuditsTable = {
@@ -1565,6 +1585,7 @@ export type Database = {
   campaign_messages: CampaignMessagesTable;
   campaigns: CampaignsTable;
   cash_closings: CashClosingsTable;
+  confirmations: ConfirmationsTable;
   data_request_events: DataRequestEventsTable;
   data_requests: DataRequestsTable;
   decisions: DecisionsTable;

@@ -11,7 +11,11 @@ const ALLOWED_BEFORE_NEW_PASSWORD: ReadonlySet<string> = new Set([
   '/v1/services/account/password/update',
 ]);
 
-const permits = (access: Exclude<Access, 'public' | 'controller'>, caller: SignedIn): boolean => {
+/** Whether somebody with this role and these permissions may make calls with this access. */
+export const permits = (
+  access: Exclude<Access, 'public' | 'controller'>,
+  caller: Parameters<typeof can>[0],
+): boolean => {
   switch (access) {
     case 'signed_in':
       return true;

@@ -66,6 +66,7 @@ const APP_PATHS: readonly RegExp[] = [
   `posta/${ID}`,
   'dnevnik-dostopov',
   `dnevnik-dostopov/${ID}`,
+  'potrditve',
   'hramba',
   `hramba/zahteve/${ID}`,
   'podaljsanja',

@@ -20,7 +20,8 @@ export type KeyPurpose =
   | 'access-log-release'
   | 'barrier-list'
   | 'seal:fiscal_certificate'
-  | 'seal:fiscal_practice_key';
+  | 'seal:fiscal_practice_key'
+  | 'seal:confirmation';
 
 /**
  * What was signed with the secret itself before keys were derived. It stays valid as long as the secret is

@@ -1,8 +1,8 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
 import {
   ERASE_WORD,
+  eraseDataRequest,
   type ErasureOutcome,
-  type eraseDataRequest,
   type KeptRecord,
 } from '../../../contract/records/data-requests.ts';
 import { RULE_OF } from '../../../contract/records/retention.ts';
@@ -12,6 +12,7 @@ import type { ChangeHandler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { date } from '../../platform/kernel/text-format.ts';
+import type { SecondPersonVerb } from '../../settings/parameters/second-person.ts';
 import { findAccount } from '../retention/accounts.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { type CaseRow, findCase, readCasesOf } from '../retention/cases.ts';
@@ -180,7 +181,7 @@ async function carryOut(
   return { erased: erased.map((one) => (one.kind === 'account' ? { ...one, label: '' } : one)), kept };
 }
 
-export const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
+const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
   trx,
   deps,
   caller,
@@ -232,4 +233,24 @@ export const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
   // After a restore of the database only this shows which erasures have to be repeated (docs/operations.md).
   afterCommit(async ({ log }) => log.info({ data_request_id: request.id }, 'erasure carried out'));
   return presentDetail(trx, request.id, today);
+};
+
+/** What cannot be undone takes two persons (ADR 81). */
+export const erasure: SecondPersonVerb<typeof eraseDataRequest> = {
+  kind: 'erasure',
+  route: eraseDataRequest,
+  async changeOf({ trx, params, today }) {
+    const request = await lockRequest(trx, params.id);
+    if (!request) return null;
+    const plan = await planErasure(trx, request, await loadTerms(trx, today));
+    return {
+      subject_id: request.id,
+      state: [request.id, request.version, plan.cases, plan.account],
+      facts: [
+        { name: 'records_erased', before: null, after: String(plan.erased.length) },
+        { name: 'records_kept', before: null, after: String(plan.kept.length) },
+      ],
+    };
+  },
+  answer: eraseHandler,
 };

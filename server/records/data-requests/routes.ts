@@ -5,7 +5,6 @@ import {
   downloadDataExport,
   downloadDataRequest,
   downloadMyData,
-  eraseDataRequest,
   exportDataRequest,
   extendDataRequest,
   getDataRequest,
@@ -19,8 +18,9 @@ import { storedFile } from '../../platform/http/file-replies.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { bindSecond } from '../../settings/parameters/second-person.ts';
 import { verifyDataExportToken } from '../../mail/mail/links.ts';
-import { eraseHandler } from './erase.ts';
+import { erasure } from './erase.ts';
 import {
   closeHandler,
   createHandler,
@@ -74,7 +74,7 @@ export const dataRequestRoutes = [
     sendExport(call, await findRequest(call.trx, call.params.id), 'staff'),
   ),
   bindChange(previewErasure, previewErasureHandler),
-  bindChange(eraseDataRequest, eraseHandler),
+  bindSecond(erasure),
 
   bind(listMyDataRequests, async ({ deps, caller, body }) => {
     const page = await listOwnRequests(deps.db, ownerOf(caller), body);

@@ -55,6 +55,9 @@ const plainLines = sql`coalesce((select jsonb_agg(l || jsonb_build_object('descr
 const byApplicant = (column: string) =>
   sql`case when actor = 'applicant' then null else ${sql.ref(column)} end`;
 
+/** Who asked and who confirmed stays; what they said of a person goes. */
+const SAID_BY_TWO: Set = { reason: empty, decision_reason: nothing };
+
 /** A document without name and content; the row stays. */
 const DOCUMENT: Set = {
   file_name: empty,
@@ -256,6 +259,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
   ],
   mail: [{ table: 'mail_messages', rows: (id) => sql`id = ${id}`, set: MAIL }],
   data_request: [
+    { table: 'confirmations', rows: (id) => sql`kind = 'erasure' and subject_id = ${id}`, set: SAID_BY_TWO },
     {
       table: 'data_request_events',
       rows: (id) => sql`data_request_id = ${id}`,
@@ -341,6 +345,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     },
   ],
   refund: [
+    { table: 'confirmations', rows: (id) => sql`kind = 'refund' and subject_id = ${id}`, set: SAID_BY_TWO },
     {
       table: 'refund_events',
       rows: (id) => sql`refund_id = ${id}`,
@@ -455,6 +460,9 @@ export const NOT_PERSONAL = {
     'plate_checks.reason',
     'plate_checks.other_lots',
     'bulk_jobs.action',
+    'confirmations.because',
+    'confirmations.facts',
+    'confirmations.state_hash',
     'bulk_jobs.request_id',
     'bulk_rows.code',
     'bulk_rows.label',
@@ -633,6 +641,8 @@ export const NOT_PERSONAL = {
     'plate_checks.plate',
     'plate_checks.look_alikes',
     'bulk_jobs.input',
+    // Gone with the decision, or when the request expires.
+    'confirmations.sealed_call',
     'idempotency_keys.caller',
     'idempotency_keys.fingerprint',
     'idempotency_keys.key',

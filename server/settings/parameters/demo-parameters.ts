@@ -70,6 +70,9 @@ export const DEMO_PARAMETERS: Parameters = {
   import_file_days: 30,
   book_submit_working_days: 2,
   export_days: 7,
+  second_person: false,
+  second_person_refund_cents: 10_000,
+  second_person_days: 7,
   account_codes: DEFAULT_ACCOUNT_CODES,
 };
 

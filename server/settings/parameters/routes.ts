@@ -1,8 +1,9 @@
-import { deleteParameter, listParameters, updateParameter } from '../../../contract/settings/parameters.ts';
-import { bind, bindChange } from '../../platform/http/bind.ts';
-import { notFound } from '../../platform/http/problem.ts';
-import { changeParameter, deletePlanned, describeParameters } from './change-parameter.ts';
-import { isParameterName, PARAMETER_NAMES } from './parameters.ts';
+import { deleteParameter, listParameters } from '../../../contract/settings/parameters.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { deletePlanned, describeParameters } from './change-parameter.ts';
+import { setParameter } from './guarded-parameters.ts';
+import { PARAMETER_NAMES } from './parameters.ts';
+import { bindSecond } from './second-person.ts';
 
 export const parameterRoutes = [
   bind(listParameters, async ({ deps, body }) => {
@@ -11,15 +12,7 @@ export const parameterRoutes = [
     return { today, data: await describeParameters(deps.db, names, today) };
   }),
 
-  bindChange(updateParameter, async ({ deps, caller, params, body, today, trx }) => {
-    const { name } = params;
-    if (!isParameterName(name)) throw notFound();
-
-    await changeParameter(trx, deps, caller.user_id, { name, ...body });
-    const [changed] = await describeParameters(trx, [name], today);
-    if (!changed) throw notFound();
-    return changed;
-  }),
+  bindSecond(setParameter),
 
   bind(deleteParameter, ({ deps, caller, params }) => deletePlanned(deps, caller.user_id, params.id)),
 ];

@@ -94,6 +94,10 @@ const sources = {
     sl: () => import('../../features/money/payments/messages.sl.ts'),
     en: () => import('../../features/money/payments/messages.en.ts'),
   },
+  confirmations: {
+    sl: () => import('../../features/office/confirmations/messages.sl.ts'),
+    en: () => import('../../features/office/confirmations/messages.en.ts'),
+  },
   refunds: {
     sl: () => import('../../features/money/refunds/messages.sl.ts'),
     en: () => import('../../features/money/refunds/messages.en.ts'),

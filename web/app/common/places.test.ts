@@ -31,6 +31,7 @@ test('the management has the sections that a person may change or read', () => {
     'devices',
     'fiscal',
     'imports',
+    'confirmations',
     'access_log',
     'retention',
     'changes',

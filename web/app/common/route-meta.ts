@@ -132,6 +132,8 @@ export const ROUTES = {
   accessLog: staff('/dnevnik-dostopov', 'access_log', 'access_log.view'),
   accessLogEntry: staff('/dnevnik-dostopov/:id', 'access_log_entry', 'access_log.view'),
 
+  confirmations: staff('/potrditve', 'confirmations', 'dashboard.view'),
+
   forbidden: open('/403', 'forbidden'),
   serverError: open('/500', 'server_error'),
   notFound: open('*', 'not_found'),

@@ -82,6 +82,7 @@ const en: typeof sl = {
   event: {
     create: 'The refund was created',
     update: 'Recipient corrected',
+    approve: 'Two persons agreed to pay',
     export: 'Included in a bank file',
     pay: 'Refunded',
     reopen: 'Refund reopened',
@@ -89,6 +90,11 @@ const en: typeof sl = {
     return: 'The bank returned the money',
     unreturn: 'It was a different refund',
   },
+  approve: 'Ask for confirmation',
+  approve_title: 'A second person has to confirm',
+  approve_text:
+    'The refunds of this application are above the limit on which two persons have to agree. Until a second person confirms, it cannot be paid and is not in the file for the bank.',
+  approved: 'Approved.',
   returned_title: 'The bank returned the money',
   returned_text: (p) =>
     `The money came back on ${p.date}. Check the recipient’s name and account, then pay the refund again or cancel it.`,

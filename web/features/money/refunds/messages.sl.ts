@@ -80,6 +80,7 @@ export default {
   event: {
     create: 'Vračilo je nastalo',
     update: 'Prejemnik popravljen',
+    approve: 'Izplačilo potrdili dve osebi',
     export: 'Zapisano v datoteko za banko',
     pay: 'Vrnjeno',
     reopen: 'Izplačilo razveljavljeno',
@@ -87,6 +88,11 @@ export default {
     return: 'Banka je denar vrnila',
     unreturn: 'Vrnjeno je bilo drugo vračilo',
   },
+  approve: 'Zahtevaj potrditev',
+  approve_title: 'Potrebna je potrditev druge osebe',
+  approve_text:
+    'Vračila te vloge presegajo mejo, nad katero se morata strinjati dve osebi. Dokler druga oseba ne potrdi, vračila ni mogoče izplačati in ga ni v datoteki za banko.',
+  approved: 'Potrjeno.',
   returned_title: 'Banka je vrnila denar',
   returned_text: (p: { date: string }) =>
     `Denar se je vrnil ${p.date}. Preverite ime in račun prejemnika, nato vračilo nakažite znova ali ga opustite.`,

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { groupedIban } from '../../../../contract/values/iban.ts';
-import { getRefund, payRefunds, type RefundDetail } from '../../../../contract/money/refunds.ts';
+import {
+  approveRefund,
+  getRefund,
+  payRefunds,
+  type RefundDetail,
+} from '../../../../contract/money/refunds.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
@@ -96,9 +101,27 @@ function Refund({ row }: { row: RefundDetail }) {
 function Obstacles({ refund: row }: { refund: RefundDetail }) {
   const m = useMessages('refunds');
   const language = useLanguage();
+  const may = useCan('payments.match');
+  const { busy, run } = useAction({ tag: 'money' });
+  const approve = (): void =>
+    void run({
+      send: () =>
+        call(approveRefund, { params: { id: row.id }, body: { version: row.version } }, { quiet: true }),
+      done: () => showSnackbar(m.approved),
+    });
   if (row.status !== 'due') return null;
   return (
     <>
+      {row.awaits_approval ? (
+        <Notice tone="warning" title={m.approve_title}>
+          <p>{m.approve_text}</p>
+          {may ? (
+            <Button busy={busy} onClick={approve}>
+              {m.approve}
+            </Button>
+          ) : null}
+        </Notice>
+      ) : null}
       {row.iban === null ? (
         <Notice tone="warning" title={m.no_iban_title}>
           {m.no_iban_text}

@@ -21,6 +21,7 @@ const NOTHING: Dashboard = {
   incomplete_holders: null,
   cards: null,
   mails_failed: null,
+  confirmations: 0,
   renewals_run: null,
   fiscal: null,
   letters: null,

@@ -32,6 +32,7 @@ export type EntryId =
   | 'payment_returned'
   | 'plate_checks'
   | 'mails_failed'
+  | 'confirmations'
   | 'fiscal_unverified'
   | 'fiscal_certificate'
   | 'cards'
@@ -109,6 +110,14 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
   }
   if (mails_failed !== null)
     all.push(entry('mails_failed', mails_failed, 'error', mails('/posta', 'mails_failed')));
+  all.push(
+    entry(
+      'confirmations',
+      work.confirmations,
+      'warning',
+      `/potrditve?${queryOf({ status: ['pending'], own: ['false'] })}`,
+    ),
+  );
   if (plate_checks) {
     const { count, due_on } = plate_checks;
     const over = due_on !== null && due_on < work.today.date;

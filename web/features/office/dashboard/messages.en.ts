@@ -27,6 +27,7 @@ export default {
     left_to_staff: 'Could not be issued automatically',
     plate_checks: 'Plate changes to check',
     mails_failed: 'Messages not sent',
+    confirmations: 'Waiting for your confirmation',
     fiscal_unverified: 'Urgent invoices without fiscal verification',
     fiscal_certificate: 'Days until the fiscal certificate expires',
     cards: 'Cards in stock',

@@ -33,6 +33,7 @@ export default {
     left_to_staff: 'Samodejna izdaja ni uspela',
     plate_checks: 'Spremembe tablice za pregled',
     mails_failed: 'Neposlana sporočila',
+    confirmations: 'Čakajo na vašo potrditev',
     fiscal_unverified: 'Nujni računi brez davčne potrditve',
     fiscal_certificate: 'Dni do izteka potrdila za davčno potrjevanje',
     cards: 'Kartice na zalogi',

@@ -52,6 +52,7 @@ const en: Catalogue['my_access_log'] = {
     business_premise: DATA,
     campaign: 'renewal campaign',
     cash_closing: 'a cash closing',
+    confirmation: 'a confirmation by a second person',
     data_request: 'your data request',
     document: 'document',
     export: 'an export with your data',

@@ -54,6 +54,7 @@ export default {
     business_premise: DATA,
     campaign: 'akcijo podaljšanj',
     cash_closing: 'blagajniški zaključek',
+    confirmation: 'potrditev druge osebe',
     data_request: 'vašo zahtevo glede podatkov',
     document: 'dokument',
     export: 'izvoz z vašimi podatki',

@@ -198,6 +198,24 @@ export default {
       example: 'Example: with 50 cents, a transfer of €24.60 is enough for a pro-forma of €25.00.',
       law: 'Internal rule; agree on it with your accountants.',
     },
+    second_person: {
+      title: 'Confirmation by a second person',
+      hint: 'The account of the municipality, the certificate for fiscal verification, the erasure of a person and refunds above the limit are decided by two: one asks, another one with the same right confirms.',
+      example: 'Nothing changes until the second person confirms. Switching this rule off takes two as well.',
+      law: 'Internal rule. Leave it off where one person works alone.',
+    },
+    second_person_refund_cents: {
+      title: 'Limit for refunds',
+      hint: 'Above how many cents two persons have to agree to pay a refund. Refunds of one application are added up.',
+      example:
+        'Example: with 10000 cents a refund of €120.00 waits for a second person, one of €100.00 does not.',
+      law: 'Internal rule.',
+    },
+    second_person_days: {
+      title: 'Days for the second person',
+      hint: 'How many days a request waits for a second person; then it expires.',
+      law: 'Internal rule.',
+    },
     book_submit_working_days: {
       title: 'Deadline for invoices from the pre-numbered book',
       hint: 'Within how many working days from its date an invoice from the pre-numbered book must reach the tax administration.',
@@ -256,6 +274,10 @@ export default {
         title: 'No',
         hint: 'Until the card is there, only the plate counts, at barriers with a camera.',
       },
+    },
+    second_person: {
+      true: { title: 'On', hint: 'At least two persons with the same right are needed.' },
+      false: { title: 'Off', hint: 'Everybody who has the right decides alone.' },
     },
     retention_nightly: {
       true: {
@@ -369,6 +391,9 @@ export default {
     supplement_reminder_before_days: 'Reminder before the supplement deadline',
     expiry_reminder_days: 'Reminder before a permit expires',
     card_reminder_days: 'Reminder to collect the card',
+    second_person: 'Confirmation by a second person',
+    second_person_refund_cents: 'Limit for refunds',
+    second_person_days: 'Days for the second person',
     temporary_permits: 'Temporary permit until the card',
     temporary_permit_days: 'Validity of a temporary permit',
     renewal_minutes: 'Work for one renewal',

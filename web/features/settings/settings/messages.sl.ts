@@ -197,6 +197,23 @@ export default {
       example: 'Primer: pri 50 centih nakazilo 24,60 € za predračun 25,00 € zadošča.',
       law: 'Notranje pravilo; uskladite z računovodstvom.',
     },
+    second_person: {
+      title: 'Potrditev druge osebe',
+      hint: 'Račun občine, potrdilo za davčno potrjevanje, izbris podatkov osebe in vračila nad mejo odločita dve osebi: ena zahteva, druga z isto pravico potrdi.',
+      example: 'Dokler druga oseba ne potrdi, se nič ne spremeni. Tudi to pravilo izključita dve osebi.',
+      law: 'Notranje pravilo. Izključeno naj bo tam, kjer dela ena sama oseba.',
+    },
+    second_person_refund_cents: {
+      title: 'Meja za vračila',
+      hint: 'Nad koliko centi morata izplačilo vračila potrditi dve osebi. Vračila iste vloge se seštejejo.',
+      example: 'Primer: pri 10000 centih vračilo 120,00 € čaka na drugo osebo, vračilo 100,00 € ne.',
+      law: 'Notranje pravilo.',
+    },
+    second_person_days: {
+      title: 'Rok za potrditev druge osebe',
+      hint: 'Koliko dni zahteva čaka na drugo osebo; potem poteče.',
+      law: 'Notranje pravilo.',
+    },
     book_submit_working_days: {
       title: 'Rok za račune iz vezane knjige',
       hint: 'V koliko delovnih dneh od datuma na računu mora račun iz vezane knjige dobiti Finančna uprava.',
@@ -252,6 +269,10 @@ export default {
     temporary_permits: {
       true: { title: 'Da', hint: 'Vsak, ki čaka na kartico, jo dobi samodejno.' },
       false: { title: 'Ne', hint: 'Do kartice velja samo registrska številka pri zapornicah s kamero.' },
+    },
+    second_person: {
+      true: { title: 'Vključena', hint: 'Potrebni sta vsaj dve osebi z isto pravico.' },
+      false: { title: 'Izključena', hint: 'Vsak, ki ima pravico, odloči sam.' },
     },
     retention_nightly: {
       true: {
@@ -368,6 +389,9 @@ export default {
     supplement_reminder_before_days: 'Opomnik za dopolnitev',
     expiry_reminder_days: 'Opomnik pred iztekom',
     card_reminder_days: 'Opomnik za kartico',
+    second_person: 'Potrditev druge osebe',
+    second_person_refund_cents: 'Meja za vračila',
+    second_person_days: 'Rok za potrditev druge osebe',
     temporary_permits: 'Začasna dovolilnica do kartice',
     temporary_permit_days: 'Veljavnost začasne dovolilnice',
     renewal_minutes: 'Delo s podaljšanjem',

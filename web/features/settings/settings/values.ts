@@ -27,6 +27,9 @@ export const DEADLINES = [
   { name: 'barrier_passage_days', unit: 'days', min: 1, max: 365 },
   { name: 'rfid_reservation_minutes', unit: 'minutes', min: 1, max: 240 },
   { name: 'import_file_days', unit: 'days', min: 1, max: 365 },
+  { name: 'second_person', unit: 'choice', options: [true, false] },
+  { name: 'second_person_refund_cents', unit: 'cents', min: 0, max: 10_000_000 },
+  { name: 'second_person_days', unit: 'days', min: 1, max: 30 },
   { name: 'export_days', unit: 'days', min: 1, max: 90 },
 ] as const;
 

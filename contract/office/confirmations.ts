@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { changedFact, SECOND_PERSON_KINDS } from '../platform/second-person.ts';
+import { id, reason } from '../values/values.ts';
+
+/** What one member of staff asked for and another one confirms (ADR 81). */
+
+export const CONFIRMATION_STATUSES = [
+  'pending',
+  'confirmed',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'dropped',
+] as const;
+export type ConfirmationStatus = (typeof CONFIRMATION_STATUSES)[number];
+
+export const confirmation = z.object({
+  id: z.string(),
+  kind: z.enum(SECOND_PERSON_KINDS),
+  status: z.enum(CONFIRMATION_STATUSES),
+  /** The record that it is about, where it has a page. */
+  subject_id: z.nullable(z.string()),
+  facts: z.array(changedFact),
+  reason: z.string(),
+  requested_by_name: z.nullable(z.string()),
+  requested_at: z.string(),
+  expires_at: z.string(),
+  decided_by_name: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  decision_reason: z.nullable(z.string()),
+  /** Why it was dropped, in words. */
+  because: z.nullable(z.string()),
+  /** The caller asked for it, and may withdraw it. */
+  own: z.boolean(),
+  /** The caller may confirm or reject it. */
+  may_decide: z.boolean(),
+});
+export type Confirmation = z.output<typeof confirmation>;
+
+export const listConfirmations = {
+  method: 'POST',
+  path: '/v1/admin/confirmations',
+  tag: 'office',
+  changes_nothing: true,
+  access: 'staff:dashboard.view',
+  audit: { none: 'what was asked for, without data of persons' },
+  summary:
+    'What waits for a second person and what became of it: own requests, and those that the caller may confirm.',
+  body: listBody(['requested_at', 'expires_at', 'status', 'kind'], {
+    status: filter.choice(CONFIRMATION_STATUSES),
+    kind: filter.choice(SECOND_PERSON_KINDS),
+    own: filter.flag,
+  }),
+  replies: { 200: listOf(confirmation) },
+} as const satisfies Route;
+
+export const getConfirmation = {
+  method: 'GET',
+  path: '/v1/admin/confirmations/{id}',
+  tag: 'office',
+  access: 'staff:dashboard.view',
+  audit: { none: 'what was asked for, without data of persons' },
+  summary: 'One request for a second person.',
+  params: z.object({ id }),
+  replies: { 200: confirmation },
+} as const satisfies Route;
+
+const sent = z.record(z.string().check(z.maxLength(60, 'text.too_long')), z.unknown());
+
+export const createConfirmation = {
+  method: 'POST',
+  path: '/v1/admin/confirmations/create',
+  tag: 'office',
+  access: 'staff:dashboard.view',
+  audit: { none: 'nothing changes; the change is recorded when it is confirmed' },
+  summary:
+    'Asks a second person to confirm a call that was answered with `second_person_required`: its kind, parameters and body as they were sent. It is checked in full and nothing of it takes effect.',
+  body: z.strictObject({
+    kind: z.enum(SECOND_PERSON_KINDS, 'value.choice'),
+    params: z.optional(sent),
+    body: z.optional(sent),
+    reason,
+  }),
+  replies: { 201: confirmation },
+} as const satisfies Route;
+
+export const decideConfirmation = {
+  method: 'POST',
+  path: '/v1/admin/confirmations/{id}/decide',
+  tag: 'office',
+  access: 'staff:dashboard.view',
+  audit: { action: 'change', subject: 'confirmation', by_verb: true },
+  summary:
+    'Confirms (another person with the same right: the call is made now), rejects with a reason, or withdraws (whoever asked). 409 when it was decided meanwhile, or no longer fits and was dropped.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    decision: z.enum(['confirm', 'reject', 'withdraw'], 'value.choice'),
+    reason: z.optional(reason),
+  }),
+  replies: { 200: confirmation },
+} as const satisfies Route;

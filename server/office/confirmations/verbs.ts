@@ -1,0 +1,36 @@
+import type { SecondPersonKind } from '../../../contract/platform/second-person.ts';
+import type { Access, Route } from '../../../contract/platform/route.ts';
+import { endCertificate, replaceCertificate } from '../../money/fiscal/guarded-certificates.ts';
+import { approval } from '../../money/refund-office/approve-refund.ts';
+import { permits } from '../../platform/http/access.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { erasure } from '../../records/data-requests/erase.ts';
+import { setParameter } from '../../settings/parameters/guarded-parameters.ts';
+import type { SecondPersonVerb } from '../../settings/parameters/second-person.ts';
+
+/** A verb as whoever calls it with content that was checked against its route. */
+export type AnyVerb = {
+  kind: SecondPersonKind;
+  route: Route;
+  changeOf(call: object): ReturnType<SecondPersonVerb['changeOf']>;
+  answer(call: object): Promise<unknown>;
+};
+
+/** The calls that take two persons. */
+export const VERBS = {
+  setting: setParameter,
+  erasure,
+  fiscal_certificate: replaceCertificate,
+  fiscal_certificate_end: endCertificate,
+  refund: approval,
+} as const satisfies { [K in SecondPersonKind]: { kind: K extends never ? never : SecondPersonKind } };
+
+export const verbOf = (kind: SecondPersonKind): AnyVerb => VERBS[kind] as unknown as AnyVerb;
+
+/** Whether somebody may make the call itself, and so ask for it and confirm it. */
+export const mayMake = (caller: Pick<Caller, 'role' | 'permissions'>, kind: SecondPersonKind): boolean =>
+  permits(VERBS[kind].route.access as Exclude<Access, 'public' | 'controller'>, caller);
+
+/** What this caller may confirm. */
+export const kindsOf = (caller: Pick<Caller, 'role' | 'permissions'>): SecondPersonKind[] =>
+  (Object.keys(VERBS) as SecondPersonKind[]).filter((kind) => mayMake(caller, kind));

@@ -1,0 +1,48 @@
+import type { ChangedFact } from '../../../../contract/platform/second-person.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+
+/** Each value with its name, with the old one where there is one. */
+const useFacts = (facts: readonly ChangedFact[]) => {
+  const m = useMessages('confirmations');
+  const language = useLanguage();
+  const show = (name: ChangedFact['name'], value: string): string => {
+    switch (name) {
+      case 'amount':
+        return formatMoney(value, language);
+      case 'second_person_refund_cents':
+        return formatMoney((Number(value) / 100).toFixed(2), language);
+      case 'second_person':
+        return value === 'true' ? m.on : m.off;
+      case 'valid_from':
+        return formatDate(value, language);
+      case 'certificate_valid_to':
+        return formatDateTime(value, language);
+      case 'environment':
+        return m.environment[value] ?? value;
+      default:
+        return value || m.nothing;
+    }
+  };
+  return facts.map(({ name, before, after }) => ({
+    key: name,
+    term: m.facts[name],
+    value:
+      before === null
+        ? show(name, after ?? '')
+        : m.from_to({ from: show(name, before), to: after === null ? m.nothing : show(name, after) }),
+  }));
+};
+
+/** What would change, one below the other. */
+export function ChangedFacts({ facts }: { facts: readonly ChangedFact[] }) {
+  return <FactList items={useFacts(facts)} />;
+}
+
+/** The same in a line, for a list. */
+export function FactsLine({ facts }: { facts: readonly ChangedFact[] }) {
+  return useFacts(facts)
+    .map(({ term, value }) => `${term}: ${value}`)
+    .join('; ');
+}
