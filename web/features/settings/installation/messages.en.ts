@@ -55,7 +55,7 @@ const en: Catalogue['installation'] = {
     },
     lots: {
       title: 'Parking lots',
-      text: 'Code, name, number of spaces and position on the schematic map. Enter them one by one or paste them as a table.',
+      text: 'Code, name, number of spaces and devices; the position is chosen on the schematic map.',
       place: 'Parking lots',
     },
     prices: {

@@ -53,7 +53,7 @@ export default {
     },
     lots: {
       title: 'Parkirišča',
-      text: 'Oznaka, ime, število mest in lega na shematskem zemljevidu. Vpišete jih posamično ali prilepite kot tabelo.',
+      text: 'Oznaka, ime, število mest in naprave; lego izberete na shematskem zemljevidu.',
       place: 'Parkirišča',
     },
     prices: {
