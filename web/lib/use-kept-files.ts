@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { keptFiles } from './kept-files.ts';
+import type { KeptFiles } from './kept-files.ts';
 
 type Options = {
   /** Names the draft that the files belong to; without it nothing is kept. */
@@ -18,9 +18,34 @@ type Kept = {
   forget: () => Promise<void>;
 };
 
+/**
+ * The files of one form. What stores them loads with the first use, after the page is shown; while it cannot be
+ * loaded nothing is kept.
+ */
+const keptLater = (place: string): KeptFiles => {
+  let loading: Promise<KeptFiles> | undefined;
+  const store = (): Promise<KeptFiles> => {
+    loading ??= import('./kept-files.ts').then(({ keptFiles }) => keptFiles(place));
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  return {
+    load: () =>
+      store().then(
+        (kept) => kept.load(),
+        () => [],
+      ),
+    keep: (files) =>
+      store().then(
+        (kept) => kept.keep(files),
+        () => undefined,
+      ),
+  };
+};
+
 /** Brings back the files of an earlier visit, then keeps what is chosen. */
 export const useKeptFiles = ({ place, files, bringBack, start = 'load' }: Options): Kept => {
-  const kept = useMemo(() => (place === undefined ? null : keptFiles(place)), [place]);
+  const kept = useMemo(() => (place === undefined ? null : keptLater(place)), [place]);
   const [loaded, setLoaded] = useState(false);
   const latest = useRef({ bringBack, start });
   latest.current = { bringBack, start };
