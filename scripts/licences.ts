@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * ask of whoever passes copies on (of libheif, which is under the LGPL, also where its source is).
  */
 
-const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+const PACKAGE = /^((?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 /** The folder of the package that a module is of; null for our own. */
 export const packageOf = (module: string): string | null =>
