@@ -15,6 +15,7 @@ import {
   COUNTED_PERMITS,
   queryOf,
 } from '../contract/office/counted-lists.ts';
+import { listConfirmations } from '../contract/office/confirmations.ts';
 import { getDashboard } from '../contract/office/office.ts';
 import { listApplications } from '../contract/permits/applications.ts';
 import { listLetters } from '../contract/permits/letters.ts';
@@ -92,6 +93,7 @@ const LISTS = {
   '/pisma': listLetters,
   '/posta': listMails,
   '/dnevnik-dostopov': listAccessLog,
+  '/potrditve': listConfirmations,
 } as const;
 type Listed =
   | (typeof LISTS)[keyof typeof LISTS]
@@ -149,6 +151,7 @@ const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
   'payments.overdue': applications('payments_overdue'),
   'payments.due_this_week': applications('payments_this_week'),
   'payments.part_paid': applications('part_paid'),
+  confirmations: '/potrditve?filter.status=pending&filter.own=false',
   claimed: applications('claimed'),
   left_to_staff: applications('left_to_staff'),
   active_permits: permits('active_permits'),

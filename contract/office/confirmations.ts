@@ -4,7 +4,7 @@ import type { Route } from '../platform/route.ts';
 import { changedFact, SECOND_PERSON_KINDS } from '../platform/second-person.ts';
 import { id, reason } from '../values/values.ts';
 
-/** What one member of staff asked for and another one confirms (ADR 81). */
+/** What one member of staff asked for and another one confirms (ADR 83). */
 
 export const CONFIRMATION_STATUSES = [
   'pending',
@@ -56,7 +56,7 @@ export const listConfirmations = {
   replies: { 200: listOf(confirmation) },
 } as const satisfies Route;
 
-export const getConfirmation = {
+export const getConfirmationRequest = {
   method: 'GET',
   path: '/v1/admin/confirmations/{id}',
   tag: 'office',

@@ -67,8 +67,8 @@ export const getDashboard = {
           certificate: z.nullable(z.object({ days_left: z.int(), valid_to: z.string() })),
         }),
       ),
-      /** Requests of others that the caller may confirm (ADR 81). */
-      confirmations: z.int(),
+      /** Requests of others that wait; null for whoever may confirm none (ADR 83). */
+      confirmations: z.nullable(z.int()),
       letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),
       /** Own background jobs that run, wait for the caller's decision, or failed within a week. */
       jobs: z.array(

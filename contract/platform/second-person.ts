@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What takes two members of staff where the parameter `second_person` asks for it (ADR 81). */
+/** What takes two members of staff where the parameter `second_person` asks for it (ADR 83). */
 export const SECOND_PERSON_KINDS = [
   'setting',
   'erasure',

@@ -34,7 +34,7 @@ export const CALLS: readonly Call[] = [
   post('/auth/login', 'public'),
   changing('/auth/logout', 'signed_in', 204),
   post('/password/create', 'public', 202),
-  post('/password/reset', 'public', 204),
+  post('/password/reset', 'public', 200),
   get('/password/find/{token}', 'public'),
   // Reference data. Permit holders are people: for staff only (api.md, section 3).
   get('/v1/parameters', 'public'),

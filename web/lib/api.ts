@@ -59,7 +59,7 @@ export type ResponseListener = {
   onForbidden?: (error: ApiError) => void;
   onNotFound?: (error: ApiError) => void;
   onServerError?: (error: ApiError) => void;
-  /** A colleague has to confirm the call that was made with `sent` (ADR 81). */
+  /** A colleague has to confirm the call that was made with `sent` (ADR 83). */
   onSecondPerson?: (needed: unknown, sent: { params?: unknown; body?: unknown }) => void;
   /** After every call that succeeded. */
   onSuccess?: (route: Route, params: unknown, status: number) => void;

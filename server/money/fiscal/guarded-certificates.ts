@@ -5,7 +5,7 @@ import { listLiveCertificates } from './certificate-queries.ts';
 import { openP12 } from './p12.ts';
 import { dropCertificate, storeCertificate } from './store-certificate.ts';
 
-/** The certificate that signs invoices is replaced by two persons (ADR 81). */
+/** The certificate that signs invoices is replaced by two persons (ADR 83). */
 export const replaceCertificate: SecondPersonVerb<typeof createFiscalCertificate> = {
   kind: 'fiscal_certificate',
   route: createFiscalCertificate,

@@ -6,7 +6,7 @@ import { findRefund } from '../refunds/queries.ts';
 import { awaitsApproval } from './awaits-approval.ts';
 import { changeRefund, loadRefund, lockForTransition } from './change-refund.ts';
 
-/** Agrees to pay a refund as it is now. Whoever asks and whoever confirms are two persons (ADR 81). */
+/** Agrees to pay a refund as it is now. Whoever asks and whoever confirms are two persons (ADR 83). */
 export const approval: SecondPersonVerb<typeof approveRefund> = {
   kind: 'refund',
   route: approveRefund,

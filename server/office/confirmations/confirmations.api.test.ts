@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createConfirmation,
   decideConfirmation,
-  getConfirmation,
+  getConfirmationRequest,
   listConfirmations,
 } from '../../../contract/office/confirmations.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
@@ -62,7 +62,7 @@ const decide = (
   reason?: string,
 ) => who.call(decideConfirmation, { params: { id }, body: { decision, ...(reason ? { reason } : {}) } });
 const see = async (id: string, who: Client = maja) =>
-  (await who.call(getConfirmation, { params: { id } })).body;
+  (await who.call(getConfirmationRequest, { params: { id } })).body;
 
 const NEW_IBAN = 'SI56012340100009973';
 /** Another account of the municipality, as the form sends it. */
@@ -210,7 +210,7 @@ test('it expires, also before the job has seen it', async () => {
 test('who lost the right meanwhile has asked for nothing, and who lacks it confirms nothing', async () => {
   const id = await asked('setting', await otherAccount());
   const clerk = await world.signIn(await makeUser(world.deps.db, 'admin'));
-  expect((await clerk.call(getConfirmation, { params: { id } })).status).toBe(404);
+  expect((await clerk.call(getConfirmationRequest, { params: { id } })).status).toBe(404);
   expect((await decide(clerk, id)).status).toBe(404);
   expect((await ask('setting', await otherAccount(), clerk)).status).toBe(403);
   await givenUser(world.deps.db, maja.person.id, { role: 'admin' });

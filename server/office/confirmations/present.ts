@@ -1,5 +1,5 @@
 import type { HandlerReply } from '../../../contract/platform/route.ts';
-import type { getConfirmation } from '../../../contract/office/confirmations.ts';
+import type { getConfirmationRequest } from '../../../contract/office/confirmations.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
@@ -8,7 +8,7 @@ import { type ConfirmationRow, findConfirmation } from './queries.ts';
 import { kindsOf, mayMake } from './verbs.ts';
 
 type Viewing = Pick<Scope, 'caller' | 'language'>;
-type Shown = HandlerReply<typeof getConfirmation>;
+type Shown = HandlerReply<typeof getConfirmationRequest>;
 
 export const viewerOf = (caller: Scope['caller']) => ({
   user_id: ownerOf(caller),

@@ -1,7 +1,7 @@
 import {
   createConfirmation,
   decideConfirmation,
-  getConfirmation,
+  getConfirmationRequest,
   listConfirmations,
 } from '../../../contract/office/confirmations.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,7 +16,7 @@ export const confirmationRoutes = [
     const { data, meta } = await list(call.deps.db, viewerOf(call.caller), call.body);
     return { data: data.map((row) => presentConfirmation(call, row)), meta };
   }),
-  bind(getConfirmation, (call) => loadConfirmation(call.deps.db, call, call.params.id)),
+  bind(getConfirmationRequest, (call) => loadConfirmation(call.deps.db, call, call.params.id)),
   bindChange(createConfirmation, askHandler),
   bind(decideConfirmation, (call) => decide(call, call.params.id, call.body)),
 ];

@@ -292,6 +292,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'plate_checks',
     'incomplete_holders',
     'fiscal',
+    'confirmations',
     'received',
     'decided',
     'issued',

@@ -61,6 +61,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
   const late = counted.get('uncollected');
   const free = may('parking.manage', 'rfid.shift') ? await countFreeCards(db, now) : null;
   const context = contextOf(deps, caller, parameters);
+  const viewer = viewerOf(caller);
   return {
     ...(may('applications.view')
       ? await applicationWork(deps, context)
@@ -86,7 +87,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
           certificate: may('fiscal.configure') ? await loadEndingCertificate(deps) : null,
         }
       : null,
-    confirmations: await countWaiting(db, viewerOf(caller)),
+    confirmations: viewer.kinds.length === 0 ? null : await countWaiting(db, viewer),
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),
     today: await todayWork(deps, context, may),

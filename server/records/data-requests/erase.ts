@@ -235,7 +235,7 @@ const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
   return presentDetail(trx, request.id, today);
 };
 
-/** What cannot be undone takes two persons (ADR 81). */
+/** What cannot be undone takes two persons (ADR 83). */
 export const erasure: SecondPersonVerb<typeof eraseDataRequest> = {
   kind: 'erasure',
   route: eraseDataRequest,

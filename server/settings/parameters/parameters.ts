@@ -176,7 +176,7 @@ const schema = z.object({
   import_file_days: z._default(whole(1, 365), 30),
   /** Days after which the file of an export is deleted. */
   export_days: z._default(whole(1, 90), 7),
-  /** Guarded changes need a second member of staff (ADR 81); off for an office of one. */
+  /** Guarded changes need a second member of staff (ADR 83); off for an office of one. */
   second_person: z._default(z.boolean('value.type'), false),
   /** Cents above which a refund needs one. */
   second_person_refund_cents: z._default(whole(0, 10_000_000), 10_000),

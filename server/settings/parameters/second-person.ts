@@ -13,7 +13,7 @@ export type AskedChange = {
   facts: ChangedFact[];
 };
 
-/** A call that a second person confirms, declared beside the handler of its route (ADR 81). */
+/** A call that a second person confirms, declared beside the handler of its route (ADR 83). */
 export type SecondPersonVerb<R extends Route = Route> = {
   kind: SecondPersonKind;
   route: R;

@@ -1,4 +1,4 @@
--- A change that one member of staff asked for and another one has to confirm (ADR 81). The call is sealed, because it may
+-- A change that one member of staff asked for and another one has to confirm (ADR 83). The call is sealed, because it may
 -- hold a key or data of a person, and goes once it is decided.
 create table confirmations (
   id uuid primary key,

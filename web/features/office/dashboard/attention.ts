@@ -110,14 +110,15 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
   }
   if (mails_failed !== null)
     all.push(entry('mails_failed', mails_failed, 'error', mails('/posta', 'mails_failed')));
-  all.push(
-    entry(
-      'confirmations',
-      work.confirmations,
-      'warning',
-      `/potrditve?${queryOf({ status: ['pending'], own: ['false'] })}`,
-    ),
-  );
+  if (work.confirmations !== null)
+    all.push(
+      entry(
+        'confirmations',
+        work.confirmations,
+        'warning',
+        `/potrditve?${queryOf({ status: ['pending'], own: ['false'] })}`,
+      ),
+    );
   if (plate_checks) {
     const { count, due_on } = plate_checks;
     const over = due_on !== null && due_on < work.today.date;
