@@ -301,6 +301,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(22);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(23);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });
