@@ -163,6 +163,8 @@ it('an approved application is paid, printed, issued and handed over in at most 
     unverified_reason: 'Dokumenti so bili pregledani na okencu.',
   });
   await page.goto(`/vloge/${id}`);
+  // While the document is drawn the page may still move, and a press would be repeated.
+  await page.locator('canvas[data-drawn]').first().waitFor();
   const tally = await tallyOn(page);
 
   await button(page, t.applications.actions.pay).first().click();
