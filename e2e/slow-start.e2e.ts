@@ -109,7 +109,8 @@ it('the form for an application goes on with the answer that was chosen', async 
 
 it('a button of the frame does what it was pressed for', async () => {
   const { page, release } = await stuck('/', THE_PROGRAM);
-  await page.locator('script[data-main]').waitFor({ state: 'attached' });
+  // What the first script asks for once it listens.
+  await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
   await button(page, TEXTS.sl.ui.foot_privacy).click();
   expect(await page.locator('dialog[open], [role=dialog]').count()).toBe(0);
   release();
