@@ -70,7 +70,7 @@ export function FrontFrame({ banner, children }: Props) {
         {children}
       </main>
       <FrameLinks>
-        <FrontFooter service={m.service} onPrivacy={() => openInfo('infoGdpr')} />
+        <FrontFooter service={m.service} signed_in={user !== null} onPrivacy={() => openInfo('infoGdpr')} />
       </FrameLinks>
     </div>
   );

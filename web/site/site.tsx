@@ -65,7 +65,7 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
       <main className={name === 'home' ? styles.home : styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <FrontFooter service={m.service} onPrivacy={() => openInfo('infoGdpr')} />
+      <FrontFooter service={m.service} signed_in={user !== null} onPrivacy={() => openInfo('infoGdpr')} />
       <ScrollToTop />
     </div>
   );

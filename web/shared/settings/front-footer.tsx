@@ -8,8 +8,10 @@ import styles from './front-footer.module.css';
 const noteOf = (of_demo: string, own: string, demo: boolean): string =>
   import.meta.env.SSR ? `%%demo:${of_demo}|${own}%%` : demo ? of_demo : own;
 
+type Props = { service: string; signed_in: boolean; onPrivacy: () => void };
+
 /** The foot of the public pages, of sign-in and of all pages of applicants. */
-export function FrontFooter({ service, onPrivacy }: { service: string; onPrivacy: () => void }) {
+export function FrontFooter({ service, signed_in, onPrivacy }: Props) {
   const m = useMessages('ui');
   const at = useMunicipality();
   const { demo } = useInstallation();
@@ -38,7 +40,7 @@ export function FrontFooter({ service, onPrivacy }: { service: string; onPrivacy
             { href: '/vloga', label: m.status },
             { href: '/moja-dovolilnica', label: m.holder },
             { href: '/navodila-za-uporabo', label: m.instructions },
-            { href: '/prijava', label: m.login },
+            ...(signed_in ? [] : [{ href: '/prijava', label: m.login }]),
           ],
         },
         {
