@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
+import { acknowledge } from './people.ts';
+import { expectAccessible, keepPicture, launch, openBrowser } from './browser.ts';
+import app from '../web/app/common/messages.sl.ts';
+import m from '../web/features/settings/installation/messages.sl.ts';
+import { TEXTS } from './texts.ts';
+
+const ROOT = { email: 'vodja@zgornji-kot.example', password: 'gora nad jezerom 3' };
+const LIST = '/nastavitve?tab=installation';
+
+const problems: string[] = [];
+let server: ServerProcess;
+let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+let context: BrowserContext;
+let page: Page;
+
+/** An empty database with its first account, as an administrator makes it, on a server of its own. */
+beforeAll(async () => {
+  data = await temporaryDataDir();
+  const made = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../scripts/create-root.ts'), '--email', ROOT.email, '--name', 'Vodja Urada'],
+    { env: { PATH: process.env.PATH, DATA_DIR: data.dir, ROOT_PASSWORD: ROOT.password }, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(made.stderr);
+  server = await startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true' });
+  const browser = await launch();
+  ({ context, page } = await openBrowser(browser, {
+    width: 1366,
+    language: 'sl',
+    problems,
+    base: server.url,
+  }));
+});
+afterAll(async () => {
+  await context?.close();
+  await server?.kill('SIGTERM');
+  await data?.remove();
+});
+
+/** A call as the screens of the steps make it, each of which has a journey of its own. */
+const call = (path: string, body: object): Promise<number> =>
+  page.evaluate(
+    async ([path, body]) => {
+      await fetch('/api/csrf-cookie');
+      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)![1]!;
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
+      const reply = await fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return reply.status;
+    },
+    [path, body] as const,
+  );
+const step = (name: keyof typeof m.steps) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: m.steps[name].title, exact: true }) });
+const stateOf = (name: keyof typeof m.steps, state: string) =>
+  step(name).getByText(state, { exact: true }).waitFor();
+
+it('a town goes from an empty database to an open form', async () => {
+  onTestFailed(() => keepPicture(page));
+  await page.goto('/prijava');
+  await page.locator('input[autocomplete=username]').fill(ROOT.email);
+  await page.locator('input[autocomplete=current-password]').fill(ROOT.password);
+  await page.getByRole('button', { name: TEXTS.sl.account.login_submit, exact: true }).click();
+  await page.waitForURL('/nadzorna-plosca');
+  await acknowledge(page);
+
+  // Nothing is done, and nothing of the demo is there.
+  await page.goto(LIST);
+  for (const name of ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const)
+    await stateOf(name, m.missing);
+  await step('lots')
+    .getByText(m.people({ names: 'Vodja Urada' }))
+    .waitFor();
+  await expectAccessible(page, 'first day');
+
+  // To a step and back.
+  await step('lots').getByRole('link').click();
+  await page.getByRole('link', { name: app.back_to_first_day }).click();
+  await stateOf('lots', m.missing);
+
+  // An optional step is left with a note, which stays over a reload.
+  await step('crest').getByRole('button').click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Grb dobimo v ponedeljek.');
+  await page.getByRole('dialog').getByRole('button', { name: m.leave, exact: true }).click();
+  await stateOf('crest', m.noted);
+  await page.reload();
+  await step('crest').getByText('Grb dobimo v ponedeljek.').waitFor();
+
+  const today = await page.evaluate(
+    async () => (await (await fetch('/api/v1/parameters')).json()).today as string,
+  );
+  const municipality = {
+    name: 'Občina Zgornji Kot',
+    street: 'Glavna cesta 1',
+    postal_code: '4264',
+    city: 'Bohinjska Bistrica',
+    email: 'obcina@zgornji-kot.example',
+    phone: '04 555 00 00',
+    office_hours_sl: 'pon 8–12',
+    office_hours_en: 'Mon 8–12',
+    website: 'https://www.zgornji-kot.example',
+    tax_number: '10039856',
+    bank_accounts: [{ iban: 'SI56012636030000053', bic: 'BSLJSI2X', bank: 'UJP', is_default: true }],
+  };
+  expect(
+    await call('/v1/admin/parameters/municipality/update', { value: municipality, valid_from: today }),
+  ).toBe(200);
+  expect(
+    await call('/v1/admin/parking-lots/create', {
+      code: 'P1',
+      name: 'Pri cerkvi',
+      kind: 'village',
+      spaces: 40,
+      access_mode: 'barrier',
+      has_rfid: true,
+      has_camera: false,
+      visitor_limit_minutes: null,
+      map_x: 50,
+      map_y: 50,
+      sort: 0,
+    }),
+  ).toBe(201);
+  expect(
+    await call('/v1/admin/user-type-parking-lots/create', {
+      user_type: 'RES',
+      valid_from: today,
+      parking_lot_codes: ['P1'],
+      price_gross: '15.00',
+      vat_rate: 2200,
+      card_price_gross: '10.00',
+      administrative_fee: '0.00',
+      max_permits: 1,
+      max_plates: 1,
+      transferable: false,
+      required_documents: ['registration_certificate'],
+    }),
+  ).toBe(201);
+  await page.reload();
+  for (const name of ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const)
+    await stateOf(name, m.done);
+
+  // The rehearsal shows the whole way, and the office has nothing of it.
+  await step('rehearsal').getByRole('link').click();
+  const texts = m.rehearsal;
+  await page.getByRole('button', { name: texts.play, exact: true }).click();
+  await page.getByText(texts.done_title).waitFor();
+  await page.getByRole('heading', { name: texts.steps.issued, exact: true }).waitFor();
+  await expectAccessible(page, 'rehearsal');
+  expect(await call('/v1/admin/applications', {})).toBe(200);
+  await page.goto('/vloge');
+  await page
+    .getByText('V-', { exact: false })
+    .count()
+    .then((shown) => expect(shown).toBe(0));
+
+  // On a phone: all is confirmed, and the form opens.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(LIST);
+  await expectAccessible(page, 'first day on a phone');
+  for (const label of Object.values(m.confirm)) await page.getByRole('checkbox', { name: label }).check();
+  await page.getByRole('button', { name: m.open, exact: true }).click();
+  await page.getByText(m.open_title).waitFor();
+  expect(
+    await page.evaluate(async () => (await (await fetch('/api/v1/parameters')).json()).applications_open),
+  ).toBe(true);
+  expect(problems).toEqual([]);
+});

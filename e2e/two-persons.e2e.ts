@@ -1,0 +1,94 @@
+import { cp } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '../server/platform/db/open-database.ts';
+import { newId } from '../server/platform/db/ids.ts';
+import { setParameterFrom } from '../test/parameters.ts';
+import { loadDemo, startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
+import confirmations from '../web/features/office/confirmations/messages.sl.ts';
+import dashboard from '../web/features/office/dashboard/messages.sl.ts';
+import refunds from '../web/features/money/refunds/messages.sl.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { type Person, signIn } from './people.ts';
+
+const problems: string[] = [];
+let browser: Browser;
+let server: ServerProcess;
+let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+const refund_id = newId();
+
+/** An office that works with two persons, on a server of its own: the rule would disturb other journeys. */
+beforeAll(async () => {
+  data = await temporaryDataDir();
+  browser = await launch();
+  const demo = inject('demo_dir');
+  if (demo) await cp(demo, data.dir, { recursive: true });
+  else await loadDemo(data.dir);
+  const { db, close } = await openDatabase({ database_url: null, data_dir: data.dir });
+  await setParameterFrom(db, 'second_person', true, '2000-01-01');
+  const { id: application_id } = await db
+    .selectFrom('applications')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('refunds').where('application_id', '=', application_id).execute();
+  await db
+    .insertInto('refunds')
+    .values({
+      id: refund_id,
+      application_id,
+      reason: 'other',
+      status: 'due',
+      amount: 15_000,
+      name: 'Novak Janez',
+      iban: 'SI56020170014356205',
+      search: 'novak janez',
+    })
+    .execute();
+  await close();
+  server = await startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true' });
+});
+afterAll(async () => {
+  await server?.kill('SIGTERM');
+  await data?.remove();
+});
+
+const open = async (who: Person, width: number): Promise<Page> => {
+  const state = await signIn(browser, who, problems, server.url);
+  return (await visit(browser, { width, language: 'sl', problems, state, base: server.url })).page;
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+it('one person asks for a large refund to be paid, another one finds it among the work and confirms', async () => {
+  const finance = await open('finance', 1366);
+  await finance.goto(`/placila/vracila/${refund_id}`);
+  await finance.getByText(refunds.approve_title).waitFor();
+  await press(finance, refunds.approve);
+  const dialog = finance.getByRole('dialog', { name: confirmations.ask_title });
+  await dialog.getByRole('button', { name: confirmations.ask, exact: true }).waitFor();
+  await expectAccessible(finance, 'the question for a second person');
+  await dialog.getByRole('textbox').fill('Dvakrat plačano, izpisek 12.');
+  await dialog.getByRole('button', { name: confirmations.ask, exact: true }).click();
+  await finance.waitForURL('**/potrditve');
+  await finance.getByRole('button', { name: confirmations.withdraw, exact: true }).waitFor();
+  expect(await finance.getByRole('button', { name: confirmations.confirm, exact: true }).count()).toBe(0);
+
+  const admin = await open('admin', 390);
+  await admin.goto('/nadzorna-plosca');
+  await admin.getByRole('link', { name: dashboard.tiles.confirmations }).click();
+  await admin.waitForURL('**/potrditve?**');
+  await admin.getByText('Dvakrat plačano, izpisek 12.').waitFor();
+  await expectAccessible(admin, 'the confirmations');
+  await expectNoSidewaysScroll(admin, 'the confirmations');
+  await press(admin, confirmations.confirm);
+  await admin
+    .getByRole('alertdialog')
+    .getByRole('button', { name: confirmations.confirm, exact: true })
+    .click();
+  await admin.getByText(confirmations.confirmed).waitFor();
+
+  await finance.goto(`/placila/vracila/${refund_id}`);
+  await finance.getByText(refunds.event.approve).waitFor();
+  expect(await finance.getByText(refunds.approve_title).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
