@@ -18,6 +18,7 @@ import * as dataRequests from './records/data-requests.ts';
 import * as retention from './records/retention.ts';
 import * as account from './people/account.ts';
 import * as auth from './people/auth.ts';
+import * as factors from './people/factors.ts';
 import * as users from './people/users.ts';
 import * as applications from './permits/applications.ts';
 import * as permitsBulk from './permits/bulk.ts';
@@ -93,6 +94,7 @@ export const routes = {
   ...routesOf(retention),
   ...routesOf(account),
   ...routesOf(auth),
+  ...routesOf(factors),
   ...routesOf(users),
   ...routesOf(applications),
   ...routesOf(permitsBulk),

@@ -34,7 +34,7 @@ const rows = (Object.values(routes) as Route[])
   .map((route) => {
     const [nobody, applicant, ...staff] = outcomesOf(route.access);
     const cells = [nobody, applicant, ofAnother(route), ...staff].join(' | ');
-    return `| ${route.method} ${route.path} | ${route.access} | ${cells} | ${recordOf(route)} |`;
+    return `| ${route.method} ${route.path} | ${route.access} | ${cells} | ${recordOf(route)} | ${route.step_up ? 'yes' : ''} |`;
   });
 
 const page = `# Who may call what
@@ -43,10 +43,11 @@ Written by \`node scripts/generate-access.ts\`; \`server/platform/http/access.ap
 change of access always shows here. \`yes\`: the call reaches the handler, which still looks only at rows that are the caller's own where the
 access is \`applicant\`. 401: sign in first; with access \`controller\` only the key of a barrier's controller (docs/barrier.md) opens the call. 403: not allowed. *Admin* holds the permissions that root gives by default. *Another applicant*
 makes the call with the ids of somebody else's rows (\`server/platform/http/ownership.api.test.ts\`): 404, as if there were none. *Recorded*: the
-entry that a call leaves in the access log (ZVOP-2, article 22), from \`audit\` of its route; \`-\`: the reason stands there.
+entry that a call leaves in the access log (ZVOP-2, article 22), from \`audit\` of its route; \`-\`: the reason stands there. *Step-up*: whoever calls
+has proved who they are within the last minutes (docs/security.md), else 403 \`step_up_required\`.
 
-| call | access | nobody | applicant | another applicant | admin without permissions | admin | root | recorded |
-|---|---|---|---|---|---|---|---|---|
+| call | access | nobody | applicant | another applicant | admin without permissions | admin | root | recorded | step-up |
+|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 writeFileSync(join(import.meta.dirname, '../docs/access.md'), page);

@@ -19,6 +19,7 @@ const { values } = parseArgs({
 });
 const NAMES = {
   sealed_keys: 'keys of fiscal certificates',
+  totp_secrets: 'secrets of sign-in apps',
   preferences: 'addresses with mail preferences',
   renewal_links: 'renewal links',
   segments: 'segments of the access log',
@@ -42,6 +43,10 @@ const rotate = async (): Promise<void> => {
     if (values.lost || values.retire) {
       if (rekeyed.sealed_keys.left > 0)
         console.log('Fiscal certificates that cannot be opened: root uploads them again.');
+      if (rekeyed.totp_secrets.left > 0)
+        console.log(
+          'Sign-in apps that cannot be opened: their owners use a recovery code and add them anew.',
+        );
       if (rekeyed.segments.left > 0)
         console.log('Segments of the access log whose key is lost are not deleted when they expire.');
       await retireSecrets(deps.db, former, deps.clock.now());

@@ -1,5 +1,6 @@
 import { rehashPreferences } from './mail/mail-preferences/rehash.ts';
 import { resealFiscalKeys } from './money/fiscal/reseal.ts';
+import { resealFactors } from './people/factors/secrets.ts';
 import { listAccountAddresses } from './people/users/queries.ts';
 import { rekeyRenewalCodes } from './permits/renewals/rekey-codes.ts';
 import { resealCalls } from './office/confirmations/sealed-call.ts';
@@ -8,7 +9,7 @@ import { rekeySegments } from './records/access-log/rekey.ts';
 
 /** `left`: what none of the configured secrets opens, or belongs to nobody that is known any more. */
 type Rekeyed = Record<
-  'sealed_keys' | 'sealed_calls' | 'preferences' | 'renewal_links' | 'segments',
+  'sealed_keys' | 'sealed_calls' | 'totp_secrets' | 'preferences' | 'renewal_links' | 'segments',
   { done: number; left: number }
 >;
 
@@ -21,6 +22,7 @@ const QUEUE = 'rekey';
 export const rekey = async (deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Rekeyed> => ({
   sealed_keys: await resealFiscalKeys(deps),
   sealed_calls: await resealCalls(deps),
+  totp_secrets: await resealFactors(deps),
   preferences: await rehashPreferences(deps, await listAccountAddresses(deps.db)),
   renewal_links: { done: await rekeyRenewalCodes(deps), left: 0 },
   segments: await rekeySegments(deps),

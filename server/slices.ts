@@ -15,7 +15,10 @@ import { heldRoutes } from './workflows/review/held-routes.ts';
 import { claimRoutes } from './workflows/review/claim-routes.ts';
 import { staffApplicationRoutes } from './workflows/review/routes.ts';
 import { userApplicationRoutes } from './workflows/applicant/user-routes.ts';
+import { factorRoutes } from './people/factors/routes.ts';
+import { signInRoutes } from './people/sign-in/routes.ts';
 import { authRoutes } from './people/auth/routes.ts';
+import { loadSignInPolicy } from './people/auth/sign-in-policy.ts';
 import { barrierRoutes } from './barrier/barrier/routes.ts';
 import { occupancyRoutes } from './barrier/barrier-office/occupancy-routes.ts';
 import { barrierOfficeRoutes } from './barrier/barrier-office/routes.ts';
@@ -74,6 +77,8 @@ import { viewRoutes } from './settings/views/routes.ts';
 /** Every slice's routes: a new slice adds one line. */
 export const bindings: readonly RouteBinding[] = [
   ...authRoutes,
+  ...factorRoutes,
+  ...signInRoutes,
   ...accountRoutes,
   ...settingsRoutes,
   ...installationRoutes,
@@ -143,6 +148,7 @@ export const bindings: readonly RouteBinding[] = [
 /** What the kernel owes every call, with the parts of these domains. */
 export const duties: Duties = {
   recordAccess,
+  signInPolicy: loadSignInPolicy,
   // Of the rows that a call was rejected because of: for staff, as the call of the row answers.
   presenters: {
     application: async (deps, caller, id) =>

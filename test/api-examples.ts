@@ -6,6 +6,7 @@ import { accountByLink, byLink, reference, publicApplications, renewal } from '.
 import { ownApplications, ownPermits, ownData, optionalMails } from './api-examples/applicant.ts';
 import { signIn, ownAccount, signOut } from './api-examples/account.ts';
 import { office } from './api-examples/office.ts';
+import { twoSteps } from './api-examples/two-steps.ts';
 import { barrier } from './api-examples/barrier.ts';
 
 /**
@@ -28,6 +29,7 @@ export const playExamples = async (world: TestApp): Promise<Example[]> => {
   await ownData(world, record);
   await optionalMails(world, record);
   await ownAccount(world, record, ana);
+  await twoSteps(world, record, { email: 'ana.nova@example.org', password: ana.password });
   await office(world, record, clerk);
   await barrier(world, record);
   await signOut(world, record);

@@ -4,7 +4,7 @@ import { TEST_NOW } from './deps-over.ts';
 
 export type MovableClock = Clock & {
   /** Advances the time. */
-  advance(by: { seconds?: number; hours?: number; days?: number }): void;
+  advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
 };
 
 /** A clock that tests advance by hand. */
@@ -13,8 +13,8 @@ export const movableClock = (start: string = TEST_NOW): MovableClock => {
   return {
     now: () => clock.now(),
     today: () => clock.today(),
-    advance({ seconds = 0, hours = 0, days = 0 }) {
-      const ms = ((days * 24 + hours) * 3600 + seconds) * 1000;
+    advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
+      const ms = ((days * 24 + hours) * 3600 + minutes * 60 + seconds) * 1000;
       clock = fixedClock(new Date(Date.parse(clock.now()) + ms).toISOString());
     },
   };

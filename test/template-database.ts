@@ -13,6 +13,7 @@ import { newDatabase } from '../server/platform/db/new-database.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { depsOver } from './deps-over.ts';
+import { setParameter } from './parameters.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,6 +21,8 @@ declare module 'vitest' {
     template: { kind: 'pglite'; file: string } | { kind: 'postgres'; url: string; name: string };
   }
 }
+
+const PATIENT_SESSIONS = { session_idle_minutes_staff: 480, session_hours_staff: 24 };
 
 /** Into a migrated database: the reference data of the demo municipality and the tables of the job queue. */
 const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => {
@@ -34,6 +37,8 @@ const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => 
       .set({ value: json(false) })
       .where('name', '=', 'pro_forma_on_approval')
       .execute();
+  // Nor are they about sessions that end: most move the clock by hours under one that goes on.
+  for (const [name, value] of Object.entries(PATIENT_SESSIONS)) await setParameter(deps.db, name, value);
   registerJobs(deps);
   await deps.jobs.open();
   await deps.jobs.stop();

@@ -152,6 +152,7 @@ export const createExportSchedule = {
   path: '/v1/exports/schedules/create',
   tag: 'data',
   access: 'staff:exports.create',
+  step_up: true,
   audit: { action: 'create', subject: 'export_schedule' },
   summary:
     'Runs the export of a template on a schedule, with the rights of the caller, and mails the recipients a link that needs a sign-in.',
@@ -164,6 +165,7 @@ export const updateExportSchedule = {
   path: '/v1/exports/schedules/{id}/update',
   tag: 'data',
   access: 'staff:exports.create',
+  step_up: true,
   audit: { action: 'change', subject: 'export_schedule' },
   summary: 'Changes a schedule. Whoever changes it becomes its owner: it runs with their rights.',
   params: byId,

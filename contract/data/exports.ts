@@ -162,6 +162,7 @@ export const createExport = {
   path: '/v1/exports/create',
   tag: 'data',
   access: 'staff:exports.create',
+  step_up: true,
   audit: { action: 'export', subject: 'export', by_verb: true },
   summary:
     'Starts an export: the rows of the list with these filters, this search and this order, all of them. Needs the permission of the list too.',
@@ -174,6 +175,7 @@ export const repeatExport = {
   path: '/v1/exports/{id}/repeat',
   tag: 'data',
   access: 'staff:exports.create',
+  step_up: true,
   audit: { action: 'export', subject: 'export', by_verb: true },
   summary: 'Repeats an export with current data, as an export of the caller.',
   params: byId,
@@ -197,6 +199,7 @@ export const downloadExport = {
   path: '/v1/exports/{id}/download',
   tag: 'data',
   access: 'staff:exports.download',
+  step_up: true,
   audit: { action: 'download', subject: 'export' },
   summary: 'The file. Needs the permission of the list now, not only when it was made.',
   params: byId,

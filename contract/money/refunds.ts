@@ -129,6 +129,7 @@ export const createRefund = {
   path: '/v1/admin/refunds/create',
   tag: 'money',
   access: 'staff:payments.match',
+  step_up: true,
   audit: { action: 'change', subject: 'refund', purpose: 'create' },
   summary: 'Creates a refund by hand, of a payment or for an application; never more than was received.',
   body: z.strictObject({
@@ -147,6 +148,7 @@ export const updateRefund = {
   path: '/v1/admin/refunds/{id}/update',
   tag: 'money',
   access: 'staff:payments.match',
+  step_up: true,
   audit: { action: 'change', subject: 'refund', purpose: 'update' },
   summary: 'Corrects recipient and account while the refund is due.',
   params: byId,
@@ -172,6 +174,7 @@ export const payRefunds = {
   path: '/v1/admin/refunds/pay',
   tag: 'money',
   access: 'staff:payments.match',
+  step_up: true,
   audit: { action: 'change', subject: 'refund', purpose: 'pay' },
   summary:
     'Records refunds as paid out, all of them or none. In cash and to cards: at the named device, else the caller’s own; 422 when the drawer holds too little and the source of the missing cash is not given.',
@@ -197,6 +200,7 @@ export const reopenRefund = {
   path: '/v1/admin/refunds/{id}/reopen',
   tag: 'money',
   access: 'staff:payments.match',
+  step_up: true,
   audit: { action: 'change', subject: 'refund', purpose: 'reopen' },
   summary: 'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
   params: byId,
@@ -221,6 +225,7 @@ export const exportRefunds = {
   path: '/v1/admin/refunds/export',
   tag: 'money',
   access: 'staff:payments.match',
+  step_up: true,
   audit: { action: 'download', subject: 'refund' },
   summary:
     'Refunds as a table (CSV, XLSX), or those that are due and have an account as a file of transfers for the bank (pain.001.001.03).',

@@ -14,6 +14,8 @@ export const problem = z.object({
   request_id: z.optional(z.string()),
   errors: z.optional(z.array(fieldError)),
   current: z.optional(z.unknown()),
+  /** With `second_factor_required`: what can be proved, and the token of this sign-in. */
+  proof: z.optional(z.unknown()),
 });
 export type Problem = z.output<typeof problem>;
 export type FieldError = z.output<typeof fieldError>;
@@ -26,6 +28,9 @@ export const PROBLEM_STATUS = {
   forbidden: 403,
   csrf_token_invalid: 403,
   password_change_required: 403,
+  second_factor_required: 403,
+  second_factor_due: 403,
+  step_up_required: 403,
   not_found: 404,
   stale_version: 409,
   conflict: 409,

@@ -152,6 +152,13 @@ const sl = {
     'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v Upravljanju.',
   'amount.differs': 'Znesek se ne ujema z zneskom za plačilo.',
   'missing_items.required': 'Navedite, kaj v vlogi manjka.',
+  'factor.six_digits': 'Vpišite šest števk, ki jih kaže telefon.',
+  'factor.wrong': 'Koda ni prava ali je že uporabljena. Vpišite novo.',
+  'factor.not_verified':
+    'Ključa za dostop ni bilo mogoče preveriti. Poskusite znova ali izberite drug način.',
+  'factor.too_many': 'Dodate lahko največ deset načinov. Najprej odstranite katerega, ki ga ne uporabljate.',
+  'rule.last_factor':
+    'Za vaš račun je prijava v dveh korakih obvezna, zato zadnjega načina ni mogoče odstraniti. Najprej dodajte drugega.',
   'password.too_short': 'Geslo naj ima vsaj 12 znakov. Dobra izbira so štiri nepovezane besede.',
   'password.common': 'To geslo je preveč znano. Izberite drugo.',
   'password.contains_email': 'Geslo naj ne vsebuje vašega elektronskega naslova.',
@@ -793,6 +800,9 @@ const sl = {
   'problem.forbidden': 'Nimate dovoljenja za dostop.',
   'problem.csrf_token_invalid': 'Varnostni žeton ni veljaven. Osvežite stran in poskusite znova.',
   'problem.password_change_required': 'Pred nadaljevanjem nastavite novo geslo.',
+  'problem.second_factor_required': 'Potrdite prijavo še z drugim korakom.',
+  'problem.second_factor_due': 'Pred nadaljevanjem vklopite prijavo v dveh korakih.',
+  'problem.step_up_required': 'Za to dejanje še enkrat potrdite, da ste to vi.',
   'problem.not_found': 'Tega zapisa ni ali do njega nimate dostopa.',
   'problem.stale_version': 'Zapis je medtem spremenil nekdo drug. Preglejte spremembe in poskusite znova.',
   'problem.conflict': 'Zapis že obstaja.',

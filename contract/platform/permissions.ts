@@ -132,6 +132,18 @@ export const presetOf = (permissions: readonly string[]): PresetName | null =>
     return set.length === permissions.length && set.every((permission) => permissions.includes(permission));
   }) ?? null;
 
+/** Whom a second factor can be required of; `custom`: permissions chosen one by one. */
+export const FACTOR_GROUPS = ['root', ...PRESET_NAMES, 'custom'] as const;
+export type FactorGroup = (typeof FACTOR_GROUPS)[number];
+
+/** The group of a member of staff, null for an applicant. */
+export const groupOf = (person: { role: Role; permissions: readonly string[] }): FactorGroup | null =>
+  person.role === 'root'
+    ? 'root'
+    : person.role === 'user'
+      ? null
+      : (presetOf(person.permissions) ?? 'custom');
+
 /** True when `permission` is among those of a session with this role. */
 export const can = (
   session: { role: Role | ''; permissions: readonly string[] },

@@ -11,7 +11,9 @@ export const ANY_PROBLEM: readonly ProblemCode[] = ['too_many_requests', 'intern
 export const problemsOf = (route: Route): ProblemCode[] => {
   const codes: ProblemCode[] = [];
   if (route.access === 'controller') codes.push('api_key_invalid', 'forbidden');
-  else if (route.access !== 'public') codes.push('not_signed_in', 'forbidden', 'password_change_required');
+  else if (route.access !== 'public')
+    codes.push('not_signed_in', 'forbidden', 'password_change_required', 'second_factor_due');
+  if (route.step_up) codes.push('step_up_required');
   if (needsToken(route)) codes.push('csrf_token_invalid');
   const isAboutRows = route.params || route.query || route.access === 'applicant' || route.method === 'POST';
   if (isAboutRows) codes.push('not_found');

@@ -55,6 +55,11 @@ export type Route = {
    * the body is not read.
    */
   readonly from_outside?: true;
+  /**
+   * Whoever calls has proved who they are within the last minutes (parameter `step_up_minutes`), else 403
+   * `step_up_required`.
+   */
+  readonly step_up?: true;
   readonly limit?: { readonly max: number; readonly per_seconds: number };
 };
 

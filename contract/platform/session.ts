@@ -10,6 +10,8 @@ export const sessionUser = z.object({
   role: z.enum(['root', 'admin', 'user']),
   permissions: z.array(z.string()),
   reset: z.boolean(),
+  /** True when a second factor has to be set up before anything else. */
+  second_factor_due: z.optional(z.boolean()),
   last_seen: z.nullable(z.string()),
   language,
   access_token: z.nullable(z.string()),

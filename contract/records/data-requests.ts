@@ -219,6 +219,7 @@ export const eraseDataRequest = {
   path: '/v1/admin/data-requests/{id}/erase',
   tag: 'records',
   access: 'staff:data.erase',
+  step_up: true,
   audit: { action: 'delete', subject: 'data_request' },
   summary:
     'Erases for good what may be erased, notifies the person what stays and why, and closes the request.',

@@ -162,6 +162,7 @@ export const startRetention = {
   path: '/v1/admin/retention/runs/create',
   tag: 'records',
   access: 'staff:retention.run',
+  step_up: true,
   audit: { action: 'delete', subject: 'retention' },
   summary:
     'Anonymises now what is due. `expected` is the number of rows that the person saw and agreed to; 409 when a run is active or the number has changed.',

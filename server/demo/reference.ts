@@ -215,7 +215,11 @@ const PRICES_FROM = '2020-01-01';
 /** What a real municipality starts with: deadlines and rules that follow the law, and nothing of the sample. */
 const ownParameters = () => {
   const { municipality: _sample, ...rules } = DEMO_PARAMETERS;
-  return { ...rules, invoice_legal_basis: { sl: '', en: '' } };
+  return {
+    ...rules,
+    invoice_legal_basis: { sl: '', en: '' },
+    step_up_minutes: 10,
+  };
 };
 
 /**

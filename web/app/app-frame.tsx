@@ -44,6 +44,14 @@ const ForcedPassword = lazy(async () => {
   return { default: Screen };
 });
 
+const ForcedFactor = lazy(async () => {
+  const [{ ForcedFactor: Screen }] = await Promise.all([
+    import('../features/people/account/forced-factor.tsx'),
+    needTexts('factors', 'actions', 'contract'),
+  ]);
+  return { default: Screen };
+});
+
 const useHere = (): Here => {
   const { search } = useLocation();
   const match = useMatches().at(-1);
@@ -161,7 +169,7 @@ function OfficeFrame({ user }: { user: SessionUser }) {
   const reads = useCan('mail_log.view');
   const renews = useCan('campaigns.manage');
   const title = useTitle();
-  const works = !user.reset;
+  const works = !user.reset && !user.second_factor_due;
   const { stuck, season } = useWork(works && finds && (reads || renews));
   useScale();
   return (
@@ -199,7 +207,7 @@ function OfficeFrame({ user }: { user: SessionUser }) {
           <HeldDecisionsHost />
         </TableTools>
       ) : (
-        Forced
+        <Suspense>{user.reset ? <ForcedPassword /> : <ForcedFactor />}</Suspense>
       )}
     </AppShell>
   );

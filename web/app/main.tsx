@@ -13,6 +13,7 @@ import { PDF_WORKER } from '../lib/pdf-worker.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
 import { useStore } from '../lib/store.ts';
 import { installTrustedTypes } from '../lib/trusted-types.ts';
+import { watchPresence } from '../lib/presence.ts';
 import { watchWork } from '../lib/work.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 import '../ui/base.css';
@@ -60,6 +61,7 @@ const start = async (): Promise<void> => {
 
   const router = createRouter();
   watchWork();
+  watchPresence();
   watchInstallPrompt();
   listenToAnswers(router);
   followSession(router);

@@ -12,7 +12,8 @@ import { Stack } from '../ui/layout.tsx';
 export function PrivacyDialogs() {
   const m = useMessages('app');
   const { user, gdpr_access_log } = useSession();
-  const due = user !== null && user.role !== 'user' && !user.reset && gdpr_access_log === 0;
+  const due =
+    user !== null && user.role !== 'user' && !user.reset && !user.second_factor_due && gdpr_access_log === 0;
   return (
     <>
       <InfoDialogs />

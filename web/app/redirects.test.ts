@@ -14,6 +14,8 @@ test.each([
   [403, 'forbidden', at('/403'), null],
   [403, 'csrf_token_invalid', at('/vloge'), '/403'],
   [403, 'password_change_required', at('/vloge'), null],
+  [403, 'second_factor_due', at('/vloge'), null],
+  [403, 'step_up_required', at('/vloge'), null],
   [404, 'not_found', at('/vloge/1'), '/404'],
   [404, 'not_found', at('/404'), null],
   [500, 'internal', at('/vloge'), '/500'],

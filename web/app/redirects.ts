@@ -3,6 +3,13 @@ import { loginPath, LOGIN } from '../lib/redirect.ts';
 export type Answer = { readonly status: number; readonly code: string | undefined };
 export type Here = { readonly pathname: string; readonly search: string; readonly guest_only: boolean };
 
+/** Answered on the screen that is open. */
+const STAYS: ReadonlySet<string> = new Set([
+  'password_change_required',
+  'second_factor_due',
+  'step_up_required',
+]);
+
 /**
  * Where an answer of the server redirects the whole screen (specification, section 8); null when the page
  * stays. Never redirects to the page that is already open. A due password change is shown in place, and
@@ -19,7 +26,7 @@ export const redirectFor = (
         ? null
         : loginPath(ERROR_PATHS.includes(pathname) ? '/' : pathname + search);
     case 403:
-      return code === 'password_change_required' ? null : to('/403');
+      return STAYS.has(code ?? '') ? null : to('/403');
     case 404:
       return to('/404');
     case 500:

@@ -16,6 +16,7 @@ import { useResources } from '../shared/settings/resources.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { signInAgain } from '../lib/sign-in-again.ts';
 import { isSitePath } from '../shared/platform/site-paths.ts';
+import { stepUp } from '../lib/step-up.ts';
 import { useStore } from '../lib/store.ts';
 import { isWorking } from '../lib/work.ts';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
@@ -57,7 +58,15 @@ const useFocusOnMove = (): void => {
 const SignInAgain = lazy(async () => {
   const [{ SignInAgain: Dialog }] = await Promise.all([
     import('../features/people/account/sign-in-again.tsx'),
-    needTexts('account', 'actions'),
+    needTexts('account', 'factors', 'actions', 'contract'),
+  ]);
+  return { default: Dialog };
+});
+
+const StepUpDialog = lazy(async () => {
+  const [{ StepUpDialog: Dialog }] = await Promise.all([
+    import('../features/people/account/step-up-dialog.tsx'),
+    needTexts('factors', 'actions', 'contract'),
   ]);
   return { default: Dialog };
 });
@@ -70,6 +79,7 @@ export function Root() {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const { asked } = useStore(signInAgain);
+  const proof = useStore(stepUp);
   useResources();
   useEffect(() => {
     document.title = title ? `${title} · ${m.service}` : m.service;
@@ -97,6 +107,11 @@ export function Root() {
       {asked ? (
         <Suspense>
           <SignInAgain />
+        </Suspense>
+      ) : null}
+      {proof.asked ? (
+        <Suspense>
+          <StepUpDialog />
         </Suspense>
       ) : null}
       <ScrollRestoration />

@@ -15,7 +15,13 @@ const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ lo
  * catalogue.ts.
  */
 export const SCREENS: Record<AppRouteName, Screen> = {
-  login: screen(() => import('../features/people/account/sign-in.tsx'), 'account', 'actions'),
+  login: screen(
+    () => import('../features/people/account/sign-in.tsx'),
+    'account',
+    'factors',
+    'actions',
+    'contract',
+  ),
   requestReset: screen(() => import('../features/people/account/request-reset.tsx'), 'account', 'actions'),
   setPassword: screen(() => import('../features/people/account/set-password.tsx'), 'account', 'actions'),
   confirmEmail: screen(

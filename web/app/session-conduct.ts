@@ -5,6 +5,8 @@ import { followChanges } from '../lib/mark-old.ts';
 import { reloadResources } from '../shared/settings/resources.ts';
 import { parkingLotsQuery, userTypeParkingLotsQuery } from '../shared/settings/parking.ts';
 import { clearUser, holdUser, session, setUser } from '../lib/session.ts';
+import { presenceHeaders } from '../lib/presence.ts';
+import { askForProof } from '../lib/step-up.ts';
 import { askToSignIn } from '../lib/sign-in-again.ts';
 import { askSecond } from '../lib/second-person.ts';
 import { showSnackbar } from '../lib/snackbar.ts';
@@ -60,12 +62,23 @@ export const listenToAnswers = (router: AppRouter): void => {
       holdUser();
       return askToSignIn();
     },
+    proveAgain: () => {
+      hideLoader();
+      return askForProof();
+    },
+    headers: presenceHeaders,
     onForbidden: (error) => {
       const { user } = session.get();
       if (error.problem?.code === 'password_change_required') {
         if (user) void setUser({ ...user, reset: true });
         return;
       }
+      if (error.problem?.code === 'second_factor_due') {
+        if (user) void setUser({ ...user, second_factor_due: true });
+        return;
+      }
+      // They have closed the dialog; the screen stays as it was.
+      if (error.problem?.code === 'step_up_required') return;
       // Specification, section 8: the console may hold data that this person may not see.
       // oxlint-disable-next-line no-console
       console.clear();
@@ -101,7 +114,10 @@ export const followSession = (router: AppRouter): void => {
     if (user !== null && user.id === person && authenticated && !in_session)
       void queryClient.invalidateQueries();
     in_session = authenticated;
-    const now = user === null ? null : `${user.id} ${user.role} ${user.reset} ${user.permissions.join(' ')}`;
+    const now =
+      user === null
+        ? null
+        : `${user.id} ${user.role} ${user.reset} ${user.second_factor_due} ${user.permissions.join(' ')}`;
     if (now === last) return;
     const first = last === null;
     if (user === null && person !== null) void forgetOffline();
@@ -113,7 +129,7 @@ export const followSession = (router: AppRouter): void => {
       else queryClient.clear();
       void router.revalidate();
     }
-    if (user !== null && !user.reset && can(user, 'dashboard.view')) {
+    if (user !== null && !user.reset && !user.second_factor_due && can(user, 'dashboard.view')) {
       void queryClient.prefetchQuery(parkingLotsQuery);
       void queryClient.prefetchQuery(userTypeParkingLotsQuery);
     }

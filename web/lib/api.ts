@@ -56,6 +56,10 @@ export type ResponseListener = {
   onUnauthenticated?: (error: ApiError, quiet: boolean) => void;
   /** Lets the person sign in again in place. True: the call is repeated with what was typed. */
   signInAgain?: () => Promise<boolean>;
+  /** Lets the person prove again who they are (`step_up`). True: the call is repeated. */
+  proveAgain?: () => Promise<boolean>;
+  /** Added to every call. */
+  headers?: () => Record<string, string>;
   onForbidden?: (error: ApiError) => void;
   onNotFound?: (error: ApiError) => void;
   onServerError?: (error: ApiError) => void;
@@ -230,6 +234,7 @@ export async function call<R extends Route>(
     Accept: 'application/json, application/problem+json, */*',
     'Accept-Language': document.documentElement.lang || 'sl',
     ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+    ...listener.headers?.(),
     ...(options.idempotency_key ? { 'Idempotency-Key': options.idempotency_key } : {}),
   };
   const attempt = async (last: boolean): Promise<CallReply<R>> => {
@@ -248,6 +253,8 @@ export async function call<R extends Route>(
       await fetchToken(options);
       return attempt(true);
     }
+    if (problem?.code === 'step_up_required' && !options.signal && (await listener.proveAgain?.()))
+      return attempt(false);
     const message = `Request failed with status code ${answer.status}`;
     const error = new ApiError('response', message, answer.status, problem, answer.retry_after);
     if (error.status === 401 && !options.signal && (await listener.signInAgain?.())) return attempt(false);

@@ -1,6 +1,9 @@
 /** The meaning of a placeholder, as shown in the editor. */
 export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: string }>> = {
   attempts: { sl: 'število neuspešnih poskusov prijave', en: 'number of failed sign-ins' },
+  factor: { sl: 'način prijave v dveh korakih', en: 'way to sign in in two steps' },
+  happened_at: { sl: 'kdaj se je zgodilo', en: 'when it happened' },
+  codes_left: { sl: 'koliko rezervnih kod je še neuporabljenih', en: 'unused recovery codes' },
   days_left: { sl: 'koliko dni dovolilnica še velja', en: 'days for which the permit still holds' },
   renewal_link: { sl: 'osebna povezava za podaljšanje', en: 'personal link to renew' },
   link_code: { sl: 'koda za potrditev', en: 'confirmation code' },

@@ -228,6 +228,20 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     changed_at: '2027-01-15T09:00:00.000Z',
   },
   account_deleted: { name: 'Ana Novak' },
+  second_factor_guessing: { name: 'Ana Novak', attempts: 5 },
+  factor_added: {
+    name: 'Ana Novak',
+    kind: 'passkey',
+    factor: 'Službeni telefon',
+    happened_at: '2027-01-15T09:00:00.000Z',
+  },
+  factor_removed: {
+    name: 'Ana Novak',
+    kind: 'totp',
+    factor: 'Stari telefon',
+    happened_at: '2027-01-15T09:00:00.000Z',
+  },
+  recovery_code_used: { name: 'Ana Novak', left: 7, happened_at: '2027-01-15T09:00:00.000Z' },
   sign_in_guessing: { name: 'Ana Novak', attempts: 20 },
   password_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },
   email_change: {

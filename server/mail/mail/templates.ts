@@ -1,5 +1,11 @@
 import type { MailData, TemplateName } from './mail-data.ts';
 import type { Template } from './template.ts';
+import {
+  factorAdded,
+  factorRemoved,
+  recoveryCodeUsed,
+  secondFactorGuessing,
+} from './templates/account-factors.ts';
 import { invitation, passwordChanged, passwordReset, signInGuessing } from './templates/account.ts';
 import {
   accountDeleted,
@@ -99,6 +105,10 @@ export const TEMPLATES = {
   invitation,
   password_changed: passwordChanged,
   sign_in_guessing: signInGuessing,
+  second_factor_guessing: secondFactorGuessing,
+  factor_added: factorAdded,
+  factor_removed: factorRemoved,
+  recovery_code_used: recoveryCodeUsed,
   staff_invitation: staffInvitation,
   password_link_by_staff: passwordLinkByStaff,
   password_set_by_staff: passwordSetByStaff,

@@ -1,22 +1,18 @@
-import { findPasswordReset, requestPasswordReset, resetPassword } from '../../../contract/people/auth.ts';
+import { findPasswordReset, requestPasswordReset } from '../../../contract/people/auth.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { invalid, notFound } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { verifyPasswordToken } from '../../mail/mail/links.ts';
-import { hashPassword } from '../../platform/kernel/passwords.ts';
-import { weaknessOf } from './password-rules.ts';
-import { asSessionUser } from './session-user.ts';
 import {
   findAccount,
   findAccountByEmail,
   findPasswordToken,
   insertPasswordToken,
   setPassword,
-  usePasswordToken,
   type PasswordPurpose,
 } from './queries.ts';
 import { mayMailLink } from './throttle.ts';
@@ -67,7 +63,8 @@ export const requestBinding = bind(requestPasswordReset, async ({ deps, body }) 
   await deps.jobs.send<Ask>(PASSWORD_LINK_QUEUE, { user_id: account?.id ?? null }, { db: deps.db });
 });
 
-const liveToken = async (deps: Deps, token: string) => {
+/** The link of a mail while it works. Throws 404. */
+export const livePasswordToken = async (deps: Deps, token: string) => {
   const id = verifyPasswordToken(deps.config, token);
   const found = id === null ? undefined : await findPasswordToken(deps.db, id, deps.clock.now());
   if (!found) throw notFound();
@@ -78,30 +75,8 @@ const liveToken = async (deps: Deps, token: string) => {
 const hintOf = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
 
 export const findBinding = bind(findPasswordReset, async ({ deps, params }) => {
-  const { purpose, email, expires_at } = await liveToken(deps, params.token);
+  const { purpose, email, expires_at } = await livePasswordToken(deps, params.token);
   return { purpose, email_hint: hintOf(email), expires_at };
-});
-
-/**
- * Sets the password, uses up the link, ends every session and bearer token, notifies the owner by mail: all
- * or nothing. Then an applicant is signed in; a mailbox alone lets no member of staff in.
- */
-export const resetBinding = bind(resetPassword, async ({ deps, body, session }) => {
-  const found = await liveToken(deps, body.token);
-  const weakness = await weaknessOf(body.password, found.email);
-  if (weakness) throw invalid({ path: 'password', code: weakness });
-  const hash = await hashPassword(body.password);
-  await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    if (!(await usePasswordToken(trx, found.id, found.user_id, now))) throw notFound();
-    await changePassword(trx, deps, found.user_id, hash, null);
-  });
-  // Whoever opened the link has the mailbox: this lets an owner in on a new device while strangers guess.
-  session.rememberDevice(found.email);
-  const account = await findAccount(deps.db, found.user_id);
-  if (account?.role !== 'user') return { user: null };
-  await session.start(account, 'cookie');
-  return { user: asSessionUser(account, null) };
 });
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentUser, login, logout, updateOwnPassword } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
+import { setParameter } from '../../../test/parameters.ts';
 import { makeUser, TEST_PASSWORD, givenUser } from '../../../test/people.ts';
 import { changingGet, kernelRoutes } from '../../../test/kernel-routes.ts';
 import { hashToken } from '../../platform/http/sessions.ts';
@@ -10,6 +11,8 @@ import { bindings } from '../../slices.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await app({ bindings: [...bindings, ...kernelRoutes] });
+  await setParameter(server.deps.db, 'session_idle_minutes_staff', 45);
+  await setParameter(server.deps.db, 'session_hours_staff', 12);
 });
 afterAll(() => server.close());
 
@@ -36,7 +39,7 @@ test('signing in gives the user, a fresh HttpOnly cookie, and stores only a hash
     access_token: null,
   });
   const cookie = reply.raw.cookies.find((c) => c.name === 'session')!;
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 12 * 3600 });
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 45 * 60 });
   expect(JSON.stringify(await sessionsOf(person.id))).not.toContain(cookie.value);
   expect((await sessionsOf(person.id))[0]?.token_hash).toBe(hashToken(cookie.value));
   expect((await browser.call(currentUser)).body).toMatchObject({ id: person.id, access_token: null });
@@ -79,18 +82,54 @@ test('signing out ends the session, not only the cookie', async () => {
   );
 });
 
-test('sessions slide: staff 12 hours, applicants 30 days after the last call', async () => {
+const minutes = async (n: number, each: () => Promise<{ status: number }>) => {
+  let last = 200;
+  for (let passed = 0; passed < n && last === 200; passed += 40) {
+    server.clock.advance({ minutes: Math.min(40, n - passed) });
+    last = (await each()).status;
+  }
+  return last;
+};
+
+test('staff are signed out after 45 minutes without a call, and after 12 hours whatever they do', async () => {
+  const idle = await server.as('admin');
+  server.clock.advance({ minutes: 44 });
+  expect((await idle.call(currentUser)).status).toBe(200);
+  server.clock.advance({ minutes: 45 });
+  expect((await idle.call(currentUser)).status).toBe(401);
+  const busy = await server.as('admin');
+  expect(await minutes(12 * 60 - 1, () => busy.call(currentUser))).toBe(200);
+  expect(await minutes(1, () => busy.call(currentUser))).toBe(401);
+});
+
+test('what a page asks for on its own is no use of the session', async () => {
   const staff = await server.as('admin');
+  const unattended = () => staff.call(currentUser, { headers: { 'x-unattended': '1' } });
+  server.clock.advance({ minutes: 44 });
+  expect((await unattended()).status).toBe(200);
+  server.clock.advance({ minutes: 1 });
+  expect((await unattended()).status).toBe(401);
+});
+
+test('applicants are signed out 60 days after they signed in', async () => {
   const applicant = await server.as('user');
-  server.clock.advance({ hours: 11 });
-  expect((await staff.call(currentUser)).status).toBe(200);
-  server.clock.advance({ hours: 11 });
-  expect((await staff.call(currentUser)).status).toBe(200);
-  server.clock.advance({ hours: 12 });
-  expect((await staff.call(currentUser)).status).toBe(401);
+  server.clock.advance({ days: 59 });
   expect((await applicant.call(currentUser)).status).toBe(200);
-  server.clock.advance({ days: 30 });
+  server.clock.advance({ days: 1 });
   expect((await applicant.call(currentUser)).status).toBe(401);
+});
+
+test('the settings decide how long, from the next call of a session on', async () => {
+  const staff = await server.as('admin');
+  await setParameter(server.deps.db, 'session_idle_minutes_staff', 5);
+  try {
+    server.clock.advance({ minutes: 20 });
+    expect((await staff.call(currentUser)).status).toBe(200);
+    server.clock.advance({ minutes: 5 });
+    expect((await staff.call(currentUser)).status).toBe(401);
+  } finally {
+    await setParameter(server.deps.db, 'session_idle_minutes_staff', 45);
+  }
 });
 
 test('last_seen is written at most once a minute', async () => {

@@ -168,6 +168,38 @@ export const countAttempt = async (deps: Deps, { ip, account, device }: Trying):
   };
 };
 
+/** Wrong codes of the second factor: so few that six digits hold for years. */
+const PER_FACTOR: readonly Tier[] = [
+  { window_seconds: 900, max: 10 },
+  { window_seconds: 86_400, max: 30 },
+];
+
+/**
+ * The same for a second factor, which somebody tries who knows the password. A known device has room of its
+ * own, so that its owner gets in while strangers guess.
+ */
+export const countFactorAttempt = async (
+  deps: Deps,
+  { ip, user_id, device }: { ip: string; user_id: string; device: string | null },
+): Promise<Attempt> => {
+  const now = Date.parse(deps.clock.now());
+  const byAddress = countersOf(`login:${digest(normalizeIP(ip))}`, PER_ADDRESS, now);
+  const scope = device === null ? `factor:${user_id}` : `factor-device:${digest(device)}:${user_id}`;
+  const byAccount = countersOf(scope, PER_FACTOR, now);
+  const counters = [...byAddress, ...byAccount];
+  rejectAbove(await read(deps, counters), 1, now);
+  const counted = await add(deps, counters);
+  rejectAbove(counted, 0, now);
+  return {
+    by_strangers: device === null ? counted.at(-1)!.count : 0,
+    async succeeded() {
+      const keys = byAccount.map(({ key }) => key);
+      await deps.db.deleteFrom('rate_counters').where('key', 'in', keys).execute();
+      for (const { key, window_start } of byAddress) await takeOff(deps, { key, window_start }, 1);
+    },
+  };
+};
+
 /**
  * Mails with a link per account or application: the last one sent still works when a further one is not sent,
  * so this locks nobody out.

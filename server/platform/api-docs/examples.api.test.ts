@@ -18,7 +18,8 @@ const FILE = join(import.meta.dirname, 'examples.json');
 let world: TestApp;
 let played: Example[];
 beforeAll(async () => {
-  world = await app();
+  // Passkeys belong to a name, never to a bare address.
+  world = await app({ config: { public_url: 'http://localhost:3000' } });
   // Approving and billing are two steps here.
   await setParameter(world.deps.db, 'pro_forma_on_approval', false);
   played = await playExamples(world);

@@ -1282,6 +1282,18 @@ export type ProFormasTable = {
   document_fee_amount: number | null;
 };
 
+export type ProofRequestsTable = {
+  token_hash: string;
+  purpose: 'sign_in' | 'passkey_sign_in' | 'step_up' | 'add_passkey' | 'add_totp';
+  user_id: string | null;
+  challenge: string;
+  sealed_secret: string | null;
+  bearer: Generated<boolean>;
+  device_name: string | null;
+  failures: Generated<number>;
+  expires_at: string;
+};
+
 export type RateCountersTable = {
   key: string;
   window_start: string;
@@ -1301,6 +1313,13 @@ export type ReasonTemplatesTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   deleted_at: string | null;
+};
+
+export type RecoveryCodesTable = {
+  code_hash: string;
+  user_id: string;
+  created_at: string;
+  used_at: string | null;
 };
 
 export type RefundEventsTable = {
@@ -1470,6 +1489,7 @@ export type SessionsTable = {
   expires_at: string;
   ip: string | null;
   name: string | null;
+  proved_at: Generated<string>;
 };
 
 export type TextVersionsTable = {
@@ -1490,6 +1510,21 @@ export type UserEventsTable = {
   actor_id: string | null;
   data: Generated<ColumnTypes['user_events.data']>;
   created_at: Generated<string>;
+};
+
+export type UserFactorsTable = {
+  id: string;
+  user_id: string;
+  kind: 'passkey' | 'totp';
+  name: string;
+  credential_id: string | null;
+  public_key: string | null;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  sealed_secret: string | null;
+  last_step: number | null;
+  created_at: string;
+  last_used_at: string | null;
 };
 
 export type UserTypeParkingLotsTable = {
@@ -1636,8 +1671,10 @@ export type Database = {
   premise_registrations: PremiseRegistrationsTable;
   price_tables: PriceTablesTable;
   pro_formas: ProFormasTable;
+  proof_requests: ProofRequestsTable;
   rate_counters: RateCountersTable;
   reason_templates: ReasonTemplatesTable;
+  recovery_codes: RecoveryCodesTable;
   refund_events: RefundEventsTable;
   refunds: RefundsTable;
   registration_number_audits: RegistrationNumberAuditsTable;
@@ -1653,6 +1690,7 @@ export type Database = {
   sessions: SessionsTable;
   text_versions: TextVersionsTable;
   user_events: UserEventsTable;
+  user_factors: UserFactorsTable;
   user_type_parking_lots: UserTypeParkingLotsTable;
   user_types: UserTypesTable;
   users: UsersTable;

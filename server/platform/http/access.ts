@@ -3,12 +3,25 @@ import type { Access, Route } from '../../../contract/platform/route.ts';
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import type { SignedIn } from './session-queries.ts';
+import { isProved, needsFactor, type SignInPolicy } from './sign-in-policy.ts';
 
 /** What a person may call while a new password is due (`reset`): only what leads to one. */
 const ALLOWED_BEFORE_NEW_PASSWORD: ReadonlySet<string> = new Set([
   '/auth/user',
   '/auth/logout',
   '/v1/services/account/password/update',
+]);
+
+/** What a person may call while a second factor is due: only what leads to one. */
+const ALLOWED_BEFORE_FACTOR: ReadonlySet<string> = new Set([
+  ...ALLOWED_BEFORE_NEW_PASSWORD,
+  '/v1/services/account/factors',
+  '/v1/services/account/factors/passkey/start',
+  '/v1/services/account/factors/passkey/create',
+  '/v1/services/account/factors/totp/start',
+  '/v1/services/account/factors/totp/create',
+  '/v1/services/account/step-up/start',
+  '/v1/services/account/step-up',
 ]);
 
 /** Whether somebody with this role and these permissions may make calls with this access. */
@@ -45,5 +58,27 @@ export const rejectionOf = (
   if (!caller) return 'not_signed_in';
   if (!permits(route.access, caller)) return 'forbidden';
   if (caller.reset && !ALLOWED_BEFORE_NEW_PASSWORD.has(route.path)) return 'password_change_required';
+  return null;
+};
+
+/** Whether `proofRejection` has to be asked, for which the settings are read. */
+export const asksForProof = (
+  route: Pick<Route, 'access' | 'step_up'>,
+  caller: SignedIn | null,
+): caller is SignedIn =>
+  caller !== null &&
+  route.access !== 'public' &&
+  (route.step_up === true || (caller.role !== 'user' && !caller.has_factor));
+
+/** Why a caller who may call this route has to prove more of who they are, or null. */
+export const proofRejection = (
+  route: Pick<Route, 'path' | 'step_up'>,
+  caller: SignedIn,
+  policy: SignInPolicy,
+  now: string,
+): Extract<ProblemCode, 'second_factor_due' | 'step_up_required'> | null => {
+  if (!caller.has_factor && needsFactor(policy, caller) && !ALLOWED_BEFORE_FACTOR.has(route.path))
+    return 'second_factor_due';
+  if (route.step_up && !isProved(policy, caller.proved_at, now)) return 'step_up_required';
   return null;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
-import { rejectionOf } from './access.ts';
+import { asksForProof, proofRejection, rejectionOf } from './access.ts';
 import { isOwnCall, visitorId } from './csrf.ts';
 import { discardUnused, releaseFiles } from './discard-files.ts';
 import type { Caller, Context, Handler, InTransaction, Scope } from './handler.ts';
@@ -15,7 +15,7 @@ import { limitKeyOf, loadController } from './controllers.ts';
 import type { ControllerOfKey } from './controller-queries.ts';
 import { guardReply, sendFile, type GuardedReply } from './reply.ts';
 import { type RecordAccess, runHandler } from './run-handler.ts';
-import { loadSession, sessionControl, type SessionControl } from './sessions.ts';
+import { loadSession, type LoadPolicy, sessionControl, type SessionControl } from './sessions.ts';
 import type { SignedIn } from './session-queries.ts';
 
 declare module 'fastify' {
@@ -50,6 +50,7 @@ export type RouteBinding = {
 export type Duties = {
   presenters: Presenters;
   recordAccess: RecordAccess;
+  signInPolicy: LoadPolicy;
 };
 
 /**
@@ -106,7 +107,7 @@ export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding
     config: { from_outside: route.from_outside === true },
     exposeHeadRoute: false,
     ...(route.max_body_bytes === undefined ? {} : { bodyLimit: route.max_body_bytes }),
-    onRequest: [...limit, guard(deps, route)],
+    onRequest: [...limit, guard(deps, route, duties)],
     handler: (request, reply) => answer(deps, binding, duties, request, reply),
   });
 };
@@ -115,18 +116,24 @@ export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding
  * Authentication, access and the check that the call comes from a page of ours. Runs before any of the body
  * is read.
  */
-const guard = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (route.access === 'controller') request.controller = await loadController(deps, request);
-  else request.signed_in = await loadSession(deps, request, reply);
-  const rejection = rejectionOf(route, request.signed_in, request.controller);
-  if (rejection) throw new ProblemError(rejection);
-  if (
-    needsToken(route) &&
-    request.signed_in?.kind !== 'bearer' &&
-    !isOwnCall(deps.config, request, request.signed_in)
-  )
-    throw new ProblemError('csrf_token_invalid');
-};
+const guard =
+  (deps: Deps, route: Route, { signInPolicy }: Duties) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    if (route.access === 'controller') request.controller = await loadController(deps, request);
+    else request.signed_in = await loadSession(deps, signInPolicy, request, reply);
+    const rejection = rejectionOf(route, request.signed_in, request.controller);
+    if (rejection) throw new ProblemError(rejection);
+    if (
+      needsToken(route) &&
+      request.signed_in?.kind !== 'bearer' &&
+      !isOwnCall(deps.config, request, request.signed_in)
+    )
+      throw new ProblemError('csrf_token_invalid');
+    const caller = request.signed_in;
+    if (!asksForProof(route, caller)) return;
+    const unproved = proofRejection(route, caller, await signInPolicy(deps), deps.clock.now());
+    if (unproved) throw new ProblemError(unproved);
+  };
 
 const answer = async (
   deps: Deps,
@@ -140,7 +147,7 @@ const answer = async (
   const name =
     key === null ? null : { key, caller: keyOwner(deps, request), route: `${route.method} ${route.path}` };
   const input = await readInput(deps, route, request);
-  const context = contextOf(deps, request, reply, input, name && workKey(name));
+  const context = contextOf(deps, duties, request, reply, input, name && workKey(name));
   const work = (): Promise<GuardedReply> =>
     runHandler(binding, context, duties.recordAccess, (returned) => guardReply(route, returned));
   const done = await (name === null ? work() : once(deps, name, context, kept_reply, work)).catch(
@@ -209,6 +216,7 @@ const callerOf = (session: SignedIn | null): Caller => ({
 
 const contextOf = (
   deps: Deps,
+  { signInPolicy }: Duties,
   request: FastifyRequest,
   reply: FastifyReply,
   input: Input,
@@ -223,6 +231,6 @@ const contextOf = (
   ip: request.ip,
   idempotency_key,
   header: (name, value) => void reply.header(name, value),
-  session: sessionControl(deps, request, reply, request.signed_in),
+  session: sessionControl(deps, signInPolicy, request, reply, request.signed_in),
   cookies: recordCookies(deps.config, request, reply),
 });

@@ -96,6 +96,13 @@ export const issueVisitorToken = (
 };
 
 /**
+ * The origin of the page that calls. In production it is PUBLIC_URL; elsewhere the same machine has several
+ * names (localhost and 127.0.0.1), and `isOwnCall` has compared it with the host.
+ */
+export const originOf = (config: Config, { headers }: FastifyRequest): string =>
+  config.production ? config.public_url : (headers.origin ?? config.public_url);
+
+/**
  * True when the call was made by a page of ours: the token is valid, and Origin and Sec-Fetch-Site (sent by
  * every current browser) do not contradict. Other hosts than PUBLIC_URL are fine as long as page and call
  * have the same (localhost and 127.0.0.1).

@@ -15,6 +15,8 @@ export type ProblemExtras = {
   current?: unknown;
   /** The same, presented for the caller when the call has failed and its transaction is over. */
   row?: RowNow;
+  /** With `second_factor_required`: how the sign-in goes on, in the shape of the contract. */
+  proof?: unknown;
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -82,7 +84,7 @@ export const messageOf = (code: string, language: Language): string => {
 
 /** The body of an error reply, in the caller's language. */
 export const problemBody = (error: ProblemError, language: Language, request_id: string): Problem => {
-  const { detail, errors, current } = error.extras;
+  const { detail, errors, current, proof } = error.extras;
   const title = messageOf(`problem.${error.code}`, language);
   return {
     type: `urn:dovolilnice:problem:${error.code}`,
@@ -103,5 +105,6 @@ export const problemBody = (error: ProblemError, language: Language, request_id:
           })),
         }),
     ...(current === undefined ? {} : { current }),
+    ...(proof === undefined ? {} : { proof }),
   };
 };

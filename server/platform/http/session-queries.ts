@@ -8,11 +8,15 @@ export type SignedIn = {
   kind: 'cookie' | 'bearer';
   token_hash: string;
   last_seen_at: string;
+  created_at: string;
+  /** When the person last proved who they are. */
+  proved_at: string;
   user_id: string;
   role: Role;
   permissions: readonly string[];
   name: string;
   reset: boolean;
+  has_factor: boolean;
 };
 
 const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: string, now: string) => {
@@ -24,12 +28,20 @@ const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: strin
       'sessions.kind',
       'sessions.token_hash',
       'sessions.last_seen_at',
+      'sessions.created_at',
+      'sessions.proved_at',
       'users.id as user_id',
       'users.role',
       'users.permissions',
       'users.name',
       'users.reset',
     ])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('user_factors').select('id').whereRef('user_factors.user_id', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('has_factor'),
+    )
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null);
@@ -56,10 +68,14 @@ export const insertSession = async (db: Db | Trx, { now, ...row }: NewSession): 
   const id = newId();
   await db
     .insertInto('sessions')
-    .values({ id, ...row, created_at: now, last_seen_at: now })
+    .values({ id, ...row, created_at: now, last_seen_at: now, proved_at: now })
     .execute();
   await db.updateTable('users').set({ last_seen: now }).where('id', '=', row.user_id).execute();
   return id;
+};
+
+export const saveProof = async (db: Db | Trx, session_id: string, now: string): Promise<void> => {
+  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', session_id).execute();
 };
 
 /** Extends the expiry; true for the one of several parallel requests that did it. */

@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../../contract/platform/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { cookieName, isSecure } from './cookies.ts';
-import { issueSessionToken, issueVisitorToken } from './csrf.ts';
+import { issueSessionToken, issueVisitorToken, originOf } from './csrf.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
 import {
   deleteSession,
   findSession,
   insertSession,
   replaceToken,
+  saveProof,
   touchSession,
   type SignedIn,
 } from './session-queries.ts';
+import { expiryOf, type SignInPolicy } from './sign-in-policy.ts';
 
-/** Sessions slide: they end this long after the last call. */
-const LIFETIME_SECONDS: Record<Role, number> = { root: 12 * 3600, admin: 12 * 3600, user: 30 * 24 * 3600 };
 /** `last_seen` and the expiry are written at most this often. */
 const TOUCH_SECONDS = 60;
 
@@ -23,16 +23,16 @@ const TOUCH_SECONDS = 60;
 export const hashToken = (token: string): string => hash('sha256', token);
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-const expiry = (now: string, role: Role): string =>
-  new Date(Date.parse(now) + LIFETIME_SECONDS[role] * 1000).toISOString();
+/** Reads the settings that hold for sessions now. */
+export type LoadPolicy = (deps: Pick<Deps, 'db' | 'clock' | 'config'>) => Promise<SignInPolicy>;
 
-const setSessionCookie = (deps: Deps, reply: FastifyReply, token: string, role: Role): void => {
+const setSessionCookie = (deps: Deps, reply: FastifyReply, token: string, expires_at: string): void => {
   reply.setCookie(cookieName(deps.config, 'session'), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(deps.config),
-    maxAge: LIFETIME_SECONDS[role],
+    maxAge: Math.max(1, Math.floor((Date.parse(expires_at) - Date.parse(deps.clock.now())) / 1000)),
   });
 };
 
@@ -51,9 +51,15 @@ const tokenOf = (
   return token !== undefined && /^[\w-]{43}$/.test(token) ? { kind: 'cookie', token } : null;
 };
 
+/**
+ * What a page asks for while nobody touches it: it shows news and is no use of the session (web/lib/presence.ts).
+ */
+const UNATTENDED = 'x-unattended';
+
 /** The session behind a request, or null. Extends its expiry at most once a minute. */
 export const loadSession = async (
   deps: Deps,
+  loadPolicy: LoadPolicy,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignedIn | null> => {
@@ -62,9 +68,11 @@ export const loadSession = async (
   const now = deps.clock.now();
   const session = await findSession(deps.db, hashToken(given.token), now);
   if (!session || session.kind !== given.kind) return null;
-  if (Date.parse(now) - Date.parse(session.last_seen_at) >= TOUCH_SECONDS * 1000) {
-    const moved = await touchSession(deps.db, session, now, expiry(now, session.role));
-    if (moved && given.kind === 'cookie') setSessionCookie(deps, reply, given.token, session.role);
+  const seen_ago = Date.parse(now) - Date.parse(session.last_seen_at);
+  if (seen_ago >= TOUCH_SECONDS * 1000 && request.headers[UNATTENDED] === undefined) {
+    const ends = expiryOf(await loadPolicy(deps), session.role, session.created_at, now);
+    const moved = await touchSession(deps.db, session, now, ends);
+    if (moved && given.kind === 'cookie') setSessionCookie(deps, reply, given.token, ends);
   }
   return session;
 };
@@ -88,31 +96,37 @@ export type SessionControl = {
    * deliver a new one.
    */
   rotate(): Promise<void>;
+  /** Calls with `step_up` are open for the next minutes. */
+  proved(): Promise<void>;
   /** Signs out. */
   end(): Promise<void>;
   /** The id of this browser when the account with this mail signed in here before, else null. */
   knownDevice(email: string): string | null;
   /** Makes this browser known to the account with this mail. */
   rememberDevice(email: string): void;
+  /** The origin that a passkey of this call belongs to. */
+  origin: string;
   /** Sets XSRF-TOKEN for the session or the visitor. */
   issueXsrfToken(): void;
 };
 
 export const sessionControl = (
   deps: Deps,
+  loadPolicy: LoadPolicy,
   request: FastifyRequest,
   reply: FastifyReply,
   session: SignedIn | null,
 ): SessionControl => {
   const { config, db, clock } = deps;
-  const hand = (token: string, role: Role): void => {
-    setSessionCookie(deps, reply, token, role);
+  const hand = (token: string, expires_at: string): void => {
+    setSessionCookie(deps, reply, token, expires_at);
     issueSessionToken(config, reply, hashToken(token));
   };
   return {
     async start(user, kind, name) {
       const now = clock.now();
       const token = newToken();
+      const expires_at = expiryOf(await loadPolicy(deps), user.role, now, now);
       if (session?.kind === 'cookie' && kind === 'cookie') await deleteSession(db, session.session_id);
       await insertSession(db, {
         user_id: user.id,
@@ -122,17 +136,21 @@ export const sessionControl = (
         ip: request.ip,
         name: name ?? null,
         now,
-        expires_at: expiry(now, user.role),
+        expires_at,
       });
       if (kind === 'bearer') return { bearer: token };
-      hand(token, user.role);
+      hand(token, expires_at);
       return { bearer: null };
     },
     async rotate() {
       if (session?.kind !== 'cookie') return;
       const token = newToken();
+      const now = clock.now();
       await replaceToken(db, session.session_id, hashToken(token));
-      hand(token, session.role);
+      hand(token, expiryOf(await loadPolicy(deps), session.role, session.created_at, now));
+    },
+    async proved() {
+      if (session) await saveProof(db, session.session_id, clock.now());
     },
     async end() {
       if (!session) return;
@@ -146,6 +164,7 @@ export const sessionControl = (
       });
       issueVisitorToken(config, request, reply, { renew: true });
     },
+    origin: originOf(config, request),
     knownDevice: (email) => knownDevice(config, request, email),
     rememberDevice: (email) => rememberDevice(config, request, reply, email),
     issueXsrfToken() {

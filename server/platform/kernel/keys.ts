@@ -19,6 +19,7 @@ export type KeyPurpose =
   | 'csrf'
   | 'access-log-release'
   | 'barrier-list'
+  | 'seal:totp_secret'
   | 'seal:fiscal_certificate'
   | 'seal:fiscal_practice_key'
   | 'seal:confirmation';

@@ -6,7 +6,7 @@ import { currentKey, derivedKeys, type Key, type Secrets } from './keys.ts';
  * the key, `.` and base64url of nonce, tag and cipher text; `v1.` is the same without the id. `about` is
  * bound to the text, so that a secret cannot be copied to another row.
  */
-export type SealPurpose = 'fiscal_certificate' | 'fiscal_practice_key' | 'confirmation';
+export type SealPurpose = 'fiscal_certificate' | 'fiscal_practice_key' | 'confirmation' | 'totp_secret';
 
 const FORMER = 'v1.';
 const PREFIX = 'v2.';

@@ -73,6 +73,12 @@ export const DEMO_PARAMETERS: Parameters = {
   second_person: false,
   second_person_refund_cents: 10_000,
   second_person_days: 7,
+  // Whoever tries the demo signs in with mail and password alone.
+  second_factor_for: [],
+  step_up_minutes: 0,
+  session_hours_staff: 12,
+  session_idle_minutes_staff: 45,
+  session_days_applicants: 60,
   account_codes: DEFAULT_ACCOUNT_CODES,
 };
 

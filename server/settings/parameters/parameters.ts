@@ -3,10 +3,14 @@ import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
 import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
+import { FACTOR_GROUPS } from '../../../contract/platform/permissions.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { isNumberTemplate } from './number-template.ts';
+
+/** What applies in production where root has set 0, too. */
+export const DEFAULT_STEP_UP_MINUTES = 10;
 
 /** A whole number within limits, both included. */
 const whole = (min: number, max: number) =>
@@ -182,6 +186,25 @@ const schema = z.object({
   second_person_refund_cents: z._default(whole(0, 10_000_000), 10_000),
   /** Days in which a second person confirms; then the request expires. */
   second_person_days: z._default(whole(1, 30), 7),
+  /** Staff who have to sign in with a second factor; in production root always. */
+  second_factor_for: z._default(
+    z.array(z.enum(FACTOR_GROUPS, 'value.choice')).check(
+      z.maxLength(FACTOR_GROUPS.length, 'value.too_many'),
+      z.overwrite((groups) => FACTOR_GROUPS.filter((group) => groups.includes(group))),
+    ),
+    [],
+  ),
+  /**
+   * Minutes for which a proof of who one is counts for refunds, exports, fiscal settings and erasure; 0: none
+   * is asked for, except in production.
+   */
+  step_up_minutes: z._default(whole(0, 60), DEFAULT_STEP_UP_MINUTES),
+  /** Hours after its beginning at which a session of staff ends. */
+  session_hours_staff: z._default(whole(1, 24), 12),
+  /** Minutes without a call after which it ends. */
+  session_idle_minutes_staff: z._default(whole(5, 480), 45),
+  /** Days after its beginning at which a session of an applicant ends. */
+  session_days_applicants: z._default(whole(1, 180), 60),
   /** Accounts that the accounting export posts to. */
   account_codes: z._default(accountCodes, DEFAULT_ACCOUNT_CODES),
 });

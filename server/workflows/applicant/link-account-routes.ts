@@ -1,6 +1,6 @@
 import { getLinkAccount, openLinkAccount } from '../../../contract/permits/link-account.ts';
 import { weaknessOf } from '../../people/auth/password-rules.ts';
-import { asSessionUser } from '../../people/auth/session-user.ts';
+import { signInByLink } from '../../people/sign-in/start-session.ts';
 import { byConfirmedLink } from '../../permits/applications/by-link.ts';
 import { findApplication } from '../../permits/applications/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -18,7 +18,7 @@ export const linkAccountRoutes = [
   }),
 
   bind(openLinkAccount, async (call) => {
-    const { deps, body, session } = call;
+    const { deps, body } = call;
     const { id, applicant } = await byConfirmedLink(call, (row) => findApplication(deps.db, row));
     const { password } = body;
     const weakness = password === undefined ? null : await weaknessOf(password, applicant.email ?? '');
@@ -26,8 +26,6 @@ export const linkAccountRoutes = [
     const hash = password === undefined ? null : await hashPassword(password);
     const { account, signs_in } = await transaction(deps.db, (trx) => open(trx, call, id, hash));
     if (!account || !signs_in) return { user: null };
-    await session.start(account, 'cookie');
-    session.rememberDevice(account.email);
-    return { user: asSessionUser(account, null) };
+    return { user: await signInByLink(call, account) };
   }),
 ];

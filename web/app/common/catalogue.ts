@@ -62,6 +62,10 @@ const sources = {
     sl: () => import('../../features/people/account/messages.sl.ts'),
     en: () => import('../../features/people/account/messages.en.ts'),
   },
+  factors: {
+    sl: () => import('../../features/people/account/factor-messages.sl.ts'),
+    en: () => import('../../features/people/account/factor-messages.en.ts'),
+  },
   own_account: {
     sl: () => import('../../features/people/account/own-messages.sl.ts'),
     en: () => import('../../features/people/account/own-messages.en.ts'),

@@ -7,6 +7,7 @@ import type { Tone } from '../../../ui/tone.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './exports.module.css';
+import { openProved } from '../../../shared/people/open-proved.ts';
 import { downloadHref } from './use-exports.ts';
 
 const TONES: Readonly<Record<ExportRow['status'], Tone>> = {
@@ -47,6 +48,10 @@ export function DownloadButton({ row, primary = false }: { row: ExportRow; prima
       icon={<Download />}
       href={downloadHref(row.id)}
       download
+      onClick={(event) => {
+        event.preventDefault();
+        void openProved(downloadHref(row.id));
+      }}
     >
       {m.download}
       <VisuallyHidden> {row.name}</VisuallyHidden>

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './account.module.css';
 import { DataSection } from './data-section.tsx';
+import { FactorSection } from './factor-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { useOwnAccount } from './own-account.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -29,6 +30,7 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
       <DataSection account={account.data} onLanguage={onLanguage} />
       <EmailSection account={account.data} />
       <PasswordSection />
+      <FactorSection />
       <SessionSection />
     </div>
   );

@@ -16,7 +16,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { PasswordAdvice } from './password-advice.tsx';
-import type { SignInState } from './sign-in.tsx';
+import type { SignInState } from './sign-in-state.ts';
 
 /** /ponastavitev-gesla/{token}: a new password, or the first one after an invitation. */
 export function Component() {

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
@@ -22,7 +23,8 @@ export function SignInAgain() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const formId = useId();
-  const { form, failure } = useSignIn(user?.email ?? '', () => answerSignIn(true));
+  const steps = useMessages('factors');
+  const { form, failure, second, enter, restart } = useSignIn(user?.email ?? '', () => answerSignIn(true));
   if (user === null) return null;
 
   const leave = (): void => {
@@ -31,6 +33,12 @@ export function SignInAgain() {
     answerSignIn(false);
   };
 
+  if (second)
+    return (
+      <Dialog open title={steps.second_title} size="small" onClose={() => answerSignIn(false)}>
+        <SecondStep request={second} onDone={enter} onGone={() => restart(steps.gone)} />
+      </Dialog>
+    );
   return (
     <Dialog
       open

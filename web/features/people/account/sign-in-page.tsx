@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { AlpineIllustration } from '../../../ui/alpine-illustration.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,12 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './account.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}));
 
 type Props = {
   /** A password was just set: says so until the first attempt. */
@@ -19,7 +25,23 @@ type Props = {
 /** The page that signs in. The site has it prerendered, the app opens it when a session ends. */
 export function SignInPage({ password_set = false, onDone }: Props) {
   const m = useMessages('account');
-  const { form, failure } = useSignIn('', onDone);
+  const steps = useMessages('factors');
+  const { form, failure, second, enter, restart } = useSignIn('', onDone);
+  if (second)
+    return (
+      <Card className={styles.card}>
+        <h1>{steps.second_title}</h1>
+        <p className={styles.lead}>{steps.second_lead}</p>
+        <Suspense>
+          <SecondStep request={second} onDone={enter} onGone={() => restart(steps.gone)} />
+        </Suspense>
+        <div>
+          <Button variant="tertiary" onClick={() => restart()}>
+            {steps.back}
+          </Button>
+        </div>
+      </Card>
+    );
   return (
     <div className={styles.split}>
       <Card className={styles.card}>
@@ -56,6 +78,7 @@ export function SignInPage({ password_set = false, onDone }: Props) {
           <Button type="submit" variant="primary" fullWidth busy={form.busy}>
             {m.login_submit}
           </Button>
+          <PasskeyButton onDone={enter} />
           <Link className={styles.forgot} href="/ponastavitev-gesla">
             {m.forgot}
           </Link>

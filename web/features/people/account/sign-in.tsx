@@ -1,10 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '../../../lib/redirect.ts';
 import { isSitePath } from '../../../shared/platform/site-paths.ts';
+import type { SignInState } from './sign-in-state.ts';
 import { SignInPage } from './sign-in-page.tsx';
-
-/** Passed along by the page that set a password. */
-export type SignInState = { readonly password_set?: true };
 
 /** /prijava within the app; opened by its address, it is a page of the site. */
 export function Component() {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { login } from '../../../../contract/people/auth.ts';
+import type { ProofRequest } from '../../../../contract/people/factors.ts';
+import type { SessionUser } from '../../../../contract/platform/session.ts';
 import { formatRelative } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { ApiError } from '../../../lib/api.ts';
@@ -29,9 +31,15 @@ type Failure = { readonly title: string; readonly text: string; readonly until?:
 export function useSignIn(email: string, done: () => void) {
   const m = useMessages('account');
   const language = useLanguage();
+  /** The second step that the password has led to. */
+  const [second, setSecond] = useState<ProofRequest | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const wait = useWait(failure?.until ?? null);
 
+  const enter = async (user: SessionUser): Promise<void> => {
+    await setUser(user);
+    done();
+  };
   const onFailure = ({ message, status, problem, retry_after }: ApiError): boolean => {
     // Specification, section 8: a failed sign-in is logged and shown. The message holds no personal data.
     // oxlint-disable-next-line no-console
@@ -42,6 +50,8 @@ export function useSignIn(email: string, done: () => void) {
     } else if (status === 422 && problem !== null && (problem.errors ?? []).length === 0) {
       setFailure({ title: text || problem.title, text: '' });
       document.getElementById(form.idOf('password'))?.focus();
+    } else if (problem?.code === 'second_factor_required') {
+      setSecond(problem.proof as ProofRequest);
     } else return false;
     return true;
   };
@@ -51,10 +61,7 @@ export function useSignIn(email: string, done: () => void) {
     start: { email, password: '' },
     messages: m.errors,
     onFailure,
-    onDone: async (user) => {
-      await setUser(user);
-      done();
-    },
+    onDone: (user) => enter(user),
   });
   const submit = (): Promise<void> => {
     setFailure(null);
@@ -74,6 +81,14 @@ export function useSignIn(email: string, done: () => void) {
   };
   return {
     form: { ...form, text, submit },
+    second,
+    enter,
+    /** Back to the password, with why. */
+    restart: (why = ''): void => {
+      setSecond(null);
+      form.set('password', '');
+      setFailure(why ? { title: why, text: '' } : null);
+    },
     /** What was answered to the whole form. */
     failure: failure && {
       title: failure.title,

@@ -11,7 +11,7 @@ import { cx } from '../../../ui/cx.ts';
 import styles from './digital-permit.module.css';
 import { holds, statusOn } from './holds-now.ts';
 import type { Issuer } from './offline-permits.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 
 type Props = {
   permit: MyPermit;

@@ -3,6 +3,7 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { updateParameter, type Parameter } from '../../../../contract/settings/parameters.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -135,6 +136,28 @@ function ValueField({
         onChange={(chosen) => onChange(deadline.options.find((option) => String(option) === chosen))}
       />
     );
+  if (deadline.unit === 'several') {
+    const chosen = value as string[];
+    return (
+      <fieldset className={styles.several}>
+        <legend>{m.value}</legend>
+        {deadline.options.map((option) => {
+          const labels = m.choices[deadline.name]?.[option];
+          return (
+            <Checkbox
+              key={option}
+              label={labels?.title ?? option}
+              hint={labels?.hint}
+              checked={chosen.includes(option)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+              }
+            />
+          );
+        })}
+      </fieldset>
+    );
+  }
   if (deadline.unit === 'both_languages') {
     const texts = value as BothLanguages;
     return (

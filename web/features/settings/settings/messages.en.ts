@@ -24,7 +24,14 @@ export default {
     `${p.who}: ${p.value}. To keep your value, press “Save” again.`,
   stale_form: (p: { who: string }) =>
     `${p.who} has saved a change. What you entered is still here; to keep it, press “Save” again.`,
-  units: { days: 'days', years: 'years', minutes: 'minutes', seconds: 'seconds', cents: 'cents' },
+  units: {
+    days: 'days',
+    years: 'years',
+    hours: 'hours',
+    minutes: 'minutes',
+    seconds: 'seconds',
+    cents: 'cents',
+  },
   day: 'day',
   month: 'Month',
   months: MONTHS.en,
@@ -151,6 +158,31 @@ export default {
       hint: 'How many days after it was made an export file is deleted. The record of the export stays for a year.',
       law: 'GDPR, Article 5 (storage limitation).',
     },
+    second_factor_for: {
+      title: 'Sign-in in two steps required',
+      hint: 'Which staff confirm a sign-in with a passkey or a code of their phone, besides the password. Who has none yet sets it up at the next sign-in.',
+      law: 'GDPR, Article 32 (security of processing). In production root always needs it.',
+    },
+    step_up_minutes: {
+      title: 'Confirmation before sensitive actions',
+      hint: 'For how many minutes a confirmation counts for refunds, exports, fiscal settings and erasure. 0: none is asked for; in production it is 10 minutes then.',
+      law: 'GDPR, Article 32 (security of processing).',
+    },
+    session_idle_minutes_staff: {
+      title: 'Signing out idle staff',
+      hint: 'After how many minutes in which nobody uses the page a member of staff is signed out.',
+      law: 'GDPR, Article 32 (security of processing).',
+    },
+    session_hours_staff: {
+      title: 'Longest session of staff',
+      hint: 'How many hours after signing in staff have to sign in again, even at work all the time.',
+      law: 'GDPR, Article 32 (security of processing).',
+    },
+    session_days_applicants: {
+      title: 'Longest session of applicants',
+      hint: 'How many days after signing in an applicant has to sign in again.',
+      law: 'GDPR, Article 32 (security of processing).',
+    },
     proration: {
       title: 'Price of a permit during the year',
       hint: 'What a new permit costs if the application arrives after its year has started. The day it was submitted or received counts; the card and the fee are not divided.',
@@ -234,6 +266,15 @@ export default {
   text_sl: 'Slovenian',
   text_en: 'English',
   choices: {
+    second_factor_for: {
+      root: { title: 'Root' },
+      full: { title: 'All usual work' },
+      clerk: { title: 'Clerk for applications' },
+      finance: { title: 'Finance' },
+      data_protection: { title: 'Data protection' },
+      warden: { title: 'Warden' },
+      custom: { title: 'Permissions chosen one by one' },
+    },
     proration: {
       none: {
         title: 'Always the full-year price',
@@ -384,6 +425,11 @@ export default {
     rfid_reservation_minutes: 'Reservation of a card',
     import_file_days: 'Retention of imported files',
     export_days: 'Retention of exports',
+    second_factor_for: 'Sign-in in two steps required',
+    step_up_minutes: 'Confirmation before sensitive actions',
+    session_idle_minutes_staff: 'Signing out idle staff',
+    session_hours_staff: 'Longest session of staff',
+    session_days_applicants: 'Longest session of applicants',
     proration: 'Price of a permit during the year',
     price_step_cents: 'Rounding of part of a price',
     vat_rounding: 'Rounding of VAT on an invoice',

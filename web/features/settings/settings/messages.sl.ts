@@ -23,7 +23,7 @@ export default {
     `${p.who}: ${p.value}. Če naj velja vaša vrednost, še enkrat pritisnite »Shrani«.`,
   stale_form: (p: { who: string }) =>
     `Spremembo je shranil/-a ${p.who}. Vpisano je ostalo; če naj velja vaše, še enkrat pritisnite »Shrani«.`,
-  units: { days: 'dni', years: 'let', minutes: 'minut', seconds: 'sekund', cents: 'centov' },
+  units: { days: 'dni', years: 'let', hours: 'ur', minutes: 'minut', seconds: 'sekund', cents: 'centov' },
   day: 'dan',
   month: 'Mesec',
   months: MONTHS.sl,
@@ -150,6 +150,31 @@ export default {
       hint: 'Koliko dni po nastanku se datoteka izvoza izbriše. Zapis o izvozu ostane še leto dni.',
       law: 'Splošna uredba, 5. člen (omejitev shranjevanja).',
     },
+    second_factor_for: {
+      title: 'Obvezna prijava v dveh korakih',
+      hint: 'Kdo od zaposlenih mora prijavo poleg gesla potrditi s ključem za dostop ali kodo s telefona. Kdor tega še nima, to uredi ob naslednji prijavi.',
+      law: 'Splošna uredba, 32. člen (varnost obdelave). Glavni skrbnik jo v produkciji potrebuje vedno.',
+    },
+    step_up_minutes: {
+      title: 'Ponovna potrditev pred občutljivimi dejanji',
+      hint: 'Koliko minut potrditev velja za vračila, izvoze, davčne nastavitve in izbris podatkov. 0: ne zahteva se; v produkciji takrat velja 10 minut.',
+      law: 'Splošna uredba, 32. člen (varnost obdelave).',
+    },
+    session_idle_minutes_staff: {
+      title: 'Odjava zaposlenih brez dela',
+      hint: 'Po koliko minutah, v katerih nihče ne uporablja strani, se zaposleni odjavi.',
+      law: 'Splošna uredba, 32. člen (varnost obdelave).',
+    },
+    session_hours_staff: {
+      title: 'Najdaljša prijava zaposlenih',
+      hint: 'Koliko ur po prijavi se mora zaposleni prijaviti znova, tudi če ves čas dela.',
+      law: 'Splošna uredba, 32. člen (varnost obdelave).',
+    },
+    session_days_applicants: {
+      title: 'Najdaljša prijava občanov',
+      hint: 'Koliko dni po prijavi se mora občan prijaviti znova.',
+      law: 'Splošna uredba, 32. člen (varnost obdelave).',
+    },
     proration: {
       title: 'Cena dovolilnice med letom',
       hint: 'Koliko stane nova dovolilnica, če vloga prispe, ko leto že teče. Šteje dan oddaje oziroma prejema vloge; kartica in taksa se ne delita.',
@@ -232,6 +257,15 @@ export default {
   text_sl: 'Slovensko',
   text_en: 'Angleško',
   choices: {
+    second_factor_for: {
+      root: { title: 'Glavni skrbnik' },
+      full: { title: 'Vse običajno delo' },
+      clerk: { title: 'Referent za vloge' },
+      finance: { title: 'Računovodstvo' },
+      data_protection: { title: 'Varstvo podatkov' },
+      warden: { title: 'Redar' },
+      custom: { title: 'Dovoljenja po meri' },
+    },
     proration: {
       none: {
         title: 'Vedno cena celega leta',
@@ -294,7 +328,7 @@ export default {
         hint: 'Odobrena vloga počaka, da izdate predračun ali sprejmete plačilo.',
       },
     },
-  } as Record<string, Record<string, { title: string; hint: string }>>,
+  } as Record<string, Record<string, { title: string; hint?: string }>>,
   validity_mode: 'Kako se šteje leto',
   validity_calendar: 'Koledarsko leto',
   validity_calendar_hint: 'Od 1. januarja do 31. decembra, z odlogom v začetku naslednjega leta.',
@@ -382,6 +416,11 @@ export default {
     rfid_reservation_minutes: 'Rezervacija kartice',
     import_file_days: 'Hramba uvoženih datotek',
     export_days: 'Hramba izvozov',
+    second_factor_for: 'Obvezna prijava v dveh korakih',
+    step_up_minutes: 'Ponovna potrditev pred občutljivimi dejanji',
+    session_idle_minutes_staff: 'Odjava zaposlenih brez dela',
+    session_hours_staff: 'Najdaljša prijava zaposlenih',
+    session_days_applicants: 'Najdaljša prijava občanov',
     proration: 'Cena dovolilnice med letom',
     price_step_cents: 'Zaokroževanje dela cene',
     vat_rounding: 'Zaokroževanje DDV na računu',

@@ -8,6 +8,7 @@ test.each([
   ['days', 101, '101 dan', '101 days'],
   ['years', 3, '3 leta', '3 years'],
   ['years', 5, '5 let', '5 years'],
+  ['hours', 12, '12 ur', '12 hours'],
   ['minutes', 2, '2 minuti', '2 minutes'],
   ['seconds', 10, '10 sekund', '10 seconds'],
 ] as const)('%s %i', (unit, n, sl, en) => {

@@ -1,3 +1,4 @@
+import { FACTOR_GROUPS } from '../../../../contract/platform/permissions.ts';
 import { VAT_ROUNDINGS } from '../../../../contract/values/vat.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../../contract/settings/proration.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
@@ -31,6 +32,11 @@ export const DEADLINES = [
   { name: 'second_person_refund_cents', unit: 'cents', min: 0, max: 10_000_000 },
   { name: 'second_person_days', unit: 'days', min: 1, max: 30 },
   { name: 'export_days', unit: 'days', min: 1, max: 90 },
+  { name: 'second_factor_for', unit: 'several', options: FACTOR_GROUPS },
+  { name: 'step_up_minutes', unit: 'minutes', min: 0, max: 60 },
+  { name: 'session_idle_minutes_staff', unit: 'minutes', min: 5, max: 480 },
+  { name: 'session_hours_staff', unit: 'hours', min: 1, max: 24 },
+  { name: 'session_days_applicants', unit: 'days', min: 1, max: 180 },
 ] as const;
 
 /** Settings of prices and payments, in the order of their tab. */
@@ -53,7 +59,7 @@ export type Unit = Deadline['unit'];
 export type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
 
 export const countOf = (
-  unit: 'days' | 'years' | 'minutes' | 'seconds',
+  unit: 'days' | 'years' | 'hours' | 'minutes' | 'seconds',
   n: number,
   language: Language,
 ): string => {
@@ -61,6 +67,7 @@ export const countOf = (
   const forms = {
     days: { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' },
     years: { one: 'leto', two: 'leti', few: 'leta', other: 'let' },
+    hours: { one: 'ura', two: 'uri', few: 'ure', other: 'ur' },
     minutes: { one: 'minuta', two: 'minuti', few: 'minute', other: 'minut' },
     seconds: { one: 'sekunda', two: 'sekundi', few: 'sekunde', other: 'sekund' },
   }[unit];
@@ -101,6 +108,10 @@ export const valueLabels = (
     }
     case 'choice':
       return m.choices[known.name]?.[String(value)]?.title ?? String(value);
+    case 'several': {
+      const names = (value as string[]).map((one) => m.choices[known.name]?.[one]?.title ?? one);
+      return names.length === 0 ? m.empty : new Intl.ListFormat(language).format(names);
+    }
     case 'cents':
       return formatMoney((Number(value) / 100).toFixed(2), language);
     case 'both_languages':

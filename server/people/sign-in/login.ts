@@ -2,16 +2,19 @@ import { login } from '../../../contract/people/auth.ts';
 import { DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { NOTIFY_AFTER, notifyOfGuessing } from './notify-of-guessing.ts';
 import { verifyPassword } from '../../platform/kernel/passwords.ts';
-import { findAccountByEmail } from './queries.ts';
-import { asSessionUser } from './session-user.ts';
-import { countAttempt } from './throttle.ts';
+import { logSecurity } from '../../platform/kernel/security-log.ts';
+import { NOTIFY_AFTER, notifyOfGuessing } from '../auth/notify-of-guessing.ts';
+import { findAccountByEmail } from '../auth/queries.ts';
+import { countAttempt } from '../auth/throttle.ts';
+import { askProof } from '../factors/ask-proof.ts';
+import { hasFactor } from '../factors/queries.ts';
+import { startSession } from './start-session.ts';
 
 /**
  * Unknown mail, account without a password, wrong password, expired one-time password: one answer after the
- * same work. `last_seen` is that of the previous sign-in. The log names the client address of failures:
- * without it nobody could block it.
+ * same work. With a second factor the password alone signs nobody in: 403 `second_factor_required` says what
+ * can be proved.
  */
 export const loginBinding = bind(login, async ({ deps, body, ip, request_id, session }) => {
   const device = session.knownDevice(body.email);
@@ -23,14 +26,18 @@ export const loginBinding = bind(login, async ({ deps, body, ip, request_id, ses
   const ended = !!account?.password_valid_until && account.password_valid_until <= deps.clock.now();
   if (!account || !right || ended) {
     const user_id = account?.id ?? null;
-    deps.log.warn({ request_id, user_id, ip, attempts: attempt.by_strangers }, 'sign-in failed');
+    logSecurity(deps.log, 'sign_in_failed', { user_id, ip, request_id, attempts: attempt.by_strangers });
     if (attempt.by_strangers === NOTIFY_AFTER)
       await notifyOfGuessing(deps, { user_id, attempts: attempt.by_strangers });
     throw new ProblemError('invalid_credentials');
   }
   await attempt.succeeded();
-  const { bearer } = await session.start(account, body.bearer ? 'bearer' : 'cookie', body.device_name);
-  if (!body.bearer) session.rememberDevice(account.email);
-  deps.log.info({ request_id, user_id: account.id, role: account.role, bearer: body.bearer }, 'signed in');
-  return asSessionUser(account, bearer);
+  const { bearer, device_name = null } = body;
+  if (await hasFactor(deps.db, account.id)) {
+    const begun = { purpose: 'sign_in', user_id: account.id, bearer, device_name } as const;
+    const proof = await askProof(deps, { ...begun, origin: session.origin });
+    logSecurity(deps.log, 'sign_in_half', { user_id: account.id, ip, request_id });
+    throw new ProblemError('second_factor_required', { proof });
+  }
+  return startSession({ deps, session, ip, request_id }, account, { bearer, device_name, by: 'password' });
 });

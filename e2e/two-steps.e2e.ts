@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
+import contractEn from '../contract/platform/messages.en.ts';
+import contractSl from '../contract/platform/messages.sl.ts';
+import { startPasskey } from '../contract/people/factors.ts';
+import { codeOf } from '../test/factors.ts';
+import { TEST_PASSWORD } from '../test/people.ts';
+import en from '../web/features/people/account/factor-messages.en.ts';
+import sl from '../web/features/people/account/factor-messages.sl.ts';
+import own from '../web/features/people/account/own-messages.en.ts';
+
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { linkOf, waitForMail } from './mails.ts';
+import { acknowledge, callFrom, stateOf } from './people.ts';
+import { TEXTS } from './texts.ts';
+
+let browser: Browser;
+const problems: string[] = [];
+/** Passkeys belong to a name, never to a bare address. */
+const named = (): string => inject('base_url').replace('127.0.0.1', 'localhost');
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));
+
+/** A member of staff with these permissions, who has chosen a password. */
+const staff = async (preset: string): Promise<string> => {
+  const state = await stateOf(browser, 'root', problems);
+  const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems, state });
+  await page.goto('/nastavitve');
+  const email = `${preset}.${randomBytes(4).toString('hex')}@example.org`;
+  await callFrom(page, 'POST', '/v1/admin/users/create', {
+    role: 'admin',
+    name: 'Vid Ključar',
+    email,
+    preset,
+  });
+  await context.clearCookies({ name: /session/ });
+  await page.goto(linkOf(await waitForMail(email, /Vaš račun/), '/ponastavitev-gesla'));
+  await page.locator('input[autocomplete=new-password]').fill(TEST_PASSWORD);
+  await button(page, TEXTS.sl.account.invitation_submit).click();
+  await page.waitForURL(/\/prijava/);
+  await context.close();
+  return email;
+};
+
+const giveSetting = async (name: string, value: unknown): Promise<void> => {
+  const state = await stateOf(browser, 'root', problems);
+  const { context, page } = await visit(browser, { width: 1440, language: 'sl', problems, state });
+  await page.goto('/nastavitve');
+  const valid_from = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Ljubljana' });
+  await callFrom(page, 'POST', `/v1/admin/parameters/${name}/update`, {
+    value,
+    valid_from,
+    reason: 'preskus',
+  });
+  await context.close();
+};
+
+const enter = async (page: Page, email: string, language: 'sl' | 'en'): Promise<void> => {
+  await page.goto('/prijava');
+  await page.locator('input[autocomplete=username]').fill(email);
+  await page.locator('input[autocomplete=current-password]').fill(TEST_PASSWORD);
+  await button(page, TEXTS[language].account.login_submit).click();
+};
+const signOut = async (page: Page): Promise<void> => {
+  await page.goto('/odjava');
+  await page.waitForURL((url) => url.pathname !== '/odjava');
+};
+const inside = (page: Page): Promise<void> => page.waitForURL('/nadzorna-plosca');
+
+it('leads who needs a second step through it, then asks for its code or a recovery code', async () => {
+  await giveSetting('second_factor_for', ['data_protection']);
+  const email = await staff('data_protection');
+  const { page, context } = await visit(browser, { width: 1366, language: 'sl', problems });
+  await enter(page, email, 'sl');
+  await page.getByRole('heading', { name: sl.forced_title }).waitFor();
+  await expectAccessible(page, 'second step due');
+  await button(page, sl.add_app).click();
+  const adding = dialog(page, sl.app_title);
+  const secret = (await adding.locator('[translate=no]').innerText()).replaceAll(' ', '');
+  await expectAccessible(page, 'adding an app');
+  await adding.getByLabel(sl.app_code).fill(codeOf(secret, new Date().toISOString()));
+  await button(adding, sl.app_save).click();
+  const shown = dialog(page, sl.codes_title);
+  await shown.getByRole('listitem').last().waitFor();
+  const codes = await shown.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page, 'recovery codes');
+  await button(shown, sl.codes_done).click();
+  await acknowledge(page);
+  await inside(page);
+
+  await signOut(page);
+  await enter(page, email, 'sl');
+  // The code of the step was used when the app was added.
+  await page.getByLabel(sl.code).fill(codeOf(secret, new Date().toISOString()));
+  await page.keyboard.press('Enter');
+  await page.getByText(contractSl['factor.wrong']).waitFor();
+  await expectAccessible(page, 'second step');
+  await page.getByLabel(sl.code).fill(codeOf(secret, new Date(Date.now() + 30_000).toISOString()));
+  await page.keyboard.press('Enter');
+  await inside(page);
+
+  await signOut(page);
+  await enter(page, email, 'sl');
+  await button(page, sl.use.recovery_code).click();
+  await page.getByLabel(sl.recovery_code).fill((codes[0] ?? '').toUpperCase());
+  await button(page, sl.confirm).click();
+  await inside(page);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+/** A device with a fingerprint reader that always recognises its owner. */
+const giveFingerprint = async (context: BrowserContext, page: Page): Promise<void> => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+it('signs in with a passkey, with and without the password, and proves in the middle of a form who one is', async () => {
+  const email = await staff('clerk');
+  const { page, context } = await visit(browser, { width: 360, language: 'en', problems, base: named() });
+  await giveFingerprint(context, page);
+  await enter(page, email, 'en');
+  await inside(page);
+  await acknowledge(page, 'en');
+  await page.goto('/nastavitve');
+  await button(page, en.add_passkey).click();
+  const adding = dialog(page, en.passkey_title);
+  await expectNoSidewaysScroll(page, 'adding a passkey');
+  // In the middle of a form the server asks for a proof: nothing typed is lost, and the call is repeated.
+  const start = `**/api${startPasskey.path}`;
+  await page.route(start, (route) =>
+    route.fulfill({ status: 403, json: { code: 'step_up_required', title: '', status: 403 } }),
+  );
+  await adding.getByLabel(en.name).fill('Work laptop');
+  await button(adding, en.passkey_make).click();
+  const proving = dialog(page, en.step_title);
+  await proving.getByLabel(en.password, { exact: true }).fill('not my password at all');
+  await button(proving, en.confirm).click();
+  await proving.getByText(contractEn['password.wrong']).waitFor();
+  await page.unroute(start);
+  await proving.getByLabel(en.password, { exact: true }).fill(TEST_PASSWORD);
+  await page.keyboard.press('Enter');
+  await button(dialog(page, en.codes_title), en.codes_done).click();
+  await page.getByText('Work laptop', { exact: true }).waitFor();
+  await expectAccessible(page, 'second steps in the settings');
+  await expectNoSidewaysScroll(page, 'second steps in the settings');
+
+  await signOut(page);
+  await enter(page, email, 'en');
+  await button(page, en.passkey_action).click();
+  await inside(page);
+
+  await signOut(page);
+  await page.goto('/prijava');
+  await button(page, en.sign_in_passkey).click();
+  await inside(page);
+
+  // Signed in elsewhere, too; ended from here.
+  const other = await visit(browser, { width: 1440, language: 'en', problems, base: named() });
+  await enter(other.page, email, 'en');
+  await button(other.page, en.use.recovery_code).waitFor();
+  await page.goto('/nastavitve');
+  await page.getByText(own.session_current).waitFor();
+  expect(await button(page, own.sessions_end_others).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await other.context.close();
+  await context.close();
+});

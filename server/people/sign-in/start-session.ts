@@ -1,0 +1,32 @@
+import type { ProofKind } from '../../../contract/people/factors.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { WithSession } from '../../platform/http/bind.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { logSecurity } from '../../platform/kernel/security-log.ts';
+import type { Account } from '../auth/queries.ts';
+import { hasFactor } from '../factors/queries.ts';
+import { asSessionUser } from './session-user.ts';
+
+type Call = Pick<Scope, 'ip' | 'request_id'> & WithSession & { deps: Deps };
+type How = { bearer: boolean; device_name: string | null; by: ProofKind | 'link' };
+
+/** Signs in whoever has proved enough. `last_seen` of the reply is that of the previous sign-in. */
+export const startSession = async (
+  { deps, session, ip, request_id }: Call,
+  account: Account,
+  { bearer, device_name, by }: How,
+) => {
+  const started = await session.start(account, bearer ? 'bearer' : 'cookie', device_name ?? undefined);
+  if (!bearer) session.rememberDevice(account.email);
+  logSecurity(deps.log, 'sign_in', { user_id: account.id, ip, request_id, role: account.role, bearer, by });
+  return asSessionUser(deps, account, started.bearer);
+};
+
+/**
+ * Signs in an applicant who has just chosen a password by a mailed link. Null for staff and for whoever has a
+ * second factor: a mailbox alone lets neither in.
+ */
+export const signInByLink = async (call: Call, account: Account) =>
+  account.role !== 'user' || (await hasFactor(call.deps.db, account.id))
+    ? null
+    : startSession(call, account, { bearer: false, device_name: null, by: 'link' });

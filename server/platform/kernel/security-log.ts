@@ -1,0 +1,33 @@
+import type { Logger } from '../ports/log.ts';
+
+/**
+ * What the security log holds: lines of the ordinary log with `log: "security"` and one of these as `event`
+ * (docs/security.md). Programs that watch it depend on the words.
+ */
+const EVENTS = {
+  sign_in: 'signed in',
+  sign_in_failed: 'sign-in failed',
+  sign_in_half: 'password accepted, second factor asked for',
+  sign_out: 'signed out',
+  second_factor_used: 'second factor accepted',
+  second_factor_failed: 'second factor failed',
+  second_factor_added: 'second factor added',
+  second_factor_removed: 'second factor removed',
+  recovery_code_used: 'recovery code used',
+  recovery_codes_made: 'recovery codes made',
+  step_up: 'proved again who they are',
+  step_up_failed: 'proof failed',
+} as const;
+export type SecurityEvent = keyof typeof EVENTS;
+
+type Fields = {
+  user_id: string | null;
+  /** Of the caller; null: a job or a command. */
+  ip: string | null;
+  request_id?: string;
+  [more: string]: unknown;
+};
+
+/** Failures are warnings. The only lines with an address: without it nobody could block who guesses. */
+export const logSecurity = (log: Logger, event: SecurityEvent, fields: Fields): void =>
+  log[event.endsWith('_failed') ? 'warn' : 'info']({ log: 'security', event, ...fields }, EVENTS[event]);

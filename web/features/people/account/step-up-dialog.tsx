@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { confirmStepUp, startStepUp } from '../../../../contract/people/factors.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { call } from '../../../lib/api.ts';
+import { answerProof } from '../../../lib/step-up.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Proof } from './proof.tsx';
+import { useBegun } from './use-begun.ts';
+
+/** Opens over whatever was being done: once the person has proved who they are, the waiting calls go on. */
+export function StepUpDialog() {
+  const m = useMessages('factors');
+  const [gone, setGone] = useState(false);
+  const asked = useBegun(() => call(startStepUp, { body: {} }, { quiet: true }));
+  const again = (): void => {
+    setGone(false);
+    asked.again();
+  };
+  return (
+    <Dialog
+      open
+      title={m.step_title}
+      size="small"
+      onClose={() => answerProof(false)}
+      footer={<Button onClick={() => answerProof(false)}>{m.step_cancel}</Button>}
+    >
+      <Stack>
+        <p>{m.step_lead}</p>
+        {gone ? (
+          <Notice tone="error" role="alert">
+            <p>{m.gone}</p>
+            <Button onClick={again}>{m.step_again}</Button>
+          </Notice>
+        ) : asked.data ? (
+          <Proof
+            key={asked.data.token}
+            request={asked.data}
+            route={confirmStepUp}
+            onDone={() => answerProof(true)}
+            onGone={() => setGone(true)}
+          />
+        ) : (
+          <LoadState error={asked.error} onRetry={again} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
