@@ -74,6 +74,7 @@ export const createConfirmation = {
   path: '/v1/admin/confirmations/create',
   tag: 'office',
   access: 'staff:dashboard.view',
+  step_up: true,
   audit: { none: 'nothing changes; the change is recorded when it is confirmed' },
   summary:
     'Asks a second person to confirm a call that was answered with `second_person_required`: its kind, parameters and body as they were sent. It is checked in full and nothing of it takes effect.',
@@ -91,6 +92,7 @@ export const decideConfirmation = {
   path: '/v1/admin/confirmations/{id}/decide',
   tag: 'office',
   access: 'staff:dashboard.view',
+  step_up: true,
   audit: { action: 'change', subject: 'confirmation', by_verb: true },
   summary:
     'Confirms (another person with the same right: the call is made now), rejects with a reason, or withdraws (whoever asked). 409 when it was decided meanwhile, or no longer fits and was dropped.',
