@@ -19,6 +19,7 @@ import { makeUser } from '../../../test/people.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { passwordToken } from '../../mail/mail/links.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { resetFactors } from './reset-factors.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -253,4 +254,16 @@ test('in production root needs one whatever the setting says', async () => {
   } finally {
     await production.close();
   }
+});
+
+test('who has lost everything signs in with the password again, is told, and is out everywhere else', async () => {
+  const { person, browser } = await someone();
+  await giveApp(server, browser);
+  expect(await resetFactors(server.deps, 'nobody@example.org')).toBeNull();
+  expect(await resetFactors(server.deps, person.email)).toBe(1);
+  expect((await browser.call(currentUser)).status).toBe(401);
+  const again = await server.signIn(person);
+  expect((await again.call(listOwnFactors)).body).toMatchObject({ data: [], recovery_codes: 0 });
+  expect(await mailsTo(person.email)).toContain('Odstranjen način prijave v vaš račun');
+  expect(await resetFactors(server.deps, person.email)).toBe(0);
 });
