@@ -14,8 +14,10 @@ import {
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
+import { giveApp, signInWithApp } from '../../../test/factors.ts';
 import { chooseEnvironment, P12_PASSWORD, uploadCertificate } from '../../../test/fiscal-setup.ts';
 import { createFiscalPort } from '../../platform/ports/fiscal.ts';
+import { makeUser } from '../../../test/people.ts';
 import { fursPki } from '../../../test/furs-pki.ts';
 import { startFurs, type Furs } from '../../../test/furs.ts';
 
@@ -253,9 +255,13 @@ describe('settings and messages of an office', () => {
     test('practice is not available in production', async () => {
       expect((await overview()).practice_allowed).toBe(true);
       expect((await setEnvironment('practice')).status).toBe(200);
+      // In production root has a second factor, and signed in with it a moment ago.
+      const owner = await makeUser(server.deps.db, 'root');
+      const { secret } = await giveApp(server, await server.signIn(owner));
+      const proved = await signInWithApp(server, owner, secret);
       Object.assign(server.deps.config, { production: true });
-      expect((await overview()).practice_allowed).toBe(false);
-      const { status, problem } = await setEnvironment('practice');
+      expect((await proved.call(getFiscalOverview)).body.practice_allowed).toBe(false);
+      const { status, problem } = await chooseEnvironment(proved, 'practice');
       Object.assign(server.deps.config, { production: false });
       expect([status, problem.errors]).toMatchObject([
         422,
