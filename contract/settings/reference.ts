@@ -19,6 +19,12 @@ export const OWN_DOCUMENT_KINDS = [
 export const DOCUMENT_KINDS = [...ATTACHMENT_KINDS, ...OWN_DOCUMENT_KINDS] as const;
 export const documentKind = z.enum(DOCUMENT_KINDS, 'value.choice');
 export type DocumentKind = z.output<typeof documentKind>;
+/**
+ * Whether the municipality has the document from itself or its bank (an invoice, a decision, a bank
+ * statement): nobody has to verify it.
+ */
+export const isOurs = (kind: DocumentKind): boolean =>
+  (OWN_DOCUMENT_KINDS as readonly DocumentKind[]).includes(kind);
 
 export const EXTRA_FIELDS = [
   'employer_name',

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import { findDocument, lockDocument, saveDocument } from '../documents/queries.ts';
-import { isOurs } from '../documents/rules.ts';
+import { isOurs } from '../../../contract/settings/reference.ts';
 
 type Check = {
   to: DocumentCheck;

@@ -1,5 +1,5 @@
 import type { ChecklistItem, DocumentCheck } from '../../../contract/permits/documents.ts';
-import { OWN_DOCUMENT_KINDS, type DocumentKind } from '../../../contract/settings/reference.ts';
+import { isOurs, type DocumentKind } from '../../../contract/settings/reference.ts';
 import { type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
 
@@ -26,13 +26,6 @@ export const checklistOf = (
 /** Required kinds that are not accepted, for any reason. */
 export const unverifiedKinds = (checklist: readonly ChecklistItem[]): DocumentKind[] =>
   checklist.filter(({ state }) => state !== 'verified').map(({ kind }) => kind);
-
-/**
- * Whether the municipality has the document from itself or its bank: an invoice, a decision, a bank
- * statement.
- */
-export const isOurs = (kind: DocumentKind): boolean =>
-  (OWN_DOCUMENT_KINDS as readonly DocumentKind[]).includes(kind);
 
 const FOR_APPLICANTS: readonly string[] = ['decision', 'pro_forma', 'invoice', 'credit_note'];
 

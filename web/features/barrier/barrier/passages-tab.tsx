@@ -13,7 +13,7 @@ import { List } from '../../../ui/list.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Muted } from '../../../ui/layout.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './barrier.module.css';
 import { useBarrierLots } from './use-barriers.ts';
 import { diagnosisHref } from './diagnosis-href.ts';
@@ -108,23 +108,26 @@ export function Tab() {
   });
   const days = list.reply?.kept_days ?? 30;
   return (
-    <List
-      list={list}
-      title={m.title}
-      views={{ label: m.quick, views: VIEWS, labels: m.views, note: m.lead({ days }) }}
-      columns={useColumns(days)}
-      filters={[
-        optionFilter(
-          'lot_id',
-          words.lot,
-          lots.map(({ lot_id, code, name }) => ({ value: lot_id, label: `${code} ${name}` })),
-        ),
-        choiceFilter('reason', words.reason, words.reasons, PASSAGE_REASONS),
-        choiceFilter('direction', m.direction, words.directions, DIRECTIONS),
-        linkedFilter('permit_id', m.permit, m.of_one_permit),
-        dayFilter('occurred_at', m.date),
-      ]}
-      empty={{ title: m.empty, text: m.empty_text }}
-    />
+    <Stack>
+      <List
+        list={list}
+        title={m.title}
+        views={{ label: m.quick, views: VIEWS, labels: m.views }}
+        columns={useColumns(days)}
+        filters={[
+          optionFilter(
+            'lot_id',
+            words.lot,
+            lots.map(({ lot_id, code, name }) => ({ value: lot_id, label: `${code} ${name}` })),
+          ),
+          choiceFilter('reason', words.reason, words.reasons, PASSAGE_REASONS),
+          choiceFilter('direction', m.direction, words.directions, DIRECTIONS),
+          linkedFilter('permit_id', m.permit, m.of_one_permit),
+          dayFilter('occurred_at', m.date),
+        ]}
+        empty={{ title: m.empty, text: m.empty_text }}
+      />
+      <Muted>{m.lead({ days })}</Muted>
+    </Stack>
   );
 }

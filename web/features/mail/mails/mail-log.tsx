@@ -5,7 +5,8 @@ import { codesOf } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { MAILS_PATH } from '../../../shared/mail/mail-href.ts';
 import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
-import { dateTimeColumn, labelColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
+import { EmailText } from '../../../ui/email.tsx';
+import { column, dateTimeColumn, labelColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
@@ -14,7 +15,14 @@ const useColumns = (): DataColumn<MailRow>[] => {
   const m = useMessages('mails');
   return [
     textColumn('subject', m.subject),
-    textColumn('to_address', m.to_address, { copy: true, none: m.no_address }),
+    column(
+      'to_address',
+      m.to_address,
+      ({ to_address }) => (to_address ? <EmailText>{to_address}</EmailText> : m.no_address),
+      {
+        copy: ({ to_address }) => to_address,
+      },
+    ),
     statusColumn('status', m.status, MailStatusTag, { sortable: true }),
     dateTimeColumn('created_at', m.created_at, { sortable: true }),
     dateTimeColumn('sent_at', m.sent_at, { none: m.not_sent, sortable: true }),

@@ -14,6 +14,7 @@ import { mailHref, MAILS_PATH } from '../../../shared/mail/mail-href.ts';
 import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { EmailText } from '../../../ui/email.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -98,7 +99,11 @@ function Facts({ row }: { row: MailDetail }) {
   return (
     <FactList
       items={[
-        { key: 'to', term: m.to_address, value: row.to_address ?? m.no_address },
+        {
+          key: 'to',
+          term: m.to_address,
+          value: row.to_address ? <EmailText>{row.to_address}</EmailText> : m.no_address,
+        },
         { key: 'template', term: m.template, value: m.templates[row.template] ?? row.template },
         { key: 'created', term: m.created_at, value: formatDateTime(row.created_at, language) },
         {

@@ -21,7 +21,6 @@ import { usePaymentColumns } from './payment-columns.tsx';
 import { PAYMENTS_PATH, paymentHref } from './paths.ts';
 import { PAYMENT_VIEWS } from './payment-views.ts';
 import { Actions, Stack } from '../../../ui/layout.tsx';
-import styles from './payments.module.css';
 import { useOpened } from '../../../lib/use-opened.ts';
 
 /**
@@ -74,13 +73,9 @@ export function Tab() {
           labels: m.view,
           counts: counts.data,
           urgent: ['check'],
+          note: <Sums body={{ search, filters }} />,
         }}
-        above={
-          <>
-            <Sums body={{ search, filters }} />
-            {confirmation.part}
-          </>
-        }
+        above={confirmation.part}
         columns={usePaymentColumns()}
         path={PAYMENTS_PATH}
         rowHref={(row) => paymentHref(row.id)}
@@ -142,9 +137,9 @@ function Sums({ body }: Pick<CallInput<typeof sumPayments>, 'body'>) {
   const received = formatMoney(data.received, language);
   const paid_out = formatMoney(data.paid_out, language);
   return (
-    <p className={styles.sums} role="status">
+    <span role="status">
       {m.shown_sum({ payments: m.payments(data.payments), received })}
       {data.paid_out === '0.00' ? '' : m.shown_out({ paid_out })}.
-    </p>
+    </span>
   );
 }

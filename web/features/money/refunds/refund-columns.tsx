@@ -27,6 +27,13 @@ function RefundState({ row }: { row: RefundRow }) {
   );
 }
 
+/** The account it goes to; cash and what is done with need none. */
+function RefundIban({ row: { iban, status } }: { row: RefundRow }) {
+  const m = useMessages('refunds');
+  if (iban) return groupedIban(iban);
+  return status === 'due' ? <span className={styles.missing}>{m.no_iban}</span> : m.none;
+}
+
 /** Columns of the list of refunds; less common ones are in the column picker. */
 export const useRefundColumns = (): DataColumn<RefundRow>[] => {
   const m = useMessages('refunds');
@@ -38,14 +45,9 @@ export const useRefundColumns = (): DataColumn<RefundRow>[] => {
     moneyColumn('amount', titles.amount, { sortable: true }),
     labelColumn('reason', titles.reason, labels.refund_reason),
     column('status', titles.status, (row) => <RefundState row={row} />, { sortable: true, nowrap: true }),
-    column(
-      'iban',
-      titles.iban,
-      (row) => (row.iban ? groupedIban(row.iban) : <span className={styles.missing}>{m.no_iban}</span>),
-      { copy: (row) => row.iban, nowrap: true },
-    ),
+    column('iban', titles.iban, (row) => <RefundIban row={row} />, { copy: (row) => row.iban, nowrap: true }),
     recordColumn('application', titles.application, 'application', applicationOf, { none }),
-    dateTimeColumn('created_at', titles.created_at, { sortable: true }),
+    dateColumn('created_at', titles.created_at, { sortable: true }),
     dateColumn('paid_on', titles.paid_on, { none, sortable: true }),
     dateTimeColumn('exported_at', titles.exported_at, { none, hidden: true }),
     textColumn('bank_ref', titles.bank_ref, { none, hidden: true }),

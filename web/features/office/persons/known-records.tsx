@@ -5,8 +5,8 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { useRested } from '../../../lib/use-rested.ts';
 import { answerText } from '../../../shared/office/answer-text.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useForm } from '../../permits/application-form/form-context.tsx';
 import styles from './persons.module.css';
 
@@ -55,23 +55,21 @@ export function KnownRecords() {
     <div role="status">
       {records.length > 0 ? (
         <Notice tone="warning" title={m.known}>
-          <Stack gap={2}>
-            <p>{m.known_text}</p>
-            <ul className={styles.pairs}>
-              {records.map((record) => (
-                <li key={record.id}>
-                  <a
-                    href={`/${record.kind === 'permit' ? 'dovolilnice' : 'vloge'}/${record.id}`}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {search.kinds[record.kind]} {record.label}
-                  </a>
-                  {`, ${record.name}, ${answerText(record, { m: search, language, today })}`}
-                </li>
-              ))}
-            </ul>
-          </Stack>
+          <ul className={styles.known}>
+            {records.map((record) => (
+              <li key={record.id}>
+                <a
+                  href={`/${record.kind === 'permit' ? 'dovolilnice' : 'vloge'}/${record.id}`}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {search.kinds[record.kind]} {record.label}
+                  <VisuallyHidden> {m.new_tab}</VisuallyHidden>
+                </a>
+                {`, ${record.name}, ${answerText(record, { m: search, language, today })}`}
+              </li>
+            ))}
+          </ul>
         </Notice>
       ) : null}
     </div>

@@ -107,7 +107,7 @@ const en: typeof sl = {
   undo: 'Undo',
   undone: 'Undone.',
 
-  known: 'This may already be on record',
-  known_text: 'Check before you continue. It opens in a new tab.',
+  known: 'This may already be on record: check before you continue',
+  new_tab: '(opens in a new tab)',
 };
 export default en;

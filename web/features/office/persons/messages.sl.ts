@@ -102,6 +102,6 @@ export default {
   undo: 'Razveljavi',
   undone: 'Razveljavljeno.',
 
-  known: 'To je morda že v evidenci',
-  known_text: 'Preverite, preden nadaljujete. Odpre se v novem zavihku.',
+  known: 'To je morda že v evidenci: preverite, preden nadaljujete',
+  new_tab: '(odpre se v novem zavihku)',
 };

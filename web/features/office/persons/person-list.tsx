@@ -13,6 +13,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { EmailText } from '../../../ui/email.tsx';
 import { phoneText } from '../../../../contract/values/phone-text.ts';
 import { PERSONS_PATH, personPath } from './paths.ts';
 import styles from './persons.module.css';
@@ -32,9 +33,7 @@ function Contact({ row: { phone, email } }: { row: PersonRow }) {
       {phone ? <span className={styles.phone}>{phoneText(phone)}</span> : null}
       {email ? (
         <span>
-          {email.slice(0, email.indexOf('@'))}
-          <wbr />
-          {email.slice(email.indexOf('@'))}
+          <EmailText>{email}</EmailText>
         </span>
       ) : null}
       {phone || email ? null : m.none}

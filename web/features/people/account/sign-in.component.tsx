@@ -5,13 +5,14 @@ import { page, userEvent } from 'vitest/browser';
 import contract from '../../../../contract/platform/messages.sl.ts';
 import { m as actions, problem, server, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
+import factors from './factor-messages.sl.ts';
 import m from './messages.sl.ts';
 import { Component as SignIn } from './sign-in.tsx';
 
 test('what was wrong with a password goes as soon as it is typed anew', async () => {
   server(() => problem(422, 'rule_broken', { detail: 'Elektronski naslov ali geslo ni pravo.' }));
   show(
-    <I18nProvider language="sl" catalogue={{ ui, app_ui: ui, actions, contract, account: m }}>
+    <I18nProvider language="sl" catalogue={{ ui, app_ui: ui, actions, contract, account: m, factors }}>
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
           <SignIn />

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { emailColumn } from '../../../ui/email.tsx';
 import { phoneColumn } from '../../../shared/people/phone.tsx';
 import { personColumn } from './clue-line.tsx';
 import { RoleTag } from './role-tag.tsx';
@@ -33,7 +34,7 @@ export const useStaffColumns = (): DataColumn<UserRow>[] => {
   return [
     textColumn('name', m.staff_name, { sortable: true }),
     column('role', m.role, (row) => <RoleTag role={row.role} />, { sortable: true, nowrap: true }),
-    textColumn('email', m.email, { copy: true, sortable: true }),
+    emailColumn(m.email, m.none, { sortable: true }),
     phoneColumn(m.phone, m.none),
     useLastSeen(),
     createdColumn(m.created_at),
@@ -46,7 +47,7 @@ export const useApplicantColumns = (): DataColumn<UserRow>[] => {
   const labels = useMessages('labels');
   return [
     personColumn('name', m.name),
-    textColumn('email', m.email, { copy: true, sortable: true }),
+    emailColumn(m.email, m.none, { sortable: true }),
     phoneColumn(m.phone, m.none),
     textColumn('live_permits', m.live_permits, { align: 'end' }),
     useLastSeen(),

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { Description } from '../../../ui/description-list.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Muted } from '../../../ui/layout.tsx';
+import { EmailText } from '../../../ui/email.tsx';
 import { PhoneLink } from '../../../shared/people/phone.tsx';
 import styles from './people.module.css';
 import { GROUPS } from './rights.ts';
@@ -32,9 +33,7 @@ export function UserSummary({ user }: Props) {
           fact(
             m.email,
             <a href={`mailto:${user.email}`} title={m.email_write({ email: user.email })}>
-              {user.email.slice(0, user.email.indexOf('@'))}
-              <wbr />
-              {user.email.slice(user.email.indexOf('@'))}
+              <EmailText>{user.email}</EmailText>
             </a>,
           ),
           fact(m.phone, user.phone ? <PhoneLink>{user.phone}</PhoneLink> : m.none),

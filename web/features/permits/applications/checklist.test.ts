@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import type { DocumentKind } from '../../../../contract/settings/reference.ts';
 import { nextWaiting, unverified, wantedKinds, wanting } from './checklist.ts';
 
 const item = (kind: string, state: string, reason: string | null = null) => ({ kind, state, reason });
-const file = (id: string, kind: string, check_status: string, rejection_reason: string | null = null) => ({
-  id,
-  kind,
-  check_status,
-  rejection_reason,
-});
+const file = (
+  id: string,
+  kind: DocumentKind,
+  check_status: string,
+  rejection_reason: string | null = null,
+) => ({ id, kind, check_status, rejection_reason });
 const application = {
   checklist: [
     item('registration_certificate', 'verified'),
@@ -40,8 +41,13 @@ test('what approving needs a reason for: every required document that is not ver
 });
 
 test('after a document comes the next unchecked one, wrapping around', () => {
-  const documents = [file('1', 'a', 'waiting'), file('2', 'a', 'verified'), file('3', 'a', 'waiting')];
+  const documents = [
+    file('1', 'other', 'waiting'),
+    file('2', 'other', 'verified'),
+    file('3', 'other', 'waiting'),
+  ];
   expect(nextWaiting(documents, '1')).toBe('3');
   expect(nextWaiting(documents, '3')).toBe('1');
-  expect(nextWaiting([file('1', 'a', 'waiting')], '1')).toBeNull();
+  expect(nextWaiting([file('1', 'other', 'waiting')], '1')).toBeNull();
+  expect(nextWaiting([...documents, file('4', 'decision', 'waiting')], '3')).toBe('1');
 });

@@ -1,6 +1,7 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { ChecklistItem } from '../../../../contract/permits/documents.ts';
+import type { DocumentKind } from '../../../../contract/settings/reference.ts';
 import { isToCheck } from './document-list.ts';
 
 type Checked = Pick<ApplicationDetail, 'checklist' | 'documents'>;
@@ -33,7 +34,7 @@ export const wantedKinds = (application: Checked): AttachmentKind[] =>
 
 /** The next unchecked document after this one, wrapping around; null when there is none. */
 export const nextWaiting = (
-  documents: readonly { id: string; kind: string; check_status: string }[],
+  documents: readonly { id: string; kind: DocumentKind; check_status: string }[],
   id: string,
 ): string | null => {
   const at = documents.findIndex((document) => document.id === id);

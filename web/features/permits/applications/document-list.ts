@@ -1,12 +1,9 @@
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { ChecklistItem, DocumentRow } from '../../../../contract/permits/documents.ts';
-import { OWN_DOCUMENT_KINDS, type DocumentKind } from '../../../../contract/settings/reference.ts';
-
-/** Whether the municipality made it itself: nobody has to verify it. */
-export const isOurs = (kind: string): boolean => (OWN_DOCUMENT_KINDS as readonly string[]).includes(kind);
+import { isOurs, type DocumentKind } from '../../../../contract/settings/reference.ts';
 
 /** Whether a document has to be checked. */
-export const isToCheck = ({ kind, check_status }: { kind: string; check_status: string }): boolean =>
+export const isToCheck = ({ kind, check_status }: { kind: DocumentKind; check_status: string }): boolean =>
   check_status === 'waiting' && !isOurs(kind);
 
 export type DocumentGroup = {

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { ChecklistItem, DocumentCheck as Check } from '../../../../contract/permits/documents.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
+import { isOurs } from '../../../../contract/settings/reference.ts';
 import { formatDateTime, formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -13,14 +14,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';
 import { DocumentCheck, type Evaluate } from './document-check.tsx';
 import styles from './documents.module.css';
-import {
-  documentGroups,
-  inOrder,
-  isOurs,
-  shownDocument,
-  stepDocument,
-  type DocumentGroup,
-} from './document-list.ts';
+import { documentGroups, inOrder, shownDocument, stepDocument, type DocumentGroup } from './document-list.ts';
 
 type Props = {
   application: ApplicationDetail;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { deleteDocument, getDocument, type ListedDocument } from '../../../../contract/permits/documents.ts';
+import { isOurs } from '../../../../contract/settings/reference.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { formatDateTime, formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -99,13 +100,16 @@ function Facts({ document }: { document: ListedDocument }) {
         ...fact('created_at', m.created_at, formatDateTime(document.created_at, language)),
         ...fact('uploaded_by', m.uploaded_by, document.uploaded_by_name ?? m.applicant),
         ...fact('size', m.size, formatFileSize(document.size, language)),
-        ...fact(
-          'checked',
-          m.check_status,
-          checked_by_name && checked_at
-            ? `${m.checks[document.check_status]}, ${checked_by_name}, ${formatDateTime(checked_at, language)}`
-            : m.checks[document.check_status],
-        ),
+        // Nobody checks what the municipality made itself.
+        ...(isOurs(document.kind)
+          ? []
+          : fact(
+              'checked',
+              m.check_status,
+              checked_by_name && checked_at
+                ? `${m.checks[document.check_status]}, ${checked_by_name}, ${formatDateTime(checked_at, language)}`
+                : m.checks[document.check_status],
+            )),
       ]}
     />
   );

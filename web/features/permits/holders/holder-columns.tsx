@@ -1,10 +1,11 @@
 import type { PermitHolder } from '../../../../contract/permits/user-records.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { FirstPlate } from '../../../shared/platform/plate.tsx';
+import { emailColumn } from '../../../ui/email.tsx';
 import { phoneColumn } from '../../../shared/people/phone.tsx';
 import { personColumn } from '../../people/people/clue-line.tsx';
 import { Muted } from '../../../ui/layout.tsx';
@@ -57,7 +58,7 @@ export const useHolderColumns = (): DataColumn<PermitHolder>[] => {
       nowrap: true,
     }),
     phoneColumn(people.phone, people.none),
-    textColumn('email', people.email, { copy: true, none: people.none, hidden: true }),
+    emailColumn(people.email, people.none, { hidden: true }),
     labelColumn('type', people.type, labels.applicant_type, { hidden: true }),
     column('account', m.account, (row) => (row.user_id ? m.account_yes : m.account_no), { hidden: true }),
   ];

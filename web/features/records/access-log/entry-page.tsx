@@ -5,6 +5,7 @@ import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useUser } from '../../../lib/session.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { isRecordKind } from '../../../shared/platform/record-path.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -111,6 +112,7 @@ const useContent = (row: Entry) => {
 /** What proves that the entry is as it was written. */
 const useProof = ({ id, request_id, segment_nr, sealed_at }: Entry) => {
   const m = useMessages('access_log');
+  const operates = useUser().role === 'root';
   const language = useLanguage();
   return [
     {
@@ -121,7 +123,11 @@ const useProof = ({ id, request_id, segment_nr, sealed_at }: Entry) => {
           ? m.sealed({ nr: segment_nr, time: formatDateTime(sealed_at, language) })
           : m.not_sealed,
     },
-    { key: 'request', term: m.request_id, value: <span className={styles.hash}>{request_id}</span> },
-    { key: 'id', term: m.entry_id, value: <span className={styles.hash}>{id}</span> },
+    ...(operates
+      ? [
+          { key: 'request', term: m.request_id, value: <span className={styles.hash}>{request_id}</span> },
+          { key: 'id', term: m.entry_id, value: <span className={styles.hash}>{id}</span> },
+        ]
+      : []),
   ];
 };

@@ -49,7 +49,7 @@ export default {
 
   entry_title: (p) => `Access log entry: ${p.what}`,
   entry_what: 'Who, what and why',
-  entry_proof: 'Seal and identifiers',
+  entry_proof: 'Proof',
   purpose_entry: 'Show where the purpose was stated',
   purpose_not_needed: 'not needed',
   looks: 'Applies to',

@@ -50,7 +50,7 @@ export default {
 
   entry_title: (p: { what: string }) => `Vpis v dnevnik dostopov: ${p.what}`,
   entry_what: 'Kdo, kaj in zakaj',
-  entry_proof: 'Pečat in oznake',
+  entry_proof: 'Dokaz',
   purpose_entry: 'Pokaži navedbo namena',
   purpose_not_needed: 'ni potreben',
   looks: 'Velja za',

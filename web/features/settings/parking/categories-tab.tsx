@@ -38,10 +38,13 @@ const useColumns = (): DataColumn<UserTypeRow>[] => {
       hidden: true,
     }),
     column('has_price', categories.price_state, prices),
-    column('approves_unchanged', categories.approves_unchanged, (one) =>
-      one.approves_unchanged ? categories.by_program : categories.by_staff,
+    column(
+      'approves_unchanged',
+      categories.approves_unchanged,
+      (one) => (one.approves_unchanged ? categories.by_program : categories.by_staff),
+      { head: categories.approves_unchanged_head },
     ),
-    textColumn('live_permits', categories.live_permits, { align: 'end' }),
+    textColumn('live_permits', categories.live_permits, { align: 'end', head: categories.live_permits_head }),
     column('active', m.active, (one) => <ActiveTag active={one.active} />, { sortable: true, nowrap: true }),
     textColumn('sort', m.order, { sortable: true, align: 'end', hidden: true }),
   ];

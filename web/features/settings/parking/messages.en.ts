@@ -165,6 +165,8 @@ const en: typeof sl = {
     description_en: 'Description (English)',
     applicant_types: 'Who may apply',
     approves_unchanged: 'Unchanged renewals',
+    approves_unchanged_head: 'Renewals',
+    live_permits_head: 'Permits',
     by_program: 'approved by the program',
     by_staff: 'approved by staff',
     approves_unchanged_label: 'Let the program approve unchanged renewals',

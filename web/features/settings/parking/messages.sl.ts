@@ -167,6 +167,8 @@ export default {
     description_en: 'Opis (angleško)',
     applicant_types: 'Kdo lahko odda vlogo',
     approves_unchanged: 'Nespremenjena podaljšanja',
+    approves_unchanged_head: 'Podaljšanja',
+    live_permits_head: 'Dovolilnic',
     by_program: 'odobri program',
     by_staff: 'odobri uslužbenec',
     approves_unchanged_label: 'Nespremenjena podaljšanja naj odobri program',
