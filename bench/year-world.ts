@@ -18,7 +18,7 @@ import type { World } from './year-run.ts';
 
 const START = '2027-01-01T06:00:00.000Z';
 const PREMISE = '01930000-0000-7000-8000-000000000001';
-/** Beyond the simulated year: no session expires. */
+/** Beyond the simulated year. */
 const FAR = '2030-01-01T00:00:00.000Z';
 
 /**
@@ -72,7 +72,9 @@ export async function yearWorld(
     ],
     setNow: async (instant) => {
       clock = fixedClock(instant);
-      await deps.db.updateTable('sessions').set({ expires_at: FAR }).execute();
+      // As if everybody had just signed in: a session that is seen anew gets its end from its beginning.
+      const fresh = { created_at: instant, last_seen_at: instant, expires_at: FAR };
+      await deps.db.updateTable('sessions').set(fresh).execute();
     },
     furs: (answers) => furs.failAlways(answers ? null : 'cut'),
     close: async () => {

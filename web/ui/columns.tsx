@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../i18n/format.ts';
+import { formatDate, formatDateTime, formatDay, formatMoney, formatNumber } from '../i18n/format.ts';
 import type { Language } from '../i18n/plural.ts';
 import type { DataColumn } from './data-table-columns.ts';
 
@@ -64,6 +64,13 @@ export const dateColumn = <Row extends object>(
   title: string,
   options: ColumnOptions<Row> & OrNone = {},
 ): DataColumn<Row> => field<Row, string>(id, title, formatDate, { nowrap: true, ...options });
+
+/** An instant by its day. */
+export const dayColumn = <Row extends object>(
+  id: FieldOf<Row, string>,
+  title: string,
+  options: ColumnOptions<Row> & OrNone = {},
+): DataColumn<Row> => field<Row, string>(id, title, formatDay, { nowrap: true, ...options });
 
 /** An instant with its time. */
 export const dateTimeColumn = <Row extends object>(

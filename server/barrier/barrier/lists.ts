@@ -1,3 +1,4 @@
+import { dayOf } from '../../platform/ports/clock.ts';
 import { Readable } from 'node:stream';
 import type { ListEntry, ListPayload } from '../../../contract/barrier/barrier.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -51,7 +52,7 @@ export async function listFile(
   return {
     stream: Readable.from([bytes]),
     mime: format === 'json' ? 'application/json' : 'text/csv; charset=utf-8',
-    file_name: `zapornica-${lot_code}-${list.issued_at.slice(0, 10)}-${list.version}.${format}`,
+    file_name: `zapornica-${lot_code}-${dayOf(list.issued_at)}-${list.version}.${format}`,
     disposition: 'attachment',
     size: bytes.length,
   };

@@ -7,7 +7,9 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { adviceOf } from './advice.ts';
 import type { Reason } from './made.ts';
 import { findImport, findImportFile, type Import, type listRows } from './queries.ts';
-import { allowedActions, fileDeletedOn, errorsOfMapping } from './rules.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
+import { dayOf } from '../../platform/ports/clock.ts';
+import { allowedActions, errorsOfMapping } from './rules.ts';
 
 type Detail = z.input<typeof importDetail>;
 
@@ -32,7 +34,7 @@ export async function presentImport(
         : [],
     failure: found.failure === null ? null : messageOf(found.failure, language),
     file_available,
-    file_deleted_on: file_available ? fileDeletedOn(found.created_at, import_file_days) : null,
+    file_deleted_on: file_available ? addDays(dayOf(found.created_at), import_file_days) : null,
     allowed: allowedActions(found, file_available),
   };
 }

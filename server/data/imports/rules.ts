@@ -73,12 +73,3 @@ export function trimMapping(mapping: ImportMapping): ImportMapping {
     ) as T;
   return { ...mapping, columns: keep(mapping.columns), constants: keep(mapping.constants) };
 }
-
-const DAY_MS = 86_400_000;
-
-/**
- * The day on which the file of an import is deleted: `days` after it was uploaded (parameter
- * import_file_days).
- */
-export const fileDeletedOn = (created_at: string, days: number): string =>
-  new Date(Date.parse(created_at) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { dayOf } from '../../platform/ports/clock.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
@@ -69,7 +70,7 @@ const WORDS = {
 } as const;
 
 const cells = (row: RefundRow, language: Language): (string | number)[] => [
-  date(language, row.created_at.slice(0, 10)),
+  date(language, dayOf(row.created_at)),
   WORDS[language].status[row.status],
   WORDS[language].reason[row.reason],
   row.name,

@@ -84,7 +84,7 @@ export function importCards(
     if (saved) {
       await insertCards(trx, evaluated.new_cards, { created_by: caller.user_id, now });
       await completeCards(trx, evaluated.completed, now);
-      await recordIntake(trx, deps, caller, now.slice(0, 10), counts);
+      await recordIntake(trx, deps, caller, deps.clock.today(), counts);
     }
     return { ...counts, errors: evaluated.errors.slice(0, SHOWN_ERRORS), saved };
   });

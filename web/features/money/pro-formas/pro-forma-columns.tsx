@@ -1,9 +1,15 @@
 import type { ProFormaRow } from '../../../../contract/money/money.ts';
 import { printedReference } from '../../../../contract/values/payment-reference.ts';
-import { formatDate } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
-import { column, dateColumn, moneyColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
+import {
+  column,
+  dateColumn,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+  dayColumn,
+} from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { ProFormaStatusTag } from '../../../shared/money/status-tags.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -62,12 +68,7 @@ export const useProFormaColumns = (onAction: ActionsProps['onAction'] | null): D
     }),
     recordColumn('application_nr', m.application, 'application', application, { sortable: true }),
     dateColumn('issued_on', m.issued_on, { sortable: true, hidden: true }),
-    column(
-      'paid_at',
-      m.paid_at,
-      (row, language) => (row.paid_at ? formatDate(row.paid_at.slice(0, 10), language) : ''),
-      { nowrap: true, hidden: true },
-    ),
+    dayColumn('paid_at', m.paid_at, { hidden: true }),
     fileColumn('file', m.pdf, {
       label: m.open,
       name: (row) => row.pro_forma_nr,

@@ -1,7 +1,7 @@
 import type { UserRow } from '../../../../contract/people/users.ts';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, labelColumn, textColumn, dayColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { emailColumn } from '../../../ui/email.tsx';
 import { phoneColumn } from '../../../shared/people/phone.tsx';
@@ -9,14 +9,6 @@ import { personColumn } from './clue-line.tsx';
 import { RoleTag } from './role-tag.tsx';
 
 /** The day of an instant, without its time. */
-const dayOf = (instant: string): string => instant.slice(0, 10);
-
-const createdColumn = (label: string): DataColumn<UserRow> =>
-  column('created_at', label, (row, language) => formatDate(dayOf(row.created_at), language), {
-    sortable: true,
-    nowrap: true,
-  });
-
 const useLastSeen = (): DataColumn<UserRow> => {
   const m = useMessages('people');
   return column(
@@ -37,7 +29,7 @@ export const useStaffColumns = (): DataColumn<UserRow>[] => {
     emailColumn(m.email, m.none, { sortable: true }),
     phoneColumn(m.phone, m.none),
     useLastSeen(),
-    createdColumn(m.created_at),
+    dayColumn('created_at', m.created_at, { sortable: true }),
   ];
 };
 
@@ -52,6 +44,6 @@ export const useApplicantColumns = (): DataColumn<UserRow>[] => {
     textColumn('live_permits', m.live_permits, { align: 'end' }),
     useLastSeen(),
     labelColumn('type', m.type, labels.applicant_type, { sortable: true, hidden: true }),
-    createdColumn(m.created_at),
+    dayColumn('created_at', m.created_at, { sortable: true }),
   ];
 };

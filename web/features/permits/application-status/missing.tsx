@@ -15,9 +15,9 @@ export function Missing({ page, onSupplement, onWhole }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const due = page.supplement_due_at;
-  const date = due ? formatDate(due.slice(0, 10), language) : null;
+  const date = due ? formatDate(due, language) : null;
   const today = useToday();
-  const past = due !== null && due.slice(0, 10) < today;
+  const past = due !== null && due < today;
   const rejected = page.documents.filter(({ rejection_reason }) => rejection_reason !== null);
   return (
     <Card title={m.missing}>

@@ -43,7 +43,7 @@ export function TodoItem({ todo }: { todo: Todo }) {
       todo.application;
     const title = m.application_nr({ nr: application_nr });
     if (todo.kind === 'supplement') {
-      const date = supplement_due_at && formatDate(supplement_due_at.slice(0, 10), language);
+      const date = supplement_due_at && formatDate(supplement_due_at, language);
       return item(
         title,
         date ? m.supplement_until({ date }) : m.next.supplement_requested,
