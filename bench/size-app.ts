@@ -23,17 +23,19 @@ const chunks = new Map(
   built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
 );
 
-/**
- * Loaded by the first view of /vloge beside the entry: the page and the texts that every page or this page
- * needs.
- */
+/** Loaded by the first view of /vloge beside the entry: the page, the texts that it names, what the frame adds. */
 const WANTED = [
   'web/app/screens/applications.tsx',
+  'web/features/permits/held/held-decisions.tsx',
   ...[
     'ui/messages',
+    'ui/app-messages',
+    'ui/actions',
     'app/common/messages',
     'shared/settings/labels',
-    'features/permits/applications/messages',
+    'shared/platform/bulk/messages',
+    'features/permits/applications/list-messages',
+    'features/permits/held/messages',
   ].map((texts) => `web/${texts}.sl.ts`),
 ];
 const chunkOf = (source: string): Rolldown.OutputChunk => {

@@ -192,7 +192,7 @@ it('an application on paper is entered with at most six clicks and eight fields'
   const tally = await tallyOn(page);
   const type = (path: string, text: string): Promise<void> => page.locator(`[id="polje-${path}"]`).fill(text);
 
-  await page.getByRole('link', { name: t.applications.new_application, exact: true }).click();
+  await page.getByRole('link', { name: t.application_list.new_application, exact: true }).click();
   await page.locator('[id="polje-applicant-first_name"]').waitFor();
   await page.locator('[id="polje-source-paper"]').click();
   // As people write a day.

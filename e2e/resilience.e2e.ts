@@ -357,7 +357,7 @@ it('redirects a visitor from a deep link to sign-in and back', async () => {
   await enter(page, 'admin');
   await page.waitForURL('/vloge?search=novak');
   await acknowledge(page);
-  await heading(page, t.applications.list_title).waitFor();
+  await heading(page, t.application_list.list_title).waitFor();
   await context.close();
 });
 

@@ -20,6 +20,8 @@ import statusEn from '../web/features/permits/application-status/messages.en.ts'
 import statusSl from '../web/features/permits/application-status/messages.sl.ts';
 import heldEn from '../web/features/permits/held/messages.en.ts';
 import heldSl from '../web/features/permits/held/messages.sl.ts';
+import applicationListEn from '../web/features/permits/applications/list-messages.en.ts';
+import applicationListSl from '../web/features/permits/applications/list-messages.sl.ts';
 import applicationsEn from '../web/features/permits/applications/messages.en.ts';
 import applicationsSl from '../web/features/permits/applications/messages.sl.ts';
 import permitsEn from '../web/features/permits/permits/messages.en.ts';
@@ -45,6 +47,7 @@ export const TEXTS = {
     status: statusSl,
     held: heldSl,
     applications: applicationsSl,
+    application_list: applicationListSl,
     permits: permitsSl,
     labels: labelsSl,
     actions: actionsSl,
@@ -64,6 +67,7 @@ export const TEXTS = {
     status: statusEn,
     held: heldEn,
     applications: applicationsEn,
+    application_list: applicationListEn,
     permits: permitsEn,
     labels: labelsEn,
     actions: actionsEn,

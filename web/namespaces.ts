@@ -55,6 +55,7 @@ declare module './i18n/catalogue.ts' {
     contract: typeof import('../contract/platform/messages.sl.ts').default;
     site: typeof import('./site/messages.sl.ts').default;
     held: typeof import('./features/permits/held/messages.sl.ts').default;
+    application_list: typeof import('./features/permits/applications/list-messages.sl.ts').default;
     applications: typeof import('./features/permits/applications/messages.sl.ts').default;
     people: typeof import('./features/people/people/messages.sl.ts').default;
     permits: typeof import('./features/permits/permits/messages.sl.ts').default;

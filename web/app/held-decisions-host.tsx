@@ -5,7 +5,7 @@ import { needTexts } from './common/catalogue.ts';
 const HeldDecisions = lazy(async () => {
   const [{ HeldDecisions: Band }] = await Promise.all([
     import('../features/permits/held/held-decisions.tsx'),
-    needTexts('held', 'actions', 'contract'),
+    needTexts('held', 'actions'),
   ]);
   return { default: Band };
 });

@@ -17,7 +17,7 @@ import { watchPresence } from '../lib/presence.ts';
 import { watchWork } from '../lib/work.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 import '../ui/base.css';
-import { chosenLanguage, needTexts, showLanguage, texts } from './common/catalogue.ts';
+import { chosenLanguage, needText, needTexts, showLanguage, texts } from './common/catalogue.ts';
 import { queryClient } from './query-client.ts';
 import { createRouter, isGuestOnly } from './router.tsx';
 import { followSession, listenToAnswers } from './session-conduct.ts';
@@ -25,7 +25,7 @@ import { followSession, listenToAnswers } from './session-conduct.ts';
 function Texts({ children }: { children: ReactNode }) {
   const { language, catalogue } = useStore(texts);
   return (
-    <I18nProvider language={language} catalogue={catalogue}>
+    <I18nProvider language={language} catalogue={catalogue} need={needText}>
       <AriaLocale>{children}</AriaLocale>
     </I18nProvider>
   );

@@ -15,13 +15,7 @@ const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ lo
  * catalogue.ts.
  */
 export const SCREENS: Record<AppRouteName, Screen> = {
-  login: screen(
-    () => import('../features/people/account/sign-in.tsx'),
-    'account',
-    'factors',
-    'actions',
-    'contract',
-  ),
+  login: screen(() => import('../features/people/account/sign-in.tsx'), 'account', 'factors', 'actions'),
   requestReset: screen(() => import('../features/people/account/request-reset.tsx'), 'account', 'actions'),
   setPassword: screen(() => import('../features/people/account/set-password.tsx'), 'account', 'actions'),
   confirmEmail: screen(
@@ -33,12 +27,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
 
   // Its tabs load their texts themselves (settings-tabs.ts).
   settings: screen(() => import('./screens/settings.tsx')),
-  device: screen(
-    () => import('../features/barrier/barrier/controller-page.tsx'),
-    'barrier',
-    'actions',
-    'contract',
-  ),
+  device: screen(() => import('../features/barrier/barrier/controller-page.tsx'), 'barrier', 'actions'),
   dashboard: screen(
     () => import('./screens/dashboard.tsx'),
     'dashboard',
@@ -93,19 +82,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'digital_permit',
   ),
 
-  applications: screen(
-    () => import('./screens/applications.tsx'),
-    'applications',
-    'bulk',
-    'actions',
-    'contract',
-  ),
+  applications: screen(() => import('./screens/applications.tsx'), 'application_list', 'bulk', 'actions'),
   documents: screen(
     () => import('../features/permits/documents/document-list.tsx'),
     'documents',
     'actions',
     'shared',
-    'contract',
   ),
   document: screen(
     () => import('../features/permits/documents/document-page.tsx'),
@@ -131,6 +113,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     () => import('./screens/application.tsx'),
     'retention',
     'applications',
+    'application_list',
     'contract',
     'actions',
     'shared',
@@ -151,13 +134,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'shared',
   ),
-  permits: screen(
-    () => import('../features/permits/permits/permit-list.tsx'),
-    'permits',
-    'bulk',
-    'actions',
-    'contract',
-  ),
+  permits: screen(() => import('../features/permits/permits/permit-list.tsx'), 'permits', 'bulk', 'actions'),
   permit: screen(
     () => import('./screens/permit.tsx'),
     'retention',
@@ -170,12 +147,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'barrier',
   ),
   cards: screen(() => import('./screens/cards.tsx'), 'rfid_cards', 'actions', 'contract'),
-  card: screen(
-    () => import('../features/permits/rfid-cards/card-page.tsx'),
-    'rfid_cards',
-    'actions',
-    'contract',
-  ),
+  card: screen(() => import('../features/permits/rfid-cards/card-page.tsx'), 'rfid_cards', 'actions'),
   permitHolders: screen(() => import('../features/permits/holders/holder-list.tsx'), 'holders', 'people'),
   persons: screen(() => import('../features/office/persons/person-list.tsx'), 'persons', 'actions'),
   person: screen(
@@ -191,20 +163,14 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'shared',
   ),
-  users: screen(
-    () => import('../features/people/people/user-list.tsx'),
-    'people',
-    'contract',
-    'actions',
-    'shared',
-  ),
+  users: screen(() => import('../features/people/people/user-list.tsx'), 'people', 'actions', 'shared'),
   user: screen(
     () => import('./screens/user.tsx'),
     'persons',
     'retention',
     'holders',
     'people',
-    'applications',
+    'application_list',
     'permits',
     'access_log',
     'contract',
@@ -240,48 +206,22 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   fieldCheck: screen(() => import('../features/barrier/barrier/field-check.tsx'), 'field_check', 'actions'),
   // Its tabs load their texts themselves (parking-tabs.ts).
   parking: screen(() => import('./screens/parking.tsx')),
-  anomaly: screen(
-    () => import('../features/barrier/barrier/anomaly-page.tsx'),
-    'barrier',
-    'actions',
-    'contract',
-  ),
-  campaigns: screen(
-    () => import('../features/season/campaigns/campaigns-page.tsx'),
-    'campaigns',
-    'actions',
-    'contract',
-  ),
-  campaign: screen(
-    () => import('../features/season/campaigns/campaign-view.tsx'),
-    'campaigns',
-    'actions',
-    'contract',
-  ),
-  payments: screen(() => import('./screens/payments.tsx'), 'actions', 'contract'),
+  anomaly: screen(() => import('../features/barrier/barrier/anomaly-page.tsx'), 'barrier', 'actions'),
+  campaigns: screen(() => import('../features/season/campaigns/campaigns-page.tsx'), 'campaigns', 'actions'),
+  campaign: screen(() => import('../features/season/campaigns/campaign-view.tsx'), 'campaigns', 'actions'),
+  payments: screen(() => import('./screens/payments.tsx'), 'actions'),
   invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'actions'),
-  payment: screen(
-    () => import('../features/money/payments/payment-page.tsx'),
-    'payments',
-    'actions',
-    'contract',
-  ),
-  refund: screen(() => import('../features/money/refunds/refund-page.tsx'), 'refunds', 'actions', 'contract'),
+  payment: screen(() => import('../features/money/payments/payment-page.tsx'), 'payments', 'actions'),
+  refund: screen(() => import('../features/money/refunds/refund-page.tsx'), 'refunds', 'actions'),
   statement: screen(
     () => import('../features/money/bank-statements/statement-page.tsx'),
     'bank_statements',
     'table_files',
     'actions',
-    'contract',
   ),
-  closing: screen(() => import('../features/money/ledger/closing-page.tsx'), 'ledger', 'contract'),
-  exports: screen(
-    () => import('../features/data/exports/exports-page.tsx'),
-    'exports',
-    'actions',
-    'contract',
-  ),
-  export: screen(() => import('../features/data/exports/export-page.tsx'), 'exports', 'actions', 'contract'),
+  closing: screen(() => import('../features/money/ledger/closing-page.tsx'), 'ledger'),
+  exports: screen(() => import('../features/data/exports/exports-page.tsx'), 'exports', 'actions'),
+  export: screen(() => import('../features/data/exports/export-page.tsx'), 'exports', 'actions'),
   reports: screen(() => import('./screens/reports.tsx'), 'reports', 'dashboard'),
   imports: screen(
     () => import('../features/data/imports/imports-page.tsx'),
@@ -290,27 +230,16 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'actions',
   ),
-  letters: screen(
-    () => import('../features/permits/letters/letters-page.tsx'),
-    'letters',
-    'actions',
-    'contract',
-  ),
+  letters: screen(() => import('../features/permits/letters/letters-page.tsx'), 'letters', 'actions'),
   mails: screen(() => import('../features/mail/mails/mail-log.tsx'), 'mails', 'actions'),
   mail: screen(() => import('../features/mail/mails/mail-page.tsx'), 'mails', 'actions'),
   // Its tabs load their texts themselves (retention-tabs.ts).
   retention: screen(() => import('./screens/retention.tsx')),
-  dataRequest: screen(
-    () => import('../features/records/retention/request-page.tsx'),
-    'retention',
-    'actions',
-    'contract',
-  ),
+  dataRequest: screen(() => import('../features/records/retention/request-page.tsx'), 'retention', 'actions'),
   confirmations: screen(
     () => import('../features/office/confirmations/confirmations-page.tsx'),
     'confirmations',
     'actions',
-    'contract',
   ),
   accessLog: screen(() => import('../features/records/access-log/access-log-page.tsx'), 'access_log'),
   accessLogEntry: screen(() => import('../features/records/access-log/entry-page.tsx'), 'access_log'),

@@ -174,6 +174,10 @@ const sources = {
     sl: () => import('../../../contract/platform/messages.sl.ts'),
     en: () => import('../../../contract/platform/messages.en.ts'),
   },
+  application_list: {
+    sl: () => import('../../features/permits/applications/list-messages.sl.ts'),
+    en: () => import('../../features/permits/applications/list-messages.en.ts'),
+  },
   applications: {
     sl: () => import('../../features/permits/applications/messages.sl.ts'),
     en: () => import('../../features/permits/applications/messages.en.ts'),
@@ -249,6 +253,8 @@ const sources = {
 } satisfies Partial<Record<Namespace, Loaders>>;
 export type AppNamespace = keyof typeof sources;
 
+const isOfApp = (name: Namespace): name is AppNamespace => name in sources;
+
 export const texts = createStore<{ language: Language; catalogue: Partial<Catalogue> }>({
   language: 'sl',
   catalogue: {},
@@ -270,6 +276,21 @@ export const needTexts = async (...namespaces: AppNamespace[]): Promise<void> =>
   // The language may have changed during the load; the switch reloads only what was loaded by then.
   if (texts.get().language !== language) return needTexts(...namespaces);
   texts.set({ catalogue: { ...texts.get().catalogue, ...loaded } });
+};
+
+const coming = new Map<AppNamespace, Promise<void>>();
+
+/**
+ * Texts that no screen brought because only a dialog reads them: the same promise for as long as they load.
+ */
+export const needText = (name: Namespace): Promise<void> | undefined => {
+  if (!isOfApp(name)) return undefined;
+  const known = coming.get(name);
+  if (known) return known;
+  const loading = needTexts(name);
+  coming.set(name, loading);
+  loading.catch(() => coming.delete(name));
+  return loading;
 };
 
 /**

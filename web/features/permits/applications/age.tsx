@@ -10,7 +10,7 @@ type Props = { row: ApplicationListRow; today: string; decision_days: number };
 
 /** How long an application has waited and its deadline; nothing once it is decided. */
 export function Age({ row, today, decision_days }: Props) {
-  const m = useMessages('applications');
+  const m = useMessages('application_list');
   const language = useLanguage();
   const deadline = deadlineOf(row, today, decision_days);
   if (!deadline) return <>–</>;

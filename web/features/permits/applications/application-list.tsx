@@ -24,7 +24,7 @@ import { ListPage } from '../../../ui/list-page.tsx';
 import { useApplicationColumns } from './list-columns.tsx';
 import { countsOf, LIST_VIEWS } from './list-views.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
-import { useClaimCalls } from './use-claim-calls.ts';
+import { useNextApplication } from './use-next-application.ts';
 import { useHeldInBulk } from './use-held-in-bulk.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
@@ -33,7 +33,7 @@ const PERIODS = ['today', 'this_week'] as const;
 const NEW = '/vloge/parkirna-dovolilnica';
 
 const useFilters = (): FilterOf<typeof listApplications>[] => {
-  const m = useMessages('applications');
+  const m = useMessages('application_list');
   const labels = useMessages('labels');
   const years = useFilterYears();
   return [
@@ -58,14 +58,14 @@ const useFilters = (): FilterOf<typeof listApplications>[] => {
 
 /** /vloge: new and waiting applications, searchable by name, number or plate. */
 export function ApplicationList({ counts }: { counts: Parameters<typeof countsOf>[0] }) {
-  const m = useMessages('applications');
+  const m = useMessages('application_list');
   const mayCreate = useCan('applications.create');
   const mayReview = useCan('applications.review');
   const [action, setAction] = useState<ApplicationBulkAction | null>(null);
   const list = useListQuery(listApplications, { tableId: 'applications', searchLabel: m.search });
   const { selection, rows, bar, progress, showJob, started } = useBulkList(list);
   const held = useHeldInBulk(progress?.id);
-  const { goToNext, busy } = useClaimCalls();
+  const { goToNext, busy } = useNextApplication();
   return (
     <ListPage
       list={list}

@@ -21,7 +21,7 @@ import { Age } from './age.tsx';
 
 /** Columns of the list of applications; less common ones are in the column picker. */
 export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
-  const m = useMessages('applications');
+  const m = useMessages('application_list');
   const labels = useMessages('labels');
   const categories = useCategoryNames();
   const today = useToday();

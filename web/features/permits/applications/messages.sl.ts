@@ -12,60 +12,19 @@ import { plural } from '../../../i18n/plural.ts';
 import type { Action } from './actions.ts';
 import type { FactField } from './difference.ts';
 import type { Move } from './key-map.ts';
-import type { ListView } from './list-views.ts';
 import type { ReasonAction } from './reason-dialog.tsx';
 
 /** Kinds of applications that concern a permit. */
 type ConcerningKind = Exclude<ApplicationKind, 'new'>;
 
-/** Texts of the list and the review of applications. */
+/** Texts of the review of an application. */
 export default {
-  list_title: 'Vloge',
-  list_lead: 'Kar je prispelo in kaj čaka na vas.',
-  list_empty: 'Vlog še ni',
-  list_empty_text: 'Ko kdo odda vlogo na spletu ali jo vpišete s papirja, bo prikazana tukaj.',
-  search: 'Ime, številka vloge ali registrska številka',
-  new_application: 'Nova vloga',
-  views_label: 'Pogledi seznama',
-  views: {
-    all: 'Vse',
-    ours: 'Čakajo na nas',
-    mine: 'Moje',
-    theirs: 'Čakajo na vlagatelja',
-    closed: 'Zaključene',
-  } satisfies Record<ListView, string>,
-  application_nr: 'Številka',
-  applicant_name: 'Vlagatelj',
-  status: 'Stanje',
-  user_type: 'Vrsta',
-  permit_year: 'Leto',
-  registration_numbers: 'Vozila',
-  received_at: 'Prejeto',
-  age_column: 'Starost in rok',
-  age_working: (p: { n: number }) =>
-    `${p.n} del. ${plural('sl', p.n, { one: 'dan', two: 'dneva', other: 'dni' })}`,
-  age_due: (p: { date: string }) => `rok ${p.date}`,
-  price_total: 'Za plačilo',
-  supplement_due_at: 'Rok dopolnitve',
-  source: 'Vir',
-  kind: 'Namen',
-  due: 'Rok',
-  due_words: { overdue: 'potekel', this_week: 'poteče ta teden' },
-  received_in: 'Prejeto',
-  decided_in: 'Odločeno',
-  approved_by: 'Odobril',
-  by_program: 'program, samodejno',
-  left_to_staff: 'Samodejna izdaja',
-  left_to_staff_yes: 'ni uspela',
   by_program_title: 'Odobril program, samodejno',
   by_program_text:
     'Oseba, naslov, vozila in dokumenti so isti kot na prejšnji dovolilnici. Odobritev lahko razveljavite tako, da vlogo znova odprete.',
-  part_paid: 'Delno plačilo',
-  part_paid_expired: 'rok plačila je potekel',
-  periods: { today: 'danes', this_week: 'ta teden' },
-  created_at: 'Vpisano',
-  updated_at: 'Spremenjeno',
 
+  received_at: 'Prejeto',
+  price_total: 'Za plačilo',
   loading: 'Nalagam vlogo …',
   load_failed: 'Vloge ni bilo mogoče naložiti',
   try_again: 'Poskusi znova',
@@ -225,13 +184,6 @@ export default {
     reject: 'zavrnitev',
     dismiss: 'zavrženje',
   } satisfies Record<HeldDecision['transition'], string>,
-  /** In a list, instead of the state that the applicant still sees. */
-  held_tag: {
-    approve: 'Odobritev čaka',
-    request_supplement: 'Poziv čaka',
-    reject: 'Zavrnitev čaka',
-    dismiss: 'Zavrženje čaka',
-  },
   held_mine: (p: { what: string }) =>
     `Odločeno: ${p.what}. Vlagatelj bo obveščen čez nekaj sekund, do takrat lahko odločitev vrnete.`,
   held_other: (p: { what: string; who: string }) => `${p.who}: ${p.what}. Vlagatelj še ni obveščen.`,
@@ -347,8 +299,6 @@ export default {
     'Vlagatelj bo razlog videl, ko mu pošljete poziv k dopolnitvi. Do takrat lahko presojo vrnete.',
   reject_confirm: 'Dokument ne ustreza',
 
-  claim: 'Obravnava',
-  claim_yours: 'vi',
   claim_free: 'Vloge zdaj ne obravnava nihče.',
   claim_mine: 'Obravnavate vi',
   claim_since: (p: { when: string }) => `od ${p.when}`,
@@ -362,9 +312,6 @@ export default {
   take_over_text: (p: { name: string }) =>
     `Če obravnavo nadaljujete vi, bo ${p.name} to videl/-a na svojem zaslonu. Zapiše se tudi v potek.`,
   claim_taken_meanwhile: (p: { name: string }) => `Vlogo zdaj obravnava ${p.name}`,
-  claim_filters: { mine: 'Moje', none: 'Proste', others: 'Pri drugih' },
-  next_file: 'Naslednja prosta',
-  next_none: 'Nobena vloga ne čaka na obravnavo.',
 
   history: 'Potek',
   becomes: 'postane',

@@ -31,6 +31,7 @@ type Props = {
 /** Links back and to the neighbours; number, age and other readers of this application. */
 export function ReviewHeader({ application, viewers, headingRef, onNext }: Props) {
   const m = useMessages('applications');
+  const list = useMessages('application_list');
   const labels = useMessages('labels');
   const language = useLanguage();
   const { parameters } = useResources();
@@ -82,7 +83,7 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
         </p>
         {mayReview ? (
           <Button variant="tertiary" className={styles.nextFile} icon={<FastForward />} onClick={onNext}>
-            {m.next_file}
+            {list.next_file}
           </Button>
         ) : null}
         {neighbours ? (
