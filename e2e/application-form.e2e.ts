@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { plateText } from '../contract/values/plate-text.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { yearNow } from '../test/year-now.ts';
 import { byMouse, isFocused } from './actor.ts';
@@ -267,6 +268,19 @@ it('takes a resident with one car at most nine fields and twenty taps, and keeps
   await button(page, t.form.submit).tap();
   await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
   expectTask('apply', await tally.take());
+  // The receipt on paper says what was applied for, and has the link without its button.
+  await page.emulateMedia({ media: 'print' });
+  const receipt = await page.locator('main').innerText();
+  const name = `${RESIDENT.first_name} ${RESIDENT.last_name}`;
+  for (const part of [
+    name,
+    plateText(plate.replaceAll(/[ -]/g, '')),
+    '25,00\u00a0€',
+    'Prometno dovoljenje',
+    '/vloga/',
+  ])
+    expect(receipt).toContain(part);
+  expect(receipt).not.toContain(t.form.sent_print);
   await context.close();
 });
 

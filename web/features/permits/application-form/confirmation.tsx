@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import styles from './application-form.module.css';
 import type { FormMode } from './form-values.ts';
+import { SentFacts } from './sent-facts.tsx';
 import type { Sent } from './sent.ts';
 
 type Props = { mode: FormMode; sent: Sent; decision_days: number | null; onAgain?: () => void };
@@ -66,6 +67,12 @@ export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
           ) : null}
         </div>
       </section>
+      {sent.form ? (
+        <section className={styles.sentNext}>
+          <h2>{m.sent_facts}</h2>
+          <SentFacts form={sent.form} />
+        </section>
+      ) : null}
     </div>
   );
 }

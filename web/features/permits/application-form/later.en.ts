@@ -102,6 +102,8 @@ export default {
   sent_mail: (p) => `We sent a confirmation to ${p.email}.`,
   sent_mail_unknown: 'We sent a confirmation to your e-mail address.',
   sent_mail_none: 'The applicant has no e-mail address and gets the confirmation by post.',
+  sent_facts: 'What you applied for',
+  sent_on: 'Sent on',
   sent_next: 'What happens next',
   sent_steps: (p) => [
     'We check the application. If something is missing, we ask you for it within 5 working days.',

@@ -114,6 +114,8 @@ export default {
   sent_mail: (p: { email: string }) => `Potrdilo smo poslali na ${p.email}.`,
   sent_mail_unknown: 'Potrdilo smo poslali na vaš elektronski naslov.',
   sent_mail_none: 'Vlagatelj nima elektronskega naslova, zato potrdilo prejme po pošti.',
+  sent_facts: 'Kaj je v vlogi',
+  sent_on: 'Oddano',
   sent_next: 'Kaj sledi',
   sent_steps: (p: { decision_days: number | null }) => [
     'Vlogo pregledamo. Če kaj manjka, vas v 5 delovnih dneh prosimo za dopolnitev.',

@@ -22,6 +22,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { Confirmation } from './confirmation.tsx';
+import type { Sent } from './sent.ts';
 import { requiredDocuments } from './documents.ts';
 import { chosenEntitlement } from './entitlements.ts';
 import { toInput } from './form-input.ts';
@@ -60,17 +61,10 @@ export function RenewalPage(props: Props) {
   const labels = useMessages('labels');
   const { resources, parameters } = useResources();
   const [agreed, setAgreed] = useState(false);
-  const [created, setCreated] = useState<Created | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const attachments = useAttachments(`renewal.${prefill.renews_permit.id}`);
   const plan = useRenewal(user, prefill, agreed, attachments);
-  if (created)
-    return (
-      <Confirmation
-        mode={mode}
-        sent={{ created, email: user.email }}
-        decision_days={parameters?.decision_days ?? null}
-      />
-    );
+  if (sent) return <Confirmation mode={mode} sent={sent} decision_days={parameters?.decision_days ?? null} />;
   if (!resources) return <Spinner label={form.loading_offer} />;
   const { values, wrong } = plan;
   return (
@@ -120,7 +114,13 @@ export function RenewalPage(props: Props) {
           attachments={attachments}
           agreed={agreed}
           onAgree={setAgreed}
-          onSent={setCreated}
+          onSent={(created, files) =>
+            setSent({
+              created,
+              email: user.email,
+              form: { ...plan, permit_year: prefill.permit_year, files },
+            })
+          }
         />
       )}
     </div>
@@ -185,7 +185,7 @@ type FormProps = Props & {
   attachments: Attachments;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
-  onSent: (created: Created) => void;
+  onSent: (created: Created, files: Attachments['files']) => void;
 };
 
 /** What is required anew, the consent, and the button that sends. */
@@ -213,7 +213,7 @@ function RenewalForm({ plan, attachments, agreed, onAgree, onSent, ...props }: F
       send: (idempotency_key, onProgress) => send(body, files, { idempotency_key, onProgress }),
       done: async (created) => {
         await attachments.forget();
-        onSent(created);
+        onSent(created, files);
       },
     });
   };

@@ -1,7 +1,18 @@
+import type { FormApi } from './form-context.tsx';
+import type { FormState } from './form-state.ts';
 import type { Created } from './send-application.ts';
 
-/** The data of the confirmation; stored for the tab only, so that a reload shows it again. */
-export type Sent = { created: Created; email: string | null };
+/** What was applied for, as it was sent. */
+export type SentForm = Pick<
+  FormApi,
+  'values' | 'entitlement' | 'permit_year' | 'price' | 'required' | 'reused'
+> & { files: FormState['files'] };
+
+/**
+ * The data of the confirmation. Number and link are stored for the tab, so that a reload shows them again;
+ * the form is there until then.
+ */
+export type Sent = { created: Created; email: string | null; form: SentForm | null };
 
 const key = (draft_key: string): string => `dovolilnice.sent.${draft_key}`;
 
@@ -17,7 +28,7 @@ export const writeSent = (draft_key: string, { created }: Sent): void => {
 export const readSent = (draft_key: string): Sent | null => {
   try {
     const created = JSON.parse(sessionStorage.getItem(key(draft_key)) ?? 'null') as Created | null;
-    return created ? { created, email: null } : null;
+    return created ? { created, email: null, form: null } : null;
   } catch {
     return null;
   }

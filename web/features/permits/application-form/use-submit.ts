@@ -17,7 +17,7 @@ import {
   type SendApplication,
   type SendFailure,
 } from './send-application.ts';
-import { writeSent } from './sent.ts';
+import { writeSent, type Sent } from './sent.ts';
 import type { StepHistory } from './step-history.ts';
 import { SENT } from './steps.ts';
 import type { useApplicationForm } from './use-application-form.ts';
@@ -46,7 +46,7 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
   const language = useLanguage();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [sent, setSent] = useState<{ created: Created; email: string | null } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const busy = useRef(false);
 
   const reject = (kind: SendFailure, detail: string | null = null): void => {
@@ -103,7 +103,7 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
           showLoader(now ? m.sending_file({ ...now, name, count: list.length }) : m.sending_check, percent);
         },
       });
-      const result = { created, email: values.applicant.email || null };
+      const result = { created, email: values.applicant.email || null, form: { ...api, files: state.files } };
       draft.discard();
       writeSent(draft_key, result);
       setSent(result);

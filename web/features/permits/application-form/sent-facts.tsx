@@ -1,0 +1,46 @@
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { normalizePlate } from '../../../../contract/values/text.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
+import { useToday } from '../../../shared/settings/today.ts';
+import { DescriptionList } from '../../../ui/description-list.tsx';
+import { useCategoryName } from './category-name.ts';
+import type { SentForm } from './sent.ts';
+
+/** What was applied for, for the paper that people keep. */
+export function SentFacts({ form }: { form: SentForm }) {
+  const m = useMessages('application_form');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const nameOf = useCategoryName();
+  const today = useToday();
+  const { values, entitlement, permit_year, required, reused, files, price } = form;
+  const { type, company_name, first_name, last_name } = values.applicant;
+  const plates = values.vehicles.map(({ country, registration_number }) =>
+    country === 'SI' ? plateText(normalizePlate(registration_number)) : `${registration_number} (${country})`,
+  );
+  const documents = [
+    ...required
+      .filter((slot) => (files[slot]?.length ?? 0) > 0)
+      .map((slot) => labelOfSlot(slot, values.vehicles, m, labels)),
+    ...(files.other?.length ? [labels.document_kind.other] : []),
+    ...reused.map(({ kind }) => labels.document_kind[kind]),
+  ];
+  return (
+    <DescriptionList
+      items={[
+        { term: m.sent_on, value: formatDate(today, language) },
+        type === 'legal_entity'
+          ? { term: m.company_name, value: company_name }
+          : { term: m.review_name, value: `${first_name} ${last_name}` },
+        { term: m.user_type, value: nameOf(entitlement) ?? '' },
+        { term: m.permit_year, value: String(permit_year ?? '') },
+        { term: m.vehicle, value: plates.join(', ') },
+        { term: m.lots, value: entitlement?.parking_lot_codes.join(', ') ?? '' },
+        { term: m.step.priloge, value: documents.join(', ') },
+        { term: m.price_total, value: price ? formatMoney(price.total, language) : '' },
+      ].filter(({ value }) => value !== '')}
+    />
+  );
+}
