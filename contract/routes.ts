@@ -63,6 +63,7 @@ import * as changes from './office/changes.ts';
 import * as find from './office/find.ts';
 import * as office from './office/office.ts';
 import * as persons from './office/persons.ts';
+import * as system from './office/system.ts';
 import type { Route } from './platform/route.ts';
 
 type RoutesOf<T> = { [K in keyof T as T[K] extends Route ? K : never]: T[K] };
@@ -140,5 +141,6 @@ export const routes = {
   ...routesOf(find),
   ...routesOf(office),
   ...routesOf(persons),
+  ...routesOf(system),
 } as const;
 export type RouteName = keyof typeof routes;

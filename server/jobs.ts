@@ -8,6 +8,7 @@ import { registerCampaignJobs } from './season/campaigns/run-campaign.ts';
 import { registerReminderJobs } from './season/reminders/run-reminders.ts';
 import { registerConfirmationJobs } from './office/confirmations/routes.ts';
 import { registerBulkJobs } from './office/bulk/run-bulk.ts';
+import { registerSystemJob } from './office/system/housekeeping.ts';
 import { registerRekeyJob } from './rekey.ts';
 import { releaseAbandoned } from './cleanup.ts';
 import type { Deps } from './platform/deps.ts';
@@ -64,4 +65,5 @@ export const registerJobs = (deps: Deps): void => {
   registerRetentionJobs(deps);
   registerDataRequestJobs(deps);
   registerRekeyJob(deps);
+  registerSystemJob(deps);
 };

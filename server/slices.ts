@@ -38,6 +38,7 @@ import { dunningRoutes } from './money/dunning/routes.ts';
 import { findRoutes } from './office/find/routes.ts';
 import { officeRoutes } from './office/office/routes.ts';
 import { confirmationRoutes } from './office/confirmations/routes.ts';
+import { systemPageRoutes } from './office/system/routes.ts';
 import { changeRoutes } from './office/changes/routes.ts';
 import { personRoutes } from './office/persons/routes.ts';
 import { parameterRoutes } from './settings/parameters/routes.ts';
@@ -114,6 +115,7 @@ export const bindings: readonly RouteBinding[] = [
   ...counterRoutes,
   ...myPermitRoutes,
   ...officeRoutes,
+  ...systemPageRoutes,
   ...personRoutes,
   ...changeRoutes,
   ...confirmationRoutes,

@@ -28,6 +28,7 @@ declare module './i18n/catalogue.ts' {
     views: typeof import('./features/settings/views/messages.sl.ts').default;
     info_texts: typeof import('./features/settings/info-texts/messages.sl.ts').default;
     dashboard: typeof import('./features/office/dashboard/messages.sl.ts').default;
+    system: typeof import('./features/office/system/messages.sl.ts').default;
     mine: typeof import('./features/permits/mine/messages.sl.ts').default;
     link: typeof import('./features/permits/link/messages.sl.ts').default;
     link_account: typeof import('./features/permits/link/account-messages.sl.ts').default;

@@ -84,6 +84,8 @@ export const getDashboard = {
           created_at: z.string(),
         }),
       ),
+      /** What the checks of the system found, for root; null: nothing is known, or another role. */
+      system: z.nullable(z.object({ errors: z.int(), warnings: z.int() })),
       today: z.object({
         date: z.string(),
         received: z.nullable(done),

@@ -89,8 +89,8 @@ const replyOf = (status: string, reply: Schema | null | 'file', schemas: Schemas
 
 /** What is wrong with the request itself, before it is about anything: the same for every call with a body. */
 const TRANSPORT: readonly ProblemCode[] = ['malformed', 'payload_too_large', 'unsupported_media_type'];
-/** What the reply `default` stands for; calls that take files name what may be wrong with these. */
-const BY_DEFAULT: readonly ProblemCode[] = [...TRANSPORT, ...ANY_PROBLEM];
+/** What every call may answer; calls that take files name what may be wrong with these. */
+const EVERYWHERE: readonly ProblemCode[] = [...TRANSPORT, ...ANY_PROBLEM];
 
 const namedProblemsOf = (route: Route): readonly ProblemCode[] =>
   route.files ? problemsOf(route) : problemsOf(route).filter((code) => !TRANSPORT.includes(code));
@@ -119,15 +119,16 @@ const operationOf = (name: string, route: Route, schemas: Schemas) => ({
     ...Object.fromEntries(
       Object.entries(route.replies).map(([status, reply]) => [status, replyOf(status, reply, schemas)]),
     ),
-    default: problemRef('any'),
   },
 });
 
-/** Shared replies: one for each status that calls name, and `any` for those that every call may return. */
+const codesOf = (codes: readonly ProblemCode[]): string => codes.map((code) => `\`${code}\``).join(', ');
+
+/** Shared replies: one for each status that calls name. */
 const problemReplies = (content: Json): Json => {
   const all = Object.keys(PROBLEM_STATUS) as ProblemCode[];
   const reply = (codes: readonly ProblemCode[]): Json => ({
-    description: `Problem details (RFC 9457) with the code ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    description: `Problem details (RFC 9457) with the code ${codesOf(codes)}.`,
     content,
   });
   const named = statusesOf(all.filter((code) => code === 'too_many_requests' || !ANY_PROBLEM.includes(code)));
@@ -135,7 +136,6 @@ const problemReplies = (content: Json): Json => {
     ...Object.fromEntries(
       named.map((status) => [status, reply(all.filter((code) => PROBLEM_STATUS[code] === status))]),
     ),
-    any: reply(BY_DEFAULT),
   };
 };
 
@@ -164,7 +164,7 @@ export const openApiDocument = (
     info: {
       title: 'Dovolilnice',
       version: '1',
-      description: `Annual parking permits of a municipality. Every call takes the header \`Accept-Language\` (${LANGUAGES.join(', ')}): the language of texts in the reply, Slovenian where nothing else is asked for.`,
+      description: `Annual parking permits of a municipality. Every call takes the header \`Accept-Language\` (${LANGUAGES.join(', ')}): the language of texts in the reply, Slovenian where nothing else is asked for. Besides the problems that a call names, each may answer with: ${codesOf(EVERYWHERE)}.`,
       license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
     },
     servers: [{ url: '/api' }],

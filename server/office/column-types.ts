@@ -1,5 +1,6 @@
 import type { ConfirmationStatus } from '../../contract/office/confirmations.ts';
 import type { ChangedFact, SecondPersonKind } from '../../contract/platform/second-person.ts';
+import type { SystemState } from '../../contract/office/system.ts';
 import type { BulkAction } from '../../contract/platform/bulk-jobs.ts';
 
 declare module '../platform/db/column-types.ts' {
@@ -9,5 +10,10 @@ declare module '../platform/db/column-types.ts' {
     'confirmations.kind': SecondPersonKind;
     'confirmations.status': ConfirmationStatus;
     'bulk_jobs.input': Record<string, unknown>;
+    'system_checks.findings': {
+      code: string;
+      state: SystemState;
+      values?: Record<string, string | number>;
+    }[];
   }
 }

@@ -8,6 +8,7 @@ import {
   Clock,
   Coins,
   DoorOpen,
+  HeartPulse,
   FileInput,
   FileText,
   History,
@@ -60,6 +61,7 @@ const MANAGEMENT_ICONS: Readonly<Record<string, ReactNode>> = {
   retention: <ShieldCheck />,
   changes: <History />,
   installation: <DoorOpen />,
+  system: <HeartPulse />,
 };
 
 /** Opens over the page, so that nobody has to leave a form to read how it works. */

@@ -18,7 +18,7 @@ type Message = Pick<Insertable<FiscalMessagesTable>, 'id' | 'kind' | 'invoice_id
 const MAX_MESSAGE = 500;
 
 /** The key we sign with and the certificates we recognise them by, or what is missing. */
-const loadSender = async (
+export const loadSender = async (
   deps: Pick<Deps, 'config'>,
   db: Db,
   system: FiscalSystem,

@@ -13,6 +13,7 @@ import type { ListContext } from '../../workflows/review/due-queries.ts';
 import { uncollectedUntil } from '../../permits/permits/rules.ts';
 import { viewerOf } from '../confirmations/present.ts';
 import { countWaiting } from '../confirmations/queries.ts';
+import { countTroubles } from '../system/present.ts';
 import { waitingSince } from './rules.ts';
 import { addDays, startOf } from '../../platform/kernel/periods.ts';
 import { countApplicationsDone, countPermitsDone, sumCounter } from './today-queries.ts';
@@ -90,6 +91,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
     confirmations: viewer.kinds.length === 0 ? null : await countWaiting(db, viewer),
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),
+    system: role === 'root' ? await countTroubles(deps) : null,
     today: await todayWork(deps, context, may),
   };
 }

@@ -1492,6 +1492,15 @@ export type SessionsTable = {
   proved_at: Generated<string>;
 };
 
+export type SystemChecksTable = {
+  name: string;
+  state: 'ok' | 'warning' | 'error';
+  findings: ColumnTypes['system_checks.findings'];
+  took_ms: number;
+  host: string;
+  checked_at: string;
+};
+
 export type TextVersionsTable = {
   id: string;
   name: string;
@@ -1688,6 +1697,7 @@ export type Database = {
   saved_views: SavedViewsTable;
   sequences: SequencesTable;
   sessions: SessionsTable;
+  system_checks: SystemChecksTable;
   text_versions: TextVersionsTable;
   user_events: UserEventsTable;
   user_factors: UserFactorsTable;

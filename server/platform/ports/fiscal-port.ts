@@ -44,7 +44,9 @@ export type FiscalPort = {
     path: FiscalPath,
     payload: string,
   ): Promise<{ http_status: number; content: Record<string, unknown> }>;
-  /** Checks that the server responds, without a signature. Throws FiscalFailure. */
-  echo(sender: FiscalSender): Promise<void>;
+  /**
+   * Checks that the server responds, without a signature; `date` is the header of its reply. Throws FiscalFailure.
+   */
+  echo(sender: FiscalSender): Promise<{ date: string | null }>;
   close(): void;
 };

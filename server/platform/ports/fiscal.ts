@@ -46,7 +46,7 @@ const post = (
   agent: Agent,
   body: string,
   timeout_ms: number,
-): Promise<{ http_status: number; text: string }> =>
+): Promise<{ http_status: number; text: string; date: string | null }> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(failureOf(error));
     const call = request(
@@ -71,7 +71,11 @@ const post = (
         });
         reply.on('error', fail);
         reply.on('end', () =>
-          resolve({ http_status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+          resolve({
+            http_status: reply.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString('utf8'),
+            date: reply.headers.date ?? null,
+          }),
         );
       },
     );
@@ -119,7 +123,7 @@ export const createFiscalPort = (config: FiscalConfig): FiscalPort => {
     const { http_status } = reply;
     if (http_status >= 300 && http_status < 400) throw new FiscalFailure('redirect', { http_status });
     if (http_status !== 200) throw new FiscalFailure('http', { http_status });
-    return { http_status, reply: jsonOf(reply.text) };
+    return { http_status, reply: jsonOf(reply.text), date: reply.date };
   };
   return {
     send: async (sender, path, payload) => {
@@ -135,8 +139,13 @@ export const createFiscalPort = (config: FiscalConfig): FiscalPort => {
       }
     },
     echo: async (sender) => {
-      const { reply } = await ask(sender, '/v1/cash_registers/echo', JSON.stringify({ EchoRequest: 'furs' }));
+      const { reply, date } = await ask(
+        sender,
+        '/v1/cash_registers/echo',
+        JSON.stringify({ EchoRequest: 'furs' }),
+      );
       if (reply.EchoResponse !== 'furs') throw new FiscalFailure('reply_invalid');
+      return { date };
     },
     close: () => {
       for (const { agent } of agents.values()) agent.destroy();

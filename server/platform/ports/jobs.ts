@@ -36,6 +36,8 @@ export type Jobs = {
    * stopped runs once at start.
    */
   schedule(name: string, cron: string, handler: () => Promise<void>): void;
+  /** Puts a job that failed for good back into its queue. */
+  retry(name: string, id: string, options: { db: Db | Trx }): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
   ready(): boolean;
@@ -211,6 +213,9 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
         ...(start_after ? { startAfter: new Date(start_after) } : {}),
       };
       await boss.send(name, data, options);
+    },
+    retry: async (name, id, { db }) => {
+      await boss.retry(name, id, { db: fromKysely(db) });
     },
     work: <T extends object>(name: string, handler: (data: T) => Promise<void>, options: WorkOptions = {}) =>
       add(name, {

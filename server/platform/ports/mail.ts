@@ -79,6 +79,44 @@ const message = (mail: OutgoingMail, config: MailConfig) => ({
   disableUrlAccess: true,
 });
 
+export type MailTrouble = 'unreachable' | 'tls' | 'sign_in' | 'rejected';
+
+const TLS = /TLS|SSL|CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
+
+/**
+ * Greets the mail server, encrypts and signs in as for a mail, and leaves: null when all that works, or there is
+ * none. `detail` is a code of the network or the server, never its text.
+ */
+export const verifyMailServer = async (
+  config: MailConfig,
+): Promise<{ trouble: MailTrouble; detail: string } | null> => {
+  if (!config.smtp_url) return null;
+  const transport = nodemailer.createTransport({
+    url: config.smtp_url,
+    requireTLS: !config.smtp_plaintext,
+    connectionTimeout: 8_000,
+    greetingTimeout: 8_000,
+    socketTimeout: 8_000,
+  });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const {
+      code = '',
+      message = '',
+      responseCode,
+    } = error as Error & { code?: string; responseCode?: number };
+    const detail = [responseCode, code].filter(Boolean).join(' ');
+    if (code === 'EAUTH') return { trouble: 'sign_in', detail };
+    if (TLS.test(code) || /certificate|STARTTLS|SSL routines|wrong version/i.test(message))
+      return { trouble: 'tls', detail };
+    return { trouble: responseCode ? 'rejected' : 'unreachable', detail };
+  } finally {
+    transport.close();
+  }
+};
+
 const smtpMailer = (url: string, config: MailConfig): Mailer => {
   // Together the timeouts stay far below the 15 minutes after which the job queue would start the job again.
   const transport = nodemailer.createTransport({

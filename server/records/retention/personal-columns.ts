@@ -583,6 +583,9 @@ export const NOT_PERSONAL = {
     'fiscal_settings.practice_key',
     'app_secrets.check_value',
     'app_secrets.key_id',
+    'system_checks.findings',
+    'system_checks.host',
+    'system_checks.name',
     // A keyed hash that goes with its link (on delete cascade).
     'renewal_codes.code_hash',
     'import_mappings.mapping',

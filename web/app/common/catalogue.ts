@@ -90,6 +90,10 @@ const sources = {
     sl: () => import('../../features/settings/info-texts/messages.sl.ts'),
     en: () => import('../../features/settings/info-texts/messages.en.ts'),
   },
+  system: {
+    sl: () => import('../../features/office/system/messages.sl.ts'),
+    en: () => import('../../features/office/system/messages.en.ts'),
+  },
   dashboard: {
     sl: () => import('../../features/office/dashboard/messages.sl.ts'),
     en: () => import('../../features/office/dashboard/messages.en.ts'),

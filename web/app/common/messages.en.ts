@@ -80,6 +80,7 @@ export default {
     changes: 'History of changes',
     installation: 'First day',
     rehearsal: 'Rehearsal',
+    system: 'System status',
   } as Record<string, string>,
   retention_lead:
     'When and why personal data are anonymised, what keeps them, and what people ask about their data.',
@@ -141,6 +142,7 @@ export default {
     retention: 'Retention',
     changes: 'History of changes',
     installation: 'First day',
+    system: 'System status',
   },
   cards_lead: 'The stock of cards: free, reserved, issued and blocked.',
   nav_help: 'Help',

@@ -79,6 +79,7 @@ export default {
     changes: 'Zgodovina sprememb',
     installation: 'Prvi dan',
     rehearsal: 'Vaja',
+    system: 'Stanje programa',
   } as Record<string, string>,
   retention_lead:
     'Kdaj in zakaj se osebni podatki anonimizirajo, kaj jih zadrži in kaj ljudje zahtevajo o svojih podatkih.',
@@ -145,6 +146,7 @@ export default {
     retention: 'Hramba podatkov',
     changes: 'Zgodovina sprememb',
     installation: 'Prvi dan',
+    system: 'Stanje programa',
   } as Record<string, string>,
   cards_lead: 'Zaloga kartic: proste, rezervirane, izdane in blokirane.',
   nav_help: 'Pomoč',

@@ -36,6 +36,7 @@ test('the management has the sections that a person may change or read', () => {
     'retention',
     'changes',
     'installation',
+    'system',
   ]);
   expect(names(admin(ADMIN_DEFAULT))).not.toContain('devices');
   expect(names(admin([...ADMIN_DEFAULT, 'barrier.manage']))).toContain('devices');

@@ -52,6 +52,7 @@ export const MANAGEMENT: readonly ManagementSection[] = [
   { name: 'retention', route: 'retention', below: ['dataRequest'] },
   { name: 'changes', group: 'changes', permission: 'parking.view' },
   { name: 'installation', group: 'installation', roles: ['root'] },
+  { name: 'system', group: 'system', roles: ['root'] },
 ];
 
 type User = Pick<SessionUser, 'role' | 'permissions'>;

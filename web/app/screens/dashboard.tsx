@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useFloatingAction } from '../../lib/interface-state.ts';
@@ -10,8 +11,10 @@ import { MyInvoices } from '../../features/money/my-invoices/my-invoices.tsx';
 import { ApplicantDashboard } from '../../features/permits/mine/applicant-dashboard.tsx';
 import { Abilities } from '../../features/office/dashboard/abilities.tsx';
 import styles from '../../features/office/dashboard/dashboard.module.css';
+import { dashboardQuery } from '../../features/office/dashboard/dashboard-query.ts';
 import { StaffDashboard } from '../../features/office/dashboard/staff-dashboard.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -50,6 +53,19 @@ function NotOpenYet() {
   );
 }
 
+/** One line for root when a check of the system found something; not in the way of the day's work. */
+function NeedsHand() {
+  const m = useMessages('dashboard');
+  const { data } = useQuery(dashboardQuery());
+  const found = data?.system;
+  if (!found || found.errors + found.warnings === 0) return null;
+  return (
+    <Notice tone={found.errors > 0 ? 'error' : 'warning'}>
+      {m.system_needs_hand(found)} <Link href={`${ROUTES.settings.path}?tab=system`}>{m.system_action}</Link>
+    </Notice>
+  );
+}
+
 function Staff() {
   const m = useMessages('dashboard');
   const user = useUser();
@@ -74,6 +90,7 @@ function Staff() {
         {beside ? null : action}
       </PageHead>
       <NotOpenYet />
+      {user.role === 'root' && overview ? <NeedsHand /> : null}
       {overview ? (
         <StaffDashboard action={beside ? action : null} />
       ) : (

@@ -211,6 +211,19 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
       },
     ],
   },
+  {
+    id: 'system',
+    title: 'system',
+    tabs: [
+      {
+        id: 'system',
+        title: 'system',
+        roles: ['root'],
+        texts: ['system', 'actions'],
+        load: () => import('../../features/office/system/system-tab.tsx'),
+      },
+    ],
+  },
 ];
 
 /** Tabs that became part of another; old links are redirected. */

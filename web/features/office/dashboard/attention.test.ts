@@ -26,6 +26,7 @@ const NOTHING: Dashboard = {
   fiscal: null,
   letters: null,
   jobs: [],
+  system: null,
   today: {
     date: '2027-01-15',
     received: null,

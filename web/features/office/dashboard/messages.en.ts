@@ -164,6 +164,9 @@ export default {
   not_open_root:
     'Enter the data and the prices of your municipality, confirm them and open online applications.',
   not_open_staff: 'People cannot apply online yet. The system administrator opens online applications.',
+  system_needs_hand: ({ errors, warnings }: { errors: number; warnings: number }) =>
+    `The program needs a hand (errors: ${errors}, warnings: ${warnings}).`,
+  system_action: 'What to do',
   not_open_action: 'To the opening',
   no_dashboard:
     'Your account does not have access to the overview of work. The menu shows the pages you may open.',

@@ -181,6 +181,9 @@ export default {
   not_open_title: 'Spletna oddaja vlog še ni odprta',
   not_open_root: 'Vpišite podatke svoje občine in cenik, jih potrdite in odprite oddajo vlog.',
   not_open_staff: 'Vlog prek spleta še ni mogoče oddati. Oddajo odpre skrbnik sistema.',
+  system_needs_hand: ({ errors, warnings }: { errors: number; warnings: number }) =>
+    `Delovanje programa potrebuje pozornost (napake: ${errors}, opozorila: ${warnings}).`,
+  system_action: 'Kaj je treba narediti',
   not_open_action: 'Na odprtje',
   no_dashboard: 'Vaš račun nima pravice do pregleda dela. V meniju so strani, ki jih lahko odprete.',
   new_application: 'Nova vloga',

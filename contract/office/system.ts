@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { CallReply, Route } from '../platform/route.ts';
+
+/** How the installation is: for the root of a municipality, who looks after it beside other work. */
+
+export const SYSTEM_STATES = ['ok', 'warning', 'error'] as const;
+export type SystemState = (typeof SYSTEM_STATES)[number];
+
+/** In the order in which they are shown and run. */
+export const SYSTEM_CHECKS = [
+  'configuration',
+  'database',
+  'files',
+  'disk',
+  'backups',
+  'mail',
+  'outbox',
+  'jobs',
+  'scanner',
+  'fiscal',
+  'invoices',
+  'clock',
+  'certificate',
+  'documents',
+  'installation',
+  'demo',
+] as const;
+export type SystemCheck = (typeof SYSTEM_CHECKS)[number];
+
+const state = z.enum(SYSTEM_STATES);
+
+export const system = z.object({
+  versions: z.object({
+    program: z.string(),
+    node: z.string(),
+    /** `PostgreSQL 15.8`, or the embedded one. */
+    database: z.string(),
+    /** The newest migration that was applied. */
+    migration: z.string(),
+  }),
+  /** When the checks ran last, and on which machine; null: never. */
+  checked_at: z.nullable(z.string()),
+  host: z.nullable(z.string()),
+  /** What needs a hand comes first. */
+  checks: z.array(
+    z.object({
+      name: z.enum(SYSTEM_CHECKS),
+      title: z.string(),
+      state,
+      findings: z.array(
+        z.object({
+          state,
+          /** What it means, and what to do about it, in the language of the call. */
+          says: z.string(),
+          remedy: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  queues: z.array(z.object({ queue: z.string(), state: z.string(), jobs: z.int(), oldest_seconds: z.int() })),
+  /** Failed for good in the last day. */
+  failed_jobs: z.array(
+    z.object({
+      id: z.string(),
+      queue: z.string(),
+      failed_at: z.string(),
+      attempts: z.int(),
+      /** Kind of the error, without its text. */
+      error: z.nullable(z.string()),
+    }),
+  ),
+  mails: z.object({ queued: z.int(), failed: z.int() }),
+  /** Not confirmed by the tax administration yet. */
+  unverified_invoices: z.int(),
+  /** When the newest backup was made. `kept`: whether the program makes them. */
+  backup: z.object({ kept: z.boolean(), made_at: z.nullable(z.string()) }),
+});
+export type System = z.output<typeof system>;
+
+const audit = { none: 'state of the program' } as const;
+
+export const getSystem = {
+  method: 'GET',
+  path: '/v1/admin/system',
+  tag: 'office',
+  access: 'root',
+  audit,
+  summary: 'How the installation is: versions, queues, and what the checks found last.',
+  replies: { 200: system },
+} as const satisfies Route;
+export type SystemReply = CallReply<typeof getSystem>;
+
+export const checkSystem = {
+  method: 'POST',
+  path: '/v1/admin/system/check',
+  tag: 'office',
+  access: 'root',
+  audit,
+  summary: 'Runs every check now; each has a time limit.',
+  replies: { 200: system },
+} as const satisfies Route;
+
+export const retryJob = {
+  method: 'POST',
+  path: '/v1/admin/system/jobs/{id}/retry',
+  tag: 'office',
+  access: 'root',
+  audit,
+  summary: 'Puts a job that failed for good back into its queue.',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ queue: z.string().check(z.maxLength(100)) }),
+  replies: { 200: system },
+} as const satisfies Route;

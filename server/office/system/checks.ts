@@ -1,0 +1,41 @@
+import type { SystemCheck } from '../../../contract/office/system.ts';
+import { backups } from './checks/backups.ts';
+import { certificate } from './checks/certificate.ts';
+import { clock } from './checks/clock.ts';
+import { configuration } from './checks/configuration.ts';
+import { database } from './checks/database.ts';
+import { demo } from './checks/demo.ts';
+import { disk } from './checks/disk.ts';
+import { documents } from './checks/documents.ts';
+import { files } from './checks/files.ts';
+import { fiscal } from './checks/fiscal.ts';
+import { installation } from './checks/installation.ts';
+import { invoices } from './checks/invoices.ts';
+import { jobs } from './checks/jobs.ts';
+import { mail } from './checks/mail.ts';
+import { outbox } from './checks/outbox.ts';
+import { scanner } from './checks/scanner.ts';
+
+/** Those that work without a database, and those that do not. */
+export const WITHOUT_DATABASE = { configuration, disk, backups, mail, scanner, certificate, documents };
+export const WITH_DATABASE = {
+  database,
+  files,
+  outbox,
+  jobs,
+  fiscal,
+  invoices,
+  clock,
+  installation,
+  demo,
+};
+
+type Checks = typeof WITHOUT_DATABASE & typeof WITH_DATABASE;
+/** What each check can find. */
+export type CodeOf<Name extends SystemCheck> =
+  | ReturnType<Checks[Name]['evaluate']>[number]['code']
+  | (Name extends 'database'
+      ? 'unreachable'
+      : Name extends keyof typeof WITH_DATABASE
+        ? 'not_looked_at'
+        : never);

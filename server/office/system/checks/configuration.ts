@@ -1,0 +1,57 @@
+import { isLoopback } from '../../../platform/config/config-values.ts';
+import { type Check, ok, orElse, warning } from './check.ts';
+
+export type ConfigurationFacts = {
+  production: boolean;
+  https: boolean;
+  /** Whether people elsewhere are sent to this address. */
+  is_public: boolean;
+  behind_proxy: boolean;
+  smtp: boolean;
+  clamd: boolean;
+  hsts: boolean;
+  former_secrets: number;
+  metrics: boolean;
+};
+
+type Code =
+  | 'production'
+  | 'trial'
+  | 'trial_public'
+  | 'no_proxy'
+  | 'no_mail'
+  | 'no_scanner'
+  | 'no_hsts'
+  | 'former_secrets';
+
+/** Settings that are valid, but not what an office on the internet wants. Invalid ones stop the program. */
+export const configuration: Check<ConfigurationFacts, Code> = {
+  seconds: 1,
+  probe: async ({ config }) => ({
+    production: config.production,
+    https: config.public_url.startsWith('https:'),
+    is_public: !isLoopback(new URL(config.public_url).hostname),
+    behind_proxy: config.trust_proxy !== false,
+    smtp: config.smtp_url !== null,
+    clamd: config.clamd !== null,
+    hsts: config.hsts.seconds > 0,
+    former_secrets: config.former_secrets.length,
+    metrics: config.metrics !== 'off',
+  }),
+  evaluate: (facts) => {
+    const former =
+      facts.former_secrets > 0 && warning('former_secrets' as const, { count: facts.former_secrets });
+    if (!facts.production)
+      return orElse<Code>([facts.is_public && warning('trial_public'), former], ok('trial'));
+    return orElse<Code>(
+      [
+        !facts.behind_proxy && warning('no_proxy'),
+        !facts.smtp && warning('no_mail'),
+        !facts.clamd && warning('no_scanner'),
+        !facts.hsts && warning('no_hsts'),
+        former,
+      ],
+      ok('production'),
+    );
+  },
+};

@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import { MIGRATIONS_DIR } from '../../../platform/db/migrate.ts';
+import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
+import { databaseFacts, type ServerFacts } from './queries.ts';
+
+export type DatabaseFacts = ServerFacts & { embedded: boolean; pending: number; unknown: number };
+
+type Code = 'fine' | 'old' | 'encoding' | 'extension' | 'pending' | 'newer' | 'connections' | 'collation';
+
+const OLDEST = 15;
+
+/** Version, order of letters, extension, schema, connections and size. */
+export const database: Check<DatabaseFacts, Code, PlaceWithDatabase> = {
+  seconds: 10,
+  probe: async ({ db, config }) => {
+    const facts = await databaseFacts(db);
+    const known = (await readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
+    const applied = new Set(facts.migrations);
+    return {
+      ...facts,
+      embedded: config.database_url === null,
+      pending: known.filter((name) => !applied.has(name)).length,
+      unknown: facts.migrations.filter((name) => !known.includes(name)).length,
+    };
+  },
+  evaluate: ({ version, encoding, collation, embedded, ...facts }) =>
+    orElse<Code>(
+      [
+        Number.parseInt(version) < OLDEST && failure('old', { version, oldest: OLDEST }),
+        encoding !== 'UTF8' && failure('encoding', { encoding }),
+        !facts.has_trigrams && failure('extension'),
+        facts.pending > 0 && failure('pending', { count: facts.pending }),
+        facts.unknown > 0 && failure('newer', { count: facts.unknown }),
+        !embedded &&
+          facts.connections > 0.8 * facts.max_connections &&
+          warning('connections', { used: facts.connections, most: facts.max_connections }),
+        facts.collation_changed && warning('collation', { collation }),
+      ],
+      ok('fine', {
+        version,
+        kind: embedded ? 'PGlite' : 'PostgreSQL',
+        collation,
+        megabytes: Math.ceil(facts.bytes / 1e6),
+      }),
+    ),
+};

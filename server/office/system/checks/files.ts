@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createFileStore } from '../../../platform/ports/files.ts';
+import type { FileStore } from '../../../platform/ports/file-store.ts';
+import { type Check, errorName, failure, ok, orElse, type PlaceWithDatabase } from './check.ts';
+import { anyNamedFile } from './queries.ts';
+
+export type FilesFacts = {
+  /** null: written, read and removed. */
+  write_error: string | null;
+  /** `none`: no row names a file yet. */
+  stored: 'none' | 'same' | 'differs' | 'missing';
+};
+
+const hashOf = async (store: FileStore, sha256: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of await store.read(sha256)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};
+
+const writeOne = async (store: FileStore): Promise<string | null> => {
+  try {
+    const { sha256 } = await store.put(Buffer.from(`a file of a check: ${randomUUID()}`));
+    try {
+      return (await hashOf(store, sha256)) === sha256 ? null : 'differs';
+    } finally {
+      await store.remove(sha256);
+    }
+  } catch (error) {
+    return errorName(error);
+  }
+};
+
+/** A file is written, read and removed, and one of those that are there is compared with its hash. */
+export const files: Check<FilesFacts, 'fine' | 'not_writable' | 'differs' | 'missing', PlaceWithDatabase> = {
+  seconds: 40,
+  probe: async ({ db, config }) => {
+    const store = createFileStore({ ...config, clamd: null });
+    const write_error = await writeOne(store);
+    const named = await anyNamedFile(db);
+    if (named === null) return { write_error, stored: 'none' };
+    const read = await hashOf(store, named).catch(() => null);
+    return { write_error, stored: read === null ? 'missing' : read === named ? 'same' : 'differs' };
+  },
+  evaluate: ({ write_error, stored }) =>
+    orElse(
+      [
+        write_error !== null && failure('not_writable' as const, { detail: write_error }),
+        (stored === 'differs' || stored === 'missing') && failure(stored),
+      ],
+      ok('fine'),
+    ),
+};

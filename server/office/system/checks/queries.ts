@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { NAMED_FILES } from '../../../platform/db/named-files.ts';
+import { type Db, json, type Trx } from '../../../platform/db/db.ts';
+import type { SystemChecksTable } from '../../../platform/db/types.ts';
+import type { Insertable } from 'kysely';
+
+export type ServerFacts = {
+  version: string;
+  encoding: string;
+  collation: string;
+  /** Whether the order of letters is another one than when the indexes were built. */
+  collation_changed: boolean;
+  has_trigrams: boolean;
+  connections: number;
+  max_connections: number;
+  bytes: number;
+  migrations: readonly string[];
+};
+
+export const databaseFacts = async (db: Db): Promise<ServerFacts> =>
+  (
+    await sql<ServerFacts>`
+      select current_setting('server_version') as version, pg_encoding_to_char(encoding) as encoding,
+        datcollate as collation,
+        coalesce(datcollversion <> pg_database_collation_actual_version(oid), false) as collation_changed,
+        exists (select from pg_extension where extname = 'pg_trgm') as has_trigrams,
+        (select count(*) from pg_stat_activity)::int as connections,
+        current_setting('max_connections')::int as max_connections,
+        pg_database_size(oid)::float8 as bytes,
+        array(select name from schema_migrations order by name) as migrations
+      from pg_database where datname = current_database()`.execute(db)
+  ).rows[0]!;
+
+/** The instant of the database, and whether it knows when summer time begins. */
+export const databaseTime = async (db: Db): Promise<{ now: string; knows_summer_time: boolean }> =>
+  (
+    await sql<{ now: string; knows_summer_time: boolean }>`
+      select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+        timestamptz '2027-03-28 00:59:59Z' at time zone 'Europe/Ljubljana' = '2027-03-28 01:59:59'
+          and timestamptz '2027-03-28 01:00:00Z' at time zone 'Europe/Ljubljana' = '2027-03-28 03:00:00'
+          as knows_summer_time`.execute(db)
+  ).rows[0]!;
+
+/** Any file that a row names; another one at each look. */
+export const anyNamedFile = async (db: Db): Promise<string | null> =>
+  (
+    await sql<{ sha256: string }>`
+      select sha256 from (${sql.raw(NAMED_FILES)}) as named order by random() limit 1`.execute(db)
+  ).rows[0]?.sha256 ?? null;
+
+/** Mails that should have been sent by now: waiting for longer than `seconds`. */
+export const countOldMails = async (db: Db, before: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('mail_messages')
+      .select((count) => count.fn.countAll<number>().as('mails'))
+      .where('status', '=', 'queued')
+      .where('created_at', '<', before)
+      .executeTakeFirstOrThrow()
+  ).mails;
+
+/** Jobs that failed for good in the last day; the queue forgets them then. */
+export const listFailedJobs = async (db: Db | Trx) =>
+  (
+    await sql<{ id: string; queue: string; failed_at: string; attempts: number; error: string | null }>`
+      select id, name as queue, to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as failed_at,
+        retry_count + 1 as attempts, output ->> 'name' as error
+      from pgboss.job where state = 'failed' and name <> 'dead' and name not like '\\_\\_%'
+      order by completed_on desc limit 100`.execute(db)
+  ).rows;
+
+export const lastMigration = async (db: Db | Trx): Promise<string> =>
+  (await sql<{ name: string }>`select name from schema_migrations order by name desc limit 1`.execute(db))
+    .rows[0]!.name;
+
+export const databaseVersion = async (db: Db | Trx): Promise<string> =>
+  (await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)).rows[0]!
+    .version;
+
+export const listResults = (db: Db | Trx) => db.selectFrom('system_checks').selectAll().execute();
+
+/** The last results take the place of those before. */
+export const saveResults = async (
+  trx: Trx,
+  results: readonly (Omit<Insertable<SystemChecksTable>, 'findings'> & { findings: readonly object[] })[],
+): Promise<void> => {
+  await trx.deleteFrom('system_checks').execute();
+  await trx
+    .insertInto('system_checks')
+    .values(results.map((result) => ({ ...result, findings: json(result.findings) as never })))
+    .execute();
+};
