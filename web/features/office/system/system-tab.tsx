@@ -1,12 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  checkSystem,
-  getSystem,
-  retryJob,
-  type System,
-  type SystemState,
-} from '../../../../contract/office/system.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { checkSystem, getSystem, retryJob, type System } from '../../../../contract/office/system.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -17,7 +11,9 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Muted, Row, Stack } from '../../../ui/layout.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import record from '../../../ui/record.module.css';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import styles from './system.module.css';
 
 const TONES = { ok: 'success', warning: 'warning', error: 'error' } as const;
 
@@ -56,37 +52,59 @@ export function Tab() {
       {checks.length > 0 && checks.every(({ state }) => state === 'ok') ? (
         <Notice tone="success">{m.all_well}</Notice>
       ) : null}
-      {checks.length > 0 ? <Checks checks={checks} /> : null}
+      <Troubles checks={checks.filter(({ state }) => state !== 'ok')} />
       <FailedJobs jobs={system.failed_jobs} onDone={show} />
-      <Facts system={system} />
+      <div className={record.columns}>
+        <Fine checks={checks.filter(({ state }) => state === 'ok')} />
+        <Stack>
+          <Facts system={system} />
+        </Stack>
+      </div>
     </Stack>
   );
 }
 
-function State({ state }: { state: SystemState }) {
-  const m = useMessages('system');
-  return <StatusTag tone={TONES[state]}>{m.states[state]}</StatusTag>;
-}
+type Checked = System['checks'][number];
 
-function Checks({ checks }: Pick<System, 'checks'>) {
+/** What needs a hand, each with what to do. */
+function Troubles({ checks }: { checks: readonly Checked[] }) {
+  const m = useMessages('system');
+  if (checks.length === 0) return null;
   return (
-    <Stack gap={3}>
-      {checks.map(({ name, title, state, findings }) => (
-        <Card key={name} title={title}>
-          <Stack gap={2}>
+    <Card title={m.attention}>
+      <ul className={styles.troubles}>
+        {checks.map(({ name, title, state, findings }) => (
+          <li key={name}>
             <Row>
-              <State state={state} />
+              <strong>{title}</strong>
+              <StatusTag tone={TONES[state]}>{m.states[state]}</StatusTag>
             </Row>
             {findings.map(({ says, remedy }) => (
-              <Stack key={says} gap={1}>
+              <div key={says}>
                 <p>{says}</p>
                 {remedy ? <Muted>{remedy}</Muted> : null}
-              </Stack>
+              </div>
             ))}
-          </Stack>
-        </Card>
-      ))}
-    </Stack>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What is as it should be, a line each. */
+function Fine({ checks }: { checks: readonly Checked[] }) {
+  const m = useMessages('system');
+  if (checks.length === 0) return null;
+  return (
+    <Card title={m.fine}>
+      <FactList
+        items={checks.map(({ title, findings }) => ({
+          term: title,
+          value: findings.map(({ says }) => says).join(' '),
+        }))}
+      />
+    </Card>
   );
 }
 
@@ -129,9 +147,16 @@ function Facts({ system }: { system: System }) {
       <Card title={m.work}>
         <FactList
           items={[
-            { term: m.mails, value: `${mails.queued} / ${mails.failed}` },
-            { term: m.invoices, value: String(unverified_invoices) },
-            { term: m.jobs, value: String(queues.reduce((sum, { jobs }) => sum + jobs, 0)) },
+            { term: m.mails_queued, value: formatNumber(mails.queued, language) },
+            { term: m.mails_failed, value: formatNumber(mails.failed, language) },
+            { term: m.invoices, value: formatNumber(unverified_invoices, language) },
+            {
+              term: m.jobs,
+              value: formatNumber(
+                queues.reduce((sum, { jobs }) => sum + jobs, 0),
+                language,
+              ),
+            },
             { term: m.backup, value: backup.kept ? made : m.not_kept },
           ]}
         />
