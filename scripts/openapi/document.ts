@@ -132,11 +132,9 @@ const problemReplies = (content: Json): Json => {
     content,
   });
   const named = statusesOf(all.filter((code) => code === 'too_many_requests' || !ANY_PROBLEM.includes(code)));
-  return {
-    ...Object.fromEntries(
-      named.map((status) => [status, reply(all.filter((code) => PROBLEM_STATUS[code] === status))]),
-    ),
-  };
+  return Object.fromEntries(
+    named.map((status) => [status, reply(all.filter((code) => PROBLEM_STATUS[code] === status))]),
+  );
 };
 
 /**

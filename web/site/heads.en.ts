@@ -10,7 +10,7 @@ export default {
     form: 'Online application for an annual parking permit. Six short steps, no account needed.',
     verify: 'Check whether a parking permit is valid.',
     holder: 'The way to your permit: another plate, a lost card, renewal, invoices.',
-    status: 'State of an application for a parking permit.',
+    status: 'Status of an application for a parking permit.',
     renewal: 'Renewal of a parking permit with a personal code.',
     preferences: 'Which notifications of the municipality you want.',
     login: 'Sign-in for permit holders and staff of the municipality.',

@@ -72,7 +72,7 @@ export default {
   logout: 'Sign out',
   retry: 'Try again',
   apply: 'New application',
-  status: 'State of an application',
+  status: 'Application status',
   holder: 'I have a permit',
   accessibility: 'Accessibility statement',
   api_docs: 'For developers: API',

@@ -1,3 +1,4 @@
+import { phoneText } from '../../../../contract/values/phone-text.ts';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { updateOwnAccount, type OwnAccount } from '../../../../contract/people/account.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -49,7 +50,7 @@ const useOwnData = ({ account, onLanguage }: Props) => {
     row: account,
     start: (row: OwnAccount) => ({
       name: row.name,
-      phone: row.phone ?? '',
+      phone: phoneText(row.phone ?? ''),
       tax_number: row.tax_number ?? '',
       language: row.language,
       applicant: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { phoneText } from '../../../../contract/values/phone-text.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -47,7 +48,7 @@ export function RenewalSummary({ values, entitlement, price, card_comes }: Props
           `${applicant.street} ${applicant.house_number}, ${applicant.postal_code} ${applicant.city}`,
         ),
         ...row(m.email, applicant.email),
-        ...row(m.phone, applicant.phone),
+        ...row(m.phone, phoneText(applicant.phone)),
         ...row(
           m.rfid_card,
           card_comes

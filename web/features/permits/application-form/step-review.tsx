@@ -1,3 +1,4 @@
+import { phoneText } from '../../../../contract/values/phone-text.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
@@ -117,7 +118,7 @@ function ContactReview() {
       step="stik"
       items={[
         row(m.email, applicant.email),
-        row(m.phone, applicant.phone),
+        row(m.phone, phoneText(applicant.phone)),
         row(m.tax_number, applicant.tax_number),
         applicant.country === 'SI' ? null : row(m.birth_date, formatDate(applicant.birth_date, language)),
       ]}

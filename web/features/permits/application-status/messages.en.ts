@@ -209,7 +209,7 @@ export default {
   rejected_title: 'Attachments that were not accepted',
   question: 'A question?',
   question_text: 'Write to us or call. Please give the application number.',
-  ask_title: 'State of an application',
+  ask_title: 'Application status',
   ask_text:
     'The link in our mail shows the state. If you do not have it at hand, we send it again. You do not need an account.',
   holder_title: 'I have a permit',
@@ -224,7 +224,7 @@ export default {
   holder_login: 'Sign in',
   holder_code: 'Did you get a renewal code by mail or letter?',
   holder_renew: 'Renew with the code',
-  closed_title: 'State of an application',
+  closed_title: 'Application status',
   closed_text:
     'The link to the application is no longer open on this device. Open it from our mail, or we send it again.',
   gone_title: 'The link is not valid',
