@@ -2,6 +2,7 @@ import { fromKysely, fromPglite, PgBoss, type ConstructorOptions, type JobWithMe
 import type { Db, RawDatabase, Trx } from '../db/db.ts';
 import { newId } from '../db/ids.ts';
 import { TIME_ZONE } from './clock.ts';
+import { listWaiting, watchJobs } from './job-watch.ts';
 import type { Logger } from './log.ts';
 
 /**
@@ -61,43 +62,36 @@ const LONGEST_RUN_SECONDS = 15 * 60;
 // A killed process stops its heartbeat: its jobs are resumed about half a minute later instead of after
 // pg-boss's 15 minutes.
 const HEARTBEAT_SECONDS = 10;
+/** How often claims of dead processes are looked for, at most. */
 const SUPERVISE_SECONDS = 10;
-/** How often due jobs are looked for: new ones announce themselves, delayed and repeated ones do not. */
-const LOOK_SECONDS = 1;
-/** How often each worker looks for itself, should nothing have woken it. */
-const POLL_SECONDS = 60;
+/** How often each worker looks for itself, should nothing have woken it; `job-watch.ts` wakes it. */
+const POLL_SECONDS = 600;
+
+/**
+ * After a start all that a killed predecessor had begun. Later: nobody else works on an embedded database, so
+ * only runs that hang are left to find; other processes on PostgreSQL may die at any time.
+ */
+const superviseEvery = (raw: RawDatabase) => (running_ms: number) =>
+  running_ms < 60_000 ? SUPERVISE_SECONDS * 1000 : raw.kind === 'pglite' ? 60_000 : 20_000;
 
 const bossOptions = (raw: RawDatabase, background: boolean): ConstructorOptions => ({
   ...(raw.kind === 'pglite'
     ? { db: fromPglite(raw.pglite), backend: 'pglite' as const }
     : { connectionString: raw.url, max: 4, application_name: 'dovolilnice-jobs' }),
-  supervise: background,
+  // By `job-watch.ts`. pg-boss's own timer also asks for flows of jobs every 5 s, which we have none of.
+  supervise: false,
   schedule: background,
-  superviseIntervalSeconds: SUPERVISE_SECONDS,
   monitorIntervalSeconds: SUPERVISE_SECONDS,
   useListenNotify: background,
+  // Schedules are read every 30 s; the default looks for their ticks every 5 s.
+  cronWorkerIntervalSeconds: 15,
+  queueCacheIntervalSeconds: 600,
+  bamIntervalSeconds: 600,
 });
 
 /** Whether a queue has these options already. */
 const isAs = (known: object, options: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(options).every(([option, value]) => (known as Record<string, unknown>)[option] === value);
-
-const namesBy = async (raw: RawDatabase, text: string): Promise<Set<string>> => {
-  const { rows } = await (raw.kind === 'pglite'
-    ? raw.pglite.query<{ name: string }>(text)
-    : raw.pool.query<{ name: string }>(text));
-  return new Set(rows.map(({ name }) => name));
-};
-/** The queues in which a job waits, due or not. */
-const listWaiting = (raw: RawDatabase): Promise<Set<string>> =>
-  namesBy(raw, `select distinct name from pgboss.job where state in ('created', 'retry')`);
-/** The queues in which a job is due: one look into the index of each, however many wait there. */
-const listDue = (raw: RawDatabase): Promise<Set<string>> =>
-  namesBy(
-    raw,
-    `select name from pgboss.queue where exists (
-      select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`,
-  );
 
 /** pg-boss on the application's own database. `background: false` keeps its timers off (tests). */
 export const createJobs = (raw: RawDatabase, log: Logger, { background = true } = {}): JobQueue => {
@@ -106,8 +100,15 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
   let state: 'new' | 'open' | 'started' | 'stopped' = 'new';
   /** The workers of each queue. */
   const workers: { name: string; id: string }[] = [];
-  let next_look: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
+  const watch = watchJobs({
+    list: () => listWaiting(raw),
+    wake: (due) => {
+      for (const { name, id } of workers) if (due.has(name)) boss.notifyWorker(id);
+    },
+    supervise: () => boss.supervise(),
+    supervise_every: superviseEvery(raw),
+    log,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
 
@@ -165,7 +166,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
   };
 
   /**
-   * New jobs arrive by NOTIFY after commit; `look` finds delayed and retried ones. Each worker has an interval
+   * New jobs arrive by NOTIFY after commit; `job-watch.ts` finds delayed and retried ones. Each worker has an interval
    * of its own: polling at the same moment, they delayed barriers.
    */
   const startWorker = async (name: string, queue: Queue): Promise<void> => {
@@ -177,23 +178,16 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
     const id = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
       try {
         await run(name, queue, job!);
+      } catch (error) {
+        // It will be repeated; when, pg-boss writes after this.
+        watch.expect(Date.now());
+        throw error;
       } finally {
         // Looks for the next job immediately: otherwise a full queue would be processed at one job per poll.
         boss.notifyWorker(id);
       }
     });
     workers.push({ name, id });
-  };
-
-  /** Wakes the workers of due jobs by one query: each worker polling for itself took a tenth of a processor. */
-  const look = async (): Promise<void> => {
-    try {
-      const due = await listDue(raw);
-      for (const { name, id } of workers) if (due.has(name)) boss.notifyWorker(id);
-    } catch (error) {
-      if (state === 'started') log.error({ err: error }, 'job queue');
-    }
-    if (state === 'started') next_look = setTimeout(() => (looking = look()), LOOK_SECONDS * 1000);
   };
 
   const startSchedules = async (): Promise<void> => {
@@ -213,6 +207,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
         ...(start_after ? { startAfter: new Date(start_after) } : {}),
       };
       await boss.send(name, data, options);
+      if (start_after) watch.expect(Date.parse(start_after));
     },
     retry: async (name, id, { db }) => {
       await boss.retry(name, id, { db: fromKysely(db) });
@@ -243,13 +238,12 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
       }
       await startSchedules();
       state = 'started';
-      looking = look();
+      watch.start();
     },
     stop: async () => {
       if (state === 'new') return;
       state = 'stopped';
-      clearTimeout(next_look);
-      await looking;
+      await watch.stop();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
     ready: () => state === 'started',
@@ -257,7 +251,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
       let runs = 0;
       for (let before = -1; before !== runs;) {
         before = runs;
-        const waiting = await listWaiting(raw);
+        const waiting = new Set((await listWaiting(raw)).map(({ name }) => name));
         for (const [name, queue] of queues) {
           if (!waiting.has(name)) continue;
           for (const job of await boss.fetch<object>(name, {
