@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { dryRunImport, getImport, runImport, undoImport, uploadImport } from '../contract/data/imports.ts';
 import { login } from '../contract/people/auth.ts';
 import { build } from '../server/app.ts';
-import { openInMemory } from '../server/platform/db/open-database.ts';
+import { openInMemory } from '../server/platform/db/embedded-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { registerJobs } from '../server/jobs.ts';

@@ -10,7 +10,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, openInMemory } from '../server/platform/db/open-database.ts';
+import { openInMemory } from '../server/platform/db/embedded-database.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { onServer, withDatabase } from '../test/template-database.ts';

@@ -1,7 +1,6 @@
 import { mailSubjects } from './mail/mail/mail-subject.ts';
 import type { Config } from './platform/config/types.ts';
 import type { OpenDatabase } from './platform/db/db.ts';
-import { newDatabase } from './platform/db/new-database.ts';
 import { assertSecrets, useSecret } from './platform/kernel/stored-secrets.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -28,7 +27,10 @@ export const openDeps = async (
 ): Promise<Opened> => {
   const log = createLogger(config);
   const filled = (database: OpenDatabase) => using(portsOver(config, log, database), fill!);
-  const database = await openDatabase(config, () => newDatabase(fill && filled));
+  const database = await openDatabase(config, async () => {
+    const { newDatabase } = await import('./platform/db/new-database.ts');
+    return newDatabase(fill && filled);
+  });
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');

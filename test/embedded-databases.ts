@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { DataFiles } from '../server/platform/db/data-files.ts';
 import type { OpenDatabase, Session } from '../server/platform/db/db.ts';
-import { openInMemory, overPglite } from '../server/platform/db/open-database.ts';
+import { openInMemory, overPglite } from '../server/platform/db/embedded-database.ts';
 
 type Table = { oid: number; name: string; columns: string };
 /** The tables of the template, the rows of those that have any by `oid` (JSON), and how its catalogue looks. */

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 export const COMPILE_CACHE = join(tmpdir(), 'dovolilnice-compile-cache');
 
 /** Options of node in `npm start`. */
-export const AS_STARTED = ['--max-semi-space-size=4'];
+export const AS_STARTED = ['--max-semi-space-size=4', '--v8-pool-size=1'];
 
 export type ServerProcess = {
   url: string;

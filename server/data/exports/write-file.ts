@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFileType } from '../../../contract/data/exports.ts';
 import { csvCell, jsonValue, numberFormat, type Writing, xlsxCell } from './cell-rules.ts';
 import { guarded, quoted } from '../../platform/tables/csv-text.ts';
@@ -25,19 +24,22 @@ export const fileStream = (table: ExportTable, type: ExportFileType): Readable =
     case 'json':
       return Readable.from(jsonPieces(table), { objectMode: false });
     case 'xlsx':
-      return Readable.fromWeb(
-        writeXlsxStream(xlsxRows(table), {
-          name: sheetName(table.name),
-          columns: table.columns.map(({ title, kind }) => {
-            const numFmt = numberFormat(kind);
-            return { header: title, width: Math.max(14, title.length + 2), ...(numFmt ? { numFmt } : {}) };
-          }),
-          freezePane: { rows: 1 },
-          maxRowsPerSheet: MAX_ROWS,
-        }) as ReadableStream<Uint8Array>,
-      );
+      return Readable.from(xlsxPieces(table), { objectMode: false });
   }
 };
+
+async function* xlsxPieces(table: ExportTable): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(xlsxRows(table), {
+    name: sheetName(table.name),
+    columns: table.columns.map(({ title, kind }) => {
+      const numFmt = numberFormat(kind);
+      return { header: title, width: Math.max(14, title.length + 2), ...(numFmt ? { numFmt } : {}) };
+    }),
+    freezePane: { rows: 1 },
+    maxRowsPerSheet: MAX_ROWS,
+  }) as ReadableStream<Uint8Array>;
+}
 
 const CRLF = '\r\n';
 /** UTF-8 with a byte order mark and semicolons: Slovenian Excel opens it without an import. */

@@ -1,5 +1,4 @@
 import { writeCsv } from 'hucre/csv';
-import { writeXlsx } from 'hucre/xlsx';
 import en from '../../../contract/data/import-fields.en.ts';
 import sl from '../../../contract/data/import-fields.sl.ts';
 import {
@@ -146,6 +145,7 @@ export async function templateFile(
         ]
       : []),
   ];
+  const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     sheets: [
       {

@@ -2,7 +2,6 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
-import { writeXlsx } from 'hucre/xlsx';
 import { groupedIban } from '../../../contract/values/iban.ts';
 import type { exportRefunds } from '../../../contract/money/refunds.ts';
 import type { FileReply, ChangeHandler } from '../../platform/http/handler.ts';
@@ -94,8 +93,9 @@ const csv = (rows: readonly RefundRow[], language: Language): Buffer => {
 };
 
 /** Text cells are typed as text, so none is evaluated as a formula. */
-const xlsx = async (rows: readonly RefundRow[], language: Language): Promise<Buffer> =>
-  Buffer.from(
+const xlsx = async (rows: readonly RefundRow[], language: Language): Promise<Buffer> => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  return Buffer.from(
     await writeXlsx({
       sheets: [
         {
@@ -105,6 +105,7 @@ const xlsx = async (rows: readonly RefundRow[], language: Language): Promise<Buf
       ],
     }),
   );
+};
 
 const reply = (bytes: Buffer, mime: string, file_name: string): FileReply => ({
   stream: Readable.from([bytes]),

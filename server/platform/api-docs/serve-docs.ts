@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import document from '../../../openapi.json' with { type: 'json' };
 import type { Config } from '../config/types.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { languageOf } from '../http/language.ts';
 import { notFound } from '../http/problem.ts';
-import type { Example } from './example.ts';
-import examples from './examples.json' with { type: 'json' };
 import { GROUPS, openGroups } from './groups.ts';
-import { openCalls } from './open-calls.ts';
 import { groupPage, overviewPage, type DocsSource } from './page.ts';
-import { resolveRefs } from './resolve-refs.ts';
 
 /** The icon of the public pages; their own has a hash in its name. */
 const ICON = readFileSync(join(import.meta.dirname, '../../../web/site/favicon.svg'));
 const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
-const OPENAPI = JSON.stringify(document);
-const OPEN_CALLS = JSON.stringify(openCalls(document));
-/** The same for every server of this process. */
-const DOCUMENT = resolveRefs(document) as unknown as DocsSource['document'];
+const load = () => import('./document.ts');
 
 /**
  * The contract as a document (`openapi.json`), and pages about it for people: `/api/docs` and one page for each
@@ -31,11 +23,14 @@ export const serveDocs = (
   app: FastifyInstance,
   { public_url, api_docs }: Pick<Config, 'public_url' | 'api_docs'>,
 ): void => {
-  const source: DocsSource = {
-    document: DOCUMENT,
-    examples: examples as Example[],
-    groups: api_docs ? GROUPS : openGroups,
-    origin: public_url,
+  const loadSource = async (): Promise<DocsSource> => {
+    const { DOCUMENT, EXAMPLES } = await load();
+    return {
+      document: DOCUMENT,
+      examples: EXAMPLES,
+      groups: api_docs ? GROUPS : openGroups,
+      origin: public_url,
+    };
   };
   const language = (request: FastifyRequest): Language => {
     const { lang } = request.query as { lang?: unknown };
@@ -54,13 +49,13 @@ export const serveDocs = (
     reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
-      .send(api_docs ? OPENAPI : OPEN_CALLS),
+      .send((await load())[api_docs ? 'OPENAPI' : 'OPEN_CALLS']),
   );
   app.get('/api/docs', async (request, reply) =>
-    send(request, reply, overviewPage(language(request), source)),
+    send(request, reply, overviewPage(language(request), await loadSource())),
   );
   app.get<{ Params: { group: string } }>('/api/docs/:group', async (request, reply) => {
-    const page = groupPage(request.params.group, language(request), source);
+    const page = groupPage(request.params.group, language(request), await loadSource());
     if (page === null) throw notFound();
     return send(request, reply, page);
   });

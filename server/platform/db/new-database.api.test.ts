@@ -6,7 +6,8 @@ import { temporaryDataDir } from '../../../test/server-process.ts';
 import type { OpenDatabase } from './db.ts';
 import { migrate } from './migrate.ts';
 import { keptFor, newDatabase } from './new-database.ts';
-import { openDatabase, openInMemory } from './open-database.ts';
+import { openInMemory } from './embedded-database.ts';
+import { openDatabase } from './open-database.ts';
 
 const embedded = process.env.TEST_DATABASE !== 'postgres';
 

@@ -6,14 +6,14 @@ import { deserialize, serialize } from 'node:v8';
 import { type DataFiles, filesOf } from './data-files.ts';
 import type { OpenDatabase } from './db.ts';
 import { migrate, MIGRATIONS_DIR } from './migrate.ts';
-import { openInMemory } from './open-database.ts';
+import { openInMemory } from './embedded-database.ts';
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/new-database');
 
 /** All that an empty migrated database depends on: the engine, how it is started, and the migrations. */
 const sourcesOf = (): string[] => [
   join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json'),
-  ...['open-database.ts', 'migrate.ts', 'data-files.ts', 'new-database.ts'].map((name) =>
+  ...['embedded-database.ts', 'migrate.ts', 'data-files.ts', 'new-database.ts'].map((name) =>
     join(import.meta.dirname, name),
   ),
   ...readdirSync(MIGRATIONS_DIR)

@@ -1,11 +1,16 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { atMost } from './at-most.ts';
 
-// One thread per picture, and no cache: whoever waits for a page shares the machine with it.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture: a server at rest needs none of its memory. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // One thread per picture, and no cache: whoever waits for a page shares the machine with it.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
 
 /** Maximum memory of one picture when it is decoded. */
 const MAX_DECODED_BYTES = 200_000_000;
@@ -45,6 +50,7 @@ export const rewriteImage = (
   mime: 'image/jpeg' | 'image/png',
 ): Promise<'written' | 'too_many_pixels' | 'broken'> =>
   decode(async () => {
+    const sharp = await loadSharp();
     try {
       const image = sharp(from, { failOn: 'error', limitInputPixels: MAX_JPEG_PIXELS, sequentialRead: true });
       if (isTooLarge(await sharp(from, { limitInputPixels: false }).metadata())) return 'too_many_pixels';
@@ -78,6 +84,7 @@ export const fitPicture = async (
 }> => {
   const bytes = await buffer(from);
   return decode(async () => {
+    const sharp = await loadSharp();
     const image = sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS }).autoOrient();
     const { width, height } = await image.metadata();
     const { data, info } = await image
@@ -97,6 +104,7 @@ export const squareIcon = (
   { size, fills, background }: { size: number; fills: number; background: string | null },
 ): Promise<Buffer> =>
   decode(async () => {
+    const sharp = await loadSharp();
     const inside = Math.round(size * fills);
     const fitted = await sharp(picture, { limitInputPixels: MAX_JPEG_PIXELS })
       .resize({ width: inside, height: inside, fit: 'contain', background: TRANSPARENT })

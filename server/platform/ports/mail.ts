@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Config } from '../config/types.ts';
 
 /** One mail ready to send. `message_id` is stable over retries. */
@@ -91,6 +90,7 @@ export const verifyMailServer = async (
   config: MailConfig,
 ): Promise<{ trouble: MailTrouble; detail: string } | null> => {
   if (!config.smtp_url) return null;
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({
     url: config.smtp_url,
     requireTLS: !config.smtp_plaintext,
@@ -117,26 +117,37 @@ export const verifyMailServer = async (
   }
 };
 
+/** What sends mails, loaded and opened with the first one. */
+const withFirstMail = <T extends { close(): void }>(open: () => Promise<T>) => {
+  let opened: Promise<T> | undefined;
+  return {
+    get: () => (opened ??= open()),
+    close: async (): Promise<void> => (await opened)?.close(),
+  };
+};
+
 const smtpMailer = (url: string, config: MailConfig): Mailer => {
   // Together the timeouts stay far below the 15 minutes after which the job queue would start the job again.
-  const transport = nodemailer.createTransport({
-    url,
-    // Without it a server that offers no TLS, or an attacker between who hides the offer, would get mails and
-    // password in plain text.
-    requireTLS: !config.smtp_plaintext,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-  });
+  const transport = withFirstMail(async () =>
+    (await import('nodemailer')).default.createTransport({
+      url,
+      // Without it a server that offers no TLS, or an attacker between who hides the offer, would get mails and
+      // password in plain text.
+      requireTLS: !config.smtp_plaintext,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 60_000,
+    }),
+  );
   return {
     send: async (mail) => {
-      const reply = await transport.sendMail(message(mail, config));
+      const reply = await (await transport.get()).sendMail(message(mail, config));
       if (reply.rejected.length > 0) throw new Error('The mail server rejected the recipient.');
     },
     forget: async () => {},
-    close: async () => transport.close(),
+    close: transport.close,
   };
 };
 
@@ -149,11 +160,17 @@ const noDirectory = (error: NodeJS.ErrnoException): string[] => {
 };
 
 const fileMailer = (dir: string, config: MailConfig): Mailer => {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = withFirstMail(async () =>
+    (await import('nodemailer')).default.createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+    }),
+  );
   return {
     send: async (mail) => {
       await mkdir(dir, { recursive: true, mode: 0o700 });
-      const { message: bytes } = await transport.sendMail(message(mail, config));
+      const { message: bytes } = await (await transport.get()).sendMail(message(mail, config));
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const name = `${time}-${fileNameOf(mail.message_id)}`;
       const draft = join(dir, `.${randomBytes(8).toString('hex')}.tmp`);
@@ -177,6 +194,6 @@ const fileMailer = (dir: string, config: MailConfig): Mailer => {
         if (gone.has(name.slice(TIME_PREFIX))) await rm(join(dir, name), { force: true });
       }
     },
-    close: async () => transport.close(),
+    close: transport.close,
   };
 };

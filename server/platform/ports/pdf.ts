@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-import PdfKit from 'pdfkit';
+import type { Font, create as Create } from 'fontkit';
 
 /**
  * File properties that a PDF reader shows. `created_at` (instant) makes the bytes the same for the same
@@ -51,7 +50,7 @@ const shaper = (parsed: Font): Shape => {
  * A font whose tables are parsed once for all documents: parsing costs more than all the rest of a letter.
  * The glyphs are the document's own.
  */
-const font = (path: string): Font => {
+const font = (create: typeof Create, path: string): Font => {
   let known = fonts.get(path);
   if (!known) {
     const parsed = create(readFileSync(resolve(`${FONTS}/${path}`))) as Font;
@@ -76,6 +75,8 @@ export const writePdf = async (
   meta: PdfMeta,
   draw: (doc: PdfDocument) => void | Promise<void>,
 ): Promise<Buffer> => {
+  // Loaded with the first document.
+  const [{ create }, { default: PdfKit }] = await Promise.all([import('fontkit'), import('pdfkit')]);
   const created = new Date(meta.created_at);
   const doc = new PdfKit({
     size: 'A4',
@@ -103,7 +104,7 @@ export const writePdf = async (
     doc.on('end', finish);
     doc.on('error', fail);
   });
-  for (const [name, file] of FACES) doc.registerFont(name, font(file) as never);
+  for (const [name, file] of FACES) doc.registerFont(name, font(create, file) as never);
   doc.font('regular');
   await draw(doc);
   doc.end();

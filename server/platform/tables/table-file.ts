@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
-import { writeXlsx } from 'hucre/xlsx';
 import type { TableFormat } from '../../../contract/platform/tables.ts';
 import { guarded } from './csv-text.ts';
 import type { FileReply } from '../http/handler.ts';
@@ -40,7 +39,9 @@ export const tableBytes = async ({ name, header, rows }: Table, format: TableFor
         `${writeCsv([[...header], ...rows.map((row) => row.map(csvCell))], { delimiter: ';', bom: true })}\r\n`,
       )
     : Buffer.from(
-        await writeXlsx({
+        await (
+          await import('hucre/xlsx')
+        ).writeXlsx({
           sheets: [
             {
               name,
