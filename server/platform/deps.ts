@@ -4,7 +4,7 @@ import type { Db, OpenDatabase, Trx } from './db/db.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { FiscalPort } from './ports/fiscal-port.ts';
-import type { Jobs } from './ports/jobs.ts';
+import type { Jobs } from './ports/job-types.ts';
 import type { Logger } from './ports/log.ts';
 import type { Mailer } from './ports/mail.ts';
 
