@@ -44,3 +44,7 @@ export const controllerContacts = async (db: Db) =>
       db,
     )
   ).rows;
+
+/** What the hourly checks of the system found last, by name; codes only. */
+export const checkStates = (db: Db) =>
+  db.selectFrom('system_checks').select(['name', 'state']).orderBy('name').execute();

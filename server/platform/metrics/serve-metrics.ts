@@ -6,7 +6,7 @@ import { newestBackup } from '../backup/backup-files.ts';
 import type { Config } from '../config/types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
-import { controllerContacts, mailCounts, queueDepths, unverifiedInvoices } from './queries.ts';
+import { checkStates, controllerContacts, mailCounts, queueDepths, unverifiedInvoices } from './queries.ts';
 
 /** Seconds; the barrier's budget of 10 ms and the page budgets lie between two of them. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -72,16 +72,17 @@ const ofBackups = async ({ config }: Deps): Promise<Family[]> => {
  * something is wrong.
  */
 const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
-  const [queues, mails, invoices, controllers] = await Promise.all([
+  const [queues, mails, invoices, controllers, checks] = await Promise.all([
     queueDepths(db).catch(() => null),
     mailCounts(db).catch(() => null),
     unverifiedInvoices(db).catch(() => null),
     controllerContacts(db).catch(() => null),
+    checkStates(db).catch(() => null),
   ]);
   const states = ['queued', 'failed'] as const;
   return [
     gauge('dovolilnice_database_up', 'Whether the database answered the questions of this page.', [
-      { value: queues && mails && invoices && controllers ? 1 : 0 },
+      { value: queues && mails && invoices && controllers && checks ? 1 : 0 },
     ]),
     gauge(
       'dovolilnice_jobs',
@@ -124,6 +125,11 @@ const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
         labels: { controller, lot },
         value: last_contact ?? 0,
       })),
+    ),
+    gauge(
+      'dovolilnice_check',
+      'What the hourly checks of the system found (page System status): 1 for the state of each.',
+      (checks ?? []).map(({ name, state }) => ({ labels: { check: name, state }, value: 1 })),
     ),
   ];
 };
