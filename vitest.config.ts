@@ -75,7 +75,12 @@ export default defineConfig({
         test: {
           ...common,
           name: postgres ? 'long-postgres' : 'long',
-          include: ['**/*.long.test.ts', 'test/fuzz.api.test.ts', 'server/demo/any-day.api.test.ts'],
+          include: [
+            '**/*.long.test.ts',
+            'test/fuzz.api.test.ts',
+            'test/upgrades.api.test.ts',
+            'server/demo/any-day.api.test.ts',
+          ],
           exclude,
           globalSetup: ['test/template-database.ts'],
           env: { TEST_LONG: 'true' },
