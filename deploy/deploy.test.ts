@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MAX_STATEMENT_BYTES } from '../contract/money/bank-statements.ts';
+import { loadConfig } from '../server/platform/config/config.ts';
+import { SETTINGS } from '../server/platform/config/settings.ts';
+
+/** What is installed beside the program fits the program. */
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
+const { scripts, engines } = JSON.parse(read('../package.json')) as {
+  scripts: { start: string };
+  engines: { node: string };
+};
+const MB = 1024 * 1024;
+
+test('service and container start the program as `npm start` does', () => {
+  const [, ...words] = scripts.start.split(' ');
+  expect(read('dovolilnice.service')).toContain(
+    `ExecStart=/srv/dovolilnice/node_modules/.bin/node ${words.join(' ')}\n`,
+  );
+  const [, command = ''] = /^CMD (\[.+\])$/m.exec(read('Dockerfile')) ?? [];
+  expect(JSON.parse(command)).toEqual(words);
+  expect(engines.node).toBe(`>=${/^FROM node:(\d+)-/m.exec(read('Dockerfile'))?.[1]}`);
+});
+
+const compose = read('compose.yaml');
+const given = Object.fromEntries(
+  [...read('compose.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+);
+
+test('compose asks for the settings that its example lists, and for no other', () => {
+  const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
+  expect([...new Set(asked)].toSorted()).toEqual(Object.keys(given).toSorted());
+});
+
+test('the program accepts the settings that compose gives it, in production', () => {
+  const lines = compose.split('\n  app:\n')[1]!.split('    environment:\n')[1]!.split('    volumes:')[0]!;
+  const filled: Record<string, string> = {
+    ...given,
+    DB_PASSWORD: 'geslo',
+    APP_SECRET: 's'.repeat(64),
+    BACKUP_KEY: 'k'.repeat(64),
+  };
+  const environment = Object.fromEntries(
+    [...lines.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name, value]) => [
+      name!,
+      value!
+        .replaceAll(/\$\{(\w+)[^}]*\}/g, (_whole, key: string) => filled[key]!.replaceAll('"', ''))
+        .replaceAll("'", ''),
+    ]),
+  );
+  const known = new Set<string>(SETTINGS.map(({ name }) => name));
+  expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+  const data_dir = mkdtempSync(join(tmpdir(), 'compose-'));
+  try {
+    const config = loadConfig({
+      ...environment,
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      DATA_DIR: data_dir,
+    });
+    expect(config).toMatchObject({ production: true, backup_dir: '/backups', trust_proxy: 1 });
+    // One setting less, and the program does not start: the list is not longer than it must be.
+    for (const name of ['APP_SECRET', 'PUBLIC_URL', 'PLAINTEXT_HOSTS', 'MAIL_FROM'])
+      expect(
+        () => loadConfig({ ...environment, [name]: '', NODE_ENV: 'production', DATA_DIR: data_dir }),
+        name,
+      ).toThrow();
+  } finally {
+    rmSync(data_dir, { recursive: true });
+  }
+});
+
+test('the largest upload passes the virus scanner and the proxy of compose', () => {
+  const [, stream] = /^StreamMaxLength (\d+)M$/m.exec(read('clamd.conf')) ?? [];
+  expect(Number(stream) * MB).toBeGreaterThan(MAX_STATEMENT_BYTES);
+  const [, body] = /max_size (\d+)MB$/m.exec(read('Caddyfile')) ?? [];
+  // Caddy's MB is a million bytes.
+  expect(Number(body) * 1_000_000).toBeGreaterThan(MAX_STATEMENT_BYTES);
+});

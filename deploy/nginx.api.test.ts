@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_STATEMENT_BYTES } from '../contract/money/bank-statements.ts';
+import { bindings } from '../server/slices.ts';
+import { app, type TestApp } from '../test/app.ts';
+import type { Client } from '../test/client.ts';
+import { fursPki } from '../test/furs-pki.ts';
+import * as kernel from '../test/kernel-routes.ts';
+import { until } from '../test/outside.ts';
+
+/** deploy/nginx.conf as it is, but for addresses and certificate, with Debian's nginx on loopback. */
+
+const CONF = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8');
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
+const PERIOD_MS = 400;
+
+test('the largest upload of the program fits, with its form around it', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(CONF) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(MAX_STATEMENT_BYTES + 1024 * 1024);
+});
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+describe.skipIf(!NGINX)('nginx with it', () => {
+  let folder: string;
+  let world: TestApp;
+  let visitor: Client;
+  let nginx: ChildProcess;
+  let http: number;
+  let https: number;
+  let file: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+    world = await app({
+      bindings: [...bindings, ...kernel.kernelRoutes],
+      body_period_ms: PERIOD_MS,
+      config: { trust_proxy: 1, metrics: 'loopback' },
+    });
+    visitor = await world.as('anonymous');
+    await world.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = world.fastify.server.address() as AddressInfo;
+    [http, https] = [await freePort(), await freePort()];
+    const { key, certificate } = fursPki().server;
+    await writeFile(join(folder, 'key.pem'), key, { mode: 0o600 });
+    await writeFile(join(folder, 'chain.pem'), certificate);
+    const site = CONF.replaceAll(/^.*\[::\].*\n/gm, '')
+      .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
+      .replace('listen 80;', `listen 127.0.0.1:${http};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${https} ssl`)
+      .replace(/ssl_certificate \S+;/, `ssl_certificate ${folder}/chain.pem;`)
+      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`)
+      .replace('root /srv/dovolilnice/deploy;', `root ${import.meta.dirname};`);
+    const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join(' ');
+    file = join(folder, 'nginx.conf');
+    await writeFile(
+      file,
+      `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log info;
+      events {} http { access_log off; ${kept}\n${site}\n}`,
+    );
+    nginx = spawn(NGINX!, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${http}/`, { redirect: 'manual' }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await until('nginx', answers, (status) => status === 301);
+  });
+  afterAll(async () => {
+    nginx.kill('SIGTERM');
+    if (nginx.exitCode === null && nginx.signalCode === null) await once(nginx, 'exit');
+    await world.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** A call over TLS whose body is written by hand. */
+  const open = async (head: string, headers: Record<string, string> = {}) => {
+    const socket = connect({ port: https, host: '127.0.0.1', rejectUnauthorized: false });
+    await once(socket, 'secureConnect');
+    let received = '';
+    let closed = false;
+    socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+    socket.on('error', () => {}).on('close', () => (closed = true));
+    const all = { host: 'dovolilnice.obcina.example', connection: 'close', ...headers };
+    socket.write(
+      `${head} HTTP/1.1\r\n${Object.entries(all)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`,
+    );
+    return {
+      write: (text: string | Buffer) => void (socket.writable && socket.write(text)),
+      received: () => received,
+      closed: () => closed,
+    };
+  };
+  const get = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+    const call = await open(`GET ${path}`, headers);
+    await until('the end', call.closed, Boolean);
+    return call.received();
+  };
+  const own = async (): Promise<Record<string, string>> => ({
+    'x-xsrf-token': await visitor.token(),
+    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
+
+  test('nginx -t accepts it', () => {
+    const { status, stderr } = spawnSync(NGINX!, ['-t', '-c', file, '-e', `${folder}/error.log`], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
+    expect(stderr).not.toContain('warn');
+  });
+
+  test('http leads to https, pages pass, metrics do not', async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${http}/vloge?stran=2`, { redirect: 'manual' });
+    expect(headers.get('location')).toBe('https://127.0.0.1/vloge?stran=2');
+    const page = await get('/');
+    expect(page).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-security-policy: /i);
+    expect(await get('/api/metrics')).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  test('the address that limits count is the real one, whatever the caller claims', async () => {
+    const statuses: string[] = [];
+    for (const claimed of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+      statuses.push(
+        (await get('/api/test/limited', { 'x-forwarded-for': claimed, forwarded: `for=${claimed}` })).slice(
+          9,
+          12,
+        ),
+      );
+    expect(statuses).toEqual(['204', '204', '429']);
+  });
+
+  test('a body that is too large is answered at once, one of 20 MB without rights by the program', async () => {
+    const multipart = { 'content-type': 'multipart/form-data; boundary=edge' };
+    const length = (bytes: number) => ({ ...multipart, 'content-length': String(bytes) });
+    const path = 'POST /api/v1/admin/documents/payments/upload';
+    const large = await open(path, length(300 * 1024 * 1024));
+    await until('an answer', large.received, Boolean);
+    expect(large.received()).toMatch(/^HTTP\/1\.1 413 /);
+    const stranger = await open(path, { ...(await own()), ...length(20 * 1024 * 1024) });
+    for (let sent = 0; sent < 20; sent++) stranger.write(Buffer.alloc(1024 * 1024, 'x'));
+    await until('the end', stranger.closed, Boolean);
+    expect(stranger.received()).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test('an upload larger than what nginx allows by default arrives whole', async () => {
+    const body = Buffer.concat([
+      Buffer.from('--edge\r\ncontent-disposition: form-data; name="data"\r\n\r\n{"name":"a"}\r\n'),
+      Buffer.from('--edge\r\ncontent-disposition: form-data; name="other"; filename="a.pdf"\r\n'),
+      Buffer.from('content-type: application/pdf\r\n\r\n'),
+      Buffer.alloc(3 * 1024 * 1024, 'x'),
+      Buffer.from('\r\n--edge--\r\n'),
+    ]);
+    const call = await open('POST /api/test/upload', {
+      ...(await own()),
+      'content-type': 'multipart/form-data; boundary=edge',
+      'content-length': String(body.length),
+    });
+    call.write(body);
+    await until('the end', call.closed, Boolean);
+    // The program read it and rejects what is larger than this route allows, in its own words.
+    expect(call.received()).toMatch(/^HTTP\/1\.1 4(13|22) [\s\S]*"code"/);
+  });
+
+  test('a body that trickles is ended by the program', async () => {
+    const call = await open('POST /api/test/echo', {
+      ...(await own()),
+      'content-type': 'application/json',
+      'content-length': '100000',
+    });
+    const drops = setInterval(() => call.write(' '), 50);
+    try {
+      await until('the end', call.closed, Boolean);
+    } finally {
+      clearInterval(drops);
+    }
+    expect(call.received()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('while the program is away people read a plain page', async () => {
+    const { port } = world.fastify.server.address() as AddressInfo;
+    world.fastify.server.closeAllConnections();
+    await new Promise((resolve) => world.fastify.server.close(resolve));
+    try {
+      const page = await get('/vloge');
+      expect(page).toMatch(/^HTTP\/1\.1 502 [\s\S]*retry-after: 30/i);
+      expect(page).toContain('Dovolilnice trenutno niso dosegljive');
+    } finally {
+      world.fastify.server.listen(port, '127.0.0.1');
+      await once(world.fastify.server, 'listening');
+    }
+  });
+});
