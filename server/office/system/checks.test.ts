@@ -18,6 +18,7 @@ import { scanner } from './checks/scanner.ts';
 import { messages as en } from './messages.en.ts';
 import { messages as sl } from './messages.sl.ts';
 import { worst } from './run-checks.ts';
+import { wordsOf } from './texts.ts';
 
 const GOOD: ConfigurationFacts = {
   production: true,
@@ -244,4 +245,10 @@ test('what the table finds has words without holes, and a remedy unless all is w
       );
       expect(filled, `${name}: ${code}`).toBe(true);
     }
+});
+
+test('large numbers are read by thousands, in the manner of each language', () => {
+  const [found] = disk.evaluate({ free: 72_092e6, total: 3e11, reserve: 5e8 });
+  expect(wordsOf('disk', found!, 'sl').says).toBe('Prostega je 72.092 MB (24 %).');
+  expect(wordsOf('disk', found!, 'en').says).toBe('72,092 MB are free (24 %).');
 });

@@ -7,8 +7,16 @@ import type { FindingText, SystemTexts } from './system-texts.ts';
 
 const TEXTS: Readonly<Record<Language, SystemTexts>> = { sl, en };
 
-const fill = (text: string, values: Values): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
+/** Numbers by thousands: people compare megabytes at a glance. */
+const NUMBERS: Readonly<Record<Language, Intl.NumberFormat>> = {
+  sl: new Intl.NumberFormat('sl-SI'),
+  en: new Intl.NumberFormat('en-GB'),
+};
+const shown = (value: string | number, language: Language): string =>
+  typeof value === 'number' ? NUMBERS[language].format(value) : value;
+
+const fill = (text: string, values: Values, language: Language): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => shown(values[name] ?? '', language));
 
 export const titleOf = (name: SystemCheck, language: Language): string => TEXTS[language].checks[name].title;
 
@@ -22,5 +30,8 @@ export const wordsOf = (
   const known: Readonly<Record<string, FindingText>> = { ...common, ...checks[name].findings };
   // Of a newer program that has kept its findings in the same database.
   const [says, remedy] = known[code] ?? [code];
-  return { says: fill(says, values), remedy: remedy ? fill(remedy, values) : null };
+  return {
+    says: fill(says, values, language),
+    remedy: remedy ? fill(remedy, values, language) : null,
+  };
 };

@@ -13,6 +13,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import record from '../../../ui/record.module.css';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Remedy } from './remedy.tsx';
 import styles from './system.module.css';
 
 const TONES = { ok: 'success', warning: 'warning', error: 'error' } as const;
@@ -82,7 +83,7 @@ function Troubles({ checks }: { checks: readonly Checked[] }) {
             {findings.map(({ says, remedy }) => (
               <div key={says}>
                 <p>{says}</p>
-                {remedy ? <Muted>{remedy}</Muted> : null}
+                {remedy ? <Remedy text={remedy} /> : null}
               </div>
             ))}
           </li>
