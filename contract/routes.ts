@@ -19,6 +19,7 @@ import * as retention from './records/retention.ts';
 import * as account from './people/account.ts';
 import * as auth from './people/auth.ts';
 import * as factors from './people/factors.ts';
+import * as userSessions from './people/user-sessions.ts';
 import * as users from './people/users.ts';
 import * as applications from './permits/applications.ts';
 import * as permitsBulk from './permits/bulk.ts';
@@ -97,6 +98,7 @@ export const routes = {
   ...routesOf(auth),
   ...routesOf(factors),
   ...routesOf(users),
+  ...routesOf(userSessions),
   ...routesOf(applications),
   ...routesOf(permitsBulk),
   ...routesOf(documents),

@@ -8,6 +8,7 @@ import { codeOf } from '../test/factors.ts';
 import { TEST_PASSWORD } from '../test/people.ts';
 import en from '../web/features/people/account/factor-messages.en.ts';
 import sl from '../web/features/people/account/factor-messages.sl.ts';
+import people from '../web/features/people/people/messages.sl.ts';
 import own from '../web/features/people/account/own-messages.en.ts';
 
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
@@ -114,6 +115,40 @@ it('leads who needs a second step through it, then asks for its code or a recove
   await page.getByLabel(sl.recovery_code).fill((codes[0] ?? '').toUpperCase());
   await button(page, sl.confirm).click();
   await inside(page);
+
+  // Telephone and codes are lost: root takes them from the account, which signs its owner out.
+  const root = await visit(browser, {
+    width: 1366,
+    language: 'sl',
+    problems,
+    state: await stateOf(browser, 'root', problems),
+  });
+  await root.page.goto(`/nastavitve?tab=zaposleni&staff.search=${encodeURIComponent(email)}`);
+  await root.page.getByRole('link', { name: 'Vid Ključar' }).click();
+  await button(root.page, people.sessions).click();
+  const sessions = dialog(root.page, people.sessions);
+  await sessions.getByRole('listitem').first().waitFor();
+  await expectAccessible(root.page, 'sessions of a person');
+  await sessions
+    .getByRole('button', { name: new RegExp(`^${people.session_end}: `) })
+    .first()
+    .click();
+  await button(root.page.getByRole('alertdialog'), people.session_end).click();
+  await root.page.getByText(people.session_ended).waitFor();
+  await root.page.keyboard.press('Escape');
+  await button(root.page, people.factors_reset).click();
+  const reset = dialog(root.page, people.factors_title);
+  await expectAccessible(root.page, 'resetting the second step');
+  await reset.getByLabel(people.factors_reason).fill('Izgubljen telefon, oseba je prišla osebno.');
+  await button(reset, people.factors_confirm).click();
+  await root.page
+    .getByText(people.event_reason({ reason: 'Izgubljen telefon, oseba je prišla osebno.' }))
+    .waitFor();
+  await waitForMail(email, /ponastavljena/);
+  await root.context.close();
+
+  await enter(page, email, 'sl');
+  await page.getByRole('heading', { name: sl.forced_title }).waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -156,6 +191,7 @@ it('signs in with a passkey, with and without the password, and proves in the mi
   await proving.getByLabel(en.password, { exact: true }).fill('not my password at all');
   await button(proving, en.confirm).click();
   await proving.getByText(contractEn['password.wrong']).waitFor();
+  await expectAccessible(page, 'proving again');
   await page.unroute(start);
   await proving.getByLabel(en.password, { exact: true }).fill(TEST_PASSWORD);
   await page.keyboard.press('Enter');

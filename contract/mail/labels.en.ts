@@ -46,6 +46,8 @@ export default {
     second_factor_guessing: 'Guessing the code of the second step',
     factor_added: 'New way to sign in',
     factor_removed: 'Way to sign in removed',
+    factors_reset: 'Sign-in in two steps reset',
+    new_device: 'Sign-in from a new device',
     recovery_code_used: 'Recovery code used',
     staff_invitation: 'Account for staff',
     password_link_by_staff: 'Link to set a new password (municipality)',

@@ -46,6 +46,8 @@ export default {
     second_factor_guessing: 'Ugibanje kode drugega koraka',
     factor_added: 'Nov način prijave',
     factor_removed: 'Odstranjen način prijave',
+    factors_reset: 'Ponastavljena prijava v dveh korakih',
+    new_device: 'Prijava z nove naprave',
     recovery_code_used: 'Uporabljena rezervna koda',
     staff_invitation: 'Račun za zaposlenega',
     password_link_by_staff: 'Povezava za novo geslo (občina)',

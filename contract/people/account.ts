@@ -148,7 +148,7 @@ export const ownSession = z.object({
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   mobile: z.boolean(),
-  /** The address that it was started from. */
+  /** The network that it was started from: an address without its end. */
   ip: z.nullable(z.string()),
   created_at: z.string(),
   last_seen_at: z.string(),
@@ -158,6 +158,8 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
+export const sessionList = z.object({ data: z.array(ownSession) });
+
 export const listOwnSessions = {
   method: 'GET',
   path: '/v1/services/account/sessions',
@@ -165,7 +167,7 @@ export const listOwnSessions = {
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary: 'Where the account is signed in: browsers and API clients.',
-  replies: { 200: z.object({ data: z.array(ownSession) }) },
+  replies: { 200: sessionList },
 } as const satisfies Route;
 
 export const deleteOwnSession = {

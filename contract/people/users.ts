@@ -59,6 +59,8 @@ export const USER_EVENT_KINDS = [
   'rights_changed',
   'link_sent',
   'password_set',
+  'sessions_ended',
+  'factors_reset',
   'deleted',
 ] as const;
 export type UserEventKind = (typeof USER_EVENT_KINDS)[number];
@@ -77,10 +79,19 @@ export const userEvent = z.object({
   added: z.array(z.string()),
   removed: z.array(z.string()),
   fields: z.array(z.string()),
+  reason: z.nullable(z.string()),
 });
 export type UserEvent = z.output<typeof userEvent>;
 
-export const USER_ACTIONS = ['update', 'email', 'password', 'rights', 'delete'] as const;
+export const USER_ACTIONS = [
+  'update',
+  'email',
+  'password',
+  'sessions',
+  'factors',
+  'rights',
+  'delete',
+] as const;
 
 export const userDetail = z.object({
   ...userRow.shape,
@@ -102,6 +113,8 @@ export const userDetail = z.object({
   applications: z.int(),
   open_applications: z.int(),
   sessions: z.int(),
+  /** Second factors: passkeys and apps with codes. */
+  factors: z.int(),
   /** When the person last agreed to the terms, with an application that they sent themselves. */
   consented_at: z.nullable(z.string()),
   /** Of an applicant: which optional mails their address gets. */

@@ -1,6 +1,8 @@
 /** The meaning of a placeholder, as shown in the editor. */
 export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: string }>> = {
   attempts: { sl: 'število neuspešnih poskusov prijave', en: 'number of failed sign-ins' },
+  device: { sl: 'brskalnik in vrsta naprave', en: 'browser and kind of device' },
+  network: { sl: 'naslov IP brez zadnjega dela', en: 'IP address without its end' },
   factor: { sl: 'način prijave v dveh korakih', en: 'way to sign in in two steps' },
   happened_at: { sl: 'kdaj se je zgodilo', en: 'when it happened' },
   codes_left: { sl: 'koliko rezervnih kod je še neuporabljenih', en: 'unused recovery codes' },

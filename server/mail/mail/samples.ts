@@ -241,6 +241,13 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     factor: 'Stari telefon',
     happened_at: '2027-01-15T09:00:00.000Z',
   },
+  factors_reset: { name: 'Ana Novak', happened_at: '2027-01-15T09:00:00.000Z' },
+  new_device: {
+    name: 'Ana Novak',
+    device: 'Firefox (Windows)',
+    network: '93.103.14.x',
+    happened_at: '2027-01-15T09:00:00.000Z',
+  },
   recovery_code_used: { name: 'Ana Novak', left: 7, happened_at: '2027-01-15T09:00:00.000Z' },
   sign_in_guessing: { name: 'Ana Novak', attempts: 20 },
   password_changed: { name: 'Ana Novak', changed_at: '2027-01-15T09:00:00.000Z' },

@@ -3,9 +3,11 @@ import type { Template } from './template.ts';
 import {
   factorAdded,
   factorRemoved,
+  factorsReset,
   recoveryCodeUsed,
   secondFactorGuessing,
 } from './templates/account-factors.ts';
+import { newDevice } from './templates/new-device.ts';
 import { invitation, passwordChanged, passwordReset, signInGuessing } from './templates/account.ts';
 import {
   accountDeleted,
@@ -108,6 +110,8 @@ export const TEMPLATES = {
   second_factor_guessing: secondFactorGuessing,
   factor_added: factorAdded,
   factor_removed: factorRemoved,
+  factors_reset: factorsReset,
+  new_device: newDevice,
   recovery_code_used: recoveryCodeUsed,
   staff_invitation: staffInvitation,
   password_link_by_staff: passwordLinkByStaff,

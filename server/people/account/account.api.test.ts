@@ -229,7 +229,7 @@ test('sessions are listed readably, and signing one out ends it immediately', as
   expect(rows.filter((row) => row.current)).toHaveLength(1);
   expect(rows).toHaveLength(3);
   const android = rows.find((row) => row.system === 'Android')!;
-  expect(android).toMatchObject({ browser: 'Chrome', mobile: true, kind: 'cookie', ip: '127.0.0.1' });
+  expect(android).toMatchObject({ browser: 'Chrome', mobile: true, kind: 'cookie', ip: '127.0.0.x' });
   const token = rows.find((row) => row.kind === 'bearer')!;
   expect(token).toMatchObject({ name: 'Računovodstvo', current: false });
   expect(JSON.stringify(rows)).not.toContain('token_hash');

@@ -96,26 +96,6 @@ export const consumePasswordTokens = (trx: Trx, user_id: string, now: string) =>
     .where('used_at', 'is', null)
     .execute();
 
-export const listSessions = (db: Db, user_id: string, now: string) =>
-  db
-    .selectFrom('sessions')
-    .select(['id', 'kind', 'name', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at'])
-    .where('user_id', '=', user_id)
-    .where('expires_at', '>', now)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-
-/** False when there is no such session of this person. */
-export const endOwnSession = async (db: Db, user_id: string, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-};
-
 export const endOwnOthers = async (
   db: Db,
   user_id: string,

@@ -7,33 +7,34 @@ import {
 } from '../../../contract/people/account.ts';
 import { bind, bindChange, type RouteBinding } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { logSecurity } from '../../platform/kernel/security-log.ts';
+import { presentSessions } from '../auth/present-sessions.ts';
+import { endSession } from '../auth/queries.ts';
 import { emailBindings } from './change-email.ts';
 import { changeOwn, describeOwn } from './own-account.ts';
-import { endOwnOthers, endOwnSession, listSessions } from './queries.ts';
-import { deviceOf } from './rules.ts';
+import { endOwnOthers } from './queries.ts';
 
 export const accountRoutes: readonly RouteBinding[] = [
   bind(getOwnAccount, ({ deps, caller }) => describeOwn(deps.db, caller.user_id, deps.clock.now())),
   bindChange(updateOwnAccount, (call) => changeOwn(call, call.body)),
   ...emailBindings,
 
-  bind(listOwnSessions, async ({ deps, caller }) => {
-    const rows = caller.user_id === null ? [] : await listSessions(deps.db, caller.user_id, deps.clock.now());
-    return {
-      data: rows.map(({ user_agent, ...row }) => ({
-        ...row,
-        ...deviceOf(user_agent),
-        current: row.id === caller.session_id,
-      })),
-    };
+  bind(listOwnSessions, async ({ deps, caller }) =>
+    caller.user_id === null
+      ? { data: [] }
+      : presentSessions(deps.db, caller.user_id, deps.clock.now(), caller.session_id),
+  ),
+
+  bind(deleteOwnSession, async ({ deps, caller, params, ip, request_id }) => {
+    const { user_id } = caller;
+    if (user_id === null || !(await endSession(deps.db, user_id, params.id))) throw notFound();
+    logSecurity(deps.log, 'session_ended', { user_id, by: user_id, session_id: params.id, ip, request_id });
   }),
 
-  bind(deleteOwnSession, async ({ deps, caller, params }) => {
-    if (caller.user_id === null || !(await endOwnSession(deps.db, caller.user_id, params.id)))
-      throw notFound();
-  }),
-
-  bind(endOtherSessions, async ({ deps, caller, body }) => {
-    if (caller.user_id !== null) await endOwnOthers(deps.db, caller.user_id, caller.session_id, body);
+  bind(endOtherSessions, async ({ deps, caller, body, ip, request_id }) => {
+    const { user_id, session_id } = caller;
+    if (user_id === null) return;
+    await endOwnOthers(deps.db, user_id, session_id, body);
+    logSecurity(deps.log, 'session_ended', { user_id, by: user_id, session_id: 'others', ip, request_id });
   }),
 ];

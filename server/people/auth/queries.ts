@@ -103,3 +103,45 @@ export const usePasswordToken = async (
     .execute();
   return true;
 };
+
+export const listSessions = (db: Db | Trx, user_id: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'kind', 'name', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** False when there is no such session of this person. */
+export const endSession = async (db: Db | Trx, user_id: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+/** Whether the account knew this browser; from now on it does. */
+export const meetDevice = async (
+  trx: Trx,
+  user_id: string,
+  device_hash: string,
+  now: string,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('known_devices')
+    .values({ user_id, device_hash, last_seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return false;
+  await trx
+    .updateTable('known_devices')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', user_id)
+    .where('device_hash', '=', device_hash)
+    .execute();
+  return true;
+};

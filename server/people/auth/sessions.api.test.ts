@@ -179,7 +179,11 @@ test('a new own password ends the other sessions and gives this one a new secret
     401,
   );
   await server.deps.runJobs();
-  expect((await server.deps.mails()).filter((m) => m.to?.[0]?.address === person.email)).toHaveLength(1);
+  const mails = (await server.deps.mails()).filter((m) => m.to?.[0]?.address === person.email);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Geslo je spremenjeno',
+    'Prijava z nove naprave',
+  ]);
 });
 
 test('while a new password is due, only what leads to one is allowed', async () => {

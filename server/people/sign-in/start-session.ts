@@ -5,19 +5,17 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import type { Account } from '../auth/queries.ts';
 import { hasFactor } from '../factors/queries.ts';
+import { meetDevice } from './meet-device.ts';
 import { asSessionUser } from './session-user.ts';
 
 type Call = Pick<Scope, 'ip' | 'request_id'> & WithSession & { deps: Deps };
 type How = { bearer: boolean; device_name: string | null; by: ProofKind | 'link' };
 
 /** Signs in whoever has proved enough. `last_seen` of the reply is that of the previous sign-in. */
-export const startSession = async (
-  { deps, session, ip, request_id }: Call,
-  account: Account,
-  { bearer, device_name, by }: How,
-) => {
+export const startSession = async (call: Call, account: Account, { bearer, device_name, by }: How) => {
+  const { deps, session, ip, request_id } = call;
+  await meetDevice(call, account, { bearer, by_link: by === 'link' });
   const started = await session.start(account, bearer ? 'bearer' : 'cookie', device_name ?? undefined);
-  if (!bearer) session.rememberDevice(account.email);
   logSecurity(deps.log, 'sign_in', { user_id: account.id, ip, request_id, role: account.role, bearer, by });
   return asSessionUser(deps, account, started.bearer);
 };

@@ -20,6 +20,7 @@ const presentEvent = ({ data, ...event }: Event) => ({
   added: [],
   removed: [],
   fields: [],
+  reason: null,
   ...data,
   ...event,
 });

@@ -146,6 +146,13 @@ export const findUser = (db: Db | Trx, id: string, today: string, now: string) =
         .$asScalar()
         .$notNull()
         .as('sessions'),
+      db
+        .selectFrom('user_factors')
+        .where('user_factors.user_id', '=', sql.ref<string>('users.id'))
+        .select(sql<number>`count(*)`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('factors'),
       ofUser(db, 'applications')
         .select(sql<string | null>`max(consents->>'terms_at')`.as('at'))
         .$asScalar()

@@ -1,4 +1,10 @@
 import {
+  endUserSession,
+  endUserSessions,
+  listUserSessions,
+  resetUserFactors,
+} from '../../../contract/people/user-sessions.ts';
+import {
   createUser,
   deleteUser,
   getUser,
@@ -7,9 +13,13 @@ import {
   type Clue,
 } from '../../../contract/people/users.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { presentSessions } from '../auth/present-sessions.ts';
+import { findAccount } from '../auth/queries.ts';
 import { createUserHandler } from './create-user.ts';
 import { deleteUserHandler } from './delete-user.ts';
-import { presentUser } from './present-user.ts';
+import { endUserSessionHandler, endUserSessionsHandler, resetUserFactorsHandler } from './end-sessions.ts';
+import { presentUser, reject } from './present-user.ts';
 import { listUsers as list, type UserListRow } from './queries.ts';
 import { listClues } from './search-queries.ts';
 import { clueOf } from './search-rules.ts';
@@ -45,5 +55,16 @@ export const userRoutes = [
   }),
 
   bindChange(updateUserPassword, updateUserPasswordHandler),
+  bind(listUserSessions, async ({ deps, caller, params, now, audit }) => {
+    const user = await findAccount(deps.db, params.id);
+    if (!user) throw notFound();
+    reject('sessions', caller, user);
+    audit({ subject_id: user.id, person_id: user.id });
+    return presentSessions(deps.db, user.id, now, caller.session_id);
+  }),
+  bindChange(endUserSession, endUserSessionHandler),
+  bindChange(endUserSessions, endUserSessionsHandler),
+  bindChange(resetUserFactors, resetUserFactorsHandler),
+
   bindChange(deleteUser, deleteUserHandler),
 ];

@@ -27,10 +27,10 @@ const other = (role: Role) => ({ id: 'other', role });
 
 describe('who may change whose account', () => {
   test.each([
-    ['root', 'user', ['update', 'email', 'password', 'rights', 'delete']],
-    ['root', 'admin', ['update', 'email', 'password', 'rights', 'delete']],
-    ['root', 'root', ['update', 'email', 'password', 'rights', 'delete']],
-    ['admin', 'user', ['update', 'email', 'password', 'delete']],
+    ['root', 'user', ['update', 'email', 'password', 'sessions', 'factors', 'rights', 'delete']],
+    ['root', 'admin', ['update', 'email', 'password', 'sessions', 'factors', 'rights', 'delete']],
+    ['root', 'root', ['update', 'email', 'password', 'sessions', 'factors', 'rights', 'delete']],
+    ['admin', 'user', ['update', 'email', 'password', 'sessions', 'factors', 'delete']],
     ['admin', 'admin', []],
     ['admin', 'root', []],
     ['user', 'user', []],

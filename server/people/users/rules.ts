@@ -7,7 +7,7 @@ import {
   type PresetName,
   type Role,
 } from '../../../contract/platform/permissions.ts';
-import type { USER_ACTIONS } from '../../../contract/people/users.ts';
+import { USER_ACTIONS } from '../../../contract/people/users.ts';
 
 /** Who may do what with whose account, and the resulting rights. Pure. */
 
@@ -29,6 +29,8 @@ export function rejectionOf(
     update: 'users.update',
     email: 'users.update',
     password: 'users.password',
+    sessions: 'users.password',
+    factors: 'users.password',
     rights: 'users.manage_roles',
     delete: 'users.delete',
   };
@@ -39,9 +41,7 @@ export function rejectionOf(
 
 /** The actions that the screen offers this caller. */
 export const allowedActions = (actor: Actor, target: Person): UserAction[] =>
-  (['update', 'email', 'password', 'rights', 'delete'] as const).filter(
-    (action) => rejectionOf(action, actor, target) === null,
-  );
+  USER_ACTIONS.filter((action) => rejectionOf(action, actor, target) === null);
 
 export type Rights = { role: Role; permissions: readonly Permission[] };
 type Wish = {

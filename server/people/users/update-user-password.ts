@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
+import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { invite } from './invite.ts';
 import { lockUserFor, presentUser } from './present-user.ts';
@@ -32,6 +33,9 @@ export const updateUserPasswordHandler: ChangeHandler<typeof updateUserPassword>
   body,
   now,
   audit,
+  afterCommit,
+  ip,
+  request_id,
 }) => {
   const password = body.method === 'link' ? null : oneTimePassword(randomInt);
   const hash = password === null ? null : await hashPassword(password);
@@ -46,6 +50,9 @@ export const updateUserPasswordHandler: ChangeHandler<typeof updateUserPassword>
     actor_id: caller.user_id,
     created_at: now,
   });
+  const logged = { user_id: user.id, by: caller.user_id, session_id: 'all', ip, request_id };
+  const event = hash === null ? 'session_ended' : 'password_changed';
+  afterCommit(async ({ log }) => logSecurity(log, event, logged));
   audit({ subject_id: user.id, person_id: user.id });
   const valid_until = until;
 

@@ -71,7 +71,7 @@ describe('creating an account', () => {
       last_seen: null,
       live_permits: 0,
       events: [{ kind: 'created', actor_name: 'Oseba admin' }],
-      allowed: ['update', 'email', 'password', 'delete'],
+      allowed: ['update', 'email', 'password', 'sessions', 'factors', 'delete'],
     });
     const [mail] = await mailsTo('ziga@example.org');
     expect(mail?.subject).toBe('Vaš uporabniški račun');

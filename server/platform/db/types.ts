@@ -903,6 +903,12 @@ export type InvoicesTable = {
   invoice_nr: Generated<string>;
 };
 
+export type KnownDevicesTable = {
+  user_id: string;
+  device_hash: string;
+  last_seen_at: string;
+};
+
 export type LetterBatchesTable = {
   id: string;
   batch_nr: number;
@@ -1655,6 +1661,7 @@ export type Database = {
   installation_notes: InstallationNotesTable;
   invoice_outputs: InvoiceOutputsTable;
   invoices: InvoicesTable;
+  known_devices: KnownDevicesTable;
   letter_batches: LetterBatchesTable;
   link_codes: LinkCodesTable;
   mail_messages: MailMessagesTable;

@@ -11,7 +11,9 @@ import { cookieName, isSecure } from './cookies.ts';
  * owner is not.
  */
 const COOKIE = 'device';
-const KEPT_SECONDS = 180 * 24 * 3600;
+/** Since its last sign-in. */
+export const KNOWN_DAYS = 180;
+const KEPT_SECONDS = KNOWN_DAYS * 24 * 3600;
 /** A family at one computer. */
 const MAX_ACCOUNTS = 4;
 /** The signature of an account has the id of its key in front; those without it are from before keys had one. */
@@ -34,13 +36,17 @@ export const knownDevice = (config: Config, request: FastifyRequest, email: stri
   return device.signatures.some((given) => expected.some((one) => same(given, one))) ? device.id : null;
 };
 
-/** From now on this browser is known to this account. */
+/** The id of this browser, whoever has signed in on it. */
+export const deviceId = (config: Config, request: FastifyRequest): string | null =>
+  read(config, request)?.id ?? null;
+
+/** From now on this browser is known to this account. Returns its id. */
 export const rememberDevice = (
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
   email: string,
-): void => {
+): string => {
   const { id, signatures } = read(config, request) ?? {
     id: randomBytes(16).toString('base64url'),
     signatures: [],
@@ -55,4 +61,5 @@ export const rememberDevice = (
     secure: isSecure(config),
     maxAge: KEPT_SECONDS,
   });
+  return id;
 };

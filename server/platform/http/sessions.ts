@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/platform/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { cookieName, isSecure } from './cookies.ts';
 import { issueSessionToken, issueVisitorToken, originOf } from './csrf.ts';
-import { knownDevice, rememberDevice } from './devices.ts';
+import { deviceId, knownDevice, rememberDevice } from './devices.ts';
 import {
   deleteSession,
   findSession,
@@ -102,13 +102,20 @@ export type SessionControl = {
   end(): Promise<void>;
   /** The id of this browser when the account with this mail signed in here before, else null. */
   knownDevice(email: string): string | null;
-  /** Makes this browser known to the account with this mail. */
-  rememberDevice(email: string): void;
+  /** The id of this browser, whoever has signed in here. */
+  deviceId(): string | null;
+  /** Makes this browser known to the account with this mail. Returns its id. */
+  rememberDevice(email: string): string;
+  /** What the program of the caller calls itself. */
+  user_agent: string | null;
   /** The origin that a passkey of this call belongs to. */
   origin: string;
   /** Sets XSRF-TOKEN for the session or the visitor. */
   issueXsrfToken(): void;
 };
+
+const userAgentOf = (request: FastifyRequest): string | null =>
+  request.headers['user-agent']?.slice(0, 200) ?? null;
 
 export const sessionControl = (
   deps: Deps,
@@ -132,7 +139,7 @@ export const sessionControl = (
         user_id: user.id,
         kind,
         token_hash: hashToken(token),
-        user_agent: request.headers['user-agent']?.slice(0, 200) ?? null,
+        user_agent: userAgentOf(request),
         ip: request.ip,
         name: name ?? null,
         now,
@@ -166,7 +173,9 @@ export const sessionControl = (
     },
     origin: originOf(config, request),
     knownDevice: (email) => knownDevice(config, request, email),
+    deviceId: () => deviceId(config, request),
     rememberDevice: (email) => rememberDevice(config, request, reply, email),
+    user_agent: userAgentOf(request),
     issueXsrfToken() {
       if (session?.kind === 'cookie') issueSessionToken(config, reply, session.token_hash);
       else issueVisitorToken(config, request, reply);

@@ -10,6 +10,8 @@ import { aboutAccount } from './account.ts';
 export type FactorMail = { name: string; kind: FactorKind; factor: string; happened_at: string };
 /** `left`: unused recovery codes. */
 export type RecoveryMail = { name: string; left: number; happened_at: string };
+/** Of a person who asked the office because they have lost them. */
+export type ResetMail = { name: string; happened_at: string };
 /** `attempts`: wrong codes after the right password. */
 export type FactorGuessing = { name: string; attempts: number };
 
@@ -17,6 +19,7 @@ declare module '../mail-data.ts' {
   interface MailData {
     factor_added: FactorMail;
     factor_removed: FactorMail;
+    factors_reset: ResetMail;
     recovery_code_used: RecoveryMail;
     second_factor_guessing: FactorGuessing;
   }
@@ -89,6 +92,27 @@ On {happened_at} a way to sign in in two steps was removed from your account. On
 | Removed: {factor}
 
 ${NOT_YOU.en}`,
+  },
+};
+
+export const factorsReset: Template<ResetMail> = {
+  values: ({ name, happened_at }, language) => ({ name, happened_at: dateTime(language, happened_at) }),
+  why: aboutAccount,
+  sl: {
+    subject: 'Prijava v dveh korakih je ponastavljena',
+    body: `Pozdravljeni, {name}!
+
+Občina je {happened_at} iz vašega računa odstranila vse načine prijave v dveh korakih in rezervne kode ter vas povsod odjavila. Prijavite se z geslom, nov način pa dodajte v nastavitvah: {site}/nastavitve.
+
+Če za to niste prosili, nas takoj pokličite: {office_phone}.`,
+  },
+  en: {
+    subject: 'Your sign-in in two steps was reset',
+    body: `Dear {name},
+
+On {happened_at} the municipality removed all ways to sign in in two steps and the recovery codes from your account, and signed you out everywhere. Sign in with your password and add a new way in the settings: {site}/nastavitve.
+
+If you did not ask for this, call us at once: {office_phone}.`,
   },
 };
 

@@ -61,7 +61,7 @@ export default {
   session_ended: 'The device is signed out.',
   session_last: (p: { when: string }) => `Last used ${p.when}`,
   session_began: (p: { when: string; ip: string | null }) =>
-    p.ip ? `Signed in ${p.when} from IP address ${p.ip}` : `Signed in ${p.when}`,
+    p.ip ? `Signed in ${p.when} from network ${p.ip}` : `Signed in ${p.when}`,
   device: (p: { browser: string | null; system: string | null }) =>
     p.browser && p.system ? `${p.browser} (${p.system})` : (p.browser ?? p.system ?? 'Unknown device'),
   tokens_title: 'Access by programs',

@@ -61,7 +61,7 @@ export default {
   session_ended: 'Naprava je odjavljena.',
   session_last: (p: { when: string }) => `Nazadnje uporabljena ${p.when}`,
   session_began: (p: { when: string; ip: string | null }) =>
-    p.ip ? `Prijava ${p.when} z naslova IP ${p.ip}` : `Prijava ${p.when}`,
+    p.ip ? `Prijava ${p.when} iz omrežja ${p.ip}` : `Prijava ${p.when}`,
   device: (p: { browser: string | null; system: string | null }) =>
     p.browser && p.system ? `${p.browser} (${p.system})` : (p.browser ?? p.system ?? 'Neznana naprava'),
   tokens_title: 'Dostop programov',

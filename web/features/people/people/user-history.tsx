@@ -37,7 +37,7 @@ export function UserHistory({ user }: { user: UserDetail }) {
 function Change({ event }: { event: UserEvent }) {
   const m = useMessages('people');
   const labels = useMessages('labels');
-  const { from_role, to_role, added, removed, fields } = event;
+  const { from_role, to_role, added, removed, fields, reason } = event;
   const named = (permissions: readonly string[]): string =>
     permissions.map((one) => m.permissions[one as Permission] ?? one).join(', ');
   return (
@@ -58,6 +58,7 @@ function Change({ event }: { event: UserEvent }) {
           })}
         </p>
       ) : null}
+      {reason ? <p>{m.event_reason({ reason })}</p> : null}
     </>
   );
 }

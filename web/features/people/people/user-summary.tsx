@@ -77,6 +77,7 @@ export function AccountSummary({ user }: Props) {
           fact(m.created_at, formatDateTime(user.created_at, language)),
           fact(m.last_seen, user.last_seen ? formatDateTime(user.last_seen, language) : m.never),
           fact(m.password, password),
+          fact(m.factors, user.factors > 0 ? m.factors_count({ n: user.factors }) : m.factors_none),
           fact(m.sessions, String(user.sessions)),
           fact(m.language, labels.language[user.language]),
           user.role === 'user' && fact(m.topics_title, topics),

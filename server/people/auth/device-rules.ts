@@ -31,3 +31,20 @@ export const deviceOf = (user_agent: string | null): Device => {
     mobile: /\bMobile\b|\biPhone\b|\bAndroid\b/.test(text),
   };
 };
+
+/** `Firefox (Windows)`, or what is known of it; null: nothing. */
+export const deviceName = (user_agent: string | null): string | null => {
+  const { browser, system } = deviceOf(user_agent);
+  return browser && system ? `${browser} (${system})` : (browser ?? system);
+};
+
+/**
+ * An address without its end, as people compare it with where they were: `93.103.14.x`, `2a00:ee2:1000::/48`.
+ */
+export const networkOf = (ip: string): string => {
+  const v4 = /(?:^|:)(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)?.[1];
+  if (v4) return `${v4}.x`;
+  const [head = ''] = ip.split('::');
+  const groups = head.split(':').slice(0, 3).filter(Boolean);
+  return `${groups.join(':')}::/48`;
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './rules.ts';
+import { deviceName, deviceOf, networkOf } from './device-rules.ts';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
@@ -37,3 +37,21 @@ test.each([
 ])('%s', (user_agent, browser, system, mobile) =>
   expect(deviceOf(user_agent)).toEqual({ browser, system, mobile }),
 );
+
+test.each([
+  ['93.103.14.77', '93.103.14.x'],
+  ['::ffff:93.103.14.77', '93.103.14.x'],
+  ['2a00:ee2:1000:4711::1', '2a00:ee2:1000::/48'],
+  ['2a00:ee2::1', '2a00:ee2::/48'],
+  ['::1', '::/48'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test('a device has a name as far as it is known', () => {
+  expect(deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0')).toBe(
+    'Firefox (Linux)',
+  );
+  expect(deviceName('curl/8.5.0')).toBeNull();
+  expect(deviceName(null)).toBeNull();
+});
