@@ -32,6 +32,12 @@ type Fields = {
   [more: string]: unknown;
 };
 
+/** How often since this process began, for alarms (docs/runbook.md); those that never happened too. */
+const counts = new Map(Object.keys(EVENTS).map((event) => [event as SecurityEvent, 0]));
+export const securityCounts = (): ReadonlyMap<SecurityEvent, number> => counts;
+
 /** Failures are warnings. The only lines with an address: without it nobody could block who guesses. */
-export const logSecurity = (log: Logger, event: SecurityEvent, fields: Fields): void =>
+export const logSecurity = (log: Logger, event: SecurityEvent, fields: Fields): void => {
+  counts.set(event, counts.get(event)! + 1);
   log[event.endsWith('_failed') ? 'warn' : 'info']({ log: 'security', event, ...fields }, EVENTS[event]);
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { makeController } from '../../../test/barrier.ts';
 import { createdBy } from '../../../test/transitions.ts';
@@ -123,4 +124,17 @@ test('for this machine only: not through a proxy, not from elsewhere', async () 
   } finally {
     await local.close();
   }
+});
+
+test('events of the security log are counted, also those that never happened', async () => {
+  const count = async (event: string): Promise<number> =>
+    (await metrics())
+      .get('dovolilnice_security_events_total')!
+      .samples.find(({ labels }) => labels.event === event)!.value;
+  const visitor = await world.as('anonymous');
+  await visitor.token();
+  const [failed, added] = [await count('sign_in_failed'), await count('second_factor_added')];
+  await visitor.call(login, { body: { email: 'nobody@a.example', password: 'not the password' } });
+  expect(await count('sign_in_failed')).toBe(failed + 1);
+  expect(await count('second_factor_added')).toBe(added);
 });

@@ -6,6 +6,7 @@ import { newestBackup } from '../backup/backup-files.ts';
 import type { Config } from '../config/types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
+import { securityCounts } from '../kernel/security-log.ts';
 import { checkStates, controllerContacts, mailCounts, queueDepths, unverifiedInvoices } from './queries.ts';
 
 /** Seconds; the barrier's budget of 10 ms and the page budgets lie between two of them. */
@@ -210,6 +211,13 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
       help: 'Time of the processors that was used.',
       registers,
     }).inc((cpu.user + cpu.system) / 1e6);
+    const events = new Counter({
+      name: 'dovolilnice_security_events_total',
+      help: 'Lines of the security log by event, since the process began.',
+      labelNames: ['event'],
+      registers,
+    });
+    for (const [event, count] of securityCounts()) events.inc({ event }, count);
     return reply.type(calls.contentType).send(await Registry.merge([calls, ...registers]).metrics());
   });
 };
