@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -14,6 +14,7 @@ import type { Client } from '../test/client.ts';
 import { fursPki } from '../test/furs-pki.ts';
 import * as kernel from '../test/kernel-routes.ts';
 import { until } from '../test/outside.ts';
+import { freePort } from '../test/server-process.ts';
 
 /** deploy/nginx.conf as it is, but for addresses and certificate, with Debian's nginx on loopback. */
 
@@ -25,14 +26,6 @@ test('the largest upload of the program fits, with its form around it', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(CONF) ?? [];
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(MAX_STATEMENT_BYTES + 1024 * 1024);
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 describe.skipIf(!NGINX)('nginx with it', () => {
   let folder: string;

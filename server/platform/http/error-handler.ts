@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
+import { opensPage, sendAwayPage } from './away-page.ts';
 import { languageOf } from './language.ts';
 import { ProblemError, problemBody, ruleBroken } from './problem.ts';
 
@@ -59,7 +60,8 @@ export const sendProblem = (
 };
 
 /**
- * One error handler for the whole server. A 5xx is logged with its cause; the reply never carries a stack.
+ * One error handler for the whole server. A 5xx is logged with its cause; the reply never carries a stack. Who
+ * opens a page meanwhile reads a plain one.
  */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
@@ -69,6 +71,8 @@ export const handleErrors = (app: FastifyInstance): void => {
     // the field.
     else if (problem !== error && isDataException((error as { code?: unknown }).code))
       request.log.warn({ err: error }, 'value rejected by SQL');
-    return sendProblem(request, reply, problem);
+    return problem.status >= 500 && opensPage(request)
+      ? sendAwayPage(reply, problem.status)
+      : sendProblem(request, reply, problem);
   });
 };

@@ -17,6 +17,7 @@ beforeAll(async () => {
     'favicon.svg': '<svg/>',
     'site/sl/navodila-za-uporabo/index.html': `<style>${CSS}</style>sl navodila-za-uporabo`,
     'assets/app-1a2b.js': 'export {};'.repeat(500),
+    'site/sl/preverjanje/index.html': '%%municipality.name%%',
     'secret.html': 'no page',
   };
   for (const language of ['sl', 'en'])
@@ -90,6 +91,28 @@ test('a compressed page still says that it depends on the cookie', async () => {
   const { headers } = await get('/izjava-o-dostopnosti', { 'accept-encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');
   expect(String(headers.vary).toLowerCase()).toMatch(/cookie.*accept-encoding|accept-encoding.*cookie/);
+});
+
+test('when the database is gone who opens a page reads a plain one, and a program gets a problem', async () => {
+  const gone = await app({ web_dir: dir });
+  await gone.deps.db.schema.alterTable('parameters').renameTo('parameters_gone').execute();
+  try {
+    const open = (url: string, accept: string) => gone.fastify.inject({ url, headers: { accept } });
+    const page = await open('/preverjanje', 'text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
+    expect(page.body).toContain('Dovolilnice trenutno niso dosegljive');
+    const [, css = ''] = /<style>([^]*?)<\/style>/.exec(page.body) ?? [];
+    const hashed = createHash('sha256').update(css).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hashed}'`);
+    for (const [url, accept] of [
+      ['/preverjanje', '*/*'],
+      ['/api/v1/municipality', 'text/html'],
+    ] as const)
+      expect((await open(url, accept)).headers['content-type'], url).toMatch(/^application\//);
+  } finally {
+    await gone.close();
+  }
 });
 
 test('pages are read-only', async () => {

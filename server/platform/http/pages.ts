@@ -72,7 +72,7 @@ const sendHtml = async (
  * The prerendered pages inline their style sheet (docs/adr/0013); the policy has its hash, so no other inline
  * style is applied (CSP 3, hash source).
  */
-const allowStyles = (reply: FastifyReply, hashes: readonly string[]): void => {
+export const allowStyles = (reply: FastifyReply, hashes: readonly string[]): void => {
   const policy = reply.getHeader('content-security-policy');
   if (hashes.length === 0 || typeof policy !== 'string') return;
   reply.header(
