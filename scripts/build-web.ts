@@ -9,6 +9,7 @@ import { compressAssets } from './compress-assets.ts';
 import { buildWorker, offlineFiles } from './offline-worker.ts';
 import { licenceText, packagesOfBuild } from './licences.ts';
 import { nothingOfNode } from './nothing-of-node.ts';
+import { nothingOfWorkers } from './nothing-of-workers.ts';
 import { webStamp } from './web-stamp.ts';
 
 /**
@@ -62,6 +63,7 @@ await build({
 });
 await build({
   ...common,
+  plugins: [nothingOfWorkers()],
   ssr: { noExternal: ['lucide-react'] },
   build: {
     ssr: true,
@@ -139,6 +141,8 @@ if (existsSync(join(root, 'app.html'))) {
 // Style sheets bring the font.
 packages.folders.add(join(root, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next'));
 await writeFile(join(web, 'licence.txt'), licenceText(packages.folders));
+// All of it can be served; `npm start` does, while it is compressed.
+process.send?.('ready');
 await compressAssets(join(web, 'assets'));
 await writeFile(join(web, '.stamp'), `${stamp}\n`);
 console.log(`Built dist/web: ${pages.length} pages of the site.`);

@@ -1,5 +1,5 @@
-/** `npm start`: builds the web when its sources have changed, then runs the server in this process. */
-import { spawnSync } from 'node:child_process';
+/** `npm start`: builds the web when its sources have changed, and runs the server in this process. */
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
@@ -15,24 +15,38 @@ const isFresh = async (): Promise<boolean> => {
   return built !== null && built.trim() === (await webStamp(ROOT));
 };
 
-if (existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await isFresh())) {
+/** Resolves once the pages can be served; they are compressed after it. Without pages nothing is started. */
+const buildWeb = (): Promise<void> => {
   console.log('Building the web pages …');
   // The web is always built for production; the server keeps its own environment.
-  const { status } = spawnSync(process.execPath, [BUILD], {
+  const child = spawn(process.execPath, [BUILD], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) {
-    console.error(
-      'The web pages could not be built; see above. Where the program may not write to its own folder, run `npm run build` before it starts.',
-    );
-    process.exit(1);
-  }
-}
+  return new Promise((resolve) => {
+    let ready = false;
+    child.once('message', () => {
+      ready = true;
+      resolve();
+    });
+    child.once('exit', (code) => {
+      if (code === 0 || ready) return;
+      console.error(
+        'The web pages could not be built; see above. Where the program may not write to its own folder, run `npm run build` before it starts.',
+      );
+      process.exit(1);
+    });
+  });
+};
 
 // Cached compiled modules halve the time of a start, also of each thread that reads a file. Threads read the
 // environment variable.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/dovolilnice');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
-await import('../server/main.ts');
+
+const mustBuild = existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await isFresh());
+// Beside the other half of a first start, the demo municipality.
+const web = mustBuild ? buildWeb() : undefined;
+const { main } = await import('../server/main.ts');
+await main(web);

@@ -8,11 +8,19 @@ const SOURCES = [
   'contract',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/build-web.ts',
-  'scripts/app-build.ts',
-  'scripts/compress-assets.ts',
-  'scripts/slim-contract.ts',
-  'scripts/offline-worker.ts',
+  ...[
+    'app-build',
+    'build-web',
+    'compress-assets',
+    'imports-of-web',
+    'licences',
+    'nothing-of-node',
+    'nothing-of-workers',
+    'offline-worker',
+    'pdf-parts',
+    'plain-icons',
+    'slim-contract',
+  ].map((name) => `scripts/${name}.ts`),
 ];
 
 /**
@@ -40,6 +48,6 @@ const listFiles = async (root: string, path: string): Promise<string[]> => {
   );
   if (entries === null) return [path];
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile() && !/\.(test|component)\./.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 };

@@ -11,18 +11,23 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   process.exit(1);
 }
 
-const { serve } = await import('./serve.ts');
-try {
-  await serve(process.env);
-} catch (error) {
-  const explained = [
-    'ConfigError',
-    'DemoInProduction',
-    'DatabaseUnreadable',
-    'DataDirInUse',
-    'MigrationError',
-    'WrongSecret',
-  ].includes((error as Error).name);
-  console.error(explained ? (error as Error).message : error);
-  process.exit(1);
-}
+/** `web`: the pages can be served; until then the database is opened and filled. */
+export const main = async (web?: Promise<void>): Promise<void> => {
+  const { serve } = await import('./serve.ts');
+  try {
+    await serve(process.env, web);
+  } catch (error) {
+    const explained = [
+      'ConfigError',
+      'DemoInProduction',
+      'DatabaseUnreadable',
+      'DataDirInUse',
+      'MigrationError',
+      'WrongSecret',
+    ].includes((error as Error).name);
+    console.error(explained ? (error as Error).message : error);
+    process.exit(1);
+  }
+};
+
+if (import.meta.main) await main();

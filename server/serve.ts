@@ -13,12 +13,16 @@ import { openDeps } from './open-deps.ts';
 
 const SHUTDOWN_MS = 10_000;
 
-/** Starts the whole program; resolves once it listens. Errors have a message for whoever started it. */
-export const serve = async (env: Environment): Promise<void> => {
+/**
+ * Starts the whole program once the pages of the `web` are there; resolves once it listens. Errors have a message
+ * for whoever started it.
+ */
+export const serve = async (env: Environment, web?: Promise<void>): Promise<void> => {
   const config = loadConfig(env);
   const { deps, close } = await openDeps(config, config.demo ? seedDemo : undefined);
   try {
     const demo = await prepareDemo(deps);
+    await web;
     const app = await build(deps);
     // With PostgreSQL commands need no help of the program, and several may share the folder.
     const control = config.database_url
