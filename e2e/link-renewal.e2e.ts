@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { listUserTypes, updateUserType } from '../contract/settings/price-list.ts';
 import { renewByLink } from '../contract/permits/link-actions.ts';
-import { listApplications } from '../contract/permits/applications.ts';
+import { listApplications } from '../contract/permits/application-list.ts';
 import gate from '../web/features/permits/renewal-link/messages.sl.ts';
 import linkTexts from '../web/features/permits/link/messages.sl.ts';
 import { apply, codeFrom, issue, typeCode } from './by-link.ts';

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import app from '../web/app/common/messages.sl.ts';
 import mails from '../web/features/mail/mails/messages.sl.ts';
 import { launch, visit } from './browser.ts';
 import { stateOf, type Person } from './people.ts';
@@ -126,6 +127,32 @@ it.each([360, 1440])(
     await rows(page).nth(1).getByRole('checkbox').uncheck();
     await page.getByText(t.ui.table_selected({ n: on_page - 1 }), { exact: true }).waitFor();
     expect(await shown()).toEqual({ checked: false, indeterminate: true });
+    await context.close();
+  },
+);
+
+it.each(['mouse', 'keyboard'])(
+  'fetches a page before its link is followed, by %s, but none of its data',
+  async (by) => {
+    const { context, page } = await open('admin', 1440);
+    await page.goto('/vloge');
+    await rows(page).first().waitFor();
+    const link = page
+      .getByRole('navigation')
+      .getByRole('link', { name: app.places['permits']!, exact: true })
+      .first();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const fetched = page.waitForResponse((response) => response.url().includes('/permit-list-'));
+    await (by === 'mouse' ? link.hover() : link.focus());
+    await fetched;
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/api/v1/admin/permits'))).toEqual([]);
+    // Nothing more of the program is needed: the page shows at once.
+    await page.route('**/assets/**', (route) => route.abort());
+    await (by === 'mouse' ? link.click() : page.keyboard.press('Enter'));
+    await rows(page).first().waitFor();
+    await page.waitForURL(/\/dovolilnice$/);
     await context.close();
   },
 );

@@ -5,7 +5,7 @@ import { listAnomalies } from '../contract/barrier/barrier-office.ts';
 import { listExports } from '../contract/data/exports.ts';
 import { listMails } from '../contract/mail/mail-log.ts';
 import { listCashClosings } from '../contract/money/cash-closings.ts';
-import { listApplications } from '../contract/permits/applications.ts';
+import { listApplications } from '../contract/permits/application-list.ts';
 import { currentUser, logout } from '../contract/people/auth.ts';
 import { listCampaigns } from '../contract/season/campaigns.ts';
 import { listInvoices } from '../contract/money/invoices.ts';

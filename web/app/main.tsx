@@ -19,6 +19,7 @@ import { AriaLocale } from '../ui/aria-locale.tsx';
 import '../ui/base.css';
 import { chosenLanguage, needText, needTexts, showLanguage, texts } from './common/catalogue.ts';
 import { queryClient } from './query-client.ts';
+import { prefetchOnIntent } from './prefetch.ts';
 import { createRouter, isGuestOnly } from './router.tsx';
 import { followSession, listenToAnswers } from './session-conduct.ts';
 
@@ -63,6 +64,7 @@ const start = async (): Promise<void> => {
   watchWork();
   watchPresence();
   watchInstallPrompt();
+  prefetchOnIntent();
   listenToAnswers(router);
   followSession(router);
   if (known && !askFirst) void verify(false);

@@ -5,7 +5,11 @@ import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 export type Screen = {
   /** Namespaces that the screen needs beside `ui`, `app` and `labels`. */
   readonly texts: readonly AppNamespace[];
-  readonly load: () => Promise<{ Component: ComponentType }>;
+  readonly load: () => Promise<{
+    Component: ComponentType;
+    /** Fetches the tab that the address names, or the first. */
+    prefetch?: (tab: string | null) => Promise<unknown>;
+  }>;
 };
 
 const screen = (load: Screen['load'], ...texts: AppNamespace[]): Screen => ({ load, texts });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listApplications } from '../../contract/permits/applications.ts';
+import { listApplications } from '../../contract/permits/application-list.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Route } from '../../contract/platform/route.ts';
 import { check } from '../../contract/platform/validate.ts';

@@ -271,6 +271,15 @@ const load = async (language: Language, namespaces: readonly AppNamespace[]): Pr
   return Object.fromEntries(pairs);
 };
 
+/** Fetches texts that are likely to be needed; nothing on the screen changes. */
+export const warmTexts = async (...namespaces: AppNamespace[]): Promise<void> => {
+  const { language, catalogue } = texts.get();
+  await load(
+    language,
+    namespaces.filter((name) => catalogue[name] === undefined),
+  );
+};
+
 /** Loads the texts of a screen before it is shown. */
 export const needTexts = async (...namespaces: AppNamespace[]): Promise<void> => {
   const { language, catalogue } = texts.get();

@@ -2,7 +2,9 @@ import { Navigate, useLocation } from 'react-router';
 import { deviceHref } from '../../features/barrier/barrier/paths.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { MOVED_TABS, PARKING_GROUPS } from './parking-tabs.ts';
-import { TabbedPage } from './tabbed-page.tsx';
+import { prefetchTab, TabbedPage } from './tabbed-page.tsx';
+
+export const prefetch = prefetchTab(PARKING_GROUPS);
 
 /** /parkiranje: occupancy, barriers and lots, and what happened at them; the URL holds the open tab. */
 export function Component() {

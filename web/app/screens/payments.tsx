@@ -1,6 +1,8 @@
 import { useMessages } from '../../i18n/i18n.tsx';
 import { PAYMENT_GROUPS } from './payment-tabs.ts';
-import { TabbedPage } from './tabbed-page.tsx';
+import { prefetchTab, TabbedPage } from './tabbed-page.tsx';
+
+export const prefetch = prefetchTab(PAYMENT_GROUPS);
 
 /** /placila: everything about money in one place. */
 export function Component() {

@@ -1,6 +1,8 @@
 import { useMessages } from '../../i18n/i18n.tsx';
 import { RETENTION_GROUPS } from './retention-tabs.ts';
-import { TabbedPage } from './tabbed-page.tsx';
+import { prefetchTab, TabbedPage } from './tabbed-page.tsx';
+
+export const prefetch = prefetchTab(RETENTION_GROUPS);
 
 /** /hramba: what is anonymised and when, and the data requests. */
 export function Component() {

@@ -2,7 +2,11 @@ import { Navigate, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
 import { MOVED_TABS, SETTINGS_GROUPS } from './settings-tabs.ts';
-import { TabbedPage } from './tabbed-page.tsx';
+import { prefetchTab, TabbedPage } from './tabbed-page.tsx';
+
+const prefetchSettings = prefetchTab(SETTINGS_GROUPS);
+/** Old names of tabs lead to where they are now. */
+export const prefetch = (tab: string | null): Promise<void> => prefetchSettings(MOVED_TABS[tab ?? ''] ?? tab);
 
 /** /nastavitve: the own account for everybody, and the sections of the management for staff. */
 export function Component() {

@@ -2,12 +2,12 @@ import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'rea
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { useToolbarTitle } from '../../lib/interface-state.ts';
-import { useUser } from '../../lib/session.ts';
+import { session, useUser } from '../../lib/session.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { InBar } from '../../ui/page-bar.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { needTexts } from '../common/catalogue.ts';
+import { needTexts, warmTexts } from '../common/catalogue.ts';
 import { groupsFor, type PageTab, type TabGroup } from './tab-groups.ts';
 
 const tabs = new Map<PageTab, ComponentType>();
@@ -27,6 +27,16 @@ const contentOf = (tab: PageTab): ReactNode => {
   const Tab = tabOf(tab);
   return <Tab />;
 };
+
+/** Fetches the tab that `id` names, or the first of this person, before the page is opened. */
+export const prefetchTab =
+  (groups: readonly TabGroup[]) =>
+  async (id: string | null): Promise<void> => {
+    const { user } = session.get();
+    const shown = user === null ? [] : groupsFor(groups, user).flatMap(({ tabs: all }) => all);
+    const tab = shown.find((one) => one.id === id) ?? shown[0];
+    if (tab) await Promise.all([tab.load(), warmTexts(...tab.texts)]);
+  };
 
 type Props = {
   title: string;
