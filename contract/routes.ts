@@ -21,6 +21,7 @@ import * as auth from './people/auth.ts';
 import * as factors from './people/factors.ts';
 import * as userSessions from './people/user-sessions.ts';
 import * as users from './people/users.ts';
+import * as applicationList from './permits/application-list.ts';
 import * as applications from './permits/applications.ts';
 import * as permitsBulk from './permits/bulk.ts';
 import * as documents from './permits/documents.ts';
@@ -99,6 +100,7 @@ export const routes = {
   ...routesOf(factors),
   ...routesOf(users),
   ...routesOf(userSessions),
+  ...routesOf(applicationList),
   ...routesOf(applications),
   ...routesOf(permitsBulk),
   ...routesOf(documents),

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
+import { parseSync } from 'vite';
+import { slimmed } from './slim-contract.ts';
 
 /** Files of the web and the contract, each with the files and packages that it imports as it loads. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
@@ -13,7 +15,10 @@ export const importsOfWeb = (root: string): Imports =>
         .filter((name) => /\.tsx?$/.test(name))
         .map((name) => {
           const file = join(root, folder, name);
-          const named = [...readFileSync(file, 'utf8').matchAll(STATIC)].map(([, path]) => path!);
+          const text = readFileSync(file, 'utf8');
+          const named = [
+            ...(folder === 'contract' ? slimmed(text, parseSync(file, text).program) : text).matchAll(STATIC),
+          ].map(([, path]) => path!);
           return [
             file,
             named.map((path) => (path.startsWith('.') ? join(dirname(file), path) : path)),

@@ -50,6 +50,39 @@ function* callsAtLoad(node: Node): Generator<number> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* callsAtLoad(child);
 }
 
+const applied = (code: string, edits: readonly Change[]): string => {
+  let slim = code;
+  for (const { start, end, by } of edits.toSorted((a, b) => b.start - a.start))
+    slim = slim.slice(0, start) + by + (by ? slim.slice(end) : slim.slice(end).replace(/^\s*,/, ''));
+  return slim;
+};
+
+type ImportNode = Node & { specifiers: readonly { local: { name: string } }[] };
+
+const isImport = (node: Node): node is ImportNode =>
+  node.type === 'ImportDeclaration' && (node['specifiers'] as unknown[]).length > 0;
+
+/**
+ * Imports of which nothing is read any more: the bundler would put the module where this one is, although it
+ * takes nothing of it.
+ */
+function* idleImports(code: string, program: Node, gone: readonly Change[]): Generator<Change> {
+  const imports = (program['body'] as Node[]).filter(isImport);
+  const rest = applied(code, [...gone, ...imports.map(({ start, end }) => ({ start, end, by: '' }))]);
+  for (const { start, end, specifiers } of imports)
+    if (!specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest)))
+      yield { start, end, by: '' };
+}
+
+const leftOut = (code: string, program: Node): Change[] => {
+  const found = [...changes(program)];
+  return [...found, ...idleImports(code, program, found)];
+};
+
+/** A module of the contract without what a browser does not read, from its syntax. */
+export const slimmed = (code: string, program: unknown): string =>
+  isNode(program) ? applied(code, leftOut(code, program)) : code;
+
 /** Leaves out of the contract in the bundles what a browser does not read. */
 export const slimContract = (): Plugin => ({
   name: 'slim-contract',
@@ -59,17 +92,14 @@ export const slimContract = (): Plugin => ({
     handler(code) {
       const program: unknown = this.parse(code);
       if (!isNode(program)) return null;
-      const found = [...changes(program)];
+      const found = leftOut(code, program);
       const within = (at: number): boolean => found.some(({ start, end }) => start <= at && at < end);
       const pure = [...new Set(callsAtLoad(program))].filter((at) => !within(at));
       const edits: Change[] = [
         ...found,
         ...pure.map((at) => ({ start: at, end: at, by: '/* @__PURE__ */ ' })),
       ];
-      let slim = code;
-      for (const { start, end, by } of edits.toSorted((a, b) => b.start - a.start))
-        slim = slim.slice(0, start) + by + (by ? slim.slice(end) : slim.slice(end).replace(/^\s*,/, ''));
-      return edits.length > 0 ? { code: slim, map: null } : null;
+      return edits.length > 0 ? { code: applied(code, edits), map: null } : null;
     },
   },
 });

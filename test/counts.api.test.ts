@@ -17,7 +17,7 @@ import {
 } from '../contract/office/counted-lists.ts';
 import { listConfirmations } from '../contract/office/confirmations.ts';
 import { getDashboard } from '../contract/office/office.ts';
-import { listApplications } from '../contract/permits/applications.ts';
+import { listApplications } from '../contract/permits/application-list.ts';
 import { listLetters } from '../contract/permits/letters.ts';
 import { listPermits } from '../contract/permits/permits.ts';
 import { getRfidCardStock, listRfidCards } from '../contract/permits/rfid-cards.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listApplications } from '../contract/permits/applications.ts';
+import { listApplications } from '../contract/permits/application-list.ts';
 import { login } from '../contract/people/auth.ts';
 import { build } from '../server/app.ts';
 import { placeOf } from '../server/office/system/check-system.ts';

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { applicant, representative, staffApplicant, vehicles } from '../people/applicant.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
 import { checklistItem, documentRow } from './documents.ts';
-import { filter, listBody, listOf } from '../platform/lists.ts';
 import { paymentRow } from './application-payment.ts';
 import { attachmentKind } from '../settings/reference.ts';
 import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
@@ -15,6 +14,7 @@ import {
   APPLICATION_SOURCES,
   APPLICATION_STATUSES,
   APPLICATION_TRANSITIONS,
+  HOLDABLE,
   REPLACEMENT_REASONS,
 } from '../values/status.ts';
 import {
@@ -109,9 +109,6 @@ export const claim = z.object({
   mine: z.boolean(),
 });
 export type Claim = z.output<typeof claim>;
-
-/** Decisions that may be held for a few seconds before they are committed (ADR 0061). */
-export const HOLDABLE = ['approve', 'request_supplement', 'reject', 'dismiss'] as const;
 
 /** A decision that is not committed yet: the applicant knows nothing of it, and it can be undone. */
 export const heldDecision = z.object({
@@ -257,50 +254,6 @@ export const created = z.object({
 export const byId = z.object({ id });
 /** Attachments that come with a call. */
 export const stored = { max_file_bytes: MAX_FILE_BYTES, files: ATTACHMENT_KINDS } as const;
-
-export const listApplications = {
-  method: 'POST',
-  path: '/v1/admin/applications',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:applications.view',
-  audit: { action: 'list', subject: 'application' },
-  summary: 'Applications, newest first.',
-  body: listBody(
-    [
-      'application_nr',
-      'status',
-      'applicant_name',
-      'user_type',
-      'permit_year',
-      'price_total',
-      'received_at',
-      'created_at',
-      'updated_at',
-      'supplement_due_at',
-    ],
-    {
-      // `claim`: mine, none, others. `due`: overdue, this_week. `received_in`, `decided_in`: today,
-      // this_week.
-      status: filter.choice(APPLICATION_STATUSES),
-      user_type: filter.words,
-      permit_year: filter.years,
-      source: filter.choice(APPLICATION_SOURCES),
-      kind: filter.choice(APPLICATION_KINDS),
-      received_at: filter.days,
-      claim: filter.choice(['mine', 'none', 'others']),
-      due: filter.choice(['overdue', 'this_week']),
-      received_in: filter.choice(['today', 'this_week']),
-      decided_in: filter.choice(['today', 'this_week']),
-      /** Partly paid and the time to pay is over. */
-      part_paid: filter.flag,
-      approved_by_program: filter.flag,
-      /** Paid, approved by the program, and left to staff because it could not be issued. */
-      left_to_staff: filter.flag,
-    },
-  ),
-  replies: { 200: listOf(applicationListRow) },
-} as const satisfies Route;
 
 export const getApplication = {
   method: 'GET',

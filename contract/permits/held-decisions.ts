@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { missingItem } from '../settings/missing-items.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, id, line, reason, version } from '../values/values.ts';
-import { applicationDetail, byId, heldDecision, HOLDABLE } from './applications.ts';
+import { HOLDABLE } from '../values/status.ts';
+import { applicationDetail, byId, heldDecision } from './applications.ts';
 import { takeOver } from './review.ts';
 
 /** Decisions that are held for some seconds, in which nobody but staff knows of them (ADR 0061). */

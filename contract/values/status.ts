@@ -63,6 +63,8 @@ export const APPLICATION_TRANSITIONS = [
   'reopen',
 ] as const;
 export type ApplicationTransition = (typeof APPLICATION_TRANSITIONS)[number];
+/** Decisions that may be held for a few seconds before they are committed (ADR 0061). */
+export const HOLDABLE = ['approve', 'request_supplement', 'reject', 'dismiss'] as const;
 /** All that the history of an application holds: its transitions, and what leaves its status as it is. */
 export const APPLICATION_EVENTS = [
   ...APPLICATION_TRANSITIONS,

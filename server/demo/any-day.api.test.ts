@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listApplications } from '../../contract/permits/applications.ts';
+import { listApplications } from '../../contract/permits/application-list.ts';
 import { login } from '../../contract/people/auth.ts';
 import { listMyPermits } from '../../contract/permits/my-permits.ts';
 import { getDashboard } from '../../contract/office/office.ts';

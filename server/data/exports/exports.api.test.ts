@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listApplications } from '../../../contract/permits/applications.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   chooseHolders,
   createCampaign,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication, listApplications } from '../../../contract/permits/applications.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
+import { getApplication } from '../../../contract/permits/applications.ts';
 import { listMyApplications } from '../../../contract/permits/my-applications.ts';
 import { getApplicationMoney } from '../../../contract/money/money.ts';
 import { getDashboard } from '../../../contract/office/office.ts';

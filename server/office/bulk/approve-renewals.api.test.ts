@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  getApplication,
-  listApplications,
-  updateApplication,
-} from '../../../contract/permits/applications.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
+import { getApplication, updateApplication } from '../../../contract/permits/applications.ts';
 import { bulkApplications } from '../../../contract/permits/bulk.ts';
 import {
   APPLICATION_BULK_ACTIONS,

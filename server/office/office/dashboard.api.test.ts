@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listApplications } from '../../../contract/permits/applications.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
 import { getDashboard, getTrends, type Dashboard } from '../../../contract/office/office.ts';
 import { PRESETS, type Permission } from '../../../contract/platform/permissions.ts';
 import { handOverPermit, listPermits } from '../../../contract/permits/permits.ts';

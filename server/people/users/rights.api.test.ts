@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../contract/people/auth.ts';
 import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../../../contract/platform/permissions.ts';
-import { listApplications } from '../../../contract/permits/applications.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   createUser,
   deleteUser,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   announcePresence,
   getApplication,
-  listApplications,
   rejectApplication,
   updateApplication,
 } from '../../../contract/permits/applications.ts';

@@ -1,12 +1,12 @@
 import { listMyPermits } from '../../../contract/permits/my-permits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from 'kysely';
+import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   addAccount,
   announcePresence,
   deleteApplication,
   getApplication,
-  listApplications,
   previewApplicationMail,
   rejectApplication,
   updateApplication,

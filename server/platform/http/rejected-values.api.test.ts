@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  deleteApplication,
-  listApplications,
-  updateApplication,
-} from '../../../contract/permits/applications.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
+import { deleteApplication, updateApplication } from '../../../contract/permits/applications.ts';
 import { createDataRequest } from '../../../contract/records/data-requests.ts';
 import { downloadAccountingBatch } from '../../../contract/money/ledger.ts';
 import { previewInfoText } from '../../../contract/settings/info-texts.ts';

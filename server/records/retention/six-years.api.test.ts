@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessLogEntry } from '../../../contract/records/access-log.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   addAccount,
   createApplication,
   getApplication,
-  listApplications,
   rejectApplication,
 } from '../../../contract/permits/applications.ts';
 import { createMyDataRequest } from '../../../contract/records/data-requests.ts';

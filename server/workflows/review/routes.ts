@@ -1,11 +1,11 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   addAccount,
   announcePresence,
   createApplication,
   deleteApplication,
   getApplication,
-  listApplications,
   previewApplicationDocument,
   previewApplicationMail,
   rejectApplication,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getApplication, listApplications } from '../../../contract/permits/applications.ts';
+import { listApplications } from '../../../contract/permits/application-list.ts';
+import { getApplication } from '../../../contract/permits/applications.ts';
 import {
   createMyApplication,
   getMyApplication,

@@ -1,4 +1,4 @@
-import { listApplications as applicationsRoute } from '../../../../contract/permits/applications.ts';
+import { listApplications as applicationsRoute } from '../../../../contract/permits/application-list.ts';
 import { listPermits as permitsRoute } from '../../../../contract/permits/permits.ts';
 import { listUsers as usersRoute } from '../../../../contract/people/users.ts';
 import { listPermitHolders } from '../../../../contract/permits/user-records.ts';

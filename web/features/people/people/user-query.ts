@@ -1,7 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getUser, type UserDetail } from '../../../../contract/people/users.ts';
+import type * as users from '../../../../contract/people/users.ts';
+import { slimRoute } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+
+// Without its schema, because the frame of staff loads it.
+const getUser = slimRoute<typeof users.getUser>({
+  method: 'GET',
+  path: '/v1/admin/users/{id}',
+  tag: 'people',
+});
 
 export const userQuery = (id: string) => callQuery(getUser, { params: { id } }, { quiet: false });
 
@@ -9,7 +17,7 @@ export const userQuery = (id: string) => callQuery(getUser, { params: { id } }, 
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(
-    (user: UserDetail): void => {
+    (user: users.UserDetail): void => {
       client.setQueryData(userQuery(user.id).queryKey, user);
     },
     [client],

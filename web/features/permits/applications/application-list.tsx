@@ -1,6 +1,6 @@
 import { FastForward, Inbox } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { listApplications } from '../../../../contract/permits/applications.ts';
+import { listApplications } from '../../../../contract/permits/application-list.ts';
 import {
   APPLICATION_BULK_ACTIONS,
   type ApplicationBulkAction,

@@ -1,7 +1,15 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type * as applications from '../../../../contract/permits/applications.ts';
+import { slimRoute } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+
+// Without its schema, because the list loads it too.
+const getApplication = slimRoute<typeof applications.getApplication>({
+  method: 'GET',
+  path: '/v1/admin/applications/{id}',
+  tag: 'permits',
+});
 
 /** The server commits within a second after the time of a held decision. */
 const AFTER_MS = 900;
@@ -25,7 +33,7 @@ export const applicationQuery = (id: string) =>
 export const useTakeOver = () => {
   const client = useQueryClient();
   return useCallback(
-    (application: ApplicationDetail): void => {
+    (application: applications.ApplicationDetail): void => {
       client.setQueryData(applicationQuery(application.id).queryKey, application);
     },
     [client],
