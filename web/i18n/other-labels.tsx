@@ -10,10 +10,10 @@ type Props<N extends Namespace> = {
 
 /** Replaces some texts of a namespace below it: the same form for another reader. */
 export function OtherLabels<N extends Namespace>({ namespace, words, children }: Props<N>) {
-  const { language, catalogue } = useI18n();
+  const { language, catalogue, need } = useI18n();
   const said = { ...catalogue, [namespace]: { ...catalogue[namespace], ...words } };
   return (
-    <I18nProvider language={language} catalogue={said}>
+    <I18nProvider language={language} catalogue={said} need={need}>
       {children}
     </I18nProvider>
   );

@@ -41,14 +41,15 @@ type Props<M extends FormMode> = {
 
 /** The texts of the later pages, once they are here; the pages around them stay the same elements. */
 function WithTexts({ later, children }: { later: Later | null; children: ReactNode }) {
-  const { language, catalogue } = useI18n();
+  const { language, catalogue, need } = useI18n();
   const whole = useMemo(() => {
     const { application_form } = catalogue;
     if (!later || !application_form) return catalogue;
-    return { ...catalogue, application_form: { ...application_form, ...later.own_texts } };
+    const { own_texts, labels } = later;
+    return { ...catalogue, labels, application_form: { ...application_form, ...own_texts } };
   }, [catalogue, later]);
   return (
-    <I18nProvider language={language} catalogue={whole}>
+    <I18nProvider language={language} catalogue={whole} need={need}>
       {children}
     </I18nProvider>
   );

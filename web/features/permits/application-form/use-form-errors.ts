@@ -52,7 +52,7 @@ export function useFormErrors(
             found.some(
               (one) => one.path === path && missingOf(one, later?.missing ?? {}, extra_field) === message,
             );
-          const label = names ? '' : labelOf(path, m, labels, extra_field);
+          const label = names ? '' : labelOf(path, m, later?.labels ?? labels, extra_field);
           return { field_id: fieldId(path), message: [label, message].filter(Boolean).join(': '), names };
         })
         .toSorted((a, b) => placeOf(a.field_id) - placeOf(b.field_id));

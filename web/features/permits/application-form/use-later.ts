@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Messages } from '../../../../contract/platform/messages.sl.ts';
 import type laterTexts from './later.sl.ts';
 import type missing from './missing.sl.ts';
+import type { Catalogue } from '../../../i18n/catalogue.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
 type Missing = typeof missing;
@@ -10,6 +11,7 @@ export type Later = typeof import('./later.tsx') & {
   readonly missing: Missing;
   /** The texts of the form that its first page does without. */
   readonly own_texts: typeof laterTexts;
+  readonly labels: Catalogue['labels'];
 };
 
 const loaded: Partial<Record<Language, Later>> = {};
@@ -25,11 +27,16 @@ export const loadLater = async (language: Language): Promise<Later> => {
       : import('../../../../contract/platform/messages.en.ts');
   const missing = language === 'sl' ? import('./missing.sl.ts') : import('./missing.en.ts');
   const own = language === 'sl' ? import('./later.sl.ts') : import('./later.en.ts');
+  const labels =
+    language === 'sl'
+      ? import('../../../shared/settings/labels.sl.ts')
+      : import('../../../shared/settings/labels.en.ts');
   loaded[language] ??= {
     ...(await import('./later.tsx')),
     texts: (await texts).default,
     missing: (await missing).default,
     own_texts: (await own).default,
+    labels: (await labels).default,
   };
   return loaded[language];
 };
