@@ -1,13 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { ApplicationDetail } from '../contract/permits/applications.ts';
-import type { ApplicationMoney } from '../contract/money/money.ts';
 import { printedReference } from '../contract/values/payment-reference.ts';
+import type { ApplicationMoney } from '../contract/money/money.ts';
 import type { InvoiceDetail } from '../contract/money/invoices.ts';
 import { camtFile } from '../server/demo/camt-file.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import { until } from '../test/outside.ts';
-import { yearNow } from '../test/year-now.ts';
 import { zip, zipPart } from '../test/zip.ts';
 import { formatMoney } from '../web/i18n/format.ts';
 import invoices from '../web/features/money/invoices/messages.sl.ts';
@@ -16,6 +14,7 @@ import payments from '../web/features/money/payments/messages.sl.ts';
 import appUi from '../web/ui/app-messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
 import statements from '../web/features/money/bank-statements/messages.sl.ts';
+import { approved, moneyOf } from './approved.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { callFrom, stateOf } from './people.ts';
@@ -26,44 +25,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-
-/**
- * An application from paper, reviewed and approved by calls; the screens under test are those of the money.
- */
-const approved = async (
-  page: Page,
-  email: string,
-  plate: string,
-  tax: string,
-): Promise<ApplicationDetail> => {
-  const { id } = await callFrom<{ id: string }>(page, 'POST', '/v1/admin/applications/create', {
-    applicant: {
-      type: 'natural_person',
-      first_name: 'Zala',
-      last_name: 'Denar',
-      tax_number: tax,
-      street: 'Ribčev Laz',
-      house_number: '1',
-      postal_code: '4265',
-      city: 'Bohinjsko jezero',
-      country: 'SI',
-      email,
-    },
-    user_type: 'RES',
-    permit_year: yearNow(),
-    vehicles: [{ registration_number: plate, country: 'SI', ownership: 'own' }],
-    rfid_card: 'new',
-    delivery: 'pickup',
-  });
-  const move = async (body: object): Promise<ApplicationDetail> => {
-    const { version } = await callFrom<ApplicationDetail>(page, 'GET', `/v1/admin/applications/${id}`);
-    return callFrom(page, 'POST', `/v1/admin/applications/${id}/update`, { version, ...body });
-  };
-  await move({ transition: 'start_review' });
-  return move({ transition: 'approve', unverified_reason: 'Dokumenti so bili pregledani na okencu.' });
-};
-const moneyOf = (page: Page, id: string): Promise<ApplicationMoney> =>
-  callFrom(page, 'GET', `/v1/admin/applications/${id}/money`);
 
 it('approval brings the pro-forma by mail, staff send a reminder, and the applicant sees what to do', async () => {
   const problems: string[] = [];

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import app from '../web/app/common/messages.sl.ts';
 import search from '../web/shared/office/search.sl.ts';
+import { approved, moneyOf } from './approved.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { stateOf } from './people.ts';
 import { issuePermit } from './permits.ts';
@@ -54,6 +55,24 @@ it('answers "where is my permit" with at most eight keys and no click', async ()
   for (const key of [...'kjuvo', 'Enter']) await page.keyboard.press(key);
   await page.waitForURL(`/dovolilnice/${id}`, PATIENT);
   expectTask('where', await tally.take());
+  await context.close();
+});
+
+it('finds a pro-forma and its application by the reference, and closes by Escape', async () => {
+  const { context, page } = await office();
+  const { id } = await approved(page, `sklic.${Date.now()}@example.org`, 'KR PU-108', '77001303');
+  const [pro_forma] = (await moneyOf(page, id)).pro_formas;
+  await openSearch(page);
+  await box(page).fill(pro_forma!.reference);
+  const lines = page.getByRole('dialog').getByRole('option');
+  await expect.poll(() => lines.count(), PATIENT).toBe(3);
+  // Both lead to the application. A list that held one key twice blocked the whole page when it was emptied.
+  await page.keyboard.press('Escape');
+  await expect.poll(() => box(page).inputValue(), PATIENT).toBe('');
+  await page.keyboard.press('Escape');
+  await box(page).waitFor({ state: 'detached' });
+  await press(page, ...pro_forma!.pro_forma_nr, 'Enter');
+  await page.waitForURL(`/vloge/${id}`, PATIENT);
   await context.close();
 });
 

@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { needTexts } from './common/catalogue.ts';
 import styles from './quick-open.module.css';
 import { ResultSection } from './search/result-lines.tsx';
-import { firstHref, useSearch } from './search/search-results.ts';
+import { firstHref, hrefsOf, useSearch } from './search/search-results.ts';
 
 // With the module, which loads when the search is opened for the first time.
 const texts = needTexts('search');
@@ -32,6 +32,7 @@ export function QuickOpen({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(href);
   };
+  const hrefs = hrefsOf(sections);
   const ready = settled || sure;
   const first = ready ? firstHref(sections) : null;
   const waited = entered !== null && entered === text && ready;
@@ -71,7 +72,7 @@ export function QuickOpen({ onClose }: { onClose: () => void }) {
           <ListBox
             className={styles.list}
             aria-label={m.results}
-            onAction={(key) => open(String(key))}
+            onAction={(key) => open(hrefs.get(String(key)) ?? null)}
             renderEmptyState={() => (
               <p className={styles.hint}>
                 {nothing ? m.nothing : m.hint} {keyboard && !nothing ? m.hint_keys : ''}

@@ -33,7 +33,9 @@ type Props = FieldTexts & {
 
 /** Chooses one of many by typing a part of its name. */
 export function ComboBox(props: Props) {
-  const { id, options, value, onChange, onSearch, required, error, ...texts } = props;
+  const { id, value, onChange, onSearch, required, error, options: _, ...texts } = props;
+  // React Aria walks a list with one id twice in a circle, for ever.
+  const options = [...new Map(props.options.map((option) => [option.id, option])).values()];
   const m = useMessages('app_ui');
   const [open, setOpen] = useState(false);
   return (

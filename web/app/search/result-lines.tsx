@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useToday } from '../../shared/settings/today.ts';
 import styles from '../quick-open.module.css';
 import { answerText, platesText } from '../../shared/office/answer-text.ts';
-import { hrefOfPerson, hrefOfRecord, type Section } from './search-results.ts';
+import { keyOfAction, keyOfPerson, keyOfRecord, type Section } from './search-results.ts';
 
 const icons: Record<FindKind, ReactNode> = {
   application: <FileText />,
@@ -16,17 +16,22 @@ const icons: Record<FindKind, ReactNode> = {
   card: <CreditCard />,
 };
 
-/** One person with what matters about them, or tasks; a line's id is where it leads. */
+/** One person with what matters about them, or tasks; `hrefsOf` says where a line leads. */
 export function ResultSection({ section, first }: { section: Section; first: boolean }) {
   const m = useMessages('search');
   if (section.kind === 'actions')
     return (
       <ListBoxSection id={`actions-${String(first)}`}>
         <Header className={styles.group}>{m.actions}</Header>
-        {section.actions.map(({ id, label, href }) => (
-          <ListBoxItem key={id} id={href} className={styles.item} textValue={label}>
+        {section.actions.map((action) => (
+          <ListBoxItem
+            key={action.id}
+            id={keyOfAction(action)}
+            className={styles.item}
+            textValue={action.label}
+          >
             <ArrowRight />
-            <strong>{label}</strong>
+            <strong>{action.label}</strong>
           </ListBoxItem>
         ))}
       </ListBoxSection>
@@ -38,10 +43,10 @@ export function ResultSection({ section, first }: { section: Section; first: boo
         {person ? <Who person={person} /> : <strong>{m.without_person}</strong>}
       </Header>
       {records.map((record) => (
-        <RecordLine key={record.id} record={record} />
+        <RecordLine key={keyOfRecord(record)} record={record} />
       ))}
       {person ? (
-        <ListBoxItem id={hrefOfPerson(person)} className={styles.item} textValue={m.person_page}>
+        <ListBoxItem id={keyOfPerson(person)} className={styles.item} textValue={m.person_page}>
           <UserRound />
           <span className={styles.words}>
             {records.length ? m.person_page : <strong>{m.person_page}</strong>}
@@ -74,7 +79,7 @@ function RecordLine({ record }: { record: FoundRecord }) {
   const plates = kind === 'application' ? platesText(answer.registration_numbers) : '';
   return (
     <ListBoxItem
-      id={hrefOfRecord(record)}
+      id={keyOfRecord(record)}
       className={styles.item}
       textValue={`${name}: ${text}`}
       data-kind={kind}

@@ -63,10 +63,28 @@ export function useSearch(text: string) {
   };
 }
 
+export const keyOfAction = ({ id }: FoundAction): string => `action ${id}`;
+export const keyOfRecord = ({ kind, id }: FoundRecord): string => `${kind} ${id}`;
+export const keyOfPerson = ({ id }: NonNullable<FoundGroup['person']>): string => `person ${id}`;
+
+/**
+ * Where each line leads, by its key. Several may lead to one place (a pro-forma to its application); their
+ * keys differ, because a list with one key twice never ends for React Aria, which then blocks the page.
+ */
+export const hrefsOf = (sections: readonly Section[]): ReadonlyMap<string, string> =>
+  new Map(
+    sections.flatMap((section) =>
+      section.kind === 'actions'
+        ? section.actions.map((action): [string, string] => [keyOfAction(action), action.href])
+        : [
+            ...section.records.map((record): [string, string] => [keyOfRecord(record), hrefOfRecord(record)]),
+            ...(section.person
+              ? [[keyOfPerson(section.person), hrefOfPerson(section.person)] as [string, string]]
+              : []),
+          ],
+    ),
+  );
+
 /** Where the first line leads. */
-export const firstHref = ([section]: readonly Section[]): string | null => {
-  if (!section) return null;
-  if (section.kind === 'actions') return section.actions[0]?.href ?? null;
-  const [record] = section.records;
-  return record ? hrefOfRecord(record) : section.person && hrefOfPerson(section.person);
-};
+export const firstHref = (sections: readonly Section[]): string | null =>
+  hrefsOf(sections).values().next().value ?? null;
