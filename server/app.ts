@@ -20,6 +20,8 @@ import { endSlowBodies } from './platform/http/slow-bodies.ts';
 import { systemRoutes } from './platform/http/system-routes.ts';
 import { pageFiller } from './settings/info-texts/fill-page.ts';
 import { serveSecurityTxt } from './settings/installation/security-txt.ts';
+import { fillProviders } from './people/providers/served-html.ts';
+import { serveProviders } from './people/providers/serve-providers.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { bindings as allBindings, duties } from './slices.ts';
 
@@ -80,7 +82,11 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   serveDocs(app, deps.config);
   serveMetrics(app, deps);
   serveSecurityTxt(app, deps);
-  await servePages(app, web_dir, pageFiller(deps));
+  serveProviders(app, deps);
+  const fill = pageFiller(deps);
+  await servePages(app, web_dir, async (html, language, query) =>
+    fillProviders(await fill(html, language), deps.config, language, query),
+  );
   handleUnknown(app, bindings);
   return app;
 };

@@ -1,6 +1,7 @@
 import { registerAccessLogJobs } from './records/access-log/housekeeping.ts';
 import { registerResendJob } from './permits/applications/resend-by-number.ts';
 import { registerGuessingJob } from './people/auth/notify-of-guessing.ts';
+import { registerProviderJobs } from './people/providers/housekeeping.ts';
 import { registerPasswordLinkJob } from './people/auth/reset-password.ts';
 import { registerBarrierJobs } from './barrier/barrier/housekeeping.ts';
 import { registerBarrierOfficeJobs } from './barrier/barrier-office/housekeeping.ts';
@@ -43,6 +44,7 @@ export const registerJobs = (deps: Deps): void => {
   if (deps.config.clamd) deps.jobs.schedule('scan-files', '*/10 * * * *', () => scanWaiting(deps));
   registerResendJob(deps);
   registerPasswordLinkJob(deps);
+  registerProviderJobs(deps);
   registerGuessingJob(deps);
   registerAccessLogJobs(deps);
   registerBarrierJobs(deps);

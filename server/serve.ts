@@ -8,6 +8,7 @@ import { commandsOf } from './commands.ts';
 import { listenForCommands } from './platform/control/control-socket.ts';
 import type { Deps } from './platform/deps.ts';
 import { hasDemo, rejectDemo } from './settings/installation/reject-demo.ts';
+import { remapSoon } from './people/providers/housekeeping.ts';
 import { rekeySoon } from './rekey.ts';
 import { openDeps } from './open-deps.ts';
 
@@ -35,6 +36,7 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
     }, deps);
     await deps.jobs.start();
     await rekeySoon(deps);
+    await remapSoon(deps);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     console.log(`Dovolilnice: ${config.port === 0 ? `http://${config.host}:${port}` : config.public_url}`);

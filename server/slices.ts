@@ -16,6 +16,7 @@ import { claimRoutes } from './workflows/review/claim-routes.ts';
 import { staffApplicationRoutes } from './workflows/review/routes.ts';
 import { userApplicationRoutes } from './workflows/applicant/user-routes.ts';
 import { factorRoutes } from './people/factors/routes.ts';
+import { providerRoutes } from './people/providers/routes.ts';
 import { signInRoutes } from './people/sign-in/routes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { loadSignInPolicy } from './people/auth/sign-in-policy.ts';
@@ -80,6 +81,7 @@ export const bindings: readonly RouteBinding[] = [
   ...authRoutes,
   ...factorRoutes,
   ...signInRoutes,
+  ...providerRoutes,
   ...accountRoutes,
   ...settingsRoutes,
   ...installationRoutes,

@@ -45,6 +45,17 @@ export const login = {
   replies: { 200: sessionUser },
 } as const satisfies Route;
 
+export const listProviders = {
+  method: 'GET',
+  path: '/auth/providers',
+  tag: 'people',
+  access: 'public',
+  audit: { none: 'no data of a person' },
+  summary:
+    'The providers of identity that one can sign in with: a link for the browser (`href`, with `?redirect=` for a path of this site) and its text.',
+  replies: { 200: z.object({ data: z.array(z.object({ href: z.string(), label: z.string() })) }) },
+} as const satisfies Route;
+
 export const currentUser = {
   method: 'GET',
   path: '/auth/user',

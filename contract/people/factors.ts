@@ -9,8 +9,11 @@ import { id, line } from '../values/values.ts';
  * `step_up` (docs/security.md).
  */
 
-/** Ways to prove who one is. `password`: only in a session, and without a second factor. */
-export const PROOF_KINDS = [...FACTOR_KINDS, 'recovery_code', 'password'] as const;
+/**
+ * Ways to prove who one is. `password`: only in a session, and without a second factor. `provider`: at the
+ * provider of identity, in a window of its own.
+ */
+export const PROOF_KINDS = [...FACTOR_KINDS, 'recovery_code', 'password', 'provider'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
 /**

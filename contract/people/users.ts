@@ -61,6 +61,7 @@ export const USER_EVENT_KINDS = [
   'password_set',
   'sessions_ended',
   'factors_reset',
+  'provider_linked',
   'deleted',
 ] as const;
 export type UserEventKind = (typeof USER_EVENT_KINDS)[number];

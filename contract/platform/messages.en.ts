@@ -161,6 +161,8 @@ const en: Messages = {
   'factor.wrong': 'The code is not right or was used already. Enter a new one.',
   'factor.not_verified': 'The passkey could not be verified. Try again or choose another way.',
   'factor.too_many': 'You can add ten ways at most. First remove one that you do not use.',
+  'rule.by_provider':
+    'This account signs in with a work account. Its provider decides about password, second step and permissions.',
   'rule.last_factor':
     'Sign-in in two steps is required for your account, so the last way cannot be removed. Add another one first.',
   'password.too_short': 'The password needs at least 12 characters. Four unrelated words are a good choice.',
@@ -854,6 +856,8 @@ const en: Messages = {
   'problem.payload_too_large': 'Too much data was sent.',
   'problem.unsupported_media_type': 'We do not accept this kind of content.',
   'problem.invalid': 'Check the marked fields.',
+  'sign_in.staff_by_provider':
+    'Wrong e-mail address or password. Staff with a work account of the municipality sign in with the button below the form; a password does not work for them here.',
   'problem.invalid_credentials': 'Wrong e-mail address or password.',
   'problem.rule_broken': 'This cannot be done.',
   'problem.too_many_requests': 'Too many attempts. Wait a few minutes and try again.',

@@ -157,6 +157,8 @@ const sl = {
   'factor.not_verified':
     'Ključa za dostop ni bilo mogoče preveriti. Poskusite znova ali izberite drug način.',
   'factor.too_many': 'Dodate lahko največ deset načinov. Najprej odstranite katerega, ki ga ne uporabljate.',
+  'rule.by_provider':
+    'Ta račun se prijavlja s službenim računom. Geslo, drugi korak in pravice ureja ponudnik službenih računov.',
   'rule.last_factor':
     'Za vaš račun je prijava v dveh korakih obvezna, zato zadnjega načina ni mogoče odstraniti. Najprej dodajte drugega.',
   'password.too_short': 'Geslo naj ima vsaj 12 znakov. Dobra izbira so štiri nepovezane besede.',
@@ -812,6 +814,8 @@ const sl = {
   'problem.payload_too_large': 'Poslanih podatkov je preveč.',
   'problem.unsupported_media_type': 'Te vrste vsebine ne sprejemamo.',
   'problem.invalid': 'Preverite označena polja.',
+  'sign_in.staff_by_provider':
+    'Napačen elektronski naslov ali geslo. Zaposleni z občinskim službenim računom se prijavite z gumbom pod obrazcem; geslo tu zanje ne velja.',
   'problem.invalid_credentials': 'Napačen elektronski naslov ali geslo.',
   'problem.rule_broken': 'Tega ni mogoče storiti.',
   'problem.too_many_requests': 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',

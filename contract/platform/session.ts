@@ -12,6 +12,8 @@ export const sessionUser = z.object({
   reset: z.boolean(),
   /** True when a second factor has to be set up before anything else. */
   second_factor_due: z.optional(z.boolean()),
+  /** True when a provider of identity vouches for this session. */
+  by_provider: z.optional(z.boolean()),
   last_seen: z.nullable(z.string()),
   language,
   access_token: z.nullable(z.string()),

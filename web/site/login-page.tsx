@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { SignInPage } from '../features/people/account/sign-in-page.tsx';
+import styles from '../features/people/account/account.module.css';
 import { safeRedirect } from '../lib/redirect.ts';
+import { ServedProviders } from './served-providers.tsx';
 import { useSiteUser } from './site-user.ts';
 
 const target = (): string => safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
@@ -18,6 +20,8 @@ const hurry = async (): Promise<void> => {
   }
 };
 
+const cameFromProvider = (): boolean => new URLSearchParams(window.location.search).get('provider') === 'ok';
+
 /** Whoever is signed in goes on at once (specification, section 2). */
 export function useGuestsOnly(): void {
   const user = useSiteUser();
@@ -34,5 +38,14 @@ export function LoginPage() {
     document.addEventListener('input', start, { once: true });
     return () => document.removeEventListener('input', start);
   }, []);
-  return <SignInPage onDone={leave} />;
+  useEffect(() => {
+    if (cameFromProvider()) void import('./enter.ts').then(({ enter }) => enter(leave));
+  }, []);
+  return (
+    <SignInPage
+      onDone={leave}
+      note={<ServedProviders place="note" className={styles.note!} />}
+      buttons={<ServedProviders place="buttons" className={styles.providers!} />}
+    />
+  );
 }

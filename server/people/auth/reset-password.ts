@@ -6,6 +6,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { isManaged } from '../identities/managed.ts';
 import { verifyPasswordToken } from '../../mail/mail/links.ts';
 import {
   findAccount,
@@ -38,7 +39,8 @@ type Ask = { user_id: string | null };
 
 const mailLink = async (deps: Deps, { user_id }: Ask): Promise<void> => {
   const account = user_id === null ? undefined : await findAccount(deps.db, user_id);
-  if (!account || !(await mayMailLink(deps, account.id))) return;
+  if (!account || (await isManaged(deps.db, deps.config, account.id))) return;
+  if (!(await mayMailLink(deps, account.id))) return;
   await transaction(deps.db, async (trx) => {
     const token = await createPasswordToken(trx, deps.clock.now(), account.id, 'reset');
     await enqueueMail(trx, deps, {

@@ -6,6 +6,7 @@ import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { rejectManaged } from '../identities/managed.ts';
 import {
   deleteFactor,
   deleteFactors,
@@ -37,6 +38,7 @@ export const addFactor = async (call: Call, factor: NewFactor): Promise<string[]
   const codes = await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
     const account = await lockOwn(trx, call);
+    await rejectManaged(trx, deps.config, account.id);
     const before = await listFactors(trx, account.id);
     if (before.length >= MAX_FACTORS) throw ruleBroken('factor.too_many');
     if (!(await insertFactor(trx, account.id, factor, now))) throw ruleBroken('factor.not_verified');

@@ -5,6 +5,7 @@ import { verifyPassword } from '../../platform/kernel/passwords.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { findAccount } from '../auth/queries.ts';
 import { countAttempt } from '../auth/throttle.ts';
+import { isManaged } from '../identities/managed.ts';
 import { askProof } from './ask-proof.ts';
 import { checkProof } from './check-proof.ts';
 import { endProof, findOwnRequest } from './proof-requests.ts';
@@ -12,6 +13,8 @@ import { listFactors } from './queries.ts';
 
 const startBinding = bind(startStepUp, async ({ deps, caller, session }) => {
   if (caller.user_id === null) throw notFound();
+  if (await isManaged(deps.db, deps.config, caller.user_id))
+    return { token: '', kinds: ['provider' as const], options: null };
   return askProof(deps, { purpose: 'step_up', user_id: caller.user_id, origin: session.origin });
 });
 

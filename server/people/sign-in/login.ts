@@ -29,7 +29,11 @@ export const loginBinding = bind(login, async ({ deps, body, ip, request_id, ses
     logSecurity(deps.log, 'sign_in_failed', { user_id, ip, request_id, attempts: attempt.by_strangers });
     if (attempt.by_strangers === NOTIFY_AFTER)
       await notifyOfGuessing(deps, { user_id, attempts: attempt.by_strangers });
-    throw new ProblemError('invalid_credentials');
+    // The same for everybody, so that nobody learns whose account the provider has.
+    throw new ProblemError(
+      'invalid_credentials',
+      deps.config.oidc_staff ? { detail: 'sign_in.staff_by_provider' } : {},
+    );
   }
   await attempt.succeeded();
   const { bearer, device_name = null } = body;

@@ -11,9 +11,9 @@ export const signInRoutes: readonly RouteBinding[] = [
   loginBinding,
   ...secondFactorBindings,
   resetBinding,
-  bind(currentUser, async ({ deps, caller }) => {
+  bind(currentUser, async ({ deps, caller, session }) => {
     const account = caller.user_id === null ? undefined : await findAccount(deps.db, caller.user_id);
     if (!account) throw new ProblemError('not_signed_in');
-    return asSessionUser(deps, account, null);
+    return asSessionUser(deps, account, null, session);
   }),
 ];

@@ -12,6 +12,7 @@ export const asSessionUser = async (
   deps: Deps,
   account: Account,
   access_token: string | null,
+  { issuer }: { issuer: string | null } = { issuer: null },
 ): Promise<z.input<typeof sessionUser>> => ({
   id: account.id,
   name: account.name,
@@ -22,7 +23,8 @@ export const asSessionUser = async (
   permissions:
     account.role === 'root' ? [...PERMISSIONS] : account.role === 'admin' ? account.permissions : [],
   reset: account.reset,
-  ...((await isFactorDue(deps, account)) ? { second_factor_due: true } : {}),
+  ...(issuer === null && (await isFactorDue(deps, account)) ? { second_factor_due: true } : {}),
+  ...(issuer === null ? {} : { by_provider: true }),
   last_seen: account.last_seen,
   language: account.language,
   access_token,

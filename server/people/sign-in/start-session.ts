@@ -1,6 +1,7 @@
 import type { ProofKind } from '../../../contract/people/factors.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { WithSession } from '../../platform/http/bind.ts';
+import type { Vouched } from '../../platform/http/session-queries.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import type { Account } from '../auth/queries.ts';
@@ -9,13 +10,23 @@ import { meetDevice } from './meet-device.ts';
 import { asSessionUser } from './session-user.ts';
 
 type Call = Pick<Scope, 'ip' | 'request_id'> & WithSession & { deps: Deps };
-type How = { bearer: boolean; device_name: string | null; by: ProofKind | 'link' };
+type How = {
+  bearer: boolean;
+  device_name: string | null;
+  by: ProofKind | 'link' | 'provider';
+  vouched?: Vouched;
+};
 
 /** Signs in whoever has proved enough. `last_seen` of the reply is that of the previous sign-in. */
-export const startSession = async (call: Call, account: Account, { bearer, device_name, by }: How) => {
+export const startSession = async (
+  call: Call,
+  account: Account,
+  { bearer, device_name, by, vouched }: How,
+) => {
   const { deps, session, ip, request_id } = call;
   await meetDevice(call, account, { bearer, by_link: by === 'link' });
-  const started = await session.start(account, bearer ? 'bearer' : 'cookie', device_name ?? undefined);
+  const kind = bearer ? 'bearer' : 'cookie';
+  const started = await session.start(account, kind, device_name ?? undefined, vouched);
   logSecurity(deps.log, 'sign_in', { user_id: account.id, ip, request_id, role: account.role, bearer, by });
   return asSessionUser(deps, account, started.bearer);
 };

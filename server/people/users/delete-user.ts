@@ -4,6 +4,7 @@ import { messageOf, ProblemError, ruleBroken } from '../../platform/http/problem
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { deleteFactors } from '../factors/queries.ts';
+import { deleteIdentities } from '../identities/queries.ts';
 import { lockUserFor } from './present-user.ts';
 import { countOtherRoots, deletePasswordTokens, insertUserEvent, saveUser } from './queries.ts';
 import { findObstacles } from '../../records/retention/obstacles.ts';
@@ -38,6 +39,7 @@ export const deleteUserHandler: ChangeHandler<typeof deleteUser> = async ({
   await saveUser(trx, user.id, { deleted_at: now, password_hash: null }, now);
   await endSessions(trx, user.id);
   await deleteFactors(trx, user.id);
+  await deleteIdentities(trx, user.id);
   await deletePasswordTokens(trx, user.id);
   await insertUserEvent(trx, {
     user_id: user.id,

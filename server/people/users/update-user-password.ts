@@ -8,6 +8,7 @@ import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { rejectManaged } from '../identities/managed.ts';
 import { invite } from './invite.ts';
 import { lockUserFor, presentUser } from './present-user.ts';
 import { deletePasswordTokens, insertUserEvent, saveUser, type LockedUser } from './queries.ts';
@@ -41,6 +42,7 @@ export const updateUserPasswordHandler: ChangeHandler<typeof updateUserPassword>
   const hash = password === null ? null : await hashPassword(password);
 
   const user = await lockUserFor(trx, deps, caller, params.id, 'password', body.version);
+  await rejectManaged(trx, deps.config, user.id);
   const until =
     hash === null ? await mailLink(trx, deps, user) : await setOneTimePassword(trx, deps, user, hash);
   await endSessions(trx, user.id);

@@ -10,6 +10,7 @@ import { forbidden, invalid } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-context.ts';
+import { isManaged, rejectManaged } from '../identities/managed.ts';
 import { invite } from './invite.ts';
 import { lockUserFor, presentUser, reject } from './present-user.ts';
 import { deletePasswordTokens, insertUserEvent, saveUser, type LockedUser } from './queries.ts';
@@ -98,6 +99,7 @@ async function changeRights(
   body: UserChanges,
 ): Promise<Change> {
   reject('rights', caller, user);
+  await rejectManaged(trx, deps.config, user.id, 'permissions');
   const after = await decideRights(trx, user, body);
   const change = changeOfRights(user, after);
   if (change.to_role === null && change.added.length + change.removed.length === 0) return {};
@@ -153,5 +155,6 @@ async function notifyNewEmail(trx: Trx, deps: Deps, user: LockedUser, former: st
       user_id: user.id,
       data: { name: user.name, email: user.email, changed_at: deps.clock.now() },
     });
-  if (user.password_hash === null) await invite(trx, deps, user);
+  if (user.password_hash === null && !(await isManaged(trx, deps.config, user.id)))
+    await invite(trx, deps, user);
 }

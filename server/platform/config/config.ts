@@ -26,6 +26,8 @@ import {
   trustProxy,
 } from './config-transport.ts';
 
+import { staffProvider } from './config-oidc.ts';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const MB = 1024 * 1024;
@@ -92,6 +94,7 @@ export const loadConfig = (env: Environment): Config => {
     backup_key: backupKey(text('BACKUP_KEY'), backup_dir),
     backup_keep: backupKeep(text('BACKUP_KEEP') ?? '7 4 12'),
     environment: environment(text, app_secret),
+    oidc_staff: staffProvider(text),
     demo: demo === 'auto' ? !production : demo === 'true',
     upload_bytes_per_day:
       MB * integer('UPLOAD_MB_PER_DAY', text('UPLOAD_MB_PER_DAY') ?? '500', 10, 1_000_000),

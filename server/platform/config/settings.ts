@@ -122,6 +122,46 @@ export const SETTINGS = [
       'whether `/api/openapi.json` and `/api/docs` show the calls of staff, too; otherwise those of people, programs and barriers',
   },
   {
+    name: 'OIDC_STAFF_ISSUER',
+    default: 'staff sign in with a password',
+    meaning:
+      'provider of identity (OpenID Connect) that staff sign in with, its issuer `https://…` ([docs/security.md](docs/security.md))',
+  },
+  { name: 'OIDC_STAFF_CLIENT_ID', default: 'none', meaning: 'id of this program at that provider' },
+  { name: 'OIDC_STAFF_CLIENT_SECRET', default: 'none', meaning: 'its secret there' },
+  {
+    name: 'OIDC_STAFF_SCOPES',
+    default: 'openid email profile',
+    meaning: 'what the provider is asked for, with spaces; `openid` is among them',
+  },
+  {
+    name: 'OIDC_STAFF_CLAIM',
+    default: 'groups',
+    meaning: 'claim that says what a person may do, a text or a list of texts',
+  },
+  {
+    name: 'OIDC_STAFF_RIGHTS',
+    default: 'none',
+    meaning:
+      'what each value of that claim gives, `value = preset; value = permission permission`; required with `OIDC_STAFF_ISSUER`. Presets: `full`, `clerk`, `finance`, `data_protection`, `warden`',
+  },
+  {
+    name: 'OIDC_STAFF_SECOND_FACTOR',
+    default: 'none: it never counts as one',
+    meaning:
+      'what says that the provider has checked a second factor, `amr:mfa` or `acr:https://…`, several with spaces',
+  },
+  {
+    name: 'OIDC_STAFF_LABEL_SL',
+    default: 'Prijava s službenim računom',
+    meaning: 'text of the button in Slovenian',
+  },
+  {
+    name: 'OIDC_STAFF_LABEL_EN',
+    default: 'Sign in with your work account',
+    meaning: 'the same in English',
+  },
+  {
     name: 'BACKUP_DIR',
     default: 'no backups by the program',
     meaning: 'folder for a nightly backup, best on another machine; needs `BACKUP_KEY`',

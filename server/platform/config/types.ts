@@ -1,3 +1,5 @@
+import type { Permission } from '../../../contract/platform/permissions.ts';
+
 /** Settings of one process. Read once at start, frozen; see SETTINGS for what each means. */
 export type Config = {
   readonly production: boolean;
@@ -41,6 +43,8 @@ export type Config = {
   readonly security_contact: string | null;
   /** Whether the documents of the API show the calls of staff. */
   readonly api_docs: boolean;
+  /** The provider that staff sign in with; null: passwords only. */
+  readonly oidc_staff: StaffProvider | null;
   /** Load the demo municipality into an empty database. */
   readonly demo: boolean;
   /** Where the program writes a backup each night; null: nowhere. */
@@ -53,6 +57,23 @@ export type Config = {
   readonly upload_bytes_per_day: number;
   /** Uploads are rejected while less is free in `data_dir`. */
   readonly min_free_bytes: number;
+};
+
+/** A provider of identity (OpenID Connect). */
+export type IdentityProvider = {
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly scopes: string;
+  readonly label: { readonly sl: string; readonly en: string };
+  /** What says that a second factor was checked there; one of them is enough. */
+  readonly second_factor: readonly { readonly claim: 'acr' | 'amr'; readonly value: string }[];
+};
+
+export type StaffProvider = IdentityProvider & {
+  /** The claim whose values give permissions. */
+  readonly claim: string;
+  readonly rights: ReadonlyMap<string, readonly Permission[]>;
 };
 
 /** Of how many days, weeks and months the newest backup is kept. */

@@ -1300,6 +1300,18 @@ export type ProofRequestsTable = {
   expires_at: string;
 };
 
+export type ProviderRequestsTable = {
+  state_hash: string;
+  browser_hash: string;
+  provider: 'staff' | 'applicants';
+  session_id: string | null;
+  nonce: string;
+  code_verifier: string;
+  redirect: string;
+  created_at: string;
+  expires_at: string;
+};
+
 export type RateCountersTable = {
   key: string;
   window_start: string;
@@ -1496,6 +1508,8 @@ export type SessionsTable = {
   ip: string | null;
   name: string | null;
   proved_at: Generated<string>;
+  issuer: string | null;
+  factor_checked: Generated<boolean>;
 };
 
 export type SystemChecksTable = {
@@ -1540,6 +1554,15 @@ export type UserFactorsTable = {
   last_step: number | null;
   created_at: string;
   last_used_at: string | null;
+};
+
+export type UserIdentitiesTable = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  mapped: Generated<string[]>;
+  created_at: string;
+  last_used_at: string;
 };
 
 export type UserTypeParkingLotsTable = {
@@ -1688,6 +1711,7 @@ export type Database = {
   price_tables: PriceTablesTable;
   pro_formas: ProFormasTable;
   proof_requests: ProofRequestsTable;
+  provider_requests: ProviderRequestsTable;
   rate_counters: RateCountersTable;
   reason_templates: ReasonTemplatesTable;
   recovery_codes: RecoveryCodesTable;
@@ -1708,6 +1732,7 @@ export type Database = {
   text_versions: TextVersionsTable;
   user_events: UserEventsTable;
   user_factors: UserFactorsTable;
+  user_identities: UserIdentitiesTable;
   user_type_parking_lots: UserTypeParkingLotsTable;
   user_types: UserTypesTable;
   users: UsersTable;

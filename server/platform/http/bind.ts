@@ -132,6 +132,8 @@ const guard =
     const caller = request.signed_in;
     if (!asksForProof(route, caller)) return;
     const unproved = proofRejection(route, caller, await signInPolicy(deps), deps.clock.now());
+    // Only the provider can check a factor of its people, so they begin again there.
+    if (unproved === 'second_factor_due' && caller.issuer !== null) throw new ProblemError('not_signed_in');
     if (unproved) throw new ProblemError(unproved);
   };
 

@@ -15,7 +15,7 @@ const NOT_BUILT = `<!doctype html>
 `;
 
 /** Fills texts and the municipality, which root edits, into a prerendered page. */
-export type PageFiller = (html: string, language: Language) => Promise<string>;
+export type PageFiller = (html: string, language: Language, query: URLSearchParams) => Promise<string>;
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -122,7 +122,7 @@ export const servePages = async (app: FastifyInstance, web_dir: string, fill: Pa
     const language = chosenLanguage(request) ?? 'sl';
     reply.header('vary', 'Cookie').header('content-language', language);
     return sendHtml(request, reply, join(web_dir, 'site', language, site.file), {
-      fill: (html) => fill(html, language),
+      fill: (html) => fill(html, language, new URLSearchParams(request.url.split('?')[1])),
     });
   });
 };

@@ -11,6 +11,8 @@ export type SignedIn = {
   created_at: string;
   /** When the person last proved who they are. */
   proved_at: string;
+  /** The provider of identity that vouches for the session; null: a password or a passkey. */
+  issuer: string | null;
   user_id: string;
   role: Role;
   permissions: readonly string[];
@@ -30,6 +32,7 @@ const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: strin
       'sessions.last_seen_at',
       'sessions.created_at',
       'sessions.proved_at',
+      'sessions.issuer',
       'users.id as user_id',
       'users.role',
       'users.permissions',
@@ -38,7 +41,12 @@ const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: strin
     ])
     .select((eb) =>
       eb
-        .exists(eb.selectFrom('user_factors').select('id').whereRef('user_factors.user_id', '=', 'users.id'))
+        .or([
+          eb('sessions.factor_checked', '=', true),
+          eb.exists(
+            eb.selectFrom('user_factors').select('id').whereRef('user_factors.user_id', '=', 'users.id'),
+          ),
+        ])
         .$castTo<boolean>()
         .as('has_factor'),
     )
@@ -53,6 +61,12 @@ const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: strin
 export const findSession = async (db: Db, token_hash: string, now: string): Promise<SignedIn | undefined> =>
   (await sessionOf(db, token_hash, now))[0];
 
+/** A provider of identity has said who it is, and whether it has checked a second factor. */
+export type Vouched = { issuer: string; factor_checked: boolean };
+
+/** Before any proof that still counts. */
+const NEVER = '1970-01-01T00:00:00.000Z';
+
 export type NewSession = {
   user_id: string;
   kind: 'cookie' | 'bearer';
@@ -60,15 +74,23 @@ export type NewSession = {
   user_agent: string | null;
   ip: string | null;
   name: string | null;
+  vouched?: Vouched | undefined;
   now: string;
   expires_at: string;
 };
 
-export const insertSession = async (db: Db | Trx, { now, ...row }: NewSession): Promise<string> => {
+export const insertSession = async (db: Db | Trx, { now, vouched, ...row }: NewSession): Promise<string> => {
   const id = newId();
   await db
     .insertInto('sessions')
-    .values({ id, ...row, created_at: now, last_seen_at: now, proved_at: now })
+    .values({
+      id,
+      ...row,
+      ...vouched,
+      created_at: now,
+      last_seen_at: now,
+      proved_at: vouched?.factor_checked === false ? NEVER : now,
+    })
     .execute();
   await db.updateTable('users').set({ last_seen: now }).where('id', '=', row.user_id).execute();
   return id;

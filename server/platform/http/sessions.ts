@@ -13,6 +13,7 @@ import {
   saveProof,
   touchSession,
   type SignedIn,
+  type Vouched,
 } from './session-queries.ts';
 import { expiryOf, type SignInPolicy } from './sign-in-policy.ts';
 
@@ -90,6 +91,7 @@ export type SessionControl = {
     user: { id: string; role: Role },
     kind: 'cookie' | 'bearer',
     name?: string,
+    vouched?: Vouched,
   ): Promise<{ bearer: string | null }>;
   /**
    * Gives the present cookie session a new secret. A bearer token keeps its own: there is no cookie to
@@ -108,6 +110,8 @@ export type SessionControl = {
   rememberDevice(email: string): string;
   /** What the program of the caller calls itself. */
   user_agent: string | null;
+  /** The provider of identity that vouches for the present session. */
+  issuer: string | null;
   /** The origin that a passkey of this call belongs to. */
   origin: string;
   /** Sets XSRF-TOKEN for the session or the visitor. */
@@ -130,7 +134,7 @@ export const sessionControl = (
     issueSessionToken(config, reply, hashToken(token));
   };
   return {
-    async start(user, kind, name) {
+    async start(user, kind, name, vouched) {
       const now = clock.now();
       const token = newToken();
       const expires_at = expiryOf(await loadPolicy(deps), user.role, now, now);
@@ -142,6 +146,7 @@ export const sessionControl = (
         user_agent: userAgentOf(request),
         ip: request.ip,
         name: name ?? null,
+        vouched,
         now,
         expires_at,
       });
@@ -171,6 +176,7 @@ export const sessionControl = (
       });
       issueVisitorToken(config, request, reply, { renew: true });
     },
+    issuer: session?.issuer ?? null,
     origin: originOf(config, request),
     knownDevice: (email) => knownDevice(config, request, email),
     deviceId: () => deviceId(config, request),

@@ -221,6 +221,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     { table: 'sessions', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
     { table: 'user_factors', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
     { table: 'known_devices', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
+    { table: 'user_identities', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
     { table: 'recovery_codes', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
     { table: 'proof_requests', rows: (id) => sql`user_id = ${id}`, set: 'delete' },
     { table: 'password_tokens', rows: (id) => sql`user_id = ${id}`, set: 'delete' },

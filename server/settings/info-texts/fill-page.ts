@@ -2,7 +2,6 @@ import { infoTextName, type InfoTextName } from '../../../contract/settings/info
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import type { PageFiller } from '../../platform/http/pages.ts';
 import { findInstallation } from '../parameters/installation-queries.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
@@ -91,7 +90,7 @@ const textHtml = async (
  * changes nothing. Filled pages are cached by their values; without a database the last ones are still
  * served.
  */
-export const pageFiller = (deps: Deps): PageFiller => {
+export const pageFiller = (deps: Deps): ((html: string, language: Language) => Promise<string>) => {
   let last: { today: string; parameters: Parameters; installation: PageContext } | null = null;
   const texts = new Map<string, string>();
   const factsNow = async (): Promise<NonNullable<typeof last>> => {

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { forgetDrafts, hasDrafts } from '../../lib/draft.ts';
 import { forgetKeptFiles, hasKeptFiles } from '../../lib/kept-files.ts';
 import { LOGIN } from '../../lib/redirect.ts';
-import { clearUser } from '../../lib/session.ts';
+import { clearUser, session } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -78,7 +78,10 @@ function useSignOut(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const leave = (): void => {
+      const by_provider = session.get().user?.by_provider === true;
       clearUser();
+      // The provider is asked to end its session, too: the next person at this computer would be signed in at once.
+      if (by_provider) return window.location.replace('/api/auth/provider/staff/sign-out');
       void navigate(LOGIN, { replace: true });
       showSnackbar(m.logged_out);
     };

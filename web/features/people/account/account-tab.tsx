@@ -1,6 +1,8 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './account.module.css';
@@ -15,6 +17,8 @@ import { SessionSection } from './session-section.tsx';
 export function AccountTab({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {
   const m = useMessages('own_account');
   const ui = useMessages('ui');
+  const steps = useMessages('factors');
+  const { by_provider } = useUser();
   const account = useOwnAccount();
   if (account.data === undefined)
     return account.isError ? (
@@ -28,9 +32,17 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
   return (
     <div className={styles.sections}>
       <DataSection account={account.data} onLanguage={onLanguage} />
-      <EmailSection account={account.data} />
-      <PasswordSection />
-      <FactorSection />
+      {by_provider ? (
+        <Card title={steps.provider_title}>
+          <p>{steps.provider_account}</p>
+        </Card>
+      ) : (
+        <>
+          <EmailSection account={account.data} />
+          <PasswordSection />
+          <FactorSection />
+        </>
+      )}
       <SessionSection />
     </div>
   );

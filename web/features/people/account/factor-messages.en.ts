@@ -9,7 +9,17 @@ export default {
     totp: 'Use a code of the app',
     recovery_code: 'Use a recovery code',
     password: 'Use the password',
+    provider: 'Use the work account',
   },
+  provider_lead:
+    'Confirm with your work account in a new window, then come back. What you typed on this page stays.',
+  provider_open: 'Open the window',
+  provider_go_on: 'Go on',
+  provider_missing:
+    'There is no confirmation yet. Open the window and complete it; if the provider did not offer a second step, tell your administrator.',
+  provider_title: 'Sign-in with a work account',
+  provider_account:
+    'You sign in to this account with your work account. Password and second step are set at its provider; your group there decides about your rights.',
 
   sign_in_passkey: 'Sign in with a passkey',
   second_title: 'Confirm your sign-in',

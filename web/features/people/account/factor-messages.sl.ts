@@ -14,7 +14,17 @@ export default {
     totp: 'Uporabi kodo s telefona',
     recovery_code: 'Uporabi rezervno kodo',
     password: 'Uporabi geslo',
+    provider: 'Uporabi službeni račun',
   },
+  provider_lead:
+    'Potrdite s službenim računom v novem oknu, nato se vrnite sem. Vpisano na tej strani ostane.',
+  provider_open: 'Odpri okno za potrditev',
+  provider_go_on: 'Nadaljuj',
+  provider_missing:
+    'Potrditve še ni. Odprite okno in jo dokončajte; če vam ponudnik drugega koraka ni ponudil, obvestite skrbnika.',
+  provider_title: 'Prijava s službenim računom',
+  provider_account:
+    'V ta račun se prijavljate s službenim računom. Geslo in drugi korak urejate pri ponudniku, pravice pa določa vaša skupina tam.',
 
   sign_in_passkey: 'Prijava s ključem za dostop',
   second_title: 'Potrdite prijavo',

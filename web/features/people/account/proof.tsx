@@ -40,7 +40,7 @@ export function Proof<R extends ProofRoute>(props: Props<R>) {
   if (chosen === undefined) return <Notice tone="warning">{m.nothing_left}</Notice>;
   return (
     <Stack>
-      {chosen === 'passkey' ? (
+      {chosen === 'provider' ? null : chosen === 'passkey' ? (
         <PasskeyProof {...props} />
       ) : (
         <TypedProof key={chosen} kind={chosen} {...props} />
@@ -91,7 +91,7 @@ function PasskeyProof<R extends ProofRoute>({ request, route, onDone, onGone }: 
   );
 }
 
-type Typed = Exclude<ProofKind, 'passkey'>;
+type Typed = Exclude<ProofKind, 'passkey' | 'provider'>;
 
 function TypedProof<R extends ProofRoute>({
   request: { token },

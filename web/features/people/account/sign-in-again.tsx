@@ -1,16 +1,31 @@
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { currentUser } from '../../../../contract/people/auth.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { call, urlOf } from '../../../lib/api.ts';
 import { loginPath } from '../../../lib/redirect.ts';
-import { clearUser, useSession } from '../../../lib/session.ts';
+import { clearUser, setUser, useSession } from '../../../lib/session.ts';
 import { answerSignIn } from '../../../lib/sign-in-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormErrors } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ProviderProof } from './provider-proof.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+/** Whether the provider has signed somebody in; if it is the same person, what waited goes on. */
+const checkSignedIn = async (): Promise<boolean> => {
+  try {
+    // Without `call`: that nobody is signed in yet is no news.
+    if (!(await fetch(urlOf(currentUser))).ok) return false;
+    await setUser(await call(currentUser, {}, { quiet: true }));
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /**
  * Opens over what was being typed: the same person signs in again, and the waiting calls continue
@@ -37,6 +52,17 @@ export function SignInAgain() {
     return (
       <Dialog open title={steps.second_title} size="small" onClose={() => answerSignIn(false)}>
         <SecondStep request={second} onDone={enter} onGone={() => restart(steps.gone)} />
+      </Dialog>
+    );
+  if (user.by_provider)
+    return (
+      <Dialog open title={app.again_title} size="small" onClose={() => answerSignIn(false)}>
+        <ProviderProof wanted="session" check={checkSignedIn} />
+        <div>
+          <Button variant="tertiary" onClick={leave}>
+            {app.again_other}
+          </Button>
+        </div>
       </Dialog>
     );
   return (

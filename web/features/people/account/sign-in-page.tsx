@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { AlpineIllustration } from '../../../ui/alpine-illustration.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,10 +20,13 @@ type Props = {
   /** A password was just set: says so until the first attempt. */
   password_set?: boolean;
   onDone: () => void;
+  /** How a visit to a provider of identity ended, and the buttons that lead to one. */
+  note?: ReactNode;
+  buttons: ReactNode;
 };
 
 /** The page that signs in. The site has it prerendered, the app opens it when a session ends. */
-export function SignInPage({ password_set = false, onDone }: Props) {
+export function SignInPage({ password_set = false, onDone, note, buttons }: Props) {
   const m = useMessages('account');
   const steps = useMessages('factors');
   const { form, failure, second, enter, restart } = useSignIn('', onDone);
@@ -47,6 +50,7 @@ export function SignInPage({ password_set = false, onDone }: Props) {
       <Card className={styles.card}>
         <h1>{m.login_title}</h1>
         <p className={styles.lead}>{m.login_lead}</p>
+        {note}
         {password_set && form.attempt === 0 ? (
           <Notice tone="success" role="status" title={m.password_set_title}>
             {m.password_set_text}
@@ -83,6 +87,7 @@ export function SignInPage({ password_set = false, onDone }: Props) {
             {m.forgot}
           </Link>
         </Form>
+        {buttons}
       </Card>
       <aside className={styles.aside} aria-labelledby="no-account">
         <AlpineIllustration className={styles.illustration} />

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '../../../lib/redirect.ts';
 import { isSitePath } from '../../../shared/platform/site-paths.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import type { SignInState } from './sign-in-state.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -14,5 +15,11 @@ export function Component() {
     if (isSitePath(to)) window.location.assign(to);
     else void navigate(to, { replace: true });
   };
-  return <SignInPage password_set={state?.password_set === true} onDone={done} />;
+  return (
+    <SignInPage
+      password_set={state?.password_set === true}
+      onDone={done}
+      buttons={<ProviderButtons redirect={safeRedirect(query.get('redirect'))} />}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { confirmStepUp, startStepUp } from '../../../../contract/people/factors.ts';
+import { confirmStepUp, getStepUp, startStepUp } from '../../../../contract/people/factors.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { call, urlOf } from '../../../lib/api.ts';
 import { answerProof } from '../../../lib/step-up.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +9,19 @@ import { Stack } from '../../../ui/layout.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Proof } from './proof.tsx';
+import { ProviderProof } from './provider-proof.tsx';
 import { useBegun } from './use-begun.ts';
+
+/** Whether the provider has confirmed it; then the waiting calls go on. */
+const checkProved = async (): Promise<boolean> => {
+  // Without `call`, which would open this dialog once more.
+  const proved = await fetch(urlOf(getStepUp)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (proved) answerProof(true);
+  return proved;
+};
 
 /** Opens over whatever was being done: once the person has proved who they are, the waiting calls go on. */
 export function StepUpDialog() {
@@ -35,6 +47,8 @@ export function StepUpDialog() {
             <p>{m.gone}</p>
             <Button onClick={again}>{m.step_again}</Button>
           </Notice>
+        ) : asked.data?.kinds.includes('provider') ? (
+          <ProviderProof wanted="proof" check={checkProved} />
         ) : asked.data ? (
           <Proof
             key={asked.data.token}

@@ -137,6 +137,7 @@ export default {
     created: 'Account created',
     updated: 'Data changed',
     email_changed: 'E-mail address changed',
+    provider_linked: 'Signs in with a work account from now on',
     rights_changed: 'Permissions changed',
     link_sent: 'Link for a password sent',
     password_set: 'One-time password set',

@@ -150,6 +150,7 @@ export default {
     created: 'Račun je ustvarjen',
     updated: 'Podatki so spremenjeni',
     email_changed: 'Elektronski naslov je spremenjen',
+    provider_linked: 'Prijava odslej s službenim računom',
     rights_changed: 'Pravice so spremenjene',
     link_sent: 'Poslana je povezava za geslo',
     password_set: 'Nastavljeno je enkratno geslo',

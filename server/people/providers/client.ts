@@ -1,0 +1,56 @@
+import type { Configuration } from 'openid-client';
+import type { IdentityProvider } from '../../platform/config/types.ts';
+import type { Clock } from '../../platform/ports/clock.ts';
+
+/** Loaded with the first sign-in. */
+export const library = () => import('openid-client');
+
+/** Seconds that a provider may take for one answer. */
+const TIMEOUT_SECONDS = 10;
+/** Seconds that the clocks of both may differ. */
+const TOLERANCE_SECONDS = 30;
+/** How long what the provider says about itself is kept; keys that are not known are fetched sooner. */
+const KEPT_MS = 60 * 60_000;
+
+type Known = { client: Promise<Configuration>; until: number };
+const known = new WeakMap<IdentityProvider, Known>();
+
+const discover = async (provider: IdentityProvider, clock: Clock): Promise<Configuration> => {
+  const oidc = await library();
+  const { issuer, client_id, client_secret } = provider;
+  const server = new URL(issuer);
+  const client = await oidc.discovery(
+    server,
+    client_id,
+    {
+      client_secret,
+      [oidc.clockTolerance]: TOLERANCE_SECONDS,
+      // The time of the program counts.
+      [oidc.clockSkew]: Math.round((Date.parse(clock.now()) - Date.now()) / 1000),
+    },
+    oidc.ClientSecretBasic(client_secret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: [
+        // The token comes over TLS from the provider itself; its signature is checked nevertheless.
+        oidc.enableNonRepudiationChecks,
+        // The configuration allows http on this machine only.
+        ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
+    },
+  );
+  client.timeout = TIMEOUT_SECONDS;
+  return client;
+};
+
+/** The client for a provider; what it says about itself is read once an hour, and again after a failure. */
+export const clientOf = (provider: IdentityProvider, clock: Clock): Promise<Configuration> => {
+  const now = Date.now();
+  let found = known.get(provider);
+  if (!found || found.until < now) {
+    found = { client: discover(provider, clock), until: now + KEPT_MS };
+    known.set(provider, found);
+    found.client.catch(() => known.delete(provider));
+  }
+  return found.client;
+};
