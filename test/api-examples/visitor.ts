@@ -18,6 +18,7 @@ export const reference = async (world: TestApp, { run }: Recorder): Promise<void
     files: { crest: [await photoFile('grb.png')] },
   });
   await run('csrfCookie', {});
+  await run('listProviders', {});
   await run('getResources', {});
   await run('getParameters', {});
   await run('getInfoText', { params: { name: 'accessibility' }, query: { language: 'en' } });

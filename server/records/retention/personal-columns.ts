@@ -441,6 +441,13 @@ export const AGED_TEXTS = [
  * need no line.
  */
 export const NOT_PERSONAL = {
+  'a sign-in at a provider that lasts ten minutes': [
+    'provider_requests.state_hash',
+    'provider_requests.browser_hash',
+    'provider_requests.nonce',
+    'provider_requests.code_verifier',
+    'provider_requests.redirect',
+  ],
   /** Numbers and codes of our own: of records, cards, lots, categories, languages, kinds. */
   code: [
     'access_log.role',
