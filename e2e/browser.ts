@@ -137,7 +137,7 @@ const atRest = async (page: Page): Promise<void> => {
  * axe's findings against WCAG 2.2 AA, in the whole page or in `inside`. axe is injected into a page once and
  * stays during navigation within the app.
  */
-const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
+export const violationsOf = async (page: Page, inside: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([inside, options]) => {
