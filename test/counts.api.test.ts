@@ -169,6 +169,8 @@ const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
   'letters.to_print.oldest_working_days': { no_list: 'days' },
   'letters.to_post.count': `/pisma?${queryOf(COUNTED_MAILS.letters_to_post)}`,
   'letters.to_post.oldest_working_days': { no_list: 'days' },
+  'system.errors': { no_list: 'checks, each on the page of the system' },
+  'system.warnings': { no_list: 'checks, each on the page of the system' },
   'jobs.done': { no_list: 'progress' },
   'jobs.total': { no_list: 'progress' },
   'jobs.failed': { no_list: 'progress' },

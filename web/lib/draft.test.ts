@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDraft, type DraftCipher } from './draft.ts';
+import { createDraft, type DraftCipher, sweepDrafts } from './draft.ts';
 
 const memory = () => {
   const map = new Map<string, string>();
@@ -60,7 +60,7 @@ test('a slower earlier encryption does not overwrite a later one', async () => {
   await second;
   waiting[0]?.('x1');
   await first;
-  expect(map.get(KEY)).toBe('x2');
+  expect(map.get(KEY)).toMatch(/^\d+ x2$/);
 });
 
 test('damaged text is no error and is removed; denied storage is no error either', async () => {
@@ -79,4 +79,44 @@ test('damaged text is no error and is removed; denied storage is no error either
   await denied.flush();
   expect(await denied.load()).toBeNull();
   expect(() => denied.discard()).not.toThrow();
+});
+
+const DAY_MS = 24 * 3_600_000;
+test('ends seven days after it was last touched, with the next look or the next visit of a page', async () => {
+  vi.useFakeTimers();
+  const { map, storage } = memory();
+  const draft = createDraft<number>('test', { storage, cipher });
+  draft.save(1);
+  await draft.flush();
+  vi.setSystemTime(Date.now() + 7 * DAY_MS - 60_000);
+  expect(await draft.load()).toBe(1);
+  draft.save(2);
+  await draft.flush();
+  vi.setSystemTime(Date.now() + 7 * DAY_MS + 60_000);
+  expect(await draft.load()).toBeNull();
+  expect(map.size).toBe(0);
+  vi.useRealTimers();
+});
+
+test('a visit takes old drafts of every form away, and nothing else', () => {
+  const now = Date.now();
+  const kept: Record<string, string> = {
+    'dovolilnice.draft.a': `${now - 8 * DAY_MS} x1`,
+    'dovolilnice.draft.b': `${now - 6 * DAY_MS} x1`,
+    'dovolilnice.draft.c': 'x1',
+    'dovolilnice.settings': `${now - 8 * DAY_MS} x1`,
+  };
+  vi.stubGlobal(
+    'localStorage',
+    Object.defineProperties(
+      { ...kept },
+      {
+        getItem: { value: (key: string) => kept[key] ?? null },
+        removeItem: { value: (key: string) => void delete kept[key] },
+      },
+    ),
+  );
+  sweepDrafts(now);
+  vi.unstubAllGlobals();
+  expect(Object.keys(kept)).toEqual(['dovolilnice.draft.b', 'dovolilnice.draft.c', 'dovolilnice.settings']);
 });

@@ -12,7 +12,7 @@ export type DraftCipher = {
 };
 
 export type Draft<T> = {
-  /** The stored value, or `null`; never throws. A draft that can no longer be read is removed. */
+  /** The stored value, or `null`; never throws. A draft that is too old or can no longer be read is removed. */
   load: () => Promise<T | null>;
   /** Stores the value within a tenth of a second; the last of several quick calls wins. */
   save: (value: T) => void;
@@ -38,6 +38,23 @@ const PREFIX = 'dovolilnice.draft.';
 const keysOfDrafts = (): string[] =>
   Object.keys(globalThis.localStorage).filter((key) => key.startsWith(PREFIX));
 
+/** A draft that nobody touches for so long was left behind, perhaps on a computer that others use. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+/** When it was written; it stands before the encrypted text. */
+const STAMP = /^(\d+) /;
+const isOld = (stored: string, now: number): boolean =>
+  now - Number(STAMP.exec(stored)?.[1] ?? now) > KEPT_MS;
+
+/** Removes the drafts of all forms that were not touched for seven days. */
+export const sweepDrafts = (now = Date.now()): void => {
+  try {
+    for (const key of keysOfDrafts())
+      if (isOld(globalThis.localStorage.getItem(key) ?? '', now)) globalThis.localStorage.removeItem(key);
+  } catch {
+    // Storage denied: there are none.
+  }
+};
+
 /** Whether this browser holds a draft of any form. */
 export const hasDrafts = (): boolean => {
   try {
@@ -58,7 +75,7 @@ export const forgetDrafts = (): void => {
 
 /**
  * A draft of a form, encrypted in the browser under `dovolilnice.draft.{name}`: survives reload, Back, a lost
- * connection and an expired session. Where storage or encryption is denied the form works without a draft.
+ * connection and an expired session, for seven days after the last change. Where storage or encryption is denied the form works without a draft.
  */
 export function createDraft<T>(
   name: string,
@@ -81,7 +98,7 @@ export function createDraft<T>(
     const mine = generation;
     try {
       const text = await cipher.encrypt(value);
-      if (mine === generation) place().setItem(key, text);
+      if (mine === generation) place().setItem(key, `${Date.now()} ${text}`);
     } catch {
       // Storage denied or full: what is typed is still on the page.
     }
@@ -92,7 +109,9 @@ export function createDraft<T>(
     load: async () => {
       try {
         const text = place().getItem(key);
-        return text === null ? null : ((await cipher.decrypt(text)) as T);
+        if (text === null) return null;
+        if (isOld(text, Date.now())) throw new Error('old');
+        return (await cipher.decrypt(text.replace(STAMP, ''))) as T;
       } catch {
         try {
           place().removeItem(key);

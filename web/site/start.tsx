@@ -17,15 +17,17 @@ export async function start({ language, texts, pages }: Entry): Promise<void> {
       <Page />
     </Site>,
   );
-  void leaveOldFiles();
+  void leaveOldDrafts();
 }
 
 /**
- * Chosen files that were never sent leave after seven days, with the next visit of any public page. What does it loads
- * only where something was kept at all.
+ * Drafts and chosen files that were never sent leave after seven days, with the next visit of any public page. What
+ * does it loads only where something was kept at all.
  */
-const leaveOldFiles = async (): Promise<void> => {
+const leaveOldDrafts = async (): Promise<void> => {
   try {
+    if (Object.keys(localStorage).some((key) => key.startsWith('dovolilnice.draft.')))
+      (await import('../lib/draft.ts')).sweepDrafts();
     const known = await indexedDB.databases();
     if (known.some(({ name }) => name === 'dovolilnice-files'))
       await (await import('../lib/kept-files.ts')).sweepKeptFiles();

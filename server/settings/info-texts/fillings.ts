@@ -30,6 +30,9 @@ export const fillingsOf = (parameters: Parameters, language: Language): Fillings
     payment_due_days: { text: String(parameters.payment_due_days) },
     retention_years: { text: String(parameters.retention_years) },
     passage_days: { text: String(parameters.barrier_passage_days) },
+    session_hours: { text: String(parameters.session_hours_staff) },
+    session_idle: { text: String(parameters.session_idle_minutes_staff) },
+    session_days: { text: String(parameters.session_days_applicants) },
     year_opens: { text: monthDay(language, parameters.permit_year_opens) },
   };
 };
