@@ -25,6 +25,23 @@ export const launch = (): Promise<Browser> => {
   return (running ??= start());
 };
 
+const NOTICES = ['sl', 'en'].map((language) =>
+  readFileSync(
+    join(import.meta.dirname, `../server/settings/info-texts/texts/privacy.${language}.md`),
+    'utf8',
+  ),
+);
+/** Cookies that the notices do not name; those with an underscore are of the test's own provider of identity. */
+const unlistedCookies = async (context: BrowserContext): Promise<string[]> => {
+  // A test that failed may have closed it.
+  const names = (await context.cookies().catch(() => [])).map(({ name }) =>
+    name.replace(/^__(?:Host|Secure)-/, ''),
+  );
+  return names.filter(
+    (name) => !name.startsWith('_') && !NOTICES.every((text) => text.includes(`| ${name} |`)),
+  );
+};
+
 let visitors = 0;
 /** Resolves when each page has finished loading. */
 const loaded = new WeakMap<Page, Settled>();
@@ -72,6 +89,12 @@ export const openBrowser = async (
     },
   });
   await context.addCookies([{ name: 'lang', value: language, url: base }]);
+  const close = context.close.bind(context);
+  context.close = async (...given) => {
+    for (const name of await unlistedCookies(context))
+      problems.push(`cookie ${name} is in no privacy notice`);
+    await close(...given);
+  };
   const page = await context.newPage();
   loaded.set(page, settledOn(page));
   page.setDefaultTimeout(PATIENCE_OF_A_STEP);
