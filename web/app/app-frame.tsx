@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import type { SessionUser } from '../../contract/platform/session.ts';
 import { dashboardQuery } from '../features/office/dashboard/dashboard-query.ts';
@@ -22,7 +22,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { TableTools } from '../ui/table-tools.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { chooseLanguage, needTexts } from './common/catalogue.ts';
+import { chooseLanguage, needText, needTexts } from './common/catalogue.ts';
 import { ROUTES, type AppRouteName } from './common/route-meta.ts';
 import { inRenewalSeason } from './common/season.ts';
 import { ExportHost } from './export-host.tsx';
@@ -90,6 +90,19 @@ const useWork = (enabled: boolean) => {
       renewals_run: data?.renewals_run,
     }),
   };
+};
+
+const REST_MS = 1000;
+/**
+ * The messages of the API, which every form may show, after the screen and before anybody opens a dialog: it would wait
+ * for them.
+ */
+const useFormTexts = (works: boolean): void => {
+  useEffect(() => {
+    if (!works) return;
+    const timer = setTimeout(() => void needText('contract')?.catch(() => {}), REST_MS);
+    return () => clearTimeout(timer);
+  }, [works]);
 };
 
 function MainAction({ label, act }: FloatingAction) {
@@ -172,6 +185,7 @@ function OfficeFrame({ user }: { user: SessionUser }) {
   const works = !user.reset && !user.second_factor_due;
   const { stuck, season } = useWork(works && finds && (reads || renews));
   useScale();
+  useFormTexts(works);
   return (
     <AppShell
       brand={m.service}

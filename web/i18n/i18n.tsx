@@ -25,15 +25,21 @@ export const useI18n = (): I18n => {
 export const useLanguage = (): Language => useI18n().language;
 
 /**
- * The texts of one namespace in the language of the page. What neither the entry nor the screen brought is
- * awaited by the nearest `Suspense` where the entry can load it; elsewhere it is an error.
+ * The texts of one namespace where the entry has them, undefined where it has not. What no screen brought is awaited
+ * by the nearest `Suspense` where the entry can load it.
  */
-export const useMessages = <N extends Namespace>(namespace: N): Catalogue[N] => {
+export const useMessagesIfAny = <N extends Namespace>(namespace: N): Catalogue[N] | undefined => {
   const { catalogue, need } = useI18n();
   const messages = catalogue[namespace];
   const coming = messages === undefined ? need?.(namespace) : undefined;
   if (coming !== undefined) use(coming);
+  return messages as Catalogue[N] | undefined;
+};
+
+/** The texts of one namespace in the language of the page; an entry without them is an error. */
+export const useMessages = <N extends Namespace>(namespace: N): Catalogue[N] => {
+  const messages = useMessagesIfAny(namespace);
   if (messages === undefined)
     throw new Error(`Messages "${namespace}" are not in the catalogue of this entry.`);
-  return messages as Catalogue[N];
+  return messages;
 };

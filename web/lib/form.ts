@@ -9,7 +9,7 @@ import {
   type Schema,
 } from '../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../contract/platform/validate.ts';
-import { useI18n } from '../i18n/i18n.tsx';
+import { useMessagesIfAny } from '../i18n/i18n.tsx';
 import { announceChange, call, type ApiError } from './api.ts';
 import { ruleOf, toInput } from './form-schema.ts';
 import { changedFields, mergeNewer } from './merge-newer.ts';
@@ -128,7 +128,7 @@ const useRules = <V extends object, Row extends Versioned>(
   { rules, messages }: Asked<V, Row>,
   schema: Schema | undefined,
 ) => {
-  const { contract = {} } = useI18n().catalogue;
+  const contract = useMessagesIfAny('contract') ?? {};
   const say = ({ path, code }: ValidationError, at = ''): FieldError => ({
     path: [at, path].filter(Boolean).join('.'),
     code,

@@ -1,3 +1,4 @@
+import { Suspense, useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -5,6 +6,7 @@ import type { Route } from '../../contract/platform/route.ts';
 import { line } from '../../contract/values/values.ts';
 import {
   brokenLine,
+  errors,
   expectAccessible,
   json,
   m,
@@ -16,6 +18,7 @@ import {
   ui,
 } from '../../test/component.tsx';
 import { ApiError } from '../lib/api.ts';
+import { I18nProvider, useI18n } from '../i18n/i18n.tsx';
 import { useForm } from '../lib/form.ts';
 import { loader } from '../lib/loader.ts';
 import type { Work } from '../lib/sending.ts';
@@ -185,4 +188,42 @@ test('a record that changed meanwhile is loaded anew, and the page says so', asy
   await expect.element(alert).toMatchTextContent(plain(ui.send_stale));
   expect(onStale).toHaveBeenCalledOnce();
   expect(loader.get().loader).toBe(false);
+});
+
+/** The app on a screen that brought no messages of the API: whoever reads them first waits for them. */
+function Later({ children, load }: { children: ReactNode; load: () => Promise<void> }) {
+  const { catalogue } = useI18n();
+  const [loaded, setLoaded] = useState(false);
+  const [coming] = useState(() => new Map<string, Promise<void>>());
+  const need = (name: string) => {
+    if (!coming.has(name))
+      coming.set(
+        name,
+        load().then(() => setLoaded(true)),
+      );
+    return coming.get(name);
+  };
+  const { contract, ...others } = catalogue;
+  return (
+    <I18nProvider language="sl" catalogue={loaded ? catalogue : others} need={need}>
+      <Suspense fallback={<p>nalaganje</p>}>{children}</Suspense>
+    </I18nProvider>
+  );
+}
+
+test('a form waits for the messages that it may show, and never shows a code', async () => {
+  let arrive = (): void => {};
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  show(
+    <Later load={() => coming}>
+      <Short />
+    </Later>,
+  );
+  await expect.element(page.getByText('nalaganje')).toBeVisible();
+  arrive();
+  await userEvent.click(page.getByRole('button', { name: 'Vstopi' }));
+  await expectInvalid(email);
+  await expect.element(email).toHaveAccessibleDescription(expect.stringContaining(plain(errors.required)));
 });

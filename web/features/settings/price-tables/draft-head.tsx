@@ -1,4 +1,4 @@
-import { useI18n, useMessages } from '../../../i18n/i18n.tsx';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -20,7 +20,7 @@ const yearsBefore = (valid_from: string, chosen: number): number[] => {
 /** What a draft says beside its cells: its day, the year it is compared with, and the decision. */
 export function DraftHead({ draft }: { draft: Draft }) {
   const m = useMessages('price_tables');
-  const { contract } = useI18n().catalogue;
+  const contract = useMessages('contract');
   const today = useToday();
   const { values, saved, errors } = draft;
   const errorAt = (path: string): string | null =>
@@ -29,11 +29,11 @@ export function DraftHead({ draft }: { draft: Draft }) {
   const last = lastPlanDay(today);
   const dayError =
     day === null
-      ? contract?.required
+      ? contract.required
       : day < today
-        ? contract?.['date.past']
+        ? contract['date.past']
         : day > last
-          ? contract?.['date.too_far']
+          ? contract['date.too_far']
           : null;
   return (
     <div className={styles.head}>

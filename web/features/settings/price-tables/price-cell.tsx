@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import type { CellError, PricedField } from '../../../../contract/settings/price-revenue.ts';
 import { amountOf } from '../../../../contract/settings/amount-text.ts';
 import { MAX_CELL_LENGTH, tidyCell } from '../../../../contract/settings/price-revenue.ts';
-import { useI18n, useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { shownCell } from './amounts.ts';
 import { type Place, stepOf } from './grid-keys.ts';
@@ -35,7 +35,7 @@ let edits = 0;
 /** One editable cell: typing replaces, Esc gives back what was there, arrows and Enter go on. */
 export function PriceCell({ place, field, category, text, base, changed, error, actions }: Props) {
   const m = useMessages('price_tables');
-  const { contract } = useI18n().catalogue;
+  const contract = useMessages('contract');
   const language = useLanguage();
   const id = useId();
   /** What is being typed; null while the cell shows its value. */
@@ -103,7 +103,7 @@ export function PriceCell({ place, field, category, text, base, changed, error, 
       />
       {error ? (
         <span id={`${id}-error`} className={styles.error}>
-          {contract?.[error]}
+          {contract[error]}
         </span>
       ) : null}
     </>
