@@ -67,7 +67,7 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
         id: 'sklepi',
         title: 'price_tables',
         permission: 'parking.view',
-        texts: ['price_tables', 'actions'],
+        texts: ['price_tables', 'actions', 'contract'],
         load: () => import('../../features/settings/price-tables/price-tables-tab.tsx'),
       },
       {
