@@ -19,6 +19,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { startClamd } from '../../../test/clamd.ts';
 import { temporaryStore } from '../../../test/db.ts';
 import { startSmtp } from '../../../test/smtp.ts';
+import { giveInvoice } from '../../../test/money-rows.ts';
 import { createdBy } from '../../../test/transitions.ts';
 import { backupName } from '../../platform/backup/backup-files.ts';
 import { placeOf } from './check-system.ts';
@@ -41,6 +42,32 @@ const found = async (name: SystemCheck, at: Place, scale?: number) => {
 };
 
 describe('against what is really broken', () => {
+  test('an invoice that the tax administration waits for, which one for practice is not', async () => {
+    const office = await app();
+    try {
+      const { db } = office.deps;
+      const application_id = await createdBy(await office.as('anonymous'));
+      const give = (seq: number, fiscal_environment: 'practice' | 'test') =>
+        giveInvoice(db, {
+          application_id,
+          day: '2020-01-02',
+          seq,
+          fiscal: {
+            fiscal_status: 'pending',
+            submit_before: '2020-01-06',
+            fiscal_environment,
+            zoi: String(seq).repeat(8),
+          },
+        });
+      await give(9101, 'practice');
+      expect(await found('invoices', placeOf(office.deps))).toEqual(['ok', 'fine']);
+      await give(9102, 'test');
+      expect(await found('invoices', placeOf(office.deps))).toEqual(['error', 'late']);
+    } finally {
+      await office.close();
+    }
+  });
+
   test('a mail server that works, and gets a trial mail', async () => {
     const smtp = await startSmtp();
     try {

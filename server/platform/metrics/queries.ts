@@ -23,16 +23,16 @@ export const mailCounts = (db: Db) =>
     .execute();
 
 /**
- * Invoices that the tax administration has not confirmed, by status, and the age of the oldest in seconds.
+ * Invoices that the tax administration has not confirmed, by status, and the age of the oldest in seconds; those of
+ * practice go nowhere.
  */
 export const unverifiedInvoices = async (db: Db) =>
   (
     await sql<{ status: string; invoices: number; oldest_seconds: number }>`
       select fiscal_status as status, count(*)::int as invoices,
         greatest(0, extract(epoch from now() - min(date_time)))::float8 as oldest_seconds
-      from invoices where fiscal_status in ('pending', 'failed', 'overdue') group by fiscal_status`.execute(
-      db,
-    )
+      from invoices where fiscal_status in ('pending', 'failed', 'overdue')
+        and fiscal_environment is distinct from 'practice' group by fiscal_status`.execute(db)
   ).rows;
 
 /** Last contact of each barrier controller in use; by id and lot, which are no personal data. */
