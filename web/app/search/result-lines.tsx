@@ -46,7 +46,13 @@ export function ResultSection({ section, first }: { section: Section; first: boo
         <RecordLine key={keyOfRecord(record)} record={record} />
       ))}
       {person ? (
-        <ListBoxItem id={keyOfPerson(person)} className={styles.item} textValue={m.person_page}>
+        // Its key too: a line whose id changes is an error for React Aria, and the next letter may bring another person.
+        <ListBoxItem
+          key={keyOfPerson(person)}
+          id={keyOfPerson(person)}
+          className={styles.item}
+          textValue={m.person_page}
+        >
           <UserRound />
           <span className={styles.words}>
             {records.length ? m.person_page : <strong>{m.person_page}</strong>}
