@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 const HOW_MANY = 10;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`;
@@ -12,14 +12,31 @@ const slowest = (all: readonly Timed[]): string =>
     .map(({ name, ms }) => `${seconds(ms)}  ${name}`)
     .join('\n');
 
+const fileOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
+const described = ({ message, stack = '' }: SerializedError): string =>
+  [
+    message,
+    ...stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 8),
+  ].join('\n');
+
 /**
  * Prints the ten slowest files and tests of a longer run: the first place to look when the suite becomes
- * slow.
+ * slow. Below them, what failed outside of every test (a file that does not load, a hook, a rejected promise
+ * that nobody awaits), which no list of failed tests names.
  */
 export default class Slowest implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    if (modules.length <= HOW_MANY) return;
-    const fileOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    if (modules.length > HOW_MANY) this.#slowest(modules);
+    for (const error of unhandled) process.stdout.write(`\nOutside of every test: ${described(error)}\n`);
+    for (const module of modules)
+      for (const error of module.errors())
+        process.stdout.write(`\nOutside of the tests of ${fileOf(module)}: ${described(error)}\n`);
+  }
+
+  #slowest(modules: readonly TestModule[]): void {
     const files = modules.map((module) => ({ name: fileOf(module), ms: module.diagnostic().duration }));
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => ({
