@@ -48,9 +48,8 @@ beforeAll(async () => {
   const root = await world.as('root');
   await chooseEnvironment(root, 'practice');
   const application_id = await createdBy(await world.as('anonymous'));
-  await pendingInvoice(world.deps, { application_id });
   // One for practice goes nowhere and is not counted.
-  await world.deps.db.updateTable('invoices').set({ fiscal_environment: 'test' }).execute();
+  await pendingInvoice(world.deps, { application_id, environment: 'test' });
   await makeController(world, root, 'P1');
   await checkSystem(world.deps);
   const { body } = await world.fastify.inject({ url: '/api/metrics', remoteAddress: '127.0.0.1' });

@@ -1,3 +1,4 @@
+import type { FiscalEnvironment } from '../contract/values/status.ts';
 import { linesOf, totalsOf } from '../contract/money/invoice-lines.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import { json, type Trx } from '../server/platform/db/db.ts';
@@ -20,6 +21,8 @@ type Options = {
   original?: { id: string };
   /** A cashier without a personal tax number. */
   by?: 'root';
+  /** Where it is to be verified; else where the office verifies now. */
+  environment?: FiscalEnvironment;
 };
 let seq = 0;
 const operator = (trx: Trx) =>
@@ -96,6 +99,7 @@ export const pendingInvoice = async (deps: Deps, options: Options): Promise<stri
         status: 'issued',
         search: `${premise}-${device}-${nr}/${year}`.toLowerCase(),
         ...signed,
+        fiscal_environment: options.environment ?? signed.fiscal_environment,
         fiscal_status: 'pending',
         created_at: date_time,
       })
