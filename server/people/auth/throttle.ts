@@ -26,24 +26,24 @@ const PER_ACCOUNT: readonly Tier[] = [
  * How often strangers may fail at an account within a day before they are throttled, and the longest wait.
  */
 const FREE_FAILURES = 10;
-const SLOWEST_SECONDS = 60;
+const PACES = [1, 2, 4, 8, 16, 32, 60] as const;
 
-/** Seconds between two attempts of strangers at an account with so many failures: 1, 2, 4 … 60. */
+/** Seconds between two attempts of strangers at an account with so many failures. */
 const paceAfter = (failures: number): number =>
-  failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), SLOWEST_SECONDS);
+  failures < FREE_FAILURES ? 0 : PACES[Math.min(failures - FREE_FAILURES, PACES.length - 1)]!;
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 /**
- * One attempt in each window of the current rate; it also counts in that of the next attempt, which has to
- * wait for it.
+ * One attempt in each window of the current pace. It counts in the windows of every slower pace too, even while
+ * attempts are free: the next one waits for it, however many come at once and change the pace meanwhile.
  */
 const paceTiers = (failures: number): Tier[] => {
-  const [now, next] = [paceAfter(failures), paceAfter(failures + 1)];
-  return [
-    ...(now > 0 ? [{ window_seconds: now, max: 1 }] : []),
-    ...(next > now ? [{ window_seconds: next, max: UNLIMITED }] : []),
-  ];
+  const pace = paceAfter(failures);
+  return PACES.filter((seconds) => seconds >= pace).map((seconds) => ({
+    window_seconds: seconds,
+    max: seconds === pace ? 1 : UNLIMITED,
+  }));
 };
 
 type Counter = Tier & { key: string; window_start: string; ends: number };
