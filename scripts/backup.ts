@@ -53,7 +53,7 @@ const make = async (): Promise<void> => {
     console.log(`${path} (${sizeText(bytes)}): ${totalsText(totals)}, read again and whole.`);
     if (totals.missing.length > 0)
       console.error(
-        `${totals.missing.length} files that rows name were not there: deleted while the backup was made, or lost. The first: ${totals.missing[0]}`,
+        `${totals.missing.length} files that rows name were not there or could not be opened: deleted while the backup was made, damaged or lost. The first: ${totals.missing[0]}`,
       );
   } finally {
     await source.close();

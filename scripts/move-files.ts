@@ -7,9 +7,9 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { copyFiles } from '../server/platform/ports/copy-files.ts';
-import { diskBackend } from '../server/platform/ports/file-disk.ts';
-import { s3Backend } from '../server/platform/ports/file-s3.ts';
+import { s3Objects } from '../server/platform/ports/file-s3.ts';
 import { storeOver } from '../server/platform/ports/files.ts';
+import { filesOnDisk, filesOver } from '../server/platform/ports/kept-files.ts';
 
 const { values } = parseArgs({
   options: { 'to-disk': { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } },
@@ -19,8 +19,8 @@ if (!config.s3) {
   console.error('S3_URL is not set: there is no bucket to copy from or to.');
   process.exit(1);
 }
-const disk = storeOver(diskBackend(config), config);
-const bucket = storeOver(s3Backend(config.s3), config);
+const disk = storeOver(filesOver(filesOnDisk(config), config), config);
+const bucket = storeOver(filesOver(s3Objects(config.s3), config), config);
 const [from, to] = values['to-disk'] ? [bucket, disk] : [disk, bucket];
 const done = await copyFiles(from, to, {
   remove: values.remove,

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { ConfigError } from '../server/platform/config/config-values.ts';
 import { listSecrets, retireSecrets, WrongSecret } from '../server/platform/kernel/stored-secrets.ts';
-import { rootId } from '../server/platform/kernel/keys.ts';
+import { rootId } from '../server/platform/keys/keys.ts';
 import { openDeps } from '../server/open-deps.ts';
 import { rekey } from '../server/rekey.ts';
 import { loadParameters } from '../server/settings/parameters/parameters.ts';
@@ -19,10 +19,12 @@ const { values } = parseArgs({
 });
 const NAMES = {
   sealed_keys: 'keys of fiscal certificates',
+  sealed_calls: 'calls that wait for a second person',
   totp_secrets: 'secrets of sign-in apps',
   preferences: 'addresses with mail preferences',
   renewal_links: 'renewal links',
   segments: 'segments of the access log',
+  file_keys: 'keys of stored files and kept mails',
 } as const;
 
 const rotate = async (): Promise<void> => {
@@ -47,6 +49,8 @@ const rotate = async (): Promise<void> => {
         console.log(
           'Sign-in apps that cannot be opened: their owners use a recovery code and add them anew.',
         );
+      if (rekeyed.file_keys.left > 0)
+        console.log('Stored files that cannot be opened: restore them from a backup.');
       if (rekeyed.segments.left > 0)
         console.log('Segments of the access log whose key is lost are not deleted when they expire.');
       await retireSecrets(deps.db, former, deps.clock.now());

@@ -6,6 +6,7 @@ const EXPLAINED = [
   'ConfigError',
   'DataDirInUse',
   'DatabaseUnreadable',
+  'FileUnreadable',
   'MigrationError',
   'WrongSecret',
 ];

@@ -20,6 +20,7 @@ import { registerBackupJobs } from './data/backups/housekeeping.ts';
 import { registerExportJobs } from './data/exports/housekeeping.ts';
 import { registerFiscalJobs } from './money/fiscal/housekeeping.ts';
 import { removeOrphans } from './platform/http/discard-files.ts';
+import { registerSealJob } from './platform/storage/seal-files.ts';
 import { registerHttpJobs } from './platform/http/housekeeping.ts';
 import { registerImportJobs } from './data/imports/housekeeping.ts';
 import { registerStatementJobs } from './money/bank-statements/statement-books.ts';
@@ -67,5 +68,6 @@ export const registerJobs = (deps: Deps): void => {
   registerRetentionJobs(deps);
   registerDataRequestJobs(deps);
   registerRekeyJob(deps);
+  registerSealJob(deps);
   registerSystemJob(deps);
 };

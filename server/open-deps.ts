@@ -5,6 +5,7 @@ import { assertSecrets, useSecret } from './platform/kernel/stored-secrets.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
+import { withEncryption } from './platform/storage/encrypts.ts';
 import { registerJobs } from './jobs.ts';
 import { systemClock } from './platform/ports/clock.ts';
 import { createFileStore } from './platform/ports/files.ts';
@@ -35,7 +36,7 @@ export const openDeps = async (
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
     await (any_secret ? useSecret : assertSecrets)(database.db, config, systemClock.now());
-    const { deps, jobs, close } = portsOver(config, log, database);
+    const { deps, jobs, close } = portsOver(await withEncryption(database.db, config), log, database);
     registerJobs(deps);
     await jobs.open();
     return { deps, close: () => close().then(database.close) };

@@ -22,7 +22,7 @@ import { fixedClock } from './platform/ports/clock.ts';
 import { assertSecrets, listSecrets, retireSecrets, WrongSecret } from './platform/kernel/stored-secrets.ts';
 import { transaction } from './platform/db/transaction.ts';
 import type { Deps } from './platform/deps.ts';
-import { rootId } from './platform/kernel/keys.ts';
+import { rootId } from './platform/keys/keys.ts';
 import { expireAccessLog } from './records/access-log/expire.ts';
 import { sealAccessLog } from './records/access-log/seal.ts';
 import { rekey } from './rekey.ts';

@@ -5,11 +5,18 @@ import { listAccountAddresses } from './people/users/queries.ts';
 import { rekeyRenewalCodes } from './permits/renewals/rekey-codes.ts';
 import { resealCalls } from './office/confirmations/sealed-call.ts';
 import type { Deps } from './platform/deps.ts';
+import { rewrapDataKeys } from './platform/storage/rewrap.ts';
 import { rekeySegments } from './records/access-log/rekey.ts';
 
 /** `left`: what none of the configured secrets opens, or belongs to nobody that is known any more. */
 type Rekeyed = Record<
-  'sealed_keys' | 'sealed_calls' | 'totp_secrets' | 'preferences' | 'renewal_links' | 'segments',
+  | 'sealed_keys'
+  | 'sealed_calls'
+  | 'totp_secrets'
+  | 'preferences'
+  | 'renewal_links'
+  | 'segments'
+  | 'file_keys',
   { done: number; left: number }
 >;
 
@@ -26,6 +33,7 @@ export const rekey = async (deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promis
   preferences: await rehashPreferences(deps, await listAccountAddresses(deps.db)),
   renewal_links: { done: await rekeyRenewalCodes(deps), left: 0 },
   segments: await rekeySegments(deps),
+  file_keys: await rewrapDataKeys(deps),
 });
 
 const run = async (deps: Deps): Promise<void> => {

@@ -7,6 +7,7 @@ import { seedDemo } from './demo/demo.ts';
 import { commandsOf } from './commands.ts';
 import { listenForCommands } from './platform/control/control-socket.ts';
 import type { Deps } from './platform/deps.ts';
+import { sealAtStart } from './platform/storage/seal-files.ts';
 import { hasDemo, rejectDemo } from './settings/installation/reject-demo.ts';
 import { remapSoon } from './people/providers/housekeeping.ts';
 import { rekeySoon } from './rekey.ts';
@@ -36,6 +37,7 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
     }, deps);
     await deps.jobs.start();
     await rekeySoon(deps);
+    await sealAtStart(deps);
     await remapSoon(deps);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;

@@ -10,6 +10,7 @@ import { registerJobs } from '../server/jobs.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import { createFileStore } from '../server/platform/ports/files.ts';
 import { client } from './client.ts';
+import { UNSEALED } from './sealing.ts';
 import { copyPaidApplications } from './copies.ts';
 import { temporaryStore } from './db.ts';
 import { depsOver } from './deps-over.ts';
@@ -165,7 +166,7 @@ const mailIds = () => new Set(smtp.received.map(({ messageId }) => messageId));
 
 /** Every application is complete: the answered ones, and those cut off after the commit. */
 const expectWholeApplications = async ({ db }: OpenDatabase, answered: readonly Sent[]): Promise<void> => {
-  const files = createFileStore({ data_dir: store.dir, s3: null, clamd: null });
+  const files = createFileStore({ ...UNSEALED, data_dir: store.dir, s3: null, clamd: null });
   const applications = await db
     .selectFrom('applications')
     .select(['id', 'application_nr'])

@@ -11,6 +11,7 @@ export const SYSTEM_CHECKS = [
   'configuration',
   'database',
   'files',
+  'encryption',
   'disk',
   'backups',
   'mail',

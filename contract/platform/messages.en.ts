@@ -133,6 +133,8 @@ const en: Messages = {
   'file.budget':
     'Too many files were sent from this network today. Try again tomorrow, or bring the documents to the municipality.',
   'file.broken': 'The file is damaged. Try saving it or taking the photo again.',
+  'file.unreadable':
+    'The file cannot be opened at the moment. Those who look after the program have been notified; try again later.',
   'file.infected': 'The file is infected with a virus, so we cannot accept it. Attach another one.',
   'file.not_scanned':
     'We cannot scan the file for viruses right now, so we cannot accept it. Try again in a few minutes; what you typed is kept.',

@@ -129,6 +129,8 @@ const sl = {
   'file.budget':
     'S tega omrežja je bilo danes poslanih preveč datotek. Poskusite jutri ali dokumente prinesite na občino.',
   'file.broken': 'Datoteka je poškodovana. Poskusite jo shraniti ali fotografirati znova.',
+  'file.unreadable':
+    'Datoteke trenutno ni mogoče odpreti. Skrbniki programa so obveščeni; poskusite pozneje.',
   'file.infected': 'Datoteka je okužena z virusom, zato je ne moremo sprejeti. Priložite drugo.',
   'file.not_scanned':
     'Datoteke trenutno ne moremo pregledati glede virusov, zato je ne moremo sprejeti. Poskusite znova čez nekaj minut; kar ste vpisali, ostane.',

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { currentKey, derivedKeys, type Key, type Secrets } from '../../platform/kernel/keys.ts';
+import { currentKey, derivedKeys, type Key, type Secrets } from '../../platform/keys/keys.ts';
 
 export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; alg: 'EdDSA'; use: 'sig' };
 

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BackupError } from '../../platform/backup/backup-error.ts';
-import { sourceOver } from '../../platform/backup/open-source.ts';
+import { type SourceConfig, sourceOver } from '../../platform/backup/open-source.ts';
 import { type MadeBackup, makeBackup } from '../../platform/backup/write-backup.ts';
-import type { Config } from '../../platform/config/types.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 
 /**
@@ -10,7 +9,7 @@ import { openDatabase } from '../../platform/db/open-database.ts';
  * up anybody's call.
  */
 export type BackupTask = {
-  config: Pick<Config, 'database_url' | 'data_dir' | 's3' | 'environment'>;
+  config: SourceConfig;
   /** Where the copy of the embedded database is; null: PostgreSQL. */
   copy: string | null;
   path: string;

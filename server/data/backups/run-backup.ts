@@ -26,7 +26,10 @@ export const runBackup = async (deps: Deps): Promise<void> => {
   const { missing, ...counted } = totals;
   deps.log.info({ made_at, backup_bytes: bytes, ...counted }, 'backup made and checked');
   if (missing.length > 0)
-    deps.log.warn({ missing: missing.slice(0, 20) }, 'files of the backup were not there');
+    deps.log.warn(
+      { missing: missing.slice(0, 20) },
+      'files of the backup were not there, or could not be opened',
+    );
   const backups = await listBackups(backup_dir);
   const kept = keptBackups(
     backups.map((backup) => backup.made_at),
@@ -41,9 +44,9 @@ const inThread = async (
 ): Promise<MadeBackup> => {
   const copy = copyDatabase && (await copyOfDatabase(copyDatabase, config.data_dir));
   try {
-    const { database_url, data_dir, s3, environment } = config;
+    const { database_url, data_dir, s3, environment, app_secret, former_secrets, encrypt_files } = config;
     const task: BackupTask = {
-      config: { database_url, data_dir, s3, environment },
+      config: { database_url, data_dir, s3, environment, app_secret, former_secrets, encrypt_files },
       copy: copy && copy.dir,
       ...target,
     };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { isCurrentMac } from '../../platform/kernel/keys.ts';
+import { isCurrentMac } from '../../platform/keys/keys.ts';
 import { addressHashes } from '../mail/links.ts';
 import { listOptionalRecipients } from './queries.ts';
 

@@ -10,7 +10,7 @@ import {
   namedMac,
   same,
   type Secrets,
-} from '../../platform/kernel/keys.ts';
+} from '../../platform/keys/keys.ts';
 
 /**
  * Signed links. Nothing that opens anything is stored: the database holds ids and versions, and the link is

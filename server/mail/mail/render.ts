@@ -1,6 +1,6 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Config } from '../../platform/config/types.ts';
-import type { Secrets } from '../../platform/kernel/keys.ts';
+import type { Secrets } from '../../platform/keys/keys.ts';
 import type { EditedTexts } from '../texts/edited.ts';
 import { spelledCode } from '../../../contract/values/lookup-code.ts';
 import { renderHtml } from './html.ts';

@@ -9,6 +9,7 @@ import { database, type DatabaseFacts } from './checks/database.ts';
 import { demo } from './checks/demo.ts';
 import { disk } from './checks/disk.ts';
 import { files } from './checks/files.ts';
+import { encryption, type EncryptionFacts } from './checks/encryption.ts';
 import { fiscal } from './checks/fiscal.ts';
 import { invoices } from './checks/invoices.ts';
 import { jobs } from './checks/jobs.ts';
@@ -54,6 +55,10 @@ const BACKUP: BackupFacts = {
   opens: true,
   space: { free: 5e9, total: 9e9 },
 };
+const COUNTED = { plain: 0, sealed: 90, damaged: 0, no_key: 0, unknown_roots: [], hours: 3 };
+const SEALING: EncryptionFacts = { production: true, on: true, chosen: false, counted: COUNTED };
+const sealing = (counted: Partial<typeof COUNTED> & { unknown_roots?: never[] }) =>
+  encryption.evaluate({ ...SEALING, counted: { ...COUNTED, ...counted } });
 const real = { environment: 'production', days_left: 200, trouble: null, ahead_seconds: 1 } as const;
 const seen = { kind: 'seen', host: 'a.example', trusted: true, detail: '', days_left: 60 } as const;
 const mailed = { server: true, production: true, trouble: null, detail: '', sent_to: null } as const;
@@ -118,6 +123,16 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
     'not_writable missing',
     'error',
   ],
+  ['a file without its key', files.evaluate({ write_error: null, stored: 'no_key' }), 'no_key', 'error'],
+  ['every file is sealed', sealing({}), 'all', 'ok'],
+  ['sealing has not begun', encryption.evaluate({ ...SEALING, counted: null }), 'begins', 'ok'],
+  ['half of them', sealing({ plain: 40 }), 'under_way', 'ok'],
+  ['half of them since long', sealing({ plain: 40, hours: 27 }), 'stuck', 'warning'],
+  ['damaged ones stay plain', sealing({ plain: 2, damaged: 2, hours: 27 }), 'damaged', 'error'],
+  ['a lost secret', sealing({ no_key: 3 }), 'no_key', 'error'],
+  ['nobody decided', encryption.evaluate({ ...SEALING, on: false }), 'off', 'warning'],
+  ['decided against it', encryption.evaluate({ ...SEALING, on: false, chosen: true }), 'plain', 'ok'],
+  ['plain for a trial', encryption.evaluate({ ...SEALING, on: false, production: false }), 'plain', 'ok'],
   ['a good backup', backups.evaluate(BACKUP), 'fine', 'ok'],
   ['no backups in production', backups.evaluate({ kind: 'off', production: true }), 'off', 'error'],
   ['no backups on trial', backups.evaluate({ kind: 'off', production: false }), 'trial', 'ok'],

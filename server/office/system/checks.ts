@@ -8,6 +8,7 @@ import { demo } from './checks/demo.ts';
 import { disk } from './checks/disk.ts';
 import { documents } from './checks/documents.ts';
 import { files } from './checks/files.ts';
+import { encryption } from './checks/encryption.ts';
 import { fiscal } from './checks/fiscal.ts';
 import { installation } from './checks/installation.ts';
 import { invoices } from './checks/invoices.ts';
@@ -21,6 +22,7 @@ export const WITHOUT_DATABASE = { configuration, disk, backups, mail, scanner, c
 export const WITH_DATABASE = {
   database,
   files,
+  encryption,
   outbox,
   jobs,
   fiscal,

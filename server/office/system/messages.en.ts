@@ -93,9 +93,43 @@ export const messages: SystemTexts = {
           'A stored file differs from its hash: the disk or the store is damaged.',
           'Make a backup on another disk now, replace the disk, and restore (docs/runbook.md).',
         ],
+        no_key: [
+          'A stored file cannot be opened: none of the configured secrets has its key.',
+          'Add the former secret to APP_SECRET_PREVIOUS and restart; the check of encryption names its id. If it is lost, restore the files from a backup (docs/runbook.md).',
+        ],
         missing: [
           'A file that the database names is not in the store.',
           'Check DATA_DIR or S3_URL; if files are really gone, restore them from a backup (docs/runbook.md).',
+        ],
+      },
+    },
+    encryption: {
+      title: 'Encryption of files',
+      findings: {
+        not_looked_at: notLookedAt,
+        all: ['Stored files and kept mails are encrypted: {count}.'],
+        under_way: [
+          '{sealed} of {total} files are encrypted; the other {left} follow in the background. All of them can be read.',
+        ],
+        begins: ['Files are encrypted; those of before will be in a moment.'],
+        plain: [
+          'New files are not encrypted where they are stored. Encrypted ones, which stay readable: {count}.',
+        ],
+        off: [
+          'Files are not encrypted where they are stored: ENCRYPT_FILES has not been decided.',
+          'When every process runs this version, set ENCRYPT_FILES="true" and restart (docs/security.md); "false" if the disk or the bucket is encrypted.',
+        ],
+        stuck: [
+          'Files that wait to be encrypted: {left}; for more than a day none was.',
+          'Look for "job failed" of the queue "seal-files" in the log, and whether there is room on the disk.',
+        ],
+        no_key: [
+          'Encrypted files that cannot be opened: {count}. They need the secret with the id {ids}.',
+          'Add that former secret to APP_SECRET_PREVIOUS and restart. If it is lost, restore the files from a backup (docs/runbook.md).',
+        ],
+        damaged: [
+          'Files that are damaged and were not encrypted: {count}. The log names them.',
+          'Look at the disk, and restore them from a backup (docs/runbook.md).',
         ],
       },
     },

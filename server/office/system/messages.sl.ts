@@ -93,9 +93,41 @@ export const messages: SystemTexts = {
           'Shranjena datoteka se razlikuje od svojega odtisa: disk ali shramba je poškodovana.',
           'Takoj naredite varnostno kopijo na drug disk, zamenjajte disk in obnovite (docs/runbook.md).',
         ],
+        no_key: [
+          'Shranjene datoteke ni mogoče odpreti: njenega ključa nima nobena od nastavljenih skrivnosti.',
+          'Dodajte prejšnjo skrivnost v APP_SECRET_PREVIOUS in znova zaženite program; njeno oznako pove preverjanje šifriranja. Če je izgubljena, datoteke obnovite iz varnostne kopije (docs/runbook.md).',
+        ],
         missing: [
           'Datoteke, ki jo navaja baza, ni v shrambi.',
           'Preverite DATA_DIR oziroma S3_URL; če datotek res ni, jih obnovite iz varnostne kopije (docs/runbook.md).',
+        ],
+      },
+    },
+    encryption: {
+      title: 'Šifriranje datotek',
+      findings: {
+        not_looked_at: notLookedAt,
+        all: ['Shranjene datoteke in sporočila so šifrirani: {count}.'],
+        under_way: [
+          'Šifriranih je {sealed} od {total} datotek; preostale ({left}) se šifrirajo v ozadju. Berljive so vse.',
+        ],
+        begins: ['Datoteke se šifrirajo; prejšnje bodo na vrsti čez nekaj trenutkov.'],
+        plain: ['Nove datoteke se hranijo nešifrirane. Šifriranih, ki ostanejo berljive: {count}.'],
+        off: [
+          'Datoteke se hranijo nešifrirane: o ENCRYPT_FILES še ni odločeno.',
+          'Ko vsi procesi tečejo v tej različici, nastavite ENCRYPT_FILES="true" in znova zaženite program (docs/security.md); "false", če je šifriran disk ali shramba.',
+        ],
+        stuck: [
+          'Na šifriranje čaka datotek: {left}; že več kot en dan ni bila šifrirana nobena.',
+          'Poiščite v dnevniku »job failed« vrste »seal-files« in preverite, ali je na disku prostor.',
+        ],
+        no_key: [
+          'Šifriranih datotek, ki jih ni mogoče odpreti: {count}. Potrebujejo skrivnost z oznako {ids}.',
+          'Dodajte to prejšnjo skrivnost v APP_SECRET_PREVIOUS in znova zaženite program. Če je izgubljena, datoteke obnovite iz varnostne kopije (docs/runbook.md).',
+        ],
+        damaged: [
+          'Poškodovanih datotek, ki niso bile šifrirane: {count}. Navedene so v dnevniku.',
+          'Preverite disk in datoteke obnovite iz varnostne kopije (docs/runbook.md).',
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { rootId } from '../../platform/kernel/keys.ts';
+import { rootId } from '../../platform/keys/keys.ts';
 import { renewalCodeHash, renewalCodes } from '../../mail/mail/links.ts';
 import { addRenewalCodes, listLinksWithoutKey } from './queries.ts';
 

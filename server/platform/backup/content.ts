@@ -20,11 +20,16 @@ export type About =
   | BackupAbout
   | { kind: 'table'; name: string; columns: readonly string[] }
   | { kind: 'sequences'; values: readonly SequenceValue[] }
-  /** `files`: a stored file, as the store keeps it; `mail`: a sent mail where no mail server is set. */
+  /** `files`: the plain content of a stored file; `mail`: a sent mail where no mail server is set. */
   | { kind: 'file'; folder: 'files' | 'mail'; name: string }
   | { kind: 'end' };
 
-export type FileCount = { bytes: number; sha256: string };
+export type FileCount = {
+  bytes: number;
+  sha256: string;
+  /** The rest of it could not be opened in the store: it is not restored. */
+  broken?: boolean;
+};
 
 export type Totals = {
   tables: number;
@@ -33,7 +38,7 @@ export type Totals = {
   mails: number;
   /** Of files and mails. */
   bytes: number;
-  /** Files that rows name and the store did not have when they were to be copied. */
+  /** Files that rows name and the store did not have, or could not open, when they were to be copied. */
   missing: readonly string[];
 };
 

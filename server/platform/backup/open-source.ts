@@ -4,14 +4,14 @@ import type { Config } from '../config/types.ts';
 import { askProgram, NobodyListens } from '../control/control-socket.ts';
 import type { OpenDatabase } from '../db/db.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { backendOf } from '../ports/files.ts';
+import { keptMails, type PlaceConfig, storedFiles } from '../ports/kept-files.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupSource } from './write-backup.ts';
 
 /** The command by which the running program hands out a copy of its embedded database. */
 export const COPY_DATABASE = 'copy-database';
 
-type SourceConfig = Pick<Config, 'database_url' | 'data_dir' | 's3' | 'environment'>;
+export type SourceConfig = PlaceConfig & Pick<Config, 'database_url' | 'environment'>;
 
 /**
  * What a backup is made of, for a process of its own: PostgreSQL itself, the embedded database where no program
@@ -27,8 +27,8 @@ export const openSource = async (
 /** The same over a database that is open already. */
 export const sourceOver = (config: SourceConfig, database: BackupSource['database']): BackupSource => ({
   database,
-  files: backendOf(config),
-  mail_dir: join(config.data_dir, 'mail'),
+  files: storedFiles(config),
+  mails: keptMails(config),
   settings: config.environment,
 });
 

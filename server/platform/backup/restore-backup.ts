@@ -106,9 +106,10 @@ const storedFile = async (files: StorageBackend, data_dir: string, name: string)
   return {
     write: (bytes: Buffer) => file.writeFile(bytes),
     close: () => file.close(),
-    end: async ({ bytes, sha256 }: FileCount): Promise<void> => {
+    end: async ({ bytes, sha256, broken }: FileCount): Promise<void> => {
       await file.sync();
       await file.close();
+      if (broken) return rm(draft, { force: true });
       await files.keep(draft, { sha256: name, size: bytes });
       await rm(draft, { force: true });
       const hash = createHash('sha256');
@@ -128,7 +129,10 @@ const mailFile = async (data_dir: string, name: string) => {
   return {
     write: (bytes: Buffer) => file.writeFile(bytes),
     close: () => file.close(),
-    end: () => file.sync(),
+    end: async ({ broken }: FileCount): Promise<void> => {
+      await file.sync();
+      if (broken) await rm(target, { force: true });
+    },
   };
 };
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import type { OpenDatabase, Session } from '../db/db.ts';
 import { NAMED_FILES } from '../db/named-files.ts';
 import { readJobsVersion, readSequences, readTables, type TableShape } from '../db/tables.ts';
-import type { StorageBackend } from '../ports/file-store.ts';
+import { FileUnreadable } from '../ports/file-unreadable.ts';
+import { ifThere } from '../ports/objects.ts';
+import type { SealedObjects } from '../ports/sealed-objects.ts';
 import { BackupError } from './backup-error.ts';
 import type { About, BackupAbout, FileCount, Settings, Totals } from './content.ts';
 import { writeEntry } from './entries.ts';
@@ -21,9 +23,9 @@ const HASH_BYTES = 32;
 
 export type BackupSource = {
   database: Pick<OpenDatabase, 'kind' | 'session'>;
-  files: Pick<StorageBackend, 'read'>;
-  /** The folder of mails that were sent without a mail server. */
-  mail_dir: string;
+  files: Pick<SealedObjects, 'read'>;
+  /** Those that were sent without a mail server. */
+  mails: Pick<SealedObjects, 'read' | 'groups'>;
   settings: Settings;
 };
 
@@ -158,46 +160,52 @@ const namedFiles = async ({ query, exec }: Session): Promise<Buffer> => {
   }
 };
 
-const ifThere = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-};
-
 const writeFiles = async (
-  { files, mail_dir }: BackupSource,
+  { files, mails }: BackupSource,
   named: Buffer,
   writer: SealedWriter,
   { onProgress }: Target,
   totals: Counting,
 ): Promise<void> => {
-  const mails = (await readdir(mail_dir).catch(ifThere))?.filter((name) => name.endsWith('.eml')) ?? [];
-  const total = named.length / HASH_BYTES + mails.length;
+  const mail_names: string[] = [];
+  for await (const { name, plain, sealed } of mails.groups()) if (plain || sealed) mail_names.push(name);
+  const total = named.length / HASH_BYTES + mail_names.length;
   let done = 0;
-  const add = async (folder: 'files' | 'mail', name: string, stream: Readable | null): Promise<void> => {
+  const add = async (folder: 'files' | 'mail', name: string): Promise<void> => {
+    const stream = await (folder === 'files' ? files : mails).read(name).catch(ifReadable);
+    let isWhole = stream !== null;
     if (stream) {
       const entry = { kind: 'file', folder, name } satisfies About;
-      totals.bytes += (await writeEntry(writer, entry, fileParts(stream))).bytes;
+      const { bytes, broken = false } = await writeEntry(writer, entry, fileParts(stream));
+      isWhole = !broken;
+      totals.bytes += bytes;
       totals[folder === 'files' ? 'files' : 'mails']++;
-    } else if (folder === 'files') totals.missing.push(name);
+    }
+    if (!isWhole && folder === 'files') totals.missing.push(name);
     onProgress?.({ step: 'files', done: ++done, total });
   };
   for (let at = 0; at < named.length; at += HASH_BYTES) {
-    const name = named.toString('hex', at, at + HASH_BYTES);
-    await add('files', name, await files.read(name).catch(ifThere));
+    await add('files', named.toString('hex', at, at + HASH_BYTES));
   }
-  for (const name of mails) {
-    const file = await open(join(mail_dir, name)).catch(ifThere);
-    await add('mail', name, file && file.createReadStream());
-  }
+  for (const name of mail_names) await add('mail', name);
 };
+
+/** A file that cannot be opened must not keep the others out of the backup. */
+const ifReadable = (error: Error): null => (error instanceof FileUnreadable ? null : ifThere(error));
 
 async function* fileParts(stream: Readable): AsyncGenerator<Uint8Array, FileCount> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    hash.update(part);
-    bytes += part.length;
-    yield part;
+  const count = (): FileCount => ({ bytes, sha256: hash.digest('hex') });
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      hash.update(part);
+      bytes += part.length;
+      yield part;
+    }
+    return count();
+  } catch (error) {
+    if (!(error instanceof FileUnreadable)) throw error;
+    return { ...count(), broken: true };
   }
-  return { bytes, sha256: hash.digest('hex') };
 }

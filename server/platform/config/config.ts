@@ -58,6 +58,7 @@ export const loadConfig = (env: Environment): Config => {
   const demo = oneOf('DEMO', text('DEMO') ?? 'auto', ['auto', 'true', 'false']);
   if (production && demo === 'true')
     throw new ConfigError('DEMO', 'must not be true in production: demo accounts have a public password.');
+  const encrypt = oneOf('ENCRYPT_FILES', text('ENCRYPT_FILES') ?? 'auto', ['auto', 'true', 'false']);
   const log_level = oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS);
   const data_dir = resolve(text('DATA_DIR') ?? './data');
   makeDataDir(data_dir);
@@ -95,6 +96,7 @@ export const loadConfig = (env: Environment): Config => {
     backup_keep: backupKeep(text('BACKUP_KEEP') ?? '7 4 12'),
     environment: environment(text, app_secret),
     oidc_staff: staffProvider(text),
+    encrypt_files: encrypt === 'auto' ? encrypt : encrypt === 'true',
     demo: demo === 'auto' ? !production : demo === 'true',
     upload_bytes_per_day:
       MB * integer('UPLOAD_MB_PER_DAY', text('UPLOAD_MB_PER_DAY') ?? '500', 10, 1_000_000),

@@ -75,6 +75,12 @@ export const SETTINGS = [
       'bucket of an S3-compatible store for all files, `https://key:secret@host/bucket/prefix?region=…&timeout=30`',
   },
   {
+    name: 'ENCRYPT_FILES',
+    default: 'auto',
+    meaning:
+      'whether stored files, and mails kept without a mail server, are encrypted with keys of `APP_SECRET`: `true`, `false`, or `auto`, in production where the installation began with it ([docs/security.md](docs/security.md))',
+  },
+  {
     name: 'CLAMD_HOST',
     default: 'nothing is scanned',
     meaning:

@@ -15,7 +15,7 @@ export type Config = {
   /** Whether mails may go to that server without TLS: it is this machine, or PLAINTEXT_HOSTS lists it. */
   readonly smtp_plaintext: boolean;
   readonly mail_from: string;
-  /** The root of every key that signs and encrypts (kernel/keys.ts). */
+  /** The root of every key that signs and encrypts (keys/keys.ts). */
   readonly app_secret: string;
   /** Other roots whose keys are still accepted: those before a change, or the next one. */
   readonly former_secrets: readonly string[];
@@ -45,6 +45,11 @@ export type Config = {
   readonly api_docs: boolean;
   /** The provider that staff sign in with; null: passwords only. */
   readonly oidc_staff: StaffProvider | null;
+  /**
+   * Whether new files and kept mails are encrypted where they are stored (docs/adr/0084). `auto`: in production, in an
+   * installation that began with it.
+   */
+  readonly encrypt_files: boolean | 'auto';
   /** Load the demo municipality into an empty database. */
   readonly demo: boolean;
   /** Where the program writes a backup each night; null: nowhere. */

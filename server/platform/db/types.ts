@@ -659,6 +659,17 @@ export type ExportsTable = {
   expires_at: string | null;
 };
 
+export type FileSealingTable = {
+  one: Generated<boolean>;
+  by_default: boolean;
+  counted_at: string | null;
+  plain: Generated<number>;
+  sealed: Generated<number>;
+  damaged: Generated<number>;
+  no_key: Generated<number>;
+  unknown_roots: Generated<string[]>;
+};
+
 export type FiscalCertificatesTable = {
   id: string;
   environment: 'test' | 'production';
@@ -1668,6 +1679,7 @@ export type Database = {
   export_schedules: ExportSchedulesTable;
   export_templates: ExportTemplatesTable;
   exports: ExportsTable;
+  file_sealing: FileSealingTable;
   fiscal_certificates: FiscalCertificatesTable;
   fiscal_devices: FiscalDevicesTable;
   fiscal_messages: FiscalMessagesTable;

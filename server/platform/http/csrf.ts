@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/types.ts';
-import { acceptedKeys, currentKey, type Key, mac, same } from '../kernel/keys.ts';
+import { acceptedKeys, currentKey, type Key, mac, same } from '../keys/keys.ts';
 import { cookieName, isSecure } from './cookies.ts';
 import type { SignedIn } from './session-queries.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/types.ts';
-import { acceptedKeys, currentKey, type Key, mac, same } from '../kernel/keys.ts';
+import { acceptedKeys, currentKey, type Key, mac, same } from '../keys/keys.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
 /**

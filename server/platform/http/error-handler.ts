@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
 import { opensPage, sendAwayPage } from './away-page.ts';
 import { languageOf } from './language.ts';
+import { FileUnreadable } from '../ports/file-unreadable.ts';
+import { noteUnreadable } from './unreadable-files.ts';
 import { ProblemError, problemBody, ruleBroken } from './problem.ts';
 
 /**
@@ -36,6 +38,7 @@ const ANONYMISED = 'DV001';
 /** Any error as a problem: known ones keep their meaning, the rest is `internal` and reveals nothing. */
 export const asProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
+  if (error instanceof FileUnreadable) return new ProblemError('internal', { detail: 'file.unreadable' });
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
   if (known) return new ProblemError(known);
@@ -66,6 +69,7 @@ export const sendProblem = (
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error);
+    noteUnreadable(request, error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     // The caller can correct it, and we should too: the contract ought to have rejected it with the name of
     // the field.

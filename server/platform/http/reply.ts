@@ -3,6 +3,7 @@ import type { Route } from '../../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import { safeFileName } from './file-names.ts';
 import type { FileReply } from './handler.ts';
+import { noteUnreadable } from './unreadable-files.ts';
 
 /** A handler returned what its contract does not promise: our error, never the caller's. */
 export class ReplyMismatch extends Error {
@@ -73,5 +74,7 @@ export const sendFile = (reply: FastifyReply, status: number, file: FileReply): 
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store',
     ...(file.size === undefined ? {} : { 'content-length': file.size }),
   });
+  // Its beginning was checked; where a later part does not fit, the connection is closed instead of sending it.
+  file.stream.once('error', (error) => noteUnreadable(reply.request, error));
   return reply.send(file.stream);
 };

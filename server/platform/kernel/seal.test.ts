@@ -1,6 +1,6 @@
 import { createCipheriv, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rootId } from './keys.ts';
+import { rootId } from '../keys/keys.ts';
 import { isCurrentSeal, seal, SealBroken, unseal } from './seal.ts';
 
 const OLD = 'o'.repeat(32);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { currentKey, derivedKeys, type Key, type Secrets } from './keys.ts';
+import { currentKey, derivedKeys, type Key, type Secrets } from '../keys/keys.ts';
 
 /**
  * Secrets at rest: AES-256-GCM with a key of its own for each purpose (keys.ts). Stored as `v2.`, the id of

@@ -22,6 +22,7 @@ const EVENTS = {
   second_factor_removed: 'second factor removed',
   second_factors_reset: 'second factors reset for somebody',
   recovery_code_used: 'recovery code used',
+  file_open_failed: 'a stored file could not be opened: no key for it, or it was altered',
   recovery_codes_made: 'recovery codes made',
   step_up: 'proved again who they are',
   step_up_failed: 'proof failed',
@@ -41,7 +42,11 @@ const counts = new Map(Object.keys(EVENTS).map((event) => [event as SecurityEven
 export const securityCounts = (): ReadonlyMap<SecurityEvent, number> => counts;
 
 /** Failures are warnings. The only lines with an address: without it nobody could block who guesses. */
-export const logSecurity = (log: Logger, event: SecurityEvent, fields: Fields): void => {
+export const logSecurity = (
+  log: Pick<Logger, 'info' | 'warn'>,
+  event: SecurityEvent,
+  fields: Fields,
+): void => {
   counts.set(event, counts.get(event)! + 1);
   log[event.endsWith('_failed') ? 'warn' : 'info']({ log: 'security', event, ...fields }, EVENTS[event]);
 };

@@ -1,5 +1,5 @@
 import type { Config } from '../config/types.ts';
-import { checkValue, rootId } from './keys.ts';
+import { checkValue, rootId } from '../keys/keys.ts';
 import type { Db } from '../db/db.ts';
 
 /** Thrown with what whoever starts the program can do about it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../../test/s3.ts';
+import { UNSEALED } from '../../../test/sealing.ts';
 import { s3 } from '../config/config-values.ts';
 import { copyFiles } from './copy-files.ts';
 import { createFileStore } from './files.ts';
@@ -16,8 +17,8 @@ let remote: FileStore;
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'dovolilnice-copy-'));
   bucket = await startS3();
-  disk = createFileStore({ data_dir: dir, s3: null, clamd: null });
-  remote = createFileStore({ data_dir: dir, s3: s3(bucket.url, false), clamd: null });
+  disk = createFileStore({ ...UNSEALED, data_dir: dir, s3: null, clamd: null });
+  remote = createFileStore({ ...UNSEALED, data_dir: dir, s3: s3(bucket.url, false), clamd: null });
 });
 afterEach(async () => {
   await bucket.close();

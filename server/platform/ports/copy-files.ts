@@ -19,7 +19,9 @@ export const copyFiles = async (
   for await (const sha256 of from.list(ALL)) {
     if (await to.exists(sha256)) done.already_there++;
     else {
-      const copy = await to.put(await from.read(sha256));
+      // What is sealed stays sealed, whatever this command knows of the setting.
+      const sealed = await from.isSealed(sha256);
+      const copy = await to.put(await from.read(sha256), sealed ? { sealed } : {});
       if (copy.sha256 !== sha256) {
         await to.remove(copy.sha256);
         throw new Error(`File ${sha256} is damaged: its content has the hash ${copy.sha256}.`);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
 
 /** Why a file was rejected; `code` is a key of the contract's messages. */
@@ -22,15 +21,16 @@ export class FileRejected extends Error {
   }
 }
 
-/** The name of a stored file, on disk and in a bucket: `ab/cd/<sha256>`. */
-export const keyOf = (sha256: string): string => {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A stored file is named by 64 hexadecimal digits.');
-  return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
+/** The place of a stored file, and of what belongs to it, on disk and in a bucket: `ab/cd/<sha256>`. */
+export const keyOf = (name: string): string => {
+  if (!/^[0-9a-f]{64}(\.[0-9a-z.]+)?$/.test(name))
+    throw new Error('A stored file is named by 64 hexadecimal digits.');
+  return `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
 };
 
 /** Writes and syncs a stream to `path`, hashing on the way. Throws FileRejected beyond `max_bytes`. */
 export const writeStream = async (
-  stream: Readable,
+  stream: AsyncIterable<Uint8Array>,
   path: string,
   max_bytes: number,
 ): Promise<{ sha256: string; size: number }> => {
@@ -38,7 +38,7 @@ export const writeStream = async (
   const file = await open(path, 'wx', 0o600);
   let size = 0;
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
       size += chunk.length;
       if (size > max_bytes) throw new FileRejected('file.too_large');
       hash.update(chunk);
@@ -51,7 +51,7 @@ export const writeStream = async (
   return { sha256: hash.digest('hex'), size };
 };
 
-const writeWhole = async (file: FileHandle, chunk: Buffer): Promise<void> => {
+const writeWhole = async (file: FileHandle, chunk: Uint8Array): Promise<void> => {
   for (let offset = 0; offset < chunk.length;) offset += (await file.write(chunk, offset)).bytesWritten;
 };
 

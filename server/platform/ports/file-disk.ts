@@ -1,47 +1,73 @@
+import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
-import { access, glob, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Config } from '../config/types.ts';
-import { keyOf, syncPath } from './file-checks.ts';
-import type { StorageBackend } from './file-store.ts';
+import { syncPath } from './file-checks.ts';
+import { ifThere, type Objects } from './objects.ts';
 
-/** Files in `data_dir`/files/ab/cd/<sha256>: drafts of the same file system are renamed into place. */
-export const diskBackend = ({ data_dir }: Pick<Config, 'data_dir'>): StorageBackend => {
-  const root = join(data_dir, 'files');
-  mkdirSync(root, { recursive: true, mode: 0o700 });
-  const pathOf = (sha256: string) => join(root, keyOf(sha256));
-  /**
-   * Whether it was there; from now it counts as new, so it is not removed as an orphan while its row is being
-   * written.
-   */
-  const renewed = (target: string): Promise<boolean> =>
-    utimes(target, new Date(), new Date()).then(() => true, notFound);
-  return {
-    keep: async (path, { sha256 }) => {
-      const target = pathOf(sha256);
-      if (await renewed(target)) return;
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await rename(path, target);
-      await syncPath(dirname(target));
-    },
-    read: async (sha256) => (await open(pathOf(sha256), 'r')).createReadStream(),
-    exists: (sha256) => stat(pathOf(sha256)).then(() => true, notFound),
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
-    async *list(before) {
-      for await (const path of glob('??/??/*', { cwd: root })) {
-        const { mtimeMs } = await stat(join(root, path));
-        if (mtimeMs < Date.parse(before)) yield basename(path);
-      }
-    },
-    ready: () =>
-      access(root, constants.R_OK | constants.W_OK | constants.X_OK).then(
-        () => true,
-        () => false,
-      ),
-  };
+type Place = {
+  root: string;
+  /** A folder of the same file system, from which drafts are renamed into place. */
+  drafts: string;
+  /** Below the root. Throws for a name that is none. */
+  pathOf(name: string): string;
+  /** How many levels of folders are above the objects. */
+  depth: 0 | 2;
 };
 
-const notFound = (error: NodeJS.ErrnoException): false => {
-  if (error.code === 'ENOENT') return false;
-  throw error;
+/** Objects as files of a directory, which is made with the first one. */
+export const diskObjects = ({ root, drafts, pathOf, depth }: Place): Objects => {
+  const put = async (name: string, path: string): Promise<void> => {
+    const target = join(root, pathOf(name));
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(path, target);
+    await syncPath(dirname(target));
+  };
+  const namesIn = async (dir: string): Promise<string[]> =>
+    ((await readdir(dir).catch(ifThere)) ?? []).toSorted();
+  const folders = async function* (dir: string, levels: number): AsyncGenerator<string> {
+    if (levels === 0) yield dir;
+    else
+      for (const name of await namesIn(dir))
+        if (/^[0-9a-f]{2}$/.test(name)) yield* folders(join(dir, name), levels - 1);
+  };
+  return {
+    put,
+    putBytes: async (name, bytes) => {
+      const draft = join(drafts, randomUUID());
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await put(name, draft);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    read: async (name) => (await open(join(root, pathOf(name)), 'r')).createReadStream(),
+    exists: async (name) => (await stat(join(root, pathOf(name))).catch(ifThere)) !== null,
+    renew: async (name) =>
+      (await utimes(join(root, pathOf(name)), new Date(), new Date()).catch(ifThere)) !== null,
+    remove: (name) => rm(join(root, pathOf(name)), { force: true }),
+    async *list(start = '') {
+      const places = start ? [join(root, dirname(pathOf(start)))] : folders(root, depth);
+      for await (const dir of places)
+        for (const name of await namesIn(dir)) {
+          if (!name.startsWith(start)) continue;
+          const found = await stat(join(dir, name)).catch(ifThere);
+          if (found?.isFile()) yield { name: basename(name), modified: found.mtimeMs };
+        }
+    },
+    ready: () => {
+      mkdirSync(root, { recursive: true, mode: 0o700 });
+      return access(root, constants.R_OK | constants.W_OK | constants.X_OK).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
 };

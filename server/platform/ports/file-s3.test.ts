@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../../test/s3.ts';
+import { UNSEALED } from '../../../test/sealing.ts';
 import { s3 } from '../config/config-values.ts';
 import { PATIENCE } from '../../../test/patience.ts';
 import { createFileStore } from './files.ts';
@@ -15,7 +16,7 @@ const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-s3-'));
 let bucket: TestS3;
 let files: FileStore;
 const storeFor = (url: string, timeout_ms = PATIENCE) =>
-  createFileStore({ data_dir: dir, s3: { ...s3(url, false)!, timeout_ms }, clamd: null });
+  createFileStore({ ...UNSEALED, data_dir: dir, s3: { ...s3(url, false)!, timeout_ms }, clamd: null });
 beforeAll(async () => {
   bucket = await startS3();
   files = storeFor(bucket.url);

@@ -17,6 +17,9 @@ export type StoredFile = {
 /** A received file in a draft of this machine, not inspected yet. It is admitted or dropped. */
 export type Draft = { path: string; sha256: string; size: number };
 
+/** `sealed`: encrypted also where new files are not (ENCRYPT_FILES). */
+export type KeepOptions = { sealed?: boolean };
+
 export type FileStore = {
   /**
    * Streams to a draft (never the whole in memory), without inspecting it. Throws FileRejected when it is
@@ -34,12 +37,17 @@ export type FileStore = {
   /** Receives and admits. Throws FileRejected. */
   receive(stream: Readable, options: { max_bytes: number; kind?: 'table' | undefined }): Promise<StoredFile>;
   /** Stores a file made by the program (PDF, export), as bytes or as a stream; it needs no inspection. */
-  put(content: Uint8Array | Readable): Promise<{ sha256: string; size: number }>;
-  /** Throws ENOENT when there is no such file. */
+  put(content: Uint8Array | Readable, options?: KeepOptions): Promise<{ sha256: string; size: number }>;
+  /**
+   * The plain content. Throws ENOENT when there is no such file, FileUnreadable when it cannot be opened; where only a
+   * later part does not fit its seal, the stream ends with that error.
+   */
   read(sha256: string): Promise<Readable>;
   /** Scans a stored file for viruses again. */
   scan(sha256: string): Promise<AvStatus>;
   exists(sha256: string): Promise<boolean>;
+  /** Whether it is encrypted where it is stored. */
+  isSealed(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
   /** Every stored file that was last written before `before` (instant). */
   list(before: string): AsyncIterable<string>;
@@ -56,7 +64,7 @@ export type FileStore = {
  * The storage backend of whole files: a directory or a bucket. Equal content is stored once; a stored file
  * never changes.
  */
-export type StorageBackend = Pick<FileStore, 'read' | 'exists' | 'remove' | 'list' | 'ready'> & {
+export type StorageBackend = Pick<FileStore, 'read' | 'exists' | 'isSealed' | 'remove' | 'list' | 'ready'> & {
   /** Takes the synced draft at `path`, which may be gone afterwards. Others see the whole file or nothing. */
-  keep(path: string, file: { sha256: string; size: number }): Promise<void>;
+  keep(path: string, file: { sha256: string; size: number }, options?: KeepOptions): Promise<void>;
 };

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UNSEALED } from '../../../test/sealing.ts';
 import { FileRejected } from './file-checks.ts';
 import { createFileStore } from './files.ts';
 import { type FileStore } from './file-store.ts';
@@ -15,7 +16,7 @@ let dir: string;
 let files: FileStore;
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'dovolilnice-files-'));
-  files = createFileStore({ data_dir: dir, s3: null, clamd: null });
+  files = createFileStore({ ...UNSEALED, data_dir: dir, s3: null, clamd: null });
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

@@ -1,31 +1,43 @@
 import type { Draft, FileStore, StorageBackend, StoredFile } from './file-store.ts';
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../config/types.ts';
 import { FileRejected, checkPdfEnd, hashFile, sniff, syncPath, writeStream } from './file-checks.ts';
-import { diskBackend } from './file-disk.ts';
-import { s3Backend } from './file-s3.ts';
 import { rewriteImage } from './images.ts';
+import { draftsOf, type PlaceConfig, storedFiles } from './kept-files.ts';
 import { createScanner } from './scanner.ts';
+import type { SealedObjects } from './sealed-objects.ts';
 
-type StoreConfig = Pick<Config, 'data_dir' | 's3' | 'clamd'>;
+type StoreConfig = PlaceConfig & Pick<Config, 'clamd'>;
 
 const ABANDONED_MS = 24 * 3600 * 1000;
 
 /** Content-addressed files in `data_dir`/files/ab/cd/<sha256>, or in the bucket of `S3_URL`. */
-export const createFileStore = (config: StoreConfig): FileStore => storeOver(backendOf(config), config);
+export const createFileStore = (config: StoreConfig): FileStore => storeOver(storedFiles(config), config);
 
-/** Where the files are kept, below all checks: what a backup copies, byte by byte. */
-export const backendOf = (config: Pick<Config, 'data_dir' | 's3'>): StorageBackend =>
-  config.s3 ? s3Backend(config.s3) : diskBackend(config);
+/** Where the files are kept, below all checks of uploads: what a backup reads. */
+export const backendOf = (config: PlaceConfig): StorageBackend => byHash(storedFiles(config));
 
-/** The store over a given backend; commands that move files between backends name it. */
-export const storeOver = (backend: StorageBackend, config: StoreConfig): FileStore => {
-  const drafts = join(config.data_dir, 'files-incoming');
-  mkdirSync(drafts, { recursive: true, mode: 0o700 });
+const byHash = (files: SealedObjects): StorageBackend => ({
+  keep: (path, about, options) => files.keep(about.sha256, path, about, options),
+  read: (sha256) => files.read(sha256),
+  exists: (sha256) => files.exists(sha256),
+  isSealed: (sha256) => files.isSealed(sha256),
+  remove: (sha256) => files.remove(sha256),
+  async *list(before) {
+    for await (const { name, plain, sealed, modified } of files.groups())
+      if ((plain || sealed) && modified < Date.parse(before)) yield name;
+  },
+  ready: () => files.ready(),
+});
+
+/** The store over a given place; commands that move files from one to another name it. */
+export const storeOver = (files: SealedObjects, config: StoreConfig): FileStore => {
+  const backend = byHash(files);
+  const drafts = draftsOf(config);
   removeAbandoned(drafts);
   const scanner = createScanner(config.clamd);
 
@@ -84,11 +96,11 @@ export const storeOver = (backend: StorageBackend, config: StoreConfig): FileSto
       return bavail * bsize;
     },
     receive: async (stream, { max_bytes, kind }) => admit(await take(stream, max_bytes), kind),
-    put: (content) =>
+    put: (content, options) =>
       withDraft(async (path) => {
         const stream = content instanceof Readable ? content : Readable.from([content]);
         const made = await writeStream(stream, path, Infinity);
-        await backend.keep(path, made);
+        await backend.keep(path, made, options);
         return made;
       }),
     read: (sha256) => backend.read(sha256),
@@ -97,6 +109,7 @@ export const storeOver = (backend: StorageBackend, config: StoreConfig): FileSto
       return scanner.scan(() => stream);
     },
     exists: (sha256) => backend.exists(sha256),
+    isSealed: (sha256) => backend.isSealed(sha256),
     remove: (sha256) => backend.remove(sha256),
     list: (before) => backend.list(before),
     removeAbandoned: () => removeAbandoned(drafts),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UNSEALED } from '../../../test/sealing.ts';
 import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { createMailer } from './mail.ts';
 
@@ -10,6 +11,7 @@ afterEach(() => smtp.close());
 
 const send = async (smtp_plaintext: boolean): Promise<void> => {
   const mailer = createMailer({
+    ...UNSEALED,
     smtp_url: smtp.url,
     smtp_plaintext,
     mail_from: 'Občina <obcina@example.org>',

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
+import { keptMails } from './kept-files.ts';
 
 /** One mail ready to send. `message_id` is stable over retries. */
 export type OutgoingMail = {
@@ -31,10 +29,10 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-type MailConfig = Pick<Config, 'smtp_url' | 'smtp_plaintext' | 'mail_from' | 'data_dir'>;
+type MailConfig = Pick<Config, 'smtp_url' | 'smtp_plaintext' | 'mail_from'> & Parameters<typeof keptMails>[0];
 
 export const createMailer = (config: MailConfig): Mailer =>
-  config.smtp_url ? smtpMailer(config.smtp_url, config) : fileMailer(join(config.data_dir, 'mail'), config);
+  config.smtp_url ? smtpMailer(config.smtp_url, config) : fileMailer(config);
 
 /** Content-ID of the picture in the head of a mail. */
 export const CREST_CID = 'grb@dovolilnice';
@@ -46,7 +44,7 @@ const crestPart = (content: Buffer) => ({
   contentDisposition: 'inline' as const,
 });
 
-const message = (mail: OutgoingMail, config: MailConfig) => ({
+const message = (mail: OutgoingMail, config: Pick<Config, 'mail_from'>) => ({
   from: config.mail_from,
   // As an object, so a comma in the address cannot add a second recipient.
   to: { name: '', address: mail.to },
@@ -87,7 +85,7 @@ const TLS = /TLS|SSL|CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
  * none. `detail` is a code of the network or the server, never its text.
  */
 export const verifyMailServer = async (
-  config: MailConfig,
+  config: Pick<Config, 'smtp_url' | 'smtp_plaintext'>,
 ): Promise<{ trouble: MailTrouble; detail: string } | null> => {
   if (!config.smtp_url) return null;
   const { default: nodemailer } = await import('nodemailer');
@@ -126,7 +124,7 @@ const withFirstMail = <T extends { close(): void }>(open: () => Promise<T>) => {
   };
 };
 
-const smtpMailer = (url: string, config: MailConfig): Mailer => {
+const smtpMailer = (url: string, config: Pick<Config, 'mail_from' | 'smtp_plaintext'>): Mailer => {
   // Together the timeouts stay far below the 15 minutes after which the job queue would start the job again.
   const transport = withFirstMail(async () =>
     (await import('nodemailer')).default.createTransport({
@@ -154,12 +152,9 @@ const smtpMailer = (url: string, config: MailConfig): Mailer => {
 const TIME_PREFIX = '2027-01-18T08-00-00-000Z-'.length;
 /** File name suffix of a mail. */
 const fileNameOf = (message_id: string): string => `${message_id.replaceAll(/[^\w@.-]/g, '')}.eml`;
-const noDirectory = (error: NodeJS.ErrnoException): string[] => {
-  if (error.code === 'ENOENT') return [];
-  throw error;
-};
 
-const fileMailer = (dir: string, config: MailConfig): Mailer => {
+const fileMailer = (config: MailConfig): Mailer => {
+  const kept = keptMails(config);
   const transport = withFirstMail(async () =>
     (await import('nodemailer')).default.createTransport({
       streamTransport: true,
@@ -169,30 +164,15 @@ const fileMailer = (dir: string, config: MailConfig): Mailer => {
   );
   return {
     send: async (mail) => {
-      await mkdir(dir, { recursive: true, mode: 0o700 });
       const { message: bytes } = await (await transport.get()).sendMail(message(mail, config));
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      const name = `${time}-${fileNameOf(mail.message_id)}`;
-      const draft = join(dir, `.${randomBytes(8).toString('hex')}.tmp`);
-      try {
-        const file = await open(draft, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes as Buffer);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(draft, join(dir, name));
-      } finally {
-        await rm(draft, { force: true });
-      }
+      await kept.keepBytes(`${time}-${fileNameOf(mail.message_id)}`, bytes as Buffer);
     },
     forget: async (message_ids) => {
       const gone = new Set(message_ids.map(fileNameOf));
-      for (const name of await readdir(dir).catch(noDirectory)) {
+      for await (const { name } of kept.groups())
         // Preceded by `2027-01-18T08-00-00-000Z-`.
-        if (gone.has(name.slice(TIME_PREFIX))) await rm(join(dir, name), { force: true });
-      }
+        if (gone.has(name.slice(TIME_PREFIX))) await kept.remove(name);
     },
     close: transport.close,
   };

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/clamd.ts';
 import { clamd as read } from '../config/config-values.ts';
+import { UNSEALED } from '../../../test/sealing.ts';
 import { FileRejected } from './file-checks.ts';
 import { createFileStore } from './files.ts';
 import { type FileStore } from './file-store.ts';
@@ -14,7 +15,12 @@ let clamd: TestClamd;
 let strict: FileStore;
 let lenient: FileStore;
 const storeWith = (host: string, required: string): FileStore =>
-  createFileStore({ data_dir: dir, s3: null, clamd: patientWith(clamd, read(host, required, '1')!) });
+  createFileStore({
+    ...UNSEALED,
+    data_dir: dir,
+    s3: null,
+    clamd: patientWith(clamd, read(host, required, '1')!),
+  });
 beforeAll(async () => {
   clamd = await startClamd();
   strict = storeWith(clamd.host, 'true');

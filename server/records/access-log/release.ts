@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { acceptedKeys, currentKey, type Key, mac, type Secrets } from '../../platform/kernel/keys.ts';
+import { acceptedKeys, currentKey, type Key, mac, type Secrets } from '../../platform/keys/keys.ts';
 
 const keyBy = (key: Key, segment_nr: number): string =>
   mac(key, `access-log-release:${segment_nr}`).toString('hex');

@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createFileStore } from '../../../platform/ports/files.ts';
 import type { FileStore } from '../../../platform/ports/file-store.ts';
+import { FileUnreadable } from '../../../platform/ports/file-unreadable.ts';
 import { type Check, errorName, failure, ok, orElse, type PlaceWithDatabase } from './check.ts';
+import { withEncryption } from '../../../platform/storage/encrypts.ts';
 import { anyNamedFile } from './queries.ts';
 
 export type FilesFacts = {
   /** null: written, read and removed. */
   write_error: string | null;
   /** `none`: no row names a file yet. */
-  stored: 'none' | 'same' | 'differs' | 'missing';
+  stored: 'none' | 'same' | 'differs' | 'missing' | 'no_key';
 };
 
 const hashOf = async (store: FileStore, sha256: string): Promise<string> => {
@@ -30,22 +32,34 @@ const writeOne = async (store: FileStore): Promise<string | null> => {
   }
 };
 
+const unreadable = (error: unknown): 'missing' | 'differs' | 'no_key' => {
+  if (!(error instanceof FileUnreadable)) return 'missing';
+  return error.code === 'FILE_KEY' ? 'no_key' : 'differs';
+};
+
 /** A file is written, read and removed, and one of those that are there is compared with its hash. */
-export const files: Check<FilesFacts, 'fine' | 'not_writable' | 'differs' | 'missing', PlaceWithDatabase> = {
+export const files: Check<
+  FilesFacts,
+  'fine' | 'not_writable' | 'differs' | 'missing' | 'no_key',
+  PlaceWithDatabase
+> = {
   seconds: 40,
   probe: async ({ db, config }) => {
-    const store = createFileStore({ ...config, clamd: null });
+    const store = createFileStore({ ...(await withEncryption(db, config)), clamd: null });
     const write_error = await writeOne(store);
     const named = await anyNamedFile(db);
     if (named === null) return { write_error, stored: 'none' };
-    const read = await hashOf(store, named).catch(() => null);
-    return { write_error, stored: read === null ? 'missing' : read === named ? 'same' : 'differs' };
+    const stored = await hashOf(store, named).then(
+      (read) => (read === named ? 'same' : 'differs'),
+      unreadable,
+    );
+    return { write_error, stored };
   },
   evaluate: ({ write_error, stored }) =>
     orElse(
       [
         write_error !== null && failure('not_writable' as const, { detail: write_error }),
-        (stored === 'differs' || stored === 'missing') && failure(stored),
+        stored !== 'none' && stored !== 'same' && failure(stored),
       ],
       ok('fine'),
     ),

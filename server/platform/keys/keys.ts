@@ -19,6 +19,8 @@ export type KeyPurpose =
   | 'csrf'
   | 'access-log-release'
   | 'barrier-list'
+  | 'wrap:file'
+  | 'wrap:mail'
   | 'seal:totp_secret'
   | 'seal:fiscal_certificate'
   | 'seal:fiscal_practice_key'
