@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +14,7 @@ import { openDeps } from '../open-deps.ts';
 import { moveDatabase } from '../platform/backup/move-database.ts';
 import { inNewPlace } from '../platform/backup/new-place.ts';
 import { openSource } from '../platform/backup/open-source.ts';
+import { readBackup } from '../platform/backup/read-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { countTable, inSnapshot, type TableCount } from '../platform/backup/rows.ts';
 import { makeBackup } from '../platform/backup/write-backup.ts';
@@ -58,6 +61,7 @@ const configOf = (env: Record<string, string>): Config =>
     APP_SECRET: 'a secret that only the drill knows, long enough',
     SMTP_URL: 'smtp://user:smtp-secret@127.0.0.1:9',
     PUBLIC_URL: 'https://p.example',
+    ENCRYPT_FILES: 'true',
   });
 
 const countAll = ({ session }: Pick<OpenDatabase, 'session'>) =>
@@ -77,11 +81,14 @@ const countIn = async (config: Config) => {
   }
 };
 
+/** The files of a place, all of them sealed. */
 const filesIn = ({ data_dir }: Config): string[] =>
   readdirSync(join(data_dir, 'files'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.length > 64)
-    .map((name) => name.slice(-64))
+    .filter((name) => name.length > 64 && !name.endsWith('.key'))
+    .map((name) => /([0-9a-f]{64})\.sealed$/.exec(name)?.[1] ?? name)
     .toSorted();
+const pathOf = ({ data_dir }: Config, name: string): string =>
+  join(data_dir, 'files', name.slice(0, 2), name.slice(2, 4), `${name}.sealed`);
 
 let source: Place;
 let deps: Deps;
@@ -187,11 +194,10 @@ describe('backup and restore', { timeout: 0 }, () => {
       expect(filesIn(source.config)).toEqual(expect.arrayContaining(copied));
       for (const name of copied) {
         const [one, other] = await Promise.all(
-          [source, place].map(({ config }) =>
-            readFile(join(config.data_dir, 'files', name.slice(0, 2), name.slice(2, 4), name)),
-          ),
+          [source, place].map(async ({ config }) => buffer(await backendOf(config).read(name))),
         );
         expect(one!.equals(other!), name).toBe(true);
+        expect(createHash('sha256').update(other!).digest('hex')).toBe(name);
       }
 
       expect(about.settings).toMatchObject({
@@ -250,18 +256,44 @@ describe('backup and restore', { timeout: 0 }, () => {
     }
   });
 
-  test('a file that is gone is named, and the rest is whole', async () => {
-    const { rows } = await sql<{ sha256: string }>`
-      select sha256 from documents where deleted_at is null limit 1`.execute(deps.db);
-    const { sha256 } = rows[0]!;
-    const path = join(source.config.data_dir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-    const content = await readFile(path);
-    await rm(path);
+  test('files that are gone or cannot be opened are named, and the rest is whole', async () => {
+    const documents = await deps.db
+      .selectFrom('documents')
+      .select(['id', 'sha256'])
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    const [first, second, third] = documents.filter(
+      ({ sha256 }, at) => documents.findIndex((one) => one.sha256 === sha256) === at,
+    );
+    const rename = (sha256: string) =>
+      deps.db.updateTable('documents').set({ sha256 }).where('id', '=', third!.id).execute();
+    // Two chunks: the first can still be opened when the second is cut.
+    const { sha256: large } = await deps.files.put(Buffer.alloc(100_000, 'large'));
+    const [gone, cut, unopened] = [first!.sha256, large, second!.sha256].map((name) =>
+      pathOf(source.config, name),
+    );
+    const contents = await Promise.all([gone!, unopened!].map((path) => readFile(path)));
+    const broken: string[] = [];
     try {
-      const made = await backUp('without-one');
-      expect(made.totals.missing).toEqual([sha256]);
+      await rename(large);
+      await rm(gone!);
+      await truncate(cut!, 90_000);
+      await truncate(unopened!, 100);
+      const made = await backUp('without-three');
+      expect(made.totals.missing.toSorted()).toEqual([first!.sha256, large, second!.sha256].toSorted());
+      await readBackup(made.path, KEY, {
+        file: async ({ name }) => ({
+          write: async () => {},
+          end: async (counted) => void (counted.broken && broken.push(name)),
+          close: async () => {},
+        }),
+      });
+      expect(broken).toEqual([large]);
     } finally {
-      await writeFile(path, content);
+      await writeFile(gone!, contents[0]!);
+      await writeFile(unopened!, contents[1]!);
+      await rename(third!.sha256);
     }
   });
 });
@@ -303,7 +335,7 @@ describe.runIf(POSTGRES)('moving between the two databases', { timeout: 0 }, () 
 });
 
 const backendPut = async (config: Config): Promise<{ sha256: string }> => {
-  const sha256 = 'ab'.repeat(32);
+  const sha256 = createHash('sha256').update('x').digest('hex');
   const draft = join(config.data_dir, 'draft');
   await writeFile(draft, 'x');
   await backendOf(config).keep(draft, { sha256, size: 1 });

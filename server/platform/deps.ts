@@ -6,7 +6,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { FiscalPort } from './ports/fiscal-port.ts';
 import type { Jobs } from './ports/job-types.ts';
 import type { Logger } from './ports/log.ts';
-import type { Mailer } from './ports/mail.ts';
+import type { Mailer } from './ports/mailer.ts';
 
 /**
  * The subject of a mail as its reader will see it. Templates belong to mail, above the code that opens the

@@ -42,6 +42,22 @@ test('files go to the bucket once, come back, and are removed only when their co
   expect(await text(await disk.read(hashes[2]!))).toBe('three');
 });
 
+test('what is sealed stays sealed on the way, and is compared by its plain content', async () => {
+  const sealing = createFileStore({ ...UNSEALED, encrypt_files: true, data_dir: dir, s3: null, clamd: null });
+  const { sha256 } = await sealing.put(Buffer.from('eight'));
+  const plain = await disk.put(Buffer.from('nine'));
+  expect(await copyFiles(disk, remote, { remove: true })).toEqual({
+    copied: 2,
+    already_there: 0,
+    removed: 2,
+  });
+  expect([await remote.isSealed(sha256), await remote.isSealed(plain.sha256)]).toEqual([true, false]);
+  expect([...bucket.objects.values()].some(({ bytes }) => bytes.includes('eight'))).toBe(false);
+  expect(await text(await remote.read(sha256))).toBe('eight');
+  expect(await copyFiles(remote, disk)).toMatchObject({ copied: 2 });
+  expect([await disk.isSealed(sha256), await text(await disk.read(sha256))]).toEqual([true, 'eight']);
+});
+
 test('a damaged file stops the copying and is not passed on', async () => {
   const { sha256 } = await disk.put(Buffer.from('six'));
   writeFileSync(join(dir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256), 'seven');
