@@ -592,6 +592,7 @@ export const NOT_PERSONAL = {
     'fiscal_settings.practice_key',
     'app_secrets.check_value',
     'app_secrets.key_id',
+    'file_sealing.unknown_roots',
     'system_checks.findings',
     'system_checks.host',
     'system_checks.name',
