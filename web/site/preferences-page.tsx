@@ -3,10 +3,10 @@ import type * as contract from '../../contract/mail/mail-preferences.ts';
 import { Topics } from '../features/mail/mail-preferences/topics.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
+import { takeFromAddress } from '../lib/link-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
 const path = '/v1/mail-preferences/{token}';
@@ -34,7 +34,7 @@ export function PreferencesPage() {
     });
   }, []);
   useEffect(() => {
-    const given = partOfAddress(window.location.pathname);
+    const given = takeFromAddress();
     setToken(given);
     open(given);
   }, [open]);

@@ -4,12 +4,12 @@ import { codeOf } from '../features/permits/renewal-link/code-of.ts';
 import { Gate } from '../features/permits/renewal-link/gate.tsx';
 import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
+import { pushTyped, takeFromAddress } from '../lib/link-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Early } from '../ui/early.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { partOfAddress } from './address.ts';
 import { loadRenewal, type RenewalLater } from './load-renewal.ts';
 import styles from './site.module.css';
 
@@ -18,8 +18,6 @@ const openRenewal = slimRoute<typeof renewals.openRenewal>({
   path: '/v1/renewals/{code}',
   tag: 'permits',
 });
-
-const codeInAddress = (): string => partOfAddress(window.location.pathname);
 
 type Confirmed = renewals.ConfirmedRenewal;
 
@@ -66,7 +64,7 @@ export function RenewalPage() {
   }, []);
   useEffect(() => {
     const read = (): void => {
-      const given = codeInAddress();
+      const given = takeFromAddress();
       const known = given === '' ? null : codeOf(given);
       if (known) return void open(known);
       setState({ code: null, gate: null, failure: given === '' ? null : 'unknown', loading: false });
@@ -125,7 +123,7 @@ export function RenewalPage() {
         <CodeForm
           start={code ?? ''}
           onCode={(typed) => {
-            window.history.pushState(null, '', `/podaljsanje/${typed}`);
+            pushTyped('/podaljsanje', typed);
             pressed.current = true;
             void open(typed);
           }}

@@ -21,7 +21,7 @@ import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { partOfAddress } from './address.ts';
+import { partOfAddress } from '../lib/link-address.ts';
 import type { LinkScreenProps } from './link-screen.tsx';
 import styles from './site.module.css';
 

@@ -7,10 +7,10 @@ import { PermitCheck } from '../features/permits/permit-check/permit-check.tsx';
 import check from '../features/permits/permit-check/permit-check.module.css';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
+import { pushTyped, takeFromAddress } from '../lib/link-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { partOfAddress } from './address.ts';
 import styles from './site.module.css';
 
 const verifyPermit = slimRoute<typeof my.verifyPermit>({
@@ -18,9 +18,6 @@ const verifyPermit = slimRoute<typeof my.verifyPermit>({
   path: '/v1/permits/verify/{code}',
   tag: 'permits',
 });
-
-/** `''` on the page without a code; a text that cannot be a code is as unknown as one that was not issued. */
-const codeInAddress = (): string => partOfAddress(window.location.pathname);
 
 type Failure = 'unknown' | 'offline' | 'too_many' | 'failed';
 type State = {
@@ -69,14 +66,15 @@ export function VerifyPage() {
   }, []);
 
   useEffect(() => {
-    const read = (): void => void load(codeInAddress());
+    // `''` on the page without a code; a text that cannot be a code is as unknown as one that was not issued.
+    const read = (): void => void load(takeFromAddress());
     read();
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
   }, [load]);
 
   const open = (next: string): void => {
-    window.history.pushState(null, '', `/preverjanje/${next}`);
+    pushTyped('/preverjanje', next);
     void load(next);
   };
   const again = (): void => void load(code ?? '');

@@ -5,17 +5,22 @@ import { newId } from '../../platform/db/ids.ts';
 import {
   addressHash,
   addressHashes,
+  confirmedToken,
+  dataExportToken,
+  emailToken,
   formerPermitCode,
   isLinkCode,
   linkCode,
   passwordLink,
   passwordToken,
   renewalCode,
+  renewalConfirmation,
   renewalCodeHash,
   renewalCodeHashes,
   renewalCodes,
   statusLink,
   statusToken,
+  unsubscribeLink,
   verifyFormerCode,
   verifyPasswordToken,
   verifyStatusToken,
@@ -24,6 +29,21 @@ import {
 const config = { app_secret: 'a'.repeat(40), former_secrets: [], public_url: 'https://dovolilnice.example' };
 const NOW = '2027-01-15T09:00:00.000Z';
 const grant = { application_id: newId(), version: 3, expires_at: '2027-02-15T09:00:00.000Z' };
+
+test('every token that opens something carries 256 bits of MAC', () => {
+  const address_hash = addressHash(config, 'ana@example.org');
+  const tokens = [
+    statusToken(config, grant),
+    confirmedToken(config, { ...grant, address_hash }),
+    passwordToken(config, newId()),
+    emailToken(config, newId()),
+    dataExportToken(config, newId(), NOW),
+    renewalConfirmation(config, newId(), NOW),
+    unsubscribeLink(config, { topic: 'renewal', address_hash }).split('/').at(-1)!,
+  ];
+  for (const token of tokens) expect(Buffer.from(token.split('.').at(-1)!, 'base64url')).toHaveLength(32);
+  expect(Buffer.from(address_hash.slice(4), 'base64url')).toHaveLength(32);
+});
 
 describe('status links', () => {
   test('prove what they were made for until they expire', () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
 import { confirmEmailChange, findEmailChange } from '../../../../contract/people/account.ts';
 import { currentUser } from '../../../../contract/people/auth.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
@@ -8,6 +7,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { TAKEN, takeFromAddress } from '../../../lib/link-address.ts';
 import { useSending } from '../../../lib/sending.ts';
 import { setUser, useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
  */
 export function Component() {
   const m = useMessages('own_account');
-  const token = useParams()['token'] ?? '';
+  const [token] = useState(() => takeFromAddress(TAKEN));
   const { user } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<{ email: string } | 'gone' | null>(null);

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { findPasswordReset, resetPassword } from '../../../../contract/people/auth.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useForm } from '../../../lib/form.ts';
+import { TAKEN, takeFromAddress } from '../../../lib/link-address.ts';
 import { setUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,7 +23,7 @@ import type { SignInState } from './sign-in-state.ts';
 /** /ponastavitev-gesla/{token}: a new password, or the first one after an invitation. */
 export function Component() {
   const m = useMessages('account');
-  const token = useParams()['token'] ?? '';
+  const [token] = useState(() => takeFromAddress(TAKEN));
   const link = useQuery({
     ...callQuery(findPasswordReset, { params: { token } }),
     staleTime: 'static',

@@ -37,11 +37,12 @@ const urlOf = (step: string): string => {
 };
 
 type Entry = { depth?: number } | null;
-const depth = (): number => (window.history.state as Entry)?.depth ?? 0;
+const entry = (): Entry => window.history.state as Entry;
+const depth = (): number => entry()?.depth ?? 0;
 
 const go: StepHistory['go'] = (step, { replace } = {}) => {
-  if (replace) window.history.replaceState({ depth: depth() }, '', urlOf(step));
-  else window.history.pushState({ depth: depth() + 1 }, '', urlOf(step));
+  if (replace) window.history.replaceState({ ...entry(), depth: depth() }, '', urlOf(step));
+  else window.history.pushState({ ...entry(), depth: depth() + 1 }, '', urlOf(step));
   notify();
 };
 
