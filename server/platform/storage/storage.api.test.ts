@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { buffer } from 'node:stream/consumers';
@@ -157,6 +157,25 @@ test('a file without its key, or altered, is a plain sentence to people and an e
   await writeFile(join(folder('files'), path!), bytes);
   expect((await document.open(deps)).statusCode).toBe(500);
   expect((await checked(deps))[1]).toBe('differs');
+});
+
+test('where only a later part was altered, the connection ends instead of sending it', async () => {
+  const deps = sealing();
+  const id = await createdBy(visitor);
+  const large = Buffer.alloc(200_000, 'large');
+  const { sha256, size } = await deps.files.put(large);
+  await world.deps.db.updateTable('documents').set({ sha256, size }).where('owner_id', '=', id).execute();
+  const document = await documentOf(id);
+  expect((await document.open(deps)).rawPayload.equals(large)).toBe(true);
+  const [path] = (await stored('files', '.sealed')).filter((name) => name.includes(sha256));
+  await truncate(join(folder('files'), path!), 150_000);
+  const before = securityCounts().get('file_open_failed')!;
+  const received = await document.open(deps).then(
+    ({ rawPayload }) => rawPayload.length,
+    () => 0,
+  );
+  expect(received).toBeLessThan(150_000);
+  expect(securityCounts().get('file_open_failed')).toBe(before + 1);
 });
 
 test('without a decision an installation that began with it seals in production, one of before does not', async () => {
