@@ -1,11 +1,12 @@
 import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import { ROUTES, type AppRouteName, type RouteMeta } from '../web/app/common/route-meta.ts';
+import { TAKEN } from '../web/lib/link-address.ts';
 import { PAGES } from '../web/site/pages.ts';
 import type { Person } from './people.ts';
 
 export type Who = Exclude<Person, 'clerk' | 'finance'> | 'visitor';
-/** `path` may contain `:id`, which stands for a record of the kind `record`. */
-export type Screen = { name: string; path: string; record?: RecordName };
+/** `path` may contain `:id`, which stands for a record of the kind `record`; `leads_to`: another address later. */
+export type Screen = { name: string; path: string; record?: RecordName; leads_to?: string };
 export type RecordName =
   | 'my_application'
   | 'my_permit'
@@ -70,7 +71,8 @@ const screenOf = (name: AppRouteName): Screen => {
   const record = RECORDS[name];
   if (path.replace(':id', '').includes(':') || path.includes(':id') !== (record !== undefined))
     throw new Error(`The route ${name} has a parameter; say in RECORDS what it stands for.`);
-  return { name, path, record };
+  const isLink = path.includes(UNKNOWN_TOKEN);
+  return { name, path, record, ...(isLink ? { leads_to: path.replace(UNKNOWN_TOKEN, TAKEN) } : {}) };
 };
 
 const isFor = (who: Who, name: AppRouteName): boolean => {

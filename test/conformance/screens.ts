@@ -50,7 +50,11 @@ export const OF_ROOT_AND_ADMIN = [
   '/placila',
 ] as const;
 /** The account of an applicant is a section of the page of the person (ADR 0068). */
-export const LEADS_TO: Readonly<Record<string, string>> = { '/uporabniki/{user}': '/osebe/{user}' };
+export const LEADS_TO: Readonly<Record<string, string>> = {
+  '/uporabniki/{user}': '/osebe/{user}',
+  // A link takes its token out of the address (ADR 0070).
+  '/ponastavitev-gesla/{token}': '/ponastavitev-gesla/odprta',
+};
 /**
  * Sign-in needs no `redirect` to the dashboard, and never leads to signing out (api.md section 3; ADR 0044).
  */
