@@ -19,6 +19,8 @@ const ID = 16;
 const HEADER = MAGIC.length + ID;
 const CHUNK = 64 * 1024;
 const TAG = 16;
+/** Chunks that are written with one call. */
+const TOGETHER = 8;
 
 /** The content does not fit its seal: cut, altered, or of another file. */
 export class SealedContentBroken extends Error {
@@ -68,11 +70,14 @@ export async function* sealContent(
   content: AsyncIterable<Uint8Array>,
   { id, bytes: key }: DataKey,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.concat([MAGIC, id]);
+  let block: Buffer[] = [MAGIC, id];
   let index = 0;
   for await (const { bytes, isLast } of inPieces(content, CHUNK)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index++, isLast));
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    block.push(cipher.update(bytes), cipher.final(), cipher.getAuthTag());
+    if (!isLast && index % TOGETHER > 0) continue;
+    yield Buffer.concat(block);
+    block = [];
   }
 }
 

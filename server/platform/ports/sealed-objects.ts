@@ -19,6 +19,8 @@ import { FileUnreadable } from './file-unreadable.ts';
 import { ifThere, type Objects } from './objects.ts';
 import { keyName, parseName, rootInName, sealedName } from './sealed-names.ts';
 
+const READ_BYTES = 512 * 1024;
+
 type About = { sha256: string; size: number };
 
 /** All that belongs to one file. */
@@ -168,7 +170,7 @@ export const sealedObjects = (
       if (!sealed) {
         if (!(await objects.renew(name))) await objects.put(name, path, about);
       } else if (!((await objects.renew(sealedName(name))) && (await opens(name))))
-        await putSealed(name, createReadStream(path));
+        await putSealed(name, createReadStream(path, { highWaterMark: READ_BYTES }));
     },
     keepBytes: (name, bytes) =>
       seals ? putSealed(name, Readable.from([bytes])) : objects.putBytes(name, bytes),
@@ -194,7 +196,10 @@ export const sealedObjects = (
       if (named_by_hash && plain !== name) return 'differs';
       const known = (): Promise<string | null> => openSealed(name).then(hashOf).catch(unreadable);
       if ((await known()) !== plain) {
-        await putSealed(name, await objects.read(name));
+        const content = await objects.read(name).catch(ifThere);
+        // Another process was faster.
+        if (!content) return 'gone';
+        await putSealed(name, content);
         if ((await known()) !== plain) throw new FileUnreadable('altered', name);
       }
       await objects.remove(name);
