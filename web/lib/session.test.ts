@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SessionUser } from '../../contract/platform/session.ts';
 import { SESSION_KEY } from './session-key.ts';
 import {
@@ -42,6 +42,7 @@ const place = (map = new Map<string, string>()): SessionPlace & { map: Map<strin
 });
 
 // Other files of the process share the store.
+beforeEach(() => clearUser(place()));
 afterEach(() => clearUser(place()));
 
 test('starts with nobody', () => {
