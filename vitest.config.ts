@@ -8,6 +8,8 @@ import { COMPILE_CACHE } from './test/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE === 'postgres';
 const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
+/** Tests of breadth, which `npm run test:wide` runs (docs/adr/0085-two-runs.md). */
+const [WIDE_API, WIDE_E2E] = ['**/*.wide.api.test.ts', 'e2e/**/*.wide.e2e.ts'];
 
 /**
  * One more than the cores of a build machine: tests of jobs, mails, browsers and other processes wait a part
@@ -36,9 +38,10 @@ const common = {
 /**
  * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on
  * PostgreSQL with TEST_DATABASE=postgres (`npm run test:api:postgres`). `component`: parts of the kit
- * alone in a browser, the server played by the test. `e2e`: a browser against a running server. `long` (`npm run test:long`, on both databases, before a release): processes killed under load,
- * fuzzing at length, the demo on every odd day,
- * and the journeys at length (TEST_LONG).
+ * alone in a browser, the server played by the test. `e2e`: a browser against a running server. `wide` and
+ * `wide-e2e` (`npm run test:wide`): every screen, list and command, odd days and kept offices. `long` (`npm run
+ * test:long`, on both databases, before a release): processes killed under load, fuzzing at length, the demo on
+ * every odd day, and the journeys at length (TEST_LONG).
  *
  * Files of `unit` and `api` share the modules of their process (`isolate: false`), which halves their time:
  * the server and the embedded database are loaded once. Each has a database of its own all the same, and no
@@ -67,6 +70,17 @@ export default defineConfig({
           sequence: IN_ANY_ORDER,
           isolate: false,
           include: ['**/*.api.test.ts'],
+          exclude: postgres ? exclude : [...exclude, WIDE_API],
+          globalSetup: ['test/template-database.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'wide',
+          sequence: IN_ANY_ORDER,
+          isolate: false,
+          include: [WIDE_API],
           exclude,
           globalSetup: ['test/template-database.ts'],
         },
@@ -78,8 +92,8 @@ export default defineConfig({
           include: [
             '**/*.long.test.ts',
             'test/fuzz.api.test.ts',
-            'test/upgrades.api.test.ts',
-            'server/demo/any-day.api.test.ts',
+            'test/upgrades.wide.api.test.ts',
+            'server/demo/any-day.wide.api.test.ts',
           ],
           exclude,
           globalSetup: ['test/template-database.ts'],
@@ -130,6 +144,17 @@ export default defineConfig({
           // Files of a process share its browser, and who signed in.
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
+          exclude: [...exclude, WIDE_E2E],
+          globalSetup: ['e2e/setup.ts'],
+          expect: { poll: { timeout: PATIENCE } },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'wide-e2e',
+          isolate: false,
+          include: [WIDE_E2E],
           exclude,
           globalSetup: ['e2e/setup.ts'],
           expect: { poll: { timeout: PATIENCE } },

@@ -1,6 +1,6 @@
 /**
  * `node scripts/keep-upgrade.ts NAME`: keeps the demo municipality of DATA_DIR, seeded by any version of the program,
- * as what later versions have to upgrade (test/upgrades.api.test.ts): test/fixtures/upgrades/NAME.backup, and the
+ * as what later versions have to upgrade (test/upgrades.wide.api.test.ts): test/fixtures/upgrades/NAME.backup, and the
  * figures that have to stay in NAME.json. Makes the office of DATA_DIR a small one; throw it away afterwards.
  */
 import { writeFile } from 'node:fs/promises';

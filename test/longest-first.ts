@@ -6,23 +6,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST = [
   'test/crash.long.test.ts',
-  'server/demo/any-day.api.test.ts',
-  'docs/readme.api.test.ts',
+  'server/demo/any-day.wide.api.test.ts',
+  'server/demo/backup.wide.api.test.ts',
+  'docs/readme.wide.api.test.ts',
   'server/data/imports/imports.api.test.ts',
   'server/season/campaigns/campaigns.api.test.ts',
   'server/main.api.test.ts',
   'server/platform/ports/jobs.api.test.ts',
-  'server/records/access-log/verify-command.api.test.ts',
-  'server/data/imports/hostile.api.test.ts',
+  'server/records/access-log/verify-command.wide.api.test.ts',
+  'server/data/imports/hostile.wide.api.test.ts',
   'server/money/pro-formas/pro-formas.api.test.ts',
   'e2e/review.e2e.ts',
   'e2e/conformance.e2e.ts',
-  'e2e/screens-admin-1.e2e.ts',
-  'e2e/screens-admin-2.e2e.ts',
-  'e2e/screens-admin-3.e2e.ts',
+  'e2e/rows.wide.e2e.ts',
+  'e2e/screens-admin-1.wide.e2e.ts',
+  'e2e/screens-admin-2.wide.e2e.ts',
+  'e2e/screens-admin-3.wide.e2e.ts',
   'e2e/main-job-mouse.e2e.ts',
   'e2e/resilience.e2e.ts',
-  'e2e/main-job-keyboard.e2e.ts',
+  'e2e/main-job-keyboard.wide.e2e.ts',
 ];
 
 /**
