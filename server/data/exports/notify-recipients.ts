@@ -1,7 +1,7 @@
 import { can } from '../../../contract/platform/permissions.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { maySee } from './data-groups.ts';
 import { listStaff, type RunningExport } from './queries.ts';
 
@@ -24,18 +24,11 @@ export async function notifyRecipients(trx: Trx, deps: Deps, made: Made): Promis
   const told = made.failure === null ? made.recipient_ids : [made.created_by];
   for (const person of await listStaff(trx)) {
     if (!told.includes(person.id) || !mayReceive(person, made.data_group)) continue;
-    await enqueueMail(trx, deps, {
-      template: 'export_ready',
-      to: person.email,
-      language: person.language,
-      user_id: person.id,
-      data: {
-        name: person.name,
-        export_id: made.id,
-        export_name: made.name,
-        failed: made.failure !== null,
-        expires_at: made.expires_at,
-      },
+    await mailAccount(trx, deps, person, 'export_ready', {
+      export_id: made.id,
+      export_name: made.name,
+      failed: made.failure !== null,
+      expires_at: made.expires_at,
     });
   }
 }

@@ -58,6 +58,25 @@ export const enqueueMail = async <N extends TemplateName>(
   return id;
 };
 
+/** Of an account: whom to write to, how to address them and in which language. */
+type Recipient = { id: string; email: string | null; name: string; language: Language };
+
+/** Enqueues a mail to the owner of an account, who is addressed by name. */
+export const mailAccount = <N extends TemplateName>(
+  trx: Trx,
+  deps: Parameters<typeof enqueueMail>[1],
+  { id, email, name, language }: Recipient,
+  template: N,
+  data: Omit<TemplateData<N>, 'name'>,
+): Promise<string> =>
+  enqueueMail(trx, deps, {
+    template,
+    to: email,
+    language,
+    user_id: id,
+    data: { ...data, name } as TemplateData<N>,
+  });
+
 /**
  * Sends a failed mail to the current address, or makes it a letter (`to` null), with some of its data updated
  * and the same Message-ID. False when the row is not a failed mail.

@@ -14,7 +14,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { invalid, notFound, ProblemError, tooManyRequests } from '../../platform/http/problem.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { enqueueMail, mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { verifyEmailToken } from '../../mail/mail/links.ts';
 import { applicantOf } from './own-account.ts';
 import {
@@ -55,22 +55,9 @@ const requestBinding = bind(updateOwnEmail, async ({ deps, caller, body, ip }) =
       created_at: now,
       expires_at,
     });
-    await enqueueMail(trx, deps, {
-      template: 'email_change_requested',
-      to: account.email,
-      language: account.language,
-      user_id: account.id,
-      data: { name: account.name, requested_at: now },
-    });
+    await mailAccount(trx, deps, account, 'email_change_requested', { requested_at: now });
     const owner = await isEmailTaken(trx, body.email);
-    if (owner)
-      await enqueueMail(trx, deps, {
-        template: 'email_taken',
-        to: owner.email,
-        language: owner.language,
-        user_id: owner.id,
-        data: { name: owner.name, requested_at: now },
-      });
+    if (owner) await mailAccount(trx, deps, owner, 'email_taken', { requested_at: now });
     else
       await enqueueMail(trx, deps, {
         template: 'email_change',
@@ -125,13 +112,7 @@ const confirmBinding = bind(confirmEmailChange, async ({ deps, body, caller, req
       now,
     );
     await consumePasswordTokens(trx, account.id, now);
-    await enqueueMail(trx, deps, {
-      template: 'email_changed',
-      to: account.email,
-      language: account.language,
-      user_id: account.id,
-      data: { name: account.name, changed_at: now },
-    });
+    await mailAccount(trx, deps, account, 'email_changed', { changed_at: now });
     await recordAccess(
       trx,
       {

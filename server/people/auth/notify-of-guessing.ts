@@ -1,6 +1,6 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { findAccount } from './queries.ts';
 
 const QUEUE = 'notify-of-guessing';
@@ -20,13 +20,5 @@ export const registerGuessingJob = (deps: Deps): void =>
   deps.jobs.work<Guessed>(QUEUE, async ({ user_id, attempts }) => {
     const account = user_id === null ? undefined : await findAccount(deps.db, user_id);
     if (!account) return;
-    await transaction(deps.db, (trx) =>
-      enqueueMail(trx, deps, {
-        template: 'sign_in_guessing',
-        to: account.email,
-        language: account.language,
-        user_id: account.id,
-        data: { name: account.name, attempts },
-      }),
-    );
+    await transaction(deps.db, (trx) => mailAccount(trx, deps, account, 'sign_in_guessing', { attempts }));
   });

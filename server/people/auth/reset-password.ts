@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { enqueueMail, mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { isManaged } from '../identities/managed.ts';
 import { verifyPasswordToken } from '../../mail/mail/links.ts';
 import {
@@ -43,12 +43,9 @@ const mailLink = async (deps: Deps, { user_id }: Ask): Promise<void> => {
   if (!(await mayMailLink(deps, account.id))) return;
   await transaction(deps.db, async (trx) => {
     const token = await createPasswordToken(trx, deps.clock.now(), account.id, 'reset');
-    await enqueueMail(trx, deps, {
-      template: 'password_reset',
-      to: account.email,
-      language: account.language,
-      user_id: account.id,
-      data: { name: account.name, password_token_id: token.id, expires_at: token.expires_at },
+    await mailAccount(trx, deps, account, 'password_reset', {
+      password_token_id: token.id,
+      expires_at: token.expires_at,
     });
   });
 };

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { findAccount, type Account } from '../auth/queries.ts';
 import { countFactorAttempt } from '../auth/throttle.ts';
 import { countFailure, endProof, type ProofRequestRow } from './proof-requests.ts';
@@ -56,23 +56,11 @@ export const checkProof = async (
 
 const tellOfGuessing = (deps: Deps, account: Account): Promise<void> =>
   transaction(deps.db, async (trx) => {
-    await enqueueMail(trx, deps, {
-      template: 'second_factor_guessing',
-      to: account.email,
-      language: account.language,
-      user_id: account.id,
-      data: { name: account.name, attempts: NOTIFY_AFTER },
-    });
+    await mailAccount(trx, deps, account, 'second_factor_guessing', { attempts: NOTIFY_AFTER });
   });
 
 const tellOfRecovery = (deps: Deps, account: Account): Promise<void> =>
   transaction(deps.db, async (trx) => {
     const left = await countRecoveryCodes(trx, account.id);
-    await enqueueMail(trx, deps, {
-      template: 'recovery_code_used',
-      to: account.email,
-      language: account.language,
-      user_id: account.id,
-      data: { name: account.name, left, happened_at: deps.clock.now() },
-    });
+    await mailAccount(trx, deps, account, 'recovery_code_used', { left, happened_at: deps.clock.now() });
   });

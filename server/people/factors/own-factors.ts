@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { rejectManaged } from '../identities/managed.ts';
 import {
   deleteFactor,
@@ -42,12 +42,10 @@ export const addFactor = async (call: Call, factor: NewFactor): Promise<string[]
     const before = await listFactors(trx, account.id);
     if (before.length >= MAX_FACTORS) throw ruleBroken('factor.too_many');
     if (!(await insertFactor(trx, account.id, factor, now))) throw ruleBroken('factor.not_verified');
-    await enqueueMail(trx, deps, {
-      template: 'factor_added',
-      to: account.email,
-      language: account.language,
-      user_id: account.id,
-      data: { name: account.name, kind: factor.kind, factor: factor.name, happened_at: now },
+    await mailAccount(trx, deps, account, 'factor_added', {
+      kind: factor.kind,
+      factor: factor.name,
+      happened_at: now,
     });
     if (before.length > 0) return null;
     await endSessions(trx, account.id, caller.session_id);
@@ -72,12 +70,10 @@ export const removeFactor = async (
     if (factors.length === 1 && required) throw ruleBroken('rule.last_factor');
     await (factors.length === 1 ? deleteFactors(trx, account.id) : deleteFactor(trx, id));
     await endSessions(trx, account.id, caller.session_id);
-    await enqueueMail(trx, deps, {
-      template: 'factor_removed',
-      to: account.email,
-      language: account.language,
-      user_id: account.id,
-      data: { name: account.name, kind: factor.kind, factor: factor.name, happened_at: deps.clock.now() },
+    await mailAccount(trx, deps, account, 'factor_removed', {
+      kind: factor.kind,
+      factor: factor.name,
+      happened_at: deps.clock.now(),
     });
     return factor.kind;
   });

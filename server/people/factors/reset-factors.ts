@@ -2,7 +2,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import { deleteFactors, listFactors, lockFactors } from './queries.ts';
 
@@ -20,12 +20,10 @@ export const resetFactors = async (deps: Deps, email: string): Promise<number | 
     await deleteFactors(trx, account.id);
     await endSessions(trx, account.id);
     for (const { kind, name } of factors)
-      await enqueueMail(trx, deps, {
-        template: 'factor_removed',
-        to: account.email,
-        language: account.language,
-        user_id: account.id,
-        data: { name: account.name, kind, factor: name, happened_at: deps.clock.now() },
+      await mailAccount(trx, deps, account, 'factor_removed', {
+        kind,
+        factor: name,
+        happened_at: deps.clock.now(),
       });
     return factors;
   });

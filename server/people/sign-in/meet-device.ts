@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { WithSession } from '../../platform/http/bind.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { deviceName, networkOf } from '../auth/device-rules.ts';
 import { meetDevice as meet, type Account } from '../auth/queries.ts';
 
@@ -26,17 +26,10 @@ export const meetDevice = async (
   const told = await transaction(deps.db, async (trx) => {
     const known = id !== null && (await meet(trx, account.id, hash('sha256', id), now));
     if (known || signed || by_link || account.last_seen === null) return false;
-    await enqueueMail(trx, deps, {
-      template: 'new_device',
-      to: account.email,
-      language: account.language,
-      user_id: account.id,
-      data: {
-        name: account.name,
-        device: deviceName(session.user_agent),
-        network: networkOf(ip),
-        happened_at: now,
-      },
+    await mailAccount(trx, deps, account, 'new_device', {
+      device: deviceName(session.user_agent),
+      network: networkOf(ip),
+      happened_at: now,
     });
     return true;
   });

@@ -2,7 +2,7 @@ import type { deleteUser } from '../../../contract/people/users.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { messageOf, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { deleteFactors } from '../factors/queries.ts';
 import { deleteIdentities } from '../identities/queries.ts';
 import { lockUserFor } from './present-user.ts';
@@ -47,12 +47,6 @@ export const deleteUserHandler: ChangeHandler<typeof deleteUser> = async ({
     actor_id: caller.user_id,
     created_at: now,
   });
-  await enqueueMail(trx, deps, {
-    template: 'account_deleted',
-    to: user.email,
-    language: user.language,
-    user_id: user.id,
-    data: { name: user.name },
-  });
+  await mailAccount(trx, deps, user, 'account_deleted', {});
   audit({ subject_id: user.id, person_id: user.id });
 };

@@ -3,7 +3,7 @@ import type {
   endUserSessions,
   resetUserFactors,
 } from '../../../contract/people/user-sessions.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import type { ChangeHandler, ChangeScope } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
@@ -66,13 +66,7 @@ export const resetUserFactorsHandler: ChangeHandler<typeof resetUserFactors> = a
     data: { reason: body.reason },
     created_at: now,
   });
-  await enqueueMail(trx, deps, {
-    template: 'factors_reset',
-    to: user.email,
-    language: user.language,
-    user_id: user.id,
-    data: { name: user.name, happened_at: now },
-  });
+  await mailAccount(trx, deps, user, 'factors_reset', { happened_at: now });
   logLater(call, 'second_factors_reset', { user_id: user.id, factors });
   audit({ subject_id: user.id, person_id: user.id });
   return presentUser(trx, deps, caller, user.id);

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/platform/permissions.ts';
 import { createPasswordToken } from '../auth/reset-password.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 type Invited = { id: string; role: Role; name: string; email: string; language: Language };
@@ -12,12 +12,10 @@ type Invited = { id: string; role: Role; name: string; email: string; language: 
  */
 export async function invite(trx: Trx, deps: Deps, user: Invited): Promise<string> {
   const { id, expires_at } = await createPasswordToken(trx, deps.clock.now(), user.id, 'invitation');
-  await enqueueMail(trx, deps, {
-    template: user.role === 'user' ? 'invitation' : 'staff_invitation',
-    to: user.email,
-    language: user.language,
-    user_id: user.id,
-    data: { name: user.name, email: user.email, password_token_id: id, expires_at },
+  await mailAccount(trx, deps, user, user.role === 'user' ? 'invitation' : 'staff_invitation', {
+    email: user.email,
+    password_token_id: id,
+    expires_at,
   });
   return expires_at;
 }

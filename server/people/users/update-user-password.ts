@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { rejectManaged } from '../identities/managed.ts';
 import { invite } from './invite.ts';
 import { lockUserFor, presentUser } from './present-user.ts';
@@ -75,12 +75,9 @@ async function mailLink(trx: Trx, deps: Deps, user: LockedUser): Promise<string>
   if (user.password_hash === null) return invite(trx, deps, user);
   const expires_at = hoursFrom(now, LINK_HOURS);
   const token = { user_id: user.id, purpose: 'reset' as const, now, expires_at };
-  await enqueueMail(trx, deps, {
-    template: 'password_link_by_staff',
-    to: user.email,
-    language: user.language,
-    user_id: user.id,
-    data: { name: user.name, password_token_id: await insertPasswordToken(trx, token), expires_at },
+  await mailAccount(trx, deps, user, 'password_link_by_staff', {
+    password_token_id: await insertPasswordToken(trx, token),
+    expires_at,
   });
   return expires_at;
 }
@@ -95,12 +92,6 @@ async function setOneTimePassword(
   const password_valid_until = hoursFrom(now, ONE_TIME_HOURS);
   await saveUser(trx, user.id, { password_hash, password_valid_until, reset: true }, now);
   await deletePasswordTokens(trx, user.id);
-  await enqueueMail(trx, deps, {
-    template: 'password_set_by_staff',
-    to: user.email,
-    language: user.language,
-    user_id: user.id,
-    data: { name: user.name, valid_until: password_valid_until },
-  });
+  await mailAccount(trx, deps, user, 'password_set_by_staff', { valid_until: password_valid_until });
   return password_valid_until;
 }
