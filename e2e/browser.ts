@@ -6,6 +6,7 @@ import { expect, inject, onTestFailed, vi } from 'vitest';
 import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from '../test/chromium.ts';
 import { PATIENCE, PATIENCE_OF_A_STEP } from '../test/patience.ts';
 import { settledOn, type Settled } from './moving.ts';
+import { unlistedIn } from './stored.ts';
 import type { Language } from '../web/i18n/plural.ts';
 
 let running: Promise<Browser> | undefined;
@@ -23,23 +24,6 @@ export const launch = (): Promise<Browser> => {
     });
   };
   return (running ??= start());
-};
-
-const NOTICES = ['sl', 'en'].map((language) =>
-  readFileSync(
-    join(import.meta.dirname, `../server/settings/info-texts/texts/privacy.${language}.md`),
-    'utf8',
-  ),
-);
-/** Cookies that the notices do not name; those with an underscore are of the test's own provider of identity. */
-const unlistedCookies = async (context: BrowserContext): Promise<string[]> => {
-  // A test that failed may have closed it.
-  const names = (await context.cookies().catch(() => [])).map(({ name }) =>
-    name.replace(/^__(?:Host|Secure)-/, ''),
-  );
-  return names.filter(
-    (name) => !name.startsWith('_') && !NOTICES.every((text) => text.includes(`| ${name} |`)),
-  );
 };
 
 let visitors = 0;
@@ -91,8 +75,7 @@ export const openBrowser = async (
   await context.addCookies([{ name: 'lang', value: language, url: base }]);
   const close = context.close.bind(context);
   context.close = async (...given) => {
-    for (const name of await unlistedCookies(context))
-      problems.push(`cookie ${name} is in no privacy notice`);
+    for (const one of await unlistedIn(context)) problems.push(`${one} is in no privacy notice`);
     await close(...given);
   };
   const page = await context.newPage();
