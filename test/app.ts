@@ -6,6 +6,7 @@ import type { Config } from '../server/platform/config/types.ts';
 import { client, type Client } from './client.ts';
 import { movableClock, type MovableClock } from './clock.ts';
 import { makeDeps, type TestDeps } from './deps.ts';
+import { logWatch, watches } from './log-watch.ts';
 import { makeUser, type Person } from './people.ts';
 
 export type TestApp = {
@@ -33,8 +34,14 @@ export const app = async ({
   config,
   ...options
 }: AppOptions = {}): Promise<TestApp> => {
-  const deps = await makeDeps({ clock, ...(config ? { config } : {}) });
+  const watch = process.env.TEST_LOG ? null : logWatch();
+  const deps = await makeDeps({
+    clock,
+    ...(config ? { config } : {}),
+    ...(watch ? { log_to: watch.destination } : {}),
+  });
   const fastify = await build(deps, options);
+  if (watch) watches.set(fastify, watch);
   const people = new Map<Role, Promise<Person>>();
   const signIn: TestApp['signIn'] = async (person) => {
     const browser = client(fastify);
@@ -58,6 +65,8 @@ export const app = async ({
     async close() {
       await fastify.close();
       await deps.close();
+      const leaks = watch?.leaks() ?? [];
+      if (leaks.length > 0) throw new Error(`The log holds a secret: ${leaks.slice(0, 3).join('')}`);
     },
   };
 };

@@ -4,6 +4,7 @@ import { ANY_PROBLEM, problemsOf } from '../contract/platform/problems-of.ts';
 import type { CallInput, CallReply, Route } from '../contract/platform/route.ts';
 import { needsToken } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
+import { watches } from './log-watch.ts';
 
 type Extras = {
   headers?: Record<string, string>;
@@ -98,6 +99,12 @@ export const client = (app: FastifyInstance): Client => {
       ...options,
       method: options.method as 'GET',
       headers: { ...(cookie ? { cookie } : {}), ...options.headers },
+    });
+    watches.get(app)?.saw({
+      url: options.url,
+      sent: options.payload,
+      received: reply.body,
+      cookies: reply.cookies,
     });
     for (const { name, value, maxAge, expires } of reply.cookies)
       if (maxAge === 0 || (expires && expires.getTime() <= 0)) cookies.delete(name);

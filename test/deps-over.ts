@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import { mailSubjects } from '../server/mail/mail/mail-subject.ts';
 import type { Config } from '../server/platform/config/types.ts';
 import type { OpenDatabase } from '../server/platform/db/db.ts';
@@ -52,9 +53,10 @@ export const depsOver = (
   database: OpenDatabase,
   config: Partial<Config> & Pick<Config, 'data_dir'>,
   clock: Clock = fixedClock(TEST_NOW),
+  log_to?: DestinationStream,
 ): Deps & { jobs: JobQueue } => {
   const full = testConfig(config);
-  const log = createLogger(full);
+  const log = createLogger(log_to ? { log_level: 'debug' } : full, log_to);
   return {
     config: full,
     db: database.db,

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Config } from '../server/platform/config/types.ts';
 import type { Deps } from '../server/platform/deps.ts';
@@ -25,11 +26,11 @@ export type TestDeps = Deps & {
  * afterAll.
  */
 export const makeDeps = async (
-  options: { clock?: Clock; config?: Partial<Config> } = {},
+  options: { clock?: Clock; config?: Partial<Config>; log_to?: DestinationStream } = {},
 ): Promise<TestDeps> => {
   const data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-test-'));
   const database = await openTestDatabase();
-  const deps = depsOver(database, { ...options.config, data_dir }, options.clock);
+  const deps = depsOver(database, { ...options.config, data_dir }, options.clock, options.log_to);
   registerJobs(deps);
   await deps.jobs.open();
   return {
