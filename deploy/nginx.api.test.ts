@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,12 @@ describe.skipIf(!NGINX)('nginx with it', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+    // A page of its own: the web may not be built yet.
+    const web_dir = join(folder, 'web');
+    await mkdir(join(web_dir, 'site/sl'), { recursive: true });
+    await writeFile(join(web_dir, 'site/sl/index.html'), '<!doctype html><title>Dovolilnice</title>');
     world = await app({
+      web_dir,
       bindings: [...bindings, ...kernel.kernelRoutes],
       body_period_ms: PERIOD_MS,
       config: { trust_proxy: 1, metrics: 'loopback' },
