@@ -87,6 +87,12 @@ describe('a new installation', () => {
     expect(await submit()).toMatchObject({ status: 422, problem: { code: 'rule_broken' } });
   });
 
+  it('shows the demo, whose sample is its municipality, as set up', async () => {
+    await givenInstallation(world.deps.db, { demo_seeded_at: new Date().toISOString() });
+    await setParameter(world.deps.db, 'municipality', SAMPLE);
+    expect(await missing()).toEqual([]);
+  });
+
   it('does not open before the municipality, its numbers, its account and its prices are set', async () => {
     expect(await missing()).toEqual(REQUIRED);
     const early = await root.call(openInstallation, { body: confirmed });

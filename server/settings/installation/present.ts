@@ -2,6 +2,7 @@ import { can, type Permission } from '../../../contract/platform/permissions.ts'
 import {
   INSTALLATION_STEPS,
   type Installation,
+  REQUIRED_STEPS,
   STEP_PERMISSIONS,
 } from '../../../contract/settings/installation.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -18,8 +19,10 @@ const mayDo = (person: Staff, permission: Permission | null): boolean =>
 /** The first day as it stands, computed from the rows. */
 export async function presentInstallation(db: Db | Trx, today: string): Promise<Installation> {
   const { municipality } = await loadParameters(db, today);
-  const { opened_at } = await findInstallation(db);
-  const done = doneSteps(municipality, DEMO_PARAMETERS.municipality, await loadStepFacts(db, today));
+  const { demo_seeded_at, opened_at } = await findInstallation(db);
+  const own = doneSteps(municipality, DEMO_PARAMETERS.municipality, await loadStepFacts(db, today));
+  // In the demo the sample is the municipality, with its account, lots and prices.
+  const done = demo_seeded_at === null ? own : new Set([...own, ...REQUIRED_STEPS]);
   const staff = await listStaff(db);
   const notes = await listNotes(db);
   return {
