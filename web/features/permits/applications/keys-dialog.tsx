@@ -19,7 +19,9 @@ export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose
   const { on } = useStore(keySettings);
   const language = useLanguage();
   const keys = ACTION_KEYS[language];
-  const actions = ACTIONS.filter((action) => keys[action] !== undefined);
+  // Beginning a review and claiming one have the same name and are never open together: one line.
+  const hidden: Action = open.includes('claim') ? 'start_review' : 'claim';
+  const actions = ACTIONS.filter((action) => keys[action] !== undefined && action !== hidden);
   return (
     <Dialog
       open
