@@ -91,6 +91,8 @@ describe('a new installation', () => {
     await givenInstallation(world.deps.db, { demo_seeded_at: new Date().toISOString() });
     await setParameter(world.deps.db, 'municipality', SAMPLE);
     expect(await missing()).toEqual([]);
+    await setParameter(world.deps.db, 'municipality', { ...SAMPLE, bank_accounts: [] });
+    expect(await missing()).toEqual(['bank_account']);
   });
 
   it('does not open before the municipality, its numbers, its account and its prices are set', async () => {

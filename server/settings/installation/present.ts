@@ -2,7 +2,6 @@ import { can, type Permission } from '../../../contract/platform/permissions.ts'
 import {
   INSTALLATION_STEPS,
   type Installation,
-  REQUIRED_STEPS,
   STEP_PERMISSIONS,
 } from '../../../contract/settings/installation.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -20,9 +19,11 @@ const mayDo = (person: Staff, permission: Permission | null): boolean =>
 export async function presentInstallation(db: Db | Trx, today: string): Promise<Installation> {
   const { municipality } = await loadParameters(db, today);
   const { demo_seeded_at, opened_at } = await findInstallation(db);
-  const own = doneSteps(municipality, DEMO_PARAMETERS.municipality, await loadStepFacts(db, today));
-  // In the demo the sample is the municipality, with its account, lots and prices.
-  const done = demo_seeded_at === null ? own : new Set([...own, ...REQUIRED_STEPS]);
+  const facts = await loadStepFacts(db, today);
+  // In the demo the sample is the municipality, with lots and prices that nobody had to enter.
+  const done = demo_seeded_at
+    ? doneSteps(municipality, null, { ...facts, lots: true, prices: true })
+    : doneSteps(municipality, DEMO_PARAMETERS.municipality, facts);
   const staff = await listStaff(db);
   const notes = await listNotes(db);
   return {

@@ -12,14 +12,17 @@ export type StepFacts = Readonly<
   Record<Exclude<InstallationStep, 'municipality' | 'tax_number' | 'bank_account' | 'rehearsal'>, boolean>
 >;
 
-/** Which steps of the first day are done: in place of the sample stands the municipality's own. */
-export const doneSteps = (own: Own, sample: Own, facts: StepFacts): ReadonlySet<InstallationStep> => {
+/**
+ * Which steps of the first day are done: in place of the sample stands the municipality's own. `sample` null: in the
+ * demo, where anything that is there will do.
+ */
+export const doneSteps = (own: Own, sample: Own | null, facts: StepFacts): ReadonlySet<InstallationStep> => {
   const done: { [step in InstallationStep]: boolean } = {
     ...facts,
-    municipality: own.name !== sample.name && own.email !== '' && own.email !== sample.email,
-    tax_number: own.tax_number !== '' && own.tax_number !== sample.tax_number,
+    municipality: own.name !== sample?.name && own.email !== '' && own.email !== sample?.email,
+    tax_number: own.tax_number !== '' && own.tax_number !== sample?.tax_number,
     rehearsal: false,
-    bank_account: own.bank_accounts.length > 0 && !hasSampleAccount(own, sample),
+    bank_account: own.bank_accounts.length > 0 && !(sample && hasSampleAccount(own, sample)),
   };
   return new Set(INSTALLATION_STEPS.filter((step) => done[step]));
 };
