@@ -49,7 +49,10 @@ export type FormOptions<V extends object, R extends Route, Row extends Versioned
   params?: ParamsOf<R>;
   /** Instead of the one of the route, where that takes more than this form may send. */
   schema?: Schema;
-  /** The row that is changed; its version goes with the call. */
+  /**
+   * The row that is changed; its version goes with the call. A newer one, which the screen has read meanwhile,
+   * is a colleague's: it is offered before anything is sent.
+   */
   row?: Row;
   /** The fields as they are at first; of a row, so that untouched ones can follow a newer state of it. */
   start: V | ((row: Row) => V);
@@ -214,6 +217,10 @@ const controlsOf = <V extends object>({ values, bound, set, ruleAt }: Binding<V>
   };
 };
 
+/** The first error of each field: the screen and the call may name the same one differently. */
+const firstOfEach = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter(({ path }, n) => errors.findIndex((one) => one.path === path) === n);
+
 /** The field on the screen that shows an error of this path: its own, else the one around it. */
 const shownAt = (path: string, idOf: (path: string) => string): string | undefined => {
   const keys = path.split('.');
@@ -242,6 +249,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
   };
   const sending = useSending<Row>({
     row,
+    watched: true,
     takeOver: (newer) => {
       options.takeOver?.(newer);
       void announceChange(route.tag);
@@ -272,7 +280,7 @@ export function useForm<V extends object, R extends Route, Row extends Versioned
     if (errors.length > 0) {
       const placed = errors.map((error) => ({ error, at: placeOf(error) }));
       return sending.reject(
-        placed.flatMap(({ at }) => at ?? []),
+        firstOfEach(placed.flatMap(({ at }) => at ?? [])),
         placed.find(({ at }) => at === null)?.error.message ?? null,
       );
     }

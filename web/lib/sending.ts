@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError } from './api.ts';
 import { printOf } from './print.ts';
 
-export type Versioned = { readonly version: number };
+export type Versioned = { readonly version: number; readonly id?: unknown };
 
 /** What a person sees of an attempt that was made or runs. */
 type Attempt = {
@@ -18,6 +18,8 @@ type Attempt = {
   readonly signedOut: boolean;
   /** Count of attempts; each that fails moves the focus to its errors. */
   readonly attempt: number;
+  /** Whether a newer row may be what was sent from here: until an answer says that it was not. */
+  readonly own: boolean;
 };
 const START: Attempt = {
   busy: false,
@@ -26,11 +28,14 @@ const START: Attempt = {
   rejection: null,
   signedOut: false,
   attempt: 0,
+  own: false,
 };
 
 type Options<Row> = {
-  /** The row that the action is about, as it was when the dialog opened. */
+  /** The row that the action is about; at first, as it was when the dialog opened. */
   row?: Row;
+  /** Whether somebody types about the row: a newer one from the screen is news to them. */
+  watched?: boolean;
   /** Puts a newer state of the row where the screen reads it. */
   takeOver?: (row: Row) => void;
   /** Handles a failure itself; true when it did. */
@@ -57,6 +62,13 @@ const answerOf = ({ problem, status }: ApiError, placeOf: NonNullable<Options<ne
   };
 };
 
+const isSameRow = <Row extends Versioned>(a: Row | undefined, b: Row | undefined): boolean =>
+  a !== undefined && b !== undefined && a.id === b.id;
+
+/** The newer of what a colleague made of the row: as a rejection told it, or as the screen has read it. */
+const newest = <Row extends Versioned>(told: Row | null, read: Row | null): Row | null =>
+  told && read ? (read.version > told.version ? read : told) : (told ?? read);
+
 /**
  * Sends, once however often the button is pressed; on any failure what was typed stays, also on a lost
  * session or server error, and the person can try again. Needs the texts `actions`.
@@ -65,20 +77,25 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
   const m = useMessages('actions');
   const [state, setState] = useState(START);
   const [seen, setSeen] = useState(options.row);
-  const [newer, setNewer] = useState<Row | null>(null);
+  const [told, setTold] = useState<Row | null>(null);
   const running = useRef(false);
   const sent = useRef({ print: '', key: '' });
+  // Of the same version it may still say that the action is no longer allowed.
+  const read = options.watched && !state.own && isSameRow(options.row, seen) ? options.row! : null;
+  const newer = newest(told, read && read.version > seen!.version ? read : null);
   const show = (change: Partial<Attempt>): void => setState((now) => ({ ...now, ...change }));
 
   const fail = (error: unknown): void => {
-    setState((now) => ({ ...now, attempt: now.attempt + 1 }));
+    // Without an answer it may have been done all the same.
+    const rejected = error instanceof ApiError && error.problem !== null;
+    setState((now) => ({ ...now, attempt: now.attempt + 1, own: !rejected }));
     if (error instanceof ApiError && options.onFailure?.(error)) return;
     if (!(error instanceof ApiError) || error.problem === null)
       return show({
         rejection: error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server,
       });
     const { code, current } = error.problem;
-    if (code === 'stale_version' && current && options.row) return setNewer(current as Row);
+    if (code === 'stale_version' && current && options.row) return setTold(current as Row);
     show(answerOf(error, options.placeOf ?? (() => null)));
   };
 
@@ -86,7 +103,7 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
   const run = async <T>({ send, content, done }: Work<T>): Promise<void> => {
     if (running.current) return;
     running.current = true;
-    show({ busy: true, progress: null, errors: [], rejection: null, signedOut: false });
+    show({ busy: true, own: true, progress: null, errors: [], rejection: null, signedOut: false });
     const print = printOf([seen?.version, content]);
     if (sent.current.print !== print) sent.current = { print, key: crypto.randomUUID() };
     try {
@@ -108,12 +125,12 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
     /** The current row after somebody else changed it. */
     newer,
     /** The newest known state of the row. */
-    latest: (newer ?? seen) as Row,
+    latest: (newer ?? (read?.version === seen?.version ? read : null) ?? seen) as Row,
     takeNewer: (): void => {
       if (newer === null) return;
       options.takeOver?.(newer);
       setSeen(newer);
-      setNewer(null);
+      setTold(null);
     },
     run,
     /** Errors found before sending; they count as an attempt. */
@@ -130,7 +147,7 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
     /** As before the first attempt, on another row if one is given. */
     restart: (row?: Row): void => {
       if (row) setSeen(row);
-      setNewer(null);
+      setTold(null);
       setState(START);
     },
   };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -51,12 +52,13 @@ function CardDialog({ row, onDone, onClose }: Props) {
     start: ({ owner, note }: Card) => ({ owner, note }),
     onDone,
   });
+  const closed = form.latest.note === 'zaprta';
   return (
     <ActionDialog
       title="Kartica"
       form={form}
-      closed={form.latest.note === 'zaprta'}
-      stale={<StaleFields form={form} names={{ owner: 'Imetnik', note: 'Opomba' }} />}
+      closed={closed}
+      stale={<StaleFields form={form} closed={closed} names={{ owner: 'Imetnik', note: 'Opomba' }} />}
       confirm="Shrani"
       onClose={onClose}
     >
@@ -310,5 +312,80 @@ describe('a row that a colleague changed', () => {
     await userEvent.click(page.getByRole('button', { name: m.stale_take }));
     await expect.element(page.getByText(m.stale_closed)).toBeVisible();
     await expect.element(save).toBeDisabled();
+  });
+});
+
+describe('a row that the screen has read anew, before anything is sent', () => {
+  let read: (row: Card) => void;
+  function Screen({ onDone = () => {} }: { onDone?: (card: Card) => void }) {
+    const [row, setRow] = useState(CARD);
+    useEffect(() => {
+      read = setRow;
+    }, []);
+    return <CardDialog row={row} onClose={() => {}} onDone={onDone} />;
+  }
+  const newer = { ...CARD, version: 8, note: 'rdeča' };
+
+  test('is told to whoever types, who types on; taken over, it is what is sent', async () => {
+    const sent = server(() => json(201, SAVED));
+    show(<Screen />);
+    await userEvent.fill(owner, 'Bor');
+    flushSync(() => read(newer));
+    await expect.element(alert).toMatchTextContent(plain(m.stale_title));
+    await expect.element(page.getByRole('row', { name: /Opomba/ })).toMatchTextContent(plain('modrardeča'));
+    await userEvent.keyboard('is');
+    await expect.element(owner).toHaveValue('Boris');
+    await expect.element(save).toBeDisabled();
+    await expectAccessible();
+    await userEvent.click(page.getByRole('button', { name: m.stale_take }));
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(note).toHaveValue('rdeča');
+    expect(sent).toEqual([]);
+    await userEvent.click(save);
+    await vi.waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ version: 8, owner: 'Boris', note: 'rdeča' }]),
+    );
+  });
+
+  test('says at once when the action is closed in it, also without a newer version', async () => {
+    const sent = server();
+    show(<Screen />);
+    await expect.element(owner).toHaveValue('Ana');
+    flushSync(() => read({ ...CARD, note: 'zaprta' }));
+    await expect.element(alert).toMatchTextContent(plain(m.stale_closed));
+    await expect.element(save).toBeDisabled();
+    flushSync(() => read({ ...newer, note: 'zaprta' }));
+    await expect.element(alert).toMatchTextContent(plain(m.stale_title));
+    await expect.element(alert).toMatchTextContent(plain(m.stale_closed));
+    expect(sent).toEqual([]);
+  });
+
+  test('is no news when it is an older one or the same', async () => {
+    show(<Screen />);
+    await expect.element(owner).toHaveValue('Ana');
+    flushSync(() => read({ ...CARD }));
+    flushSync(() => read({ ...CARD, version: 2, note: 'bela' }));
+    await expect.element(save).toBeEnabled();
+    expect(alert.query()).toBeNull();
+  });
+
+  test('is no news when it may be what was sent from here', async () => {
+    const answer = pending<Response>();
+    const sent = server(brokenLine, () => answer.promise);
+    const onDone = vi.fn<(card: Card) => void>();
+    show(<Screen onDone={onDone} />);
+    await expect.element(owner).toHaveValue('Ana');
+    await userEvent.click(save);
+    await expect.element(alert).toMatchTextContent(plain(m.error_network));
+    flushSync(() => read(SAVED));
+    await expect.element(alert).not.toMatchTextContent(plain(m.stale_title));
+    await userEvent.click(save);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    flushSync(() => read({ ...SAVED }));
+    expect(alert.query()).toBeNull();
+    answer.resolve(json(201, SAVED));
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(alert.query()).toBeNull();
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 });

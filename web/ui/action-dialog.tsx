@@ -22,6 +22,8 @@ type Props = {
   form: DialogForm;
   /** Whether the action is no longer allowed in the newest known state of the row. */
   closed?: boolean;
+  /** Why it is not, in the state of the row that is shown. */
+  closing?: ReactNode;
   /** What a colleague changed meanwhile; by default only that somebody did. */
   stale?: ReactNode;
   /** The verb of the action; left out where it is not allowed. */
@@ -80,15 +82,15 @@ export function ActionDialog(props: Props) {
           {form.newer === null
             ? null
             : (props.stale ?? (
-                <StaleNotice
-                  title={m.stale_title}
-                  news={[]}
-                  changes={[]}
-                  closed={closed}
-                  onTake={form.takeNewer}
-                />
+                <StaleNotice title={m.stale_title} news={[]} closed={closed} onTake={form.takeNewer} />
               ))}
-          {form.newer === null && closed ? <Notice tone="warning">{m.stale_closed}</Notice> : null}
+          {form.newer === null && closed
+            ? (props.closing ?? (
+                <Notice tone="warning" role="alert">
+                  {m.stale_closed}
+                </Notice>
+              ))
+            : null}
           <FormErrors form={form} />
           {children}
         </div>

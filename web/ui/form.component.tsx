@@ -91,6 +91,35 @@ test('a short form has no list of errors: its first wrong field has the focus, a
   expect(sent).toEqual([]);
 });
 
+/** What is sent is called otherwise than the field. */
+function Renamed() {
+  const form = useForm({
+    name: 'enter',
+    route: enter,
+    start: { nickname: '', password: 'geslo' },
+    body: ({ nickname, password: typed }) => ({ email: nickname, password: typed }),
+    rules: ({ nickname }) => ({ nickname: nickname === '' && 'Povejte, kdo ste.' }),
+    place: (path) => (path === 'email' ? 'nickname' : path),
+    onDone: () => {},
+  });
+  return (
+    <Form form={form}>
+      <FormErrors form={form} />
+      <TextField {...form.text('nickname')} label="Vzdevek" />
+      <Button type="submit">Vstopi</Button>
+    </Form>
+  );
+}
+
+test('a field has one error, also where the call gives it another name', async () => {
+  const sent = server(() => json(200, { name: 'Ana' }));
+  show(<Renamed />);
+  await userEvent.click(submit);
+  await expect.element(alert.getByRole('link')).toMatchTextContent(plain('Povejte, kdo ste.'));
+  expect(alert.getByRole('link').elements()).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
+
 test('an error of the server at its field has the focus too', async () => {
   const wrong = [{ path: 'password', code: 'password.common', message: 'Geslo je preveč znano.' }];
   server(() => problem(422, 'invalid', { errors: wrong }));

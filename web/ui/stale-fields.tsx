@@ -8,13 +8,20 @@ type StaleProps<Row extends object> = {
   /** Label by field; other fields are not compared. */
   names: Readonly<Record<string, string>>;
   show?: (value: unknown) => string;
+  /** The action is no longer allowed. */
+  closed?: boolean;
 };
 
 const plain = (value: unknown): string =>
   value === null || value === undefined ? '–' : Array.isArray(value) ? value.join(', ') : String(value);
 
 /** What a colleague changed while the dialog was open, field by field. Needs the texts `actions`. */
-export function StaleFields<Row extends object>({ form, names, show = plain }: StaleProps<Row>) {
+export function StaleFields<Row extends object>({
+  form,
+  names,
+  show = plain,
+  closed = false,
+}: StaleProps<Row>) {
   const m = useMessages('actions');
   const { seen, newer } = form;
   if (newer === null) return null;
@@ -24,6 +31,6 @@ export function StaleFields<Row extends object>({ form, names, show = plain }: S
     return before === now ? [] : [{ key, name, before, now }];
   });
   return (
-    <StaleNotice title={m.stale_title} news={[]} changes={changes} closed={false} onTake={form.takeNewer} />
+    <StaleNotice title={m.stale_title} news={[]} changes={changes} closed={closed} onTake={form.takeNewer} />
   );
 }

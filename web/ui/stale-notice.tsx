@@ -16,7 +16,8 @@ type Props = {
   title: string;
   /** What happened meanwhile, by whom and when, one line each. */
   news: readonly { readonly id: string; readonly text: string }[];
-  changes: readonly ShownDifference[];
+  /** Left out where nobody compares the two states. */
+  changes?: readonly ShownDifference[];
   /** The action is no longer allowed. */
   closed: boolean;
   onTake: () => void;
@@ -28,9 +29,14 @@ type Props = {
  */
 export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
   const m = useMessages('actions');
-  // The pressed button may be far below and is disabled now, so focus moves here.
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  // The pressed button may be far below and is disabled now, so focus moves here; not from a field, where
+  // somebody types on.
+  useEffect(() => {
+    if (document.activeElement?.matches('input, textarea, select'))
+      place.current?.scrollIntoView({ block: 'nearest' });
+    else place.current?.focus();
+  }, []);
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Notice tone="warning" role="alert" title={title}>
@@ -38,7 +44,7 @@ export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
           {news.map(({ id, text }) => (
             <p key={id}>{text}</p>
           ))}
-          {changes.length > 0 ? (
+          {changes && changes.length > 0 ? (
             <table className={styles.difference}>
               <caption>{m.stale_table}</caption>
               <thead>
@@ -60,9 +66,9 @@ export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
                 ))}
               </tbody>
             </table>
-          ) : news.length > 0 ? null : (
+          ) : changes && news.length === 0 ? (
             <p>{m.stale_same}</p>
-          )}
+          ) : null}
           <p>{closed ? m.stale_closed : m.stale_what_next}</p>
           <Button icon={<RefreshCw />} onClick={onTake}>
             {m.stale_take}

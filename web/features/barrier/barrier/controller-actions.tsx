@@ -28,7 +28,6 @@ function Stale({ form }: { form: StaleRow<BarrierControllerDetail> }) {
     <StaleNotice
       title={labels.stale_title}
       news={[]}
-      changes={[]}
       closed={form.newer.retired_at !== null}
       onTake={form.takeNewer}
     />

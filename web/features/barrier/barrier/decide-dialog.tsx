@@ -60,7 +60,7 @@ export function DecideDialog({ anomaly, onClose }: Props) {
               : []
           }
           changes={[]}
-          closed={form.newer !== null && form.newer.status !== anomaly.status}
+          closed={form.newer !== null && form.newer.status !== form.seen.status}
           onTake={form.takeNewer}
         />
       }

@@ -44,9 +44,7 @@ export function TextEditor({ name, onClose }: { name: string; onClose: () => voi
           tabs={(['sl', 'en'] as const).map((one) => ({
             id: one,
             label: labels.language[one],
-            content: (
-              <TextForm key={text.data[one].version} text={text.data} language={one} onChanged={changed} />
-            ),
+            content: <TextForm text={text.data} language={one} onChanged={changed} />,
           }))}
         />
       ) : (

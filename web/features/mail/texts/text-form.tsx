@@ -30,26 +30,31 @@ type Props = { text: TextDetail; language: 'sl' | 'en'; onChanged: (text: TextDe
 const useTextForm = ({ text, language, onChanged }: Props) => {
   const m = useMessages('texts');
   const current = text[language];
+  // Each language has a version of its own.
+  const rowOf = (one: TextDetail) => ({ ...one, version: one[language].version });
   const form = useForm({
     name: `text-${language}`,
     route: updateText,
     params: { name: text.name },
-    // Each language has a version of its own.
-    row: { ...text, version: current.version },
-    start: { subject: current.subject, body: current.body },
+    row: rowOf(text),
+    start: (row: TextDetail) => ({ subject: row[language].subject, body: row[language].body }),
     body: (typed, seen) => ({ ...typed, language, version: seen[language].version }),
     takeOver: onChanged,
-    onDone: (saved) => {
-      showSnackbar(m.saved);
-      onChanged(saved);
-    },
+    onDone: (saved) => begin(saved, m.saved),
   });
+  /** What was saved or brought back is what is edited now. */
+  const begin = (saved: TextDetail, said: string): void => {
+    form.reset(undefined, rowOf(saved));
+    onChanged(saved);
+    showSnackbar(said);
+  };
   const { subject, body } = form.values;
   const placeholders: Placeholders = Object.fromEntries(
     text.placeholders.map(({ name, kind }) => [name, kind]),
   );
   return {
     form,
+    begin,
     wrong: [...checkText(subject, placeholders, language), ...checkText(body, placeholders, language)],
     changed: subject !== current.subject || body !== current.body,
   };
@@ -125,9 +130,9 @@ function WrongPlaceholders({ wrong }: Pick<Editing, 'wrong'>) {
 }
 
 /** Saves, tries out, or brings back the delivered text. */
-function TextActions({ text, language, onChanged, editing }: Props & { editing: Editing }) {
+function TextActions({ text, language, editing }: Props & { editing: Editing }) {
   const m = useMessages('texts');
-  const { form, wrong, changed } = editing;
+  const { form, begin, wrong, changed } = editing;
   const { version, edited } = text[language];
   const params = { name: text.name };
   const input = { language, ...form.values };
@@ -159,10 +164,7 @@ function TextActions({ text, language, onChanged, editing }: Props & { editing: 
         title={m.reset_title}
         confirm={m.reset}
         send={() => call(resetText, { params, body: { language, version } }, { quiet: true })}
-        onDone={(saved) => {
-          showSnackbar(m.reset_done);
-          onChanged(saved);
-        }}
+        onDone={(saved) => begin(saved, m.reset_done)}
       >
         {m.reset_text}
       </ConfirmButton>

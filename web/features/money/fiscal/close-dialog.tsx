@@ -7,7 +7,6 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { StaleNote } from './environment-card.tsx';
 import { useForm } from '../../../lib/form.ts';
 
 type Props = { premise: BusinessPremise; environment: FiscalSystem; onClose: () => void };
@@ -32,7 +31,6 @@ export function CloseDialog({ premise, environment, onClose }: Props) {
       title={m.close_title({ code: premise.code })}
       lead={<p>{m.close_lead}</p>}
       form={form}
-      stale={<StaleNote onTake={form.takeNewer} />}
       confirm={m.close}
       danger
       onClose={onClose}

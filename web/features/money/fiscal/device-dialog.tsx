@@ -11,7 +11,6 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { StaleNote } from './environment-card.tsx';
 import { useForm } from '../../../lib/form.ts';
 
 type Props = { premise: BusinessPremise; device: FiscalDevice | null; onClose: () => void };
@@ -41,7 +40,6 @@ export function DeviceDialog({ premise, device, onClose }: Props) {
       title={device ? m.device_edit({ code: device.code }) : m.device_new}
       lead={<p>{m.device_lead}</p>}
       form={form}
-      stale={<StaleNote onTake={form.takeNewer} />}
       confirm={device ? m.save : m.add}
       onClose={onClose}
     >

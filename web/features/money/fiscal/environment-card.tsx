@@ -67,7 +67,6 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
       title={m.environment_title}
       lead={<p>{m.environment_lead}</p>}
       form={form}
-      stale={<StaleNote onTake={form.takeNewer} />}
       confirm={m.save}
       danger={asks}
       onClose={onClose}
@@ -94,17 +93,5 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
         />
       ) : null}
     </ActionDialog>
-  );
-}
-
-/** Somebody else changed it meanwhile. */
-export function StaleNote({ onTake }: { onTake: () => void }) {
-  const m = useMessages('actions');
-  const ui = useMessages('ui');
-  return (
-    <Notice tone="warning" role="alert">
-      <p>{m.stale_closed}</p>
-      <Button onClick={onTake}>{ui.retry}</Button>
-    </Notice>
   );
 }

@@ -10,7 +10,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { StaleNote } from './environment-card.tsx';
 import styles from './fiscal.module.css';
 import { bodyOfPremise, NUMBERS, type TypedPremise, typedPremise } from './premise-values.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -54,7 +53,6 @@ export function PremiseDialog({
       title={premise ? m.premise_edit({ code: premise.code }) : m.premise_new}
       lead={<p>{m.premise_lead}</p>}
       form={form}
-      stale={<StaleNote onTake={form.takeNewer} />}
       confirm={premise ? m.save : m.add}
       size="huge"
       onClose={onClose}

@@ -71,6 +71,7 @@ export function PaymentActionDialog({ payment, chosenAction, onDone, onClose }: 
       stale={
         <StaleFields
           form={form}
+          closed={!form.latest.allowed.includes(chosenAction)}
           names={{ status: m.columns.status }}
           show={(value) => labels.payment_status[value as PaymentDetail['status']]}
         />

@@ -20,12 +20,13 @@ export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose:
       onClose();
     },
   });
+  const closed = form.latest.status !== 'due';
   return (
     <ActionDialog
       title={m.edit}
       form={form}
-      closed={form.latest.status !== 'due'}
-      stale={<Stale form={form} />}
+      closed={closed}
+      stale={<Stale form={form} closed={closed} />}
       confirm={m.save}
       onClose={onClose}
     >

@@ -26,6 +26,7 @@ export function RefundReasonDialog({ refund, chosenAction, onClose }: Props) {
       onClose();
     },
   });
+  const closed = form.latest.status !== from;
   return (
     <ReasonDialog
       form={form}
@@ -34,8 +35,8 @@ export function RefundReasonDialog({ refund, chosenAction, onClose }: Props) {
       label={m.reason_text}
       confirm={m[chosenAction]}
       danger
-      closed={form.latest.status !== from}
-      stale={<Stale form={form} />}
+      closed={closed}
+      stale={<Stale form={form} closed={closed} />}
       onClose={onClose}
     />
   );

@@ -3,13 +3,14 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { StaleFields, type StaleRow } from '../../../ui/stale-fields.tsx';
 
 /** What a colleague changed on a refund while the dialog was open. */
-export function Stale({ form }: { form: StaleRow<RefundDetail> }) {
+export function Stale({ form, closed }: { form: StaleRow<RefundDetail>; closed: boolean }) {
   const { columns, none } = useMessages('refunds');
   const labels = useMessages('labels');
   const { status, name, iban, note } = columns;
   return (
     <StaleFields
       form={form}
+      closed={closed}
       names={{ status, name, iban, note }}
       show={(value) => labels.refund_status[value as RefundDetail['status']] ?? String(value ?? none)}
     />

@@ -96,7 +96,7 @@ export function DataSection(props: Props) {
       <Form form={form} className={styles.section}>
         <FormErrors form={form} />
         {form.newer ? (
-          <StaleNotice title={m.data_stale} news={[]} changes={[]} closed={false} onTake={form.takeNewer} />
+          <StaleNotice title={m.data_stale} news={[]} closed={false} onTake={form.takeNewer} />
         ) : null}
         {account.applicant ? (
           <ApplicantFields form={form} account={account} />

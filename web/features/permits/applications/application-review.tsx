@@ -36,6 +36,7 @@ import { useClaimCalls } from './use-claim-calls.ts';
 import { useClaimGuard } from './use-claim-guard.ts';
 import { useHold } from './use-hold.ts';
 import { useKeys } from './use-keys.ts';
+import { useNewest } from './use-newest.ts';
 import { usePresence, type Presence } from './use-presence.ts';
 import { useReviewDialog } from './use-review-dialog.ts';
 import { useReviewDocuments } from './use-review-documents.ts';
@@ -82,8 +83,9 @@ type ReviewProps = Parts & { application: ApplicationDetail };
  */
 const useReview = (application: ApplicationDetail) => {
   const m = useMessages('applications');
-  const presence = usePresence(application.id);
   const { dialog, forMoney, show, close } = useReviewDialog(application);
+  const presence = usePresence(application.id, dialog !== null);
+  const newest = useNewest(application, presence?.version ?? 0, dialog !== null);
   const { tab, setTab } = useReviewTab(application.status, forMoney);
   const focus = useFocus(application.id, forMoney);
   const state = useReviewState(application, () => {
@@ -143,6 +145,7 @@ const useReview = (application: ApplicationDetail) => {
       close();
     },
     presence,
+    newest,
     dialog,
     show,
     tab,
@@ -229,7 +232,7 @@ function Review({ application, MoneyPanel, ...parts }: ReviewProps) {
       {dialog ? (
         <ReviewDialogs
           dialog={dialog}
-          application={application}
+          application={review.newest}
           document={documents.current}
           PaymentDialog={PaymentDialog}
           PrintInvoice={PrintInvoice}

@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { ApplicationDetail, Claim } from '../../../../contract/permits/applications.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ClaimedNotice } from './claimed-notice.tsx';
 import { documentBody, DocumentPreview } from './document-preview.tsx';
 import { MailPreview, type PreviewBody } from './mail-preview.tsx';
+import { HeldLine } from './held-line.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
-type Props = Omit<ComponentProps<typeof ActionDialog>, 'closed' | 'stale' | 'aside' | 'form'> & {
+type Props = Omit<ComponentProps<typeof ActionDialog>, 'closed' | 'closing' | 'stale' | 'aside' | 'form'> & {
   form: ComponentProps<typeof ActionDialog>['form'] & {
     seen: ApplicationDetail;
     newer: ApplicationDetail | null;
@@ -25,14 +27,22 @@ type Props = Omit<ComponentProps<typeof ActionDialog>, 'closed' | 'stale' | 'asi
  * meanwhile.
  */
 export function ReviewDialog({ isOpen, preview, form, children, blocked, ...frame }: Props) {
-  const { newer, seen } = form;
-  const closed = !isOpen(form.latest);
+  const { newer, seen, latest } = form;
+  const closed = !isOpen(latest);
+  const held = latest.held?.dropped_because === null ? latest.held : null;
   return (
     <ActionDialog
       {...frame}
       form={form}
       blocked={blocked || form.claimedBy !== null}
       closed={closed}
+      closing={
+        held ? (
+          <Notice tone="warning" role="alert">
+            <HeldLine held={held} />
+          </Notice>
+        ) : undefined
+      }
       stale={
         newer ? (
           <StaleNotice seen={seen} current={newer} closed={closed} onTake={form.takeNewer} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announcePresence } from '../../../../contract/permits/applications.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { call, urlOf } from '../../../lib/api.ts';
@@ -8,13 +8,16 @@ export type Presence = CallReply<typeof announcePresence>;
 
 /** The server forgets a viewer without a sign of life for a while (contract: repeat every 20 s). */
 const EVERY = 20_000;
+/** While somebody decides, a colleague's change is news that cannot wait. */
+const OFTEN = 5_000;
 
 /**
  * Reports that this application is open here and returns its other viewers and the server's current version.
- * Leaving is reported once.
+ * Leaving is reported once. `often` asks at once and more often.
  */
-export const usePresence = (id: string): Presence | null => {
+export const usePresence = (id: string, often: boolean): Presence | null => {
   const [presence, setPresence] = useState<(Presence & { of: string }) | null>(null);
+  const ask = useRef(() => {});
   useEffect(() => {
     const stop = new AbortController();
     const announce = async (): Promise<void> => {
@@ -32,10 +35,9 @@ export const usePresence = (id: string): Presence | null => {
     const leave = (): void => lastWord(urlOf(announcePresence, { params: { id } }), { leaving: true });
     // A tab in the background does not count as a viewer.
     const onVisibility = (): void => void (document.visibilityState === 'visible' ? announce() : leave());
+    ask.current = (): void => void (document.visibilityState === 'visible' && announce());
     void announce();
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void announce();
-    }, EVERY);
+    const timer = setInterval(() => ask.current(), EVERY);
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', leave);
     return () => {
@@ -46,5 +48,11 @@ export const usePresence = (id: string): Presence | null => {
       leave();
     };
   }, [id]);
+  useEffect(() => {
+    if (!often) return undefined;
+    ask.current();
+    const timer = setInterval(() => ask.current(), OFTEN);
+    return () => clearInterval(timer);
+  }, [id, often]);
   return presence?.of === id ? presence : null;
 };

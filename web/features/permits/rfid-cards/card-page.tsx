@@ -239,6 +239,7 @@ function Decision({ card, decision, onClose }: DecisionProps) {
       stale={
         <StaleFields
           form={form}
+          closed={!form.latest.allowed.includes(decision)}
           names={{ status: m.status, status_reason: m.reason }}
           show={(value) =>
             labels.rfid_card_status[value as keyof typeof labels.rfid_card_status] ?? String(value ?? m.none)
