@@ -4,6 +4,7 @@ import styles from './action-dialog.module.css';
 import { Button } from './button.tsx';
 import { Dialog, type DialogSize } from './dialog.tsx';
 import { Form, FormErrors, type Attempted } from './form.tsx';
+import { News } from './news.tsx';
 import { Notice } from './notice.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useLeaving } from './use-leaving.tsx';
@@ -84,13 +85,13 @@ export function ActionDialog(props: Props) {
             : (props.stale ?? (
                 <StaleNotice title={m.stale_title} news={[]} closed={closed} onTake={form.takeNewer} />
               ))}
-          {form.newer === null && closed
-            ? (props.closing ?? (
-                <Notice tone="warning" role="alert">
-                  {m.stale_closed}
-                </Notice>
-              ))
-            : null}
+          {form.newer === null && closed ? (
+            <News>
+              <Notice tone="warning" role="alert">
+                {props.closing ?? m.stale_closed}
+              </Notice>
+            </News>
+          ) : null}
           <FormErrors form={form} />
           {children}
         </div>

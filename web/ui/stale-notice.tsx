@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
+import { News } from './news.tsx';
 import { Notice } from './notice.tsx';
 import styles from './stale-notice.module.css';
 
@@ -29,16 +29,8 @@ type Props = {
  */
 export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
   const m = useMessages('actions');
-  const place = useRef<HTMLDivElement>(null);
-  // The pressed button may be far below and is disabled now, so focus moves here; not from a field, where
-  // somebody types on.
-  useEffect(() => {
-    if (document.activeElement?.matches('input, textarea, select'))
-      place.current?.scrollIntoView({ block: 'nearest' });
-    else place.current?.focus();
-  }, []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <News>
       <Notice tone="warning" role="alert" title={title}>
         <div className={styles.stack}>
           {news.map(({ id, text }) => (
@@ -75,6 +67,6 @@ export function StaleNotice({ title, news, changes, closed, onTake }: Props) {
           </Button>
         </div>
       </Notice>
-    </div>
+    </News>
   );
 }

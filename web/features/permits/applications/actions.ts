@@ -74,6 +74,9 @@ export const NEED_CLAIM: readonly Action[] = [
   'reopen',
   'withdraw',
 ];
+/** Whether the open dialog is of no use once a colleague has claimed the application. */
+export const needsClaim = (dialog: string | null): boolean =>
+  dialog === 'approve_next' || dialog === 'reject_document' || NEED_CLAIM.some((one) => one === dialog);
 export const DANGEROUS: readonly Action[] = ['reject', 'dismiss', 'withdraw', 'delete'];
 
 /** Actions that are allowed now. Files are added by the call that corrects, so they go with it. */

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { NEED_CLAIM, openActions, type Action } from './actions.ts';
+import { NEED_CLAIM, needsClaim, openActions, type Action } from './actions.ts';
 import { applicationQuery } from './application-query.ts';
 import { ClaimLine } from './claim-line.tsx';
 import { unverified } from './checklist.ts';
@@ -85,7 +85,6 @@ const useReview = (application: ApplicationDetail) => {
   const m = useMessages('applications');
   const { dialog, forMoney, show, close } = useReviewDialog(application);
   const presence = usePresence(application.id, dialog !== null);
-  const newest = useNewest(application, presence?.version ?? 0, dialog !== null);
   const { tab, setTab } = useReviewTab(application.status, forMoney);
   const focus = useFocus(application.id, forMoney);
   const state = useReviewState(application, () => {
@@ -95,6 +94,8 @@ const useReview = (application: ApplicationDetail) => {
   const documents = useReviewDocuments(application);
   const claims = useClaimCalls();
   const { claim, lostTo } = useClaim(application, presence);
+  const claimed = needsClaim(dialog) ? { ...application, claim } : application;
+  const newest = useNewest(claimed, presence?.version ?? 0, dialog !== null);
   const guard = useClaimGuard(application.id, claim, claims);
   const start = (action: Action): void => {
     if (action === 'start_review') state.startReview();

@@ -2,6 +2,7 @@ import type { Claim } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useSending } from '../../../lib/sending.ts';
 import { Button } from '../../../ui/button.tsx';
+import { News } from '../../../ui/news.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /**
@@ -12,11 +13,13 @@ export function ClaimedNotice({ claim, onTake }: { claim: Claim; onTake: () => P
   const m = useMessages('applications');
   const { busy, rejection, run } = useSending();
   return (
-    <Notice tone="warning" role="alert" title={m.claim_taken_meanwhile({ name: claim.name })}>
-      <p>{rejection ?? m.take_over_text({ name: claim.name })}</p>
-      <Button busy={busy} onClick={() => void run({ send: onTake })}>
-        {m.claim_take_over}
-      </Button>
-    </Notice>
+    <News>
+      <Notice tone="warning" role="alert" title={m.claim_taken_meanwhile({ name: claim.name })}>
+        <p>{rejection ?? m.take_over_text({ name: claim.name })}</p>
+        <Button busy={busy} onClick={() => void run({ send: onTake })}>
+          {m.claim_take_over}
+        </Button>
+      </Notice>
+    </News>
   );
 }

@@ -46,7 +46,11 @@ export function DroppedNotice({ held }: { held: HeldDecision }) {
       tone="warning"
       title={m.held_dropped({ what: m.held_what[held.transition], who: held.actor_name })}
     >
-      <p>{words[held.dropped_because as MessageCode] ?? m.held_dropped_text}</p>
+      <p>
+        {held.dropped_because === 'held.undone' && held.dropped_by_name
+          ? m.held_undone({ who: held.dropped_by_name })
+          : (words[held.dropped_because as MessageCode] ?? m.held_dropped_text)}
+      </p>
       {held.dropped_because === 'held.no_right' ? (
         <Button
           busy={busy}

@@ -159,6 +159,7 @@ const en: typeof sl = {
   held_other: (p) => `${p.who}: ${p.what}. The applicant has not been notified yet.`,
   held_undo: 'Undo',
   held_dropped: (p) => `Not carried out: ${p.what} (${p.who})`,
+  held_undone: (p) => `${p.who} undid the decision.`,
   held_dropped_text: 'It cannot be carried out now. Check the application and decide again.',
   held_read: 'Understood',
   section_applicant: 'Applicant',

@@ -189,6 +189,7 @@ export default {
   held_other: (p: { what: string; who: string }) => `${p.who}: ${p.what}. Vlagatelj še ni obveščen.`,
   held_undo: 'Vrni odločitev',
   held_dropped: (p: { what: string; who: string }) => `Ni bilo izvedeno: ${p.what} (${p.who})`,
+  held_undone: (p: { who: string }) => `Odločitev je vrnil/-a ${p.who}.`,
   held_dropped_text: 'Zdaj je ni mogoče izvesti. Preglejte vlogo in odločite znova.',
   held_read: 'Razumem',
   section_applicant: 'Vlagatelj',

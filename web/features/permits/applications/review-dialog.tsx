@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ApplicationDetail, Claim } from '../../../../contract/permits/applications.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ClaimedNotice } from './claimed-notice.tsx';
 import { documentBody, DocumentPreview } from './document-preview.tsx';
 import { MailPreview, type PreviewBody } from './mail-preview.tsx';
@@ -36,13 +35,7 @@ export function ReviewDialog({ isOpen, preview, form, children, blocked, ...fram
       form={form}
       blocked={blocked || form.claimedBy !== null}
       closed={closed}
-      closing={
-        held ? (
-          <Notice tone="warning" role="alert">
-            <HeldLine held={held} />
-          </Notice>
-        ) : undefined
-      }
+      closing={held ? <HeldLine held={held} /> : undefined}
       stale={
         newer ? (
           <StaleNotice seen={seen} current={newer} closed={closed} onTake={form.takeNewer} />
@@ -50,7 +43,7 @@ export function ReviewDialog({ isOpen, preview, form, children, blocked, ...fram
       }
       aside={preview ? <Aside application={seen} body={preview} /> : undefined}
     >
-      {form.claimedBy ? <ClaimedNotice claim={form.claimedBy} onTake={form.takeClaim} /> : null}
+      {form.claimedBy && !closed ? <ClaimedNotice claim={form.claimedBy} onTake={form.takeClaim} /> : null}
       {children}
     </ActionDialog>
   );

@@ -75,6 +75,8 @@ export function SupplementDialog(props: Props) {
   const form = useSupplement(props, usual_due);
   const { language } = form.seen;
   const due_date = form.values.due_date ?? usual_due;
+  /** What is described needs no document. */
+  const describe = (text: string): void => form.change({ other: text, kinds: form.values.kinds });
   return (
     <ReviewDialog
       title={m.supplement_title}
@@ -94,11 +96,12 @@ export function SupplementDialog(props: Props) {
         kind="supplement"
         onPick={(picked) => {
           const text = language === 'en' ? picked.text_en : picked.text_sl;
-          form.set('other', withText(form.values.other, text, NOTE));
+          describe(withText(form.values.other, text, NOTE));
         }}
       />
       <TextArea
         {...form.text('other')}
+        onChange={({ target }) => describe(target.value)}
         label={m.supplement_other}
         hint={m.supplement_other_hint}
         optional

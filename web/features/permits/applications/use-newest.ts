@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 
 /**
  * The application for the open dialog: as the page has it, until presence reports a newer `version`, which is
- * read then. The page itself stays as it is until somebody takes the newer state over.
+ * read then; whose it is, presence always says. The page itself stays as it is until somebody takes the newer state over.
  */
 export const useNewest = (
   application: ApplicationDetail,
@@ -26,5 +26,7 @@ export const useNewest = (
     });
     return () => stop.abort();
   }, [id, version, wanted]);
-  return wanted && read && read.version > application.version ? read : application;
+  return wanted && read && read.version > application.version
+    ? { ...read, claim: application.claim }
+    : application;
 };

@@ -8,14 +8,15 @@ export type Presence = CallReply<typeof announcePresence>;
 
 /** The server forgets a viewer without a sign of life for a while (contract: repeat every 20 s). */
 const EVERY = 20_000;
-/** While somebody decides, a colleague's change is news that cannot wait. */
+/** Where two may act at the same time, a colleague's change is news that cannot wait. */
 const OFTEN = 5_000;
 
 /**
  * Reports that this application is open here and returns its other viewers and the server's current version.
- * Leaving is reported once. `often` asks at once and more often.
+ * Leaving is reported once. While somebody decides (`deciding`), and while
+ * others read it, the next question follows sooner.
  */
-export const usePresence = (id: string, often: boolean): Presence | null => {
+export const usePresence = (id: string, deciding: boolean): Presence | null => {
   const [presence, setPresence] = useState<(Presence & { of: string }) | null>(null);
   const ask = useRef(() => {});
   useEffect(() => {
@@ -48,6 +49,7 @@ export const usePresence = (id: string, often: boolean): Presence | null => {
       leave();
     };
   }, [id]);
+  const often = deciding || (presence?.viewers.length ?? 0) > 0;
   useEffect(() => {
     if (!often) return undefined;
     ask.current();

@@ -18,23 +18,32 @@ export const useReviewForm = <V extends object, R extends Route>({
   ...rest
 }: FormOf<V, R>) => {
   const takeOver = useTakeOver();
-  const [claimedBy, setClaimedBy] = useState<Claim | null>(null);
+  const [claimedBefore] = useState(application.claim?.user_id);
+  const [rejectedFor, setRejectedFor] = useState<Claim | null>(null);
   const form = useForm<V, R, ApplicationDetail>({
     ...rest,
     row: application,
     takeOver,
     onFailure: (error) => {
       const current = error.problem?.current as ApplicationDetail | undefined;
+      // The dialog shows whose decision is held, and how to undo it.
+      if (current?.held && error.problem?.errors?.some(({ code }) => code === 'rule.decision_held')) {
+        takeOver(current);
+        return true;
+      }
       if (!error.problem?.errors?.some(({ path }) => path === 'take_over') || !current?.claim)
         return onFailure?.(error) ?? false;
-      setClaimedBy(current.claim);
+      setRejectedFor(current.claim);
       return true;
     },
   });
   const takeClaim = async (): Promise<void> => {
     const params = { id: application.id };
     takeOver(await call(claimApplication, { params, body: { take_over: true } }, { quiet: true }));
-    setClaimedBy(null);
+    setRejectedFor(null);
   };
-  return { ...form, claimedBy, takeClaim };
+  // A colleague's claim is asked about before the dialog opens, so one that it has now is new.
+  const { claim } = form.latest;
+  const lostTo = claim && !claim.mine && claim.user_id !== claimedBefore ? claim : null;
+  return { ...form, claimedBy: rejectedFor ?? lostTo, takeClaim };
 };
