@@ -19,6 +19,7 @@ import * as retention from './records/retention.ts';
 import * as account from './people/account.ts';
 import * as auth from './people/auth.ts';
 import * as factors from './people/factors.ts';
+import * as providerVisits from './people/provider-visits.ts';
 import * as userSessions from './people/user-sessions.ts';
 import * as users from './people/users.ts';
 import * as applicationList from './permits/application-list.ts';
@@ -98,6 +99,7 @@ export const routes = {
   ...routesOf(account),
   ...routesOf(auth),
   ...routesOf(factors),
+  ...routesOf(providerVisits),
   ...routesOf(users),
   ...routesOf(userSessions),
   ...routesOf(applicationList),

@@ -41,6 +41,7 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   backup_keep: { days: 7, weeks: 4, months: 12 },
   environment: {},
   oidc_staff: null,
+  oidc_applicants: null,
   encrypt_files: false,
   demo: false,
   upload_bytes_per_day: 10 ** 12,

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { client, type Client } from './client.ts';
 import type { TestApp } from './app.ts';
 
-const START = '/api/auth/provider/staff/start';
+const startOf = (of: 'staff' | 'applicants'): string => `/api/auth/provider/${of}/start`;
 
 /** What a browser does between the button and the way back to the program. */
 export type Visit = {
@@ -10,10 +10,12 @@ export type Visit = {
   /** The session at the provider, which outlives a visit. */
   jar?: Map<string, string>;
   query?: string;
+  /** Whose provider; staff unless said. */
+  of?: 'staff' | 'applicants';
 };
 
-export const begin = async ({ browser, query = '' }: Visit): Promise<string> =>
-  String((await browser.inject({ method: 'GET', url: `${START}${query}` })).headers.location);
+export const begin = async ({ browser, query = '', of = 'staff' }: Visit): Promise<string> =>
+  String((await browser.inject({ method: 'GET', url: `${startOf(of)}${query}` })).headers.location);
 
 /** Follows the provider's pages as `who`, or cancels there; the path and query it sends back to. */
 export const atProvider = async (

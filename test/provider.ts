@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import type { StaffProvider } from '../server/platform/config/types.ts';
+import type { ApplicantProvider, StaffProvider } from '../server/platform/config/types.ts';
 import { permissionsOf } from '../contract/platform/permissions.ts';
 
 export const CLIENT_ID = 'dovolilnice';
@@ -86,7 +86,7 @@ const providerOf = (
     claims: {
       openid: ['sub', 'amr', 'auth_time'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'given_name', 'family_name', 'groups', 'tax_number'],
+      profile: ['name', 'given_name', 'family_name', 'groups', 'tax_number', 'birthdate', 'address'],
     },
     features: {
       devInteractions: { enabled: false },
@@ -132,4 +132,29 @@ export const staffProviderOf = (issuer: string): StaffProvider => ({
     ['parking-office', permissionsOf('clerk')],
     ['treasury', permissionsOf('finance')],
   ]),
+});
+
+/** The same for applicants. */
+export const applicantProviderOf = (
+  issuer: string,
+  changes: Partial<ApplicantProvider> = {},
+): ApplicantProvider => ({
+  issuer,
+  client_id: CLIENT_ID,
+  client_secret: CLIENT_SECRET,
+  scopes: 'openid email profile',
+  label: { sl: 'Prijava s SI-PASS', en: 'Sign in with SI-PASS' },
+  second_factor: [],
+  name: 'SI-PASS',
+  claims: {
+    first_name: 'given_name',
+    last_name: 'family_name',
+    tax_number: 'tax_number',
+    email: 'email',
+    street: 'address.street_address',
+    postal_code: 'address.postal_code',
+    city: 'address.locality',
+  },
+  verified: ['first_name', 'last_name', 'tax_number'],
+  ...changes,
 });

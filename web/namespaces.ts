@@ -22,6 +22,7 @@ declare module './i18n/catalogue.ts' {
     persons: typeof import('./features/office/persons/messages.sl.ts').default;
     account: typeof import('./features/people/account/messages.sl.ts').default;
     factors: typeof import('./features/people/account/factor-messages.sl.ts').default;
+    identity: typeof import('./features/people/account/identity-messages.sl.ts').default;
     own_account: typeof import('./features/people/account/own-messages.sl.ts').default;
     settings: typeof import('./features/settings/settings/messages.sl.ts').default;
     installation: typeof import('./features/settings/installation/messages.sl.ts').default;

@@ -62,6 +62,8 @@ export const USER_EVENT_KINDS = [
   'sessions_ended',
   'factors_reset',
   'provider_linked',
+  'identity_linked',
+  'identity_removed',
   'deleted',
 ] as const;
 export type UserEventKind = (typeof USER_EVENT_KINDS)[number];

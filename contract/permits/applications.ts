@@ -2,6 +2,7 @@ import { missingItem } from '../settings/missing-items.ts';
 import * as z from 'zod/mini';
 import { applicant, representative, staffApplicant, vehicles } from '../people/applicant.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
+import { verification } from '../people/verified-facts.ts';
 import { checklistItem, documentRow } from './documents.ts';
 import { paymentRow } from './application-payment.ts';
 import { attachmentKind } from '../settings/reference.ts';
@@ -188,6 +189,8 @@ export const applicationDetail = z.object({
   ...applicationRow.shape,
   ...price.shape,
   applicant: applicantShown,
+  /** What a provider of identity had verified when it was submitted, as far as it is unchanged. */
+  verified: z.nullable(verification),
   representative: z.nullable(
     z.object({
       first_name: z.string(),

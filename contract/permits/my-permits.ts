@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { vehicles } from '../people/applicant.ts';
 import { applicationStatus, created, stored } from './applications.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
+import { verifiedStart } from '../people/verified-facts.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { overlappingPlate, permitSheet, registrationNumberAudit, shownPermitStatus } from './permits.ts';
 import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
@@ -191,6 +192,13 @@ export const applicationPrefill = z.object({
 });
 export type ApplicationPrefill = z.output<typeof applicationPrefill>;
 
+/** The same for the reader themselves, with what their provider of identity says. */
+export const ownPrefill = z.object({
+  ...applicationPrefill.shape,
+  verified: z.nullable(verifiedStart),
+});
+export type OwnPrefill = z.output<typeof ownPrefill>;
+
 export const getMyPrefill = {
   method: 'GET',
   path: '/v1/user/prefill',
@@ -199,7 +207,7 @@ export const getMyPrefill = {
   audit: { none: 'the caller’s own data' },
   summary: 'What a new application, or the renewal of `permit_id`, starts from.',
   query: z.object({ permit_id: z.optional(id) }),
-  replies: { 200: applicationPrefill },
+  replies: { 200: ownPrefill },
 } as const satisfies Route;
 
 /** The public check of a permit: whether it is valid now, for which lots, plates partly masked. No name. */

@@ -163,6 +163,9 @@ const en: Messages = {
   'factor.wrong': 'The code is not right or was used already. Enter a new one.',
   'factor.not_verified': 'The passkey could not be verified. Try again or choose another way.',
   'factor.too_many': 'You can add ten ways at most. First remove one that you do not use.',
+  'rule.last_way_in':
+    'The provider is the only way into this account. First set a password or add a passkey.',
+  'rule.provider_changed': 'The account has changed meanwhile. Begin the sign-in again with the button.',
   'rule.by_provider':
     'This account signs in with a work account. Its provider decides about password, second step and permissions.',
   'rule.last_factor':

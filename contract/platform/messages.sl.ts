@@ -159,6 +159,9 @@ const sl = {
   'factor.not_verified':
     'Ključa za dostop ni bilo mogoče preveriti. Poskusite znova ali izberite drug način.',
   'factor.too_many': 'Dodate lahko največ deset načinov. Najprej odstranite katerega, ki ga ne uporabljate.',
+  'rule.last_way_in':
+    'Prijava prek ponudnika je edini način za vstop v ta račun. Najprej nastavite geslo ali dodajte ključ za dostop.',
+  'rule.provider_changed': 'Račun se je medtem spremenil. Začnite prijavo znova z gumbom.',
   'rule.by_provider':
     'Ta račun se prijavlja s službenim računom. Geslo, drugi korak in pravice ureja ponudnik službenih računov.',
   'rule.last_factor':

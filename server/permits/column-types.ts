@@ -1,4 +1,5 @@
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
+import type { StoredVerification } from '../../contract/people/verified-facts.ts';
 import type { HeldContent } from '../../contract/permits/held-decisions.ts';
 import type { MissingItem } from '../../contract/settings/missing-items.ts';
 import type { DocumentKind } from '../../contract/settings/reference.ts';
@@ -22,6 +23,7 @@ declare module '../platform/db/column-types.ts' {
     'applications.consents': Record<string, string>;
     'applications.missing_items': MissingItem[];
     'applications.representative': Representative;
+    'applications.verified_facts': StoredVerification;
     'applications.vehicles': Vehicle[];
     'document_sheets.sheets': PrintDocument[];
     'documents.kind': DocumentKind;

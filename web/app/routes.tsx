@@ -22,6 +22,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   login: screen(() => import('../features/people/account/sign-in.tsx'), 'account', 'factors', 'actions'),
   requestReset: screen(() => import('../features/people/account/request-reset.tsx'), 'account', 'actions'),
   setPassword: screen(() => import('../features/people/account/set-password.tsx'), 'account', 'actions'),
+  providerVisit: screen(
+    () => import('../features/people/account/provider-visit.tsx'),
+    'identity',
+    'actions',
+    'contract',
+  ),
   confirmEmail: screen(
     () => import('../features/people/account/confirm-email.tsx'),
     'own_account',
@@ -258,6 +264,7 @@ export const FRONT: readonly AppRouteName[] = [
   'login',
   'requestReset',
   'setPassword',
+  'providerVisit',
   'confirmEmail',
   'logout',
 ];

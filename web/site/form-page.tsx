@@ -11,6 +11,7 @@ import { useInstallation } from '../shared/settings/municipality.ts';
 import { useResources } from '../shared/settings/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { NotOpen } from './not-open.tsx';
+import { ServedProviders } from './served-providers.tsx';
 import styles from './site.module.css';
 import { useSiteUser } from './site-user.ts';
 
@@ -66,6 +67,7 @@ function OpenForm({ steps }: { steps: StepHistory }) {
         draft_key="application.public"
         steps={steps}
         send={send}
+        start={<ServedProviders place="form" className={styles.byProvider!} />}
         onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
       />
       <p className={styles.privacyShort}>

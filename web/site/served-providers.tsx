@@ -2,10 +2,16 @@
 const NOTHING = { __html: '' };
 
 /**
- * Where the server inserts the buttons of the providers of identity, and how a visit to one ended
+ * Where the server inserts the link at the start of the form, the buttons of the providers of identity, and how a visit to one ended
  * (server/people/providers/served-html.ts). Without a provider it stays empty and takes no room.
  */
-export function ServedProviders({ place, className }: { place: 'note' | 'buttons'; className: string }) {
+export function ServedProviders({
+  place,
+  className,
+}: {
+  place: 'note' | 'buttons' | 'form';
+  className: string;
+}) {
   return (
     <div
       className={className}

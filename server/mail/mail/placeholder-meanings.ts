@@ -3,6 +3,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   attempts: { sl: 'število neuspešnih poskusov prijave', en: 'number of failed sign-ins' },
   device: { sl: 'brskalnik in vrsta naprave', en: 'browser and kind of device' },
   network: { sl: 'naslov IP brez zadnjega dela', en: 'IP address without its end' },
+  provider: { sl: 'ime ponudnika prijave', en: 'name of the provider of identity' },
   factor: { sl: 'način prijave v dveh korakih', en: 'way to sign in in two steps' },
   happened_at: { sl: 'kdaj se je zgodilo', en: 'when it happened' },
   codes_left: { sl: 'koliko rezervnih kod je še neuporabljenih', en: 'unused recovery codes' },

@@ -228,6 +228,14 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     changed_at: '2027-01-15T09:00:00.000Z',
   },
   account_deleted: { name: 'Ana Novak' },
+  provider_code: {
+    name: 'Ana Novak',
+    provider: 'SI-PASS',
+    link_code_id: '01980000-0000-7000-8000-000000000001',
+    code_expires_at: '2027-01-18T09:10:00.000Z',
+  },
+  identity_linked: { name: 'Ana Novak', provider: 'SI-PASS', happened_at: '2027-01-15T09:00:00.000Z' },
+  identity_removed: { name: 'Ana Novak', provider: 'SI-PASS', happened_at: '2027-01-15T09:00:00.000Z' },
   second_factor_guessing: { name: 'Ana Novak', attempts: 5 },
   factor_added: {
     name: 'Ana Novak',

@@ -16,6 +16,7 @@ import {
   passwordSetByStaff,
   staffInvitation,
 } from './templates/account-by-staff.ts';
+import { identityLinked, identityRemoved, providerCode } from './templates/account-provider.ts';
 import {
   dataExportReady,
   dataRequestAnswered,
@@ -113,6 +114,9 @@ export const TEMPLATES = {
   factors_reset: factorsReset,
   new_device: newDevice,
   recovery_code_used: recoveryCodeUsed,
+  provider_code: providerCode,
+  identity_linked: identityLinked,
+  identity_removed: identityRemoved,
   staff_invitation: staffInvitation,
   password_link_by_staff: passwordLinkByStaff,
   password_set_by_staff: passwordSetByStaff,

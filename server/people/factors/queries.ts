@@ -18,6 +18,17 @@ export const hasFactor = async (db: Db | Trx, user_id: string): Promise<boolean>
   return (await query.executeTakeFirst()) !== undefined;
 };
 
+/** A passkey signs in without a password. */
+export const hasPasskey = async (db: Db | Trx, user_id: string): Promise<boolean> => {
+  const query = db
+    .selectFrom('user_factors')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'passkey')
+    .limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
 export const findPasskey = (db: Db | Trx, credential_id: string) =>
   db.selectFrom('user_factors').selectAll().where('credential_id', '=', credential_id).executeTakeFirst();
 

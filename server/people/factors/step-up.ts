@@ -9,11 +9,17 @@ import { isManaged } from '../identities/managed.ts';
 import { askProof } from './ask-proof.ts';
 import { checkProof } from './check-proof.ts';
 import { endProof, findOwnRequest } from './proof-requests.ts';
-import { listFactors } from './queries.ts';
+import { hasFactor, listFactors } from './queries.ts';
 
 const startBinding = bind(startStepUp, async ({ deps, caller, session }) => {
   if (caller.user_id === null) throw notFound();
-  if (await isManaged(deps.db, deps.config, caller.user_id))
+  const { oidc_applicants } = deps.config;
+  // An applicant of a provider who has nothing else to prove with.
+  const vouched =
+    oidc_applicants !== null &&
+    session.issuer === oidc_applicants.issuer &&
+    !(await hasFactor(deps.db, caller.user_id));
+  if (vouched || (await isManaged(deps.db, deps.config, caller.user_id)))
     return { token: '', kinds: ['provider' as const], options: null };
   return askProof(deps, { purpose: 'step_up', user_id: caller.user_id, origin: session.origin });
 });

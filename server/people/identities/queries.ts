@@ -1,30 +1,44 @@
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { sql } from 'kysely';
+import type { ApplicantFacts } from '../../../contract/people/verified-facts.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
 
 /** The account of this person of a provider; deleted accounts have no identity. */
 export const findIdentity = (db: Db | Trx, issuer: string, subject: string) =>
   db
     .selectFrom('user_identities')
-    .select(['user_id', 'mapped'])
+    .select(['user_id', 'mapped', 'facts'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-type Identity = { issuer: string; subject: string; user_id: string; mapped: string[]; now: string };
+type Identity = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  /** Of staff. */
+  mapped: string[];
+  /** Of an applicant: what the provider has verified by now. */
+  facts?: ApplicantFacts;
+  now: string;
+};
 
-export const insertIdentity = async (trx: Trx, { now, ...row }: Identity): Promise<void> => {
+const factsAt = (facts: ApplicantFacts | undefined, now: string) =>
+  facts === undefined ? {} : { facts: json(facts), verified_at: now };
+
+export const insertIdentity = async (trx: Trx, { now, facts, ...row }: Identity): Promise<void> => {
   await trx
     .insertInto('user_identities')
-    .values({ ...row, created_at: now, last_used_at: now })
+    .values({ ...row, ...factsAt(facts, now), created_at: now, last_used_at: now })
     .execute();
 };
 
 export const useIdentity = async (
   trx: Trx,
-  { issuer, subject, mapped, now }: Omit<Identity, 'user_id'>,
+  { issuer, subject, mapped, facts, now }: Omit<Identity, 'user_id'>,
 ): Promise<void> => {
   await trx
     .updateTable('user_identities')
-    .set({ mapped, last_used_at: now })
+    .set({ mapped, ...factsAt(facts, now), last_used_at: now })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();
@@ -37,6 +51,42 @@ export const hasIdentity = async (db: Db | Trx, user_id: string, issuer: string)
     .where('user_id', '=', user_id)
     .where('issuer', '=', issuer);
   return (await query.executeTakeFirst()) !== undefined;
+};
+
+/** What the provider of applicants has verified of the person of this account. */
+export const findVerified = async (db: Db | Trx, user_id: string, issuer: string) => {
+  const row = await db
+    .selectFrom('user_identities')
+    .select(['subject', 'facts', 'verified_at', 'last_used_at'])
+    .where('user_id', '=', user_id)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return row && row.facts !== null && row.verified_at !== null
+    ? { ...row, facts: row.facts, verified_at: row.verified_at }
+    : null;
+};
+
+/** Whether the provider has verified this tax number for somebody already. */
+export const isTaxNumberVerified = async (
+  db: Db | Trx,
+  issuer: string,
+  tax_number: string,
+): Promise<boolean> => {
+  const query = db
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('facts', 'is not', null)
+    .where(sql<string>`facts ->> 'tax_number'`, '=', tax_number);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+export const deleteIdentity = async (trx: Trx, user_id: string, issuer: string): Promise<void> => {
+  await trx
+    .deleteFrom('user_identities')
+    .where('user_id', '=', user_id)
+    .where('issuer', '=', issuer)
+    .execute();
 };
 
 export const deleteIdentities = async (trx: Trx, user_id: string): Promise<void> => {

@@ -14,7 +14,11 @@ const QUEUE = 'remap-staff';
  */
 export const remapStaff = async (deps: Deps): Promise<void> => {
   const provider = deps.config.oidc_staff;
-  await endSessionsOfOthers(deps.db, provider?.issuer ?? null);
+  const { oidc_applicants } = deps.config;
+  await endSessionsOfOthers(
+    deps.db,
+    [provider, oidc_applicants].flatMap((one) => one?.issuer ?? []),
+  );
   if (provider === null) return;
   for (const { user_id, mapped } of await listIdentities(deps.db, provider.issuer)) {
     const granted = permissionsBy(provider, mapped);

@@ -1,3 +1,17 @@
+/** Of applicants only (docs/adr/0086). */
+const APPLICANT_ERRORS = [
+  'no_facts',
+  'bad_tax_number',
+  'other_tax_number',
+  'tax_number_taken',
+  'not_same_person',
+  'sign_in_first',
+  'mail_taken',
+  'not_for_staff',
+  'assurance',
+] as const;
+export type ApplicantErrorCode = (typeof APPLICANT_ERRORS)[number];
+
 /**
  * Why nobody was signed in: what the sign-in page says (texts.ts) and what is in the security log.
  * Never what the provider wrote, which may hold data of a person.
@@ -14,6 +28,7 @@ export const PROVIDER_ERRORS = [
   'factor',
   'other_person',
   'busy',
+  ...APPLICANT_ERRORS,
 ] as const;
 export type ProviderErrorCode = (typeof PROVIDER_ERRORS)[number];
 

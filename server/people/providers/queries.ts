@@ -43,8 +43,8 @@ export const findSessionOwner = async (db: Db, id: string, now: string): Promise
 };
 
 /** Ends the sessions that a provider vouched for which is not configured any more. */
-export const endSessionsOfOthers = async (db: Db, issuer: string | null): Promise<void> => {
+export const endSessionsOfOthers = async (db: Db, issuers: readonly string[]): Promise<void> => {
   let query = db.deleteFrom('sessions').where('issuer', 'is not', null);
-  if (issuer !== null) query = query.where('issuer', '!=', issuer);
+  if (issuers.length > 0) query = query.where('issuer', 'not in', issuers);
   await query.execute();
 };

@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/values/languages.ts';
-import type { ProviderErrorCode } from './provider-error.ts';
+import type { ApplicantErrorCode, ProviderErrorCode } from './provider-error.ts';
 
 type Texts = {
-  errors: Record<ProviderErrorCode, string>;
+  errors: Record<Exclude<ProviderErrorCode, ApplicantErrorCode>, string>;
   failed: string;
   signed_in: string;
   proved: string;
@@ -59,6 +59,80 @@ export const PROVIDER_TEXTS: Record<Language, Texts> = {
         'Your work needs a second step at sign-in, and the provider has not confirmed one. Switch it on at the provider and sign in again.',
       other_person: 'Somebody else signed in at the provider. Confirm with the same account.',
       busy: 'Too many attempts. Wait a few minutes and try again.',
+    },
+  },
+};
+
+/** What applicants read instead or besides. */
+export const APPLICANT_TEXTS: Record<
+  Language,
+  {
+    errors: Record<ApplicantErrorCode, string> & Partial<Record<ProviderErrorCode, string>>;
+    /** At the start of the public form, before the link. */
+    form: string;
+  }
+> = {
+  sl: {
+    form: 'Ime in davčno številko lahko vpiše ponudnik prijave, občina pa ju dobi preverjena.',
+    errors: {
+      denied:
+        'Prijave niste dokončali ali pa jo je ponudnik zavrnil. Poskusite znova ali se prijavite z geslom.',
+      rejected:
+        'Odgovora ponudnika ni bilo mogoče preveriti. Začnite znova; če se ponovi, se prijavite z geslom ali pokličite občino.',
+      clock:
+        'Prijava trenutno ni mogoča, ker se uri ponudnika in našega strežnika razlikujeta. Poskusite pozneje ali pokličite občino.',
+      unavailable:
+        'Ponudnik prijave se ne odziva. Poskusite čez nekaj minut. Vlogo lahko oddate tudi brez prijave.',
+      no_facts:
+        'Ponudnik ni sporočil vašega imena in davčne številke, zato vas ne moremo prepoznati. Pri ponudniku dovolite oba podatka in poskusite znova. Vlogo lahko oddate tudi brez prijave.',
+      bad_tax_number:
+        'Davčna številka, ki jo je sporočil ponudnik, ni veljavna. Podatek popravite pri ponudniku. Vlogo lahko oddate tudi brez prijave.',
+      other_tax_number:
+        'Ponudnik je sporočil drugo davčno številko kot ob vaših prejšnjih prijavah, zato vas nismo prijavili. Prijavite se z geslom ali pokličite občino.',
+      tax_number_taken:
+        'Vaša davčna številka je že potrjena v drugem računu. Prijavite se tako kot doslej; če računa ne poznate, pokličite občino. Drugega računa nismo ustvarili.',
+      not_same_person:
+        'Z vašo davčno številko že obstaja račun, v njem pa je drugačno ime. Prijavite se vanj z geslom in popravite ime, nato ga povežite v nastavitvah, ali pokličite občino.',
+      sign_in_first:
+        'Vaš račun ima prijavo v dveh korakih. Prijavite se vanj kot doslej in ga povežite v nastavitvah.',
+      mail_taken:
+        'Z vašim elektronskim naslovom že obstaja račun. Prijavite se vanj z geslom in ga povežite v nastavitvah. Če v njem ni prave davčne številke, pokličite občino.',
+      not_for_staff: 'Ta prijava je za vlagatelje. Zaposleni se prijavijo s službenim računom ali z geslom.',
+      assurance:
+        'Pri ponudniku se prijavite na bolj zanesljiv način, na primer z digitalnim potrdilom. Samo z uporabniškim imenom in geslom tu ne gre.',
+      other_person: 'Pri ponudniku se je prijavil nekdo drug kot oseba, s katero je ta račun povezan.',
+      factor: 'Prijava pri ponudniku ni uspela. Poskusite znova.',
+    },
+  },
+  en: {
+    form: 'Your provider of identity can enter your name and tax number, verified for the municipality.',
+    errors: {
+      denied: 'You cancelled the sign-in, or the provider denied it. Try again or sign in with a password.',
+      rejected:
+        'The reply of the provider could not be verified. Begin again; if it happens again, sign in with a password or call the municipality.',
+      clock:
+        'Signing in is not possible at the moment because the clocks of the provider and of our server differ. Try later or call the municipality.',
+      unavailable:
+        'The provider does not answer. Try again in a few minutes. You can also apply without signing in.',
+      no_facts:
+        'The provider did not say your name and tax number, so we cannot recognise you. Allow both at the provider and try again. You can also apply without signing in.',
+      bad_tax_number:
+        'The tax number that the provider said is not valid. Have it corrected there. You can also apply without signing in.',
+      other_tax_number:
+        'The provider said another tax number than at your earlier sign-ins, so we have not signed you in. Sign in with a password or call the municipality.',
+      tax_number_taken:
+        'Your tax number is verified in another account already. Sign in as you did before; if you do not know that account, call the municipality. We have not made a second account.',
+      not_same_person:
+        'There is an account with your tax number, but with another name. Sign in to it with its password, correct the name and connect it in its settings, or call the municipality.',
+      sign_in_first:
+        'Your account has sign-in in two steps. Sign in to it as before and connect it in its settings.',
+      mail_taken:
+        'There is an account with your e-mail address. Sign in to it with its password and connect it in its settings. If it does not have your tax number, call the municipality.',
+      not_for_staff: 'This sign-in is for applicants. Staff sign in with a work account or a password.',
+      assurance:
+        'Sign in at the provider in a stronger way, for example with a digital certificate. A user name and a password alone are not enough here.',
+      other_person: 'Somebody else than the person of this account signed in at the provider.',
+      factor: 'The sign-in at the provider failed. Try again.',
     },
   },
 };

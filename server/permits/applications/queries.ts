@@ -105,6 +105,7 @@ export const insertApplication = (trx: Trx, row: NewApplication) =>
       ...row,
       applicant: json(row.applicant),
       representative: row.representative ? json(row.representative) : null,
+      verified_facts: row.verified_facts ? json(row.verified_facts) : null,
       vehicles: json(row.vehicles),
       consents: json(row.consents),
       missing_items: json(row.missing_items ?? []),

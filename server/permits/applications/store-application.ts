@@ -5,6 +5,7 @@ import {
   type Vehicle,
 } from '../../../contract/people/applicant.ts';
 import { isAttachmentKind } from '../../../contract/settings/attachments.ts';
+import type { StoredVerification } from '../../../contract/people/verified-facts.ts';
 import type { ReplacementReason } from '../../../contract/values/status.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -30,6 +31,8 @@ export type NewApplication = {
   caller: Caller;
   user_id: string | null;
   applicant: StoredApplicant;
+  /** What a provider of identity has verified of it. */
+  verified_facts?: StoredVerification | null;
   representative?: Representative | null | undefined;
   language: 'sl' | 'en';
   entitlement: { user_type: string; user_type_parking_lot_id: string; name_sl: string; name_en: string };
@@ -82,6 +85,7 @@ export async function storeApplication(
     applicant,
     applicant_name: applicantName(applicant),
     person_key: personKey(applicant),
+    verified_facts: submission.verified_facts ?? null,
     representative: submission.representative ?? null,
     language: submission.language,
     user_type: entitlement.user_type,

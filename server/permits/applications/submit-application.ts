@@ -1,5 +1,6 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { ApplicationInput, StaffApplicationInput } from '../../../contract/permits/applications.ts';
+import type { StoredVerification } from '../../../contract/people/verified-facts.ts';
 import { livesElsewhere, postalCodesOf } from '../../../contract/settings/residents.ts';
 import { fold } from '../../../contract/values/text.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -36,6 +37,8 @@ export type Submission = {
    * one.
    */
   renewal_of?: string | undefined;
+  /** What a provider of identity has verified of the applicant. */
+  verified_facts?: StoredVerification | null;
   /** The same for a repeat of the call, which finds the application of the first one. */
   idempotency_key: string | null;
   request_id: string;

@@ -21,6 +21,7 @@ import { findOwnPermit, listAudits, listOwnPermits } from './queries.ts';
 import { expiryFile } from './expiry-calendar.ts';
 import { findByCode } from './find-by-code.ts';
 import { accountOf, theirs } from '../register/holder.ts';
+import { verifiedStart } from '../../people/identities/verified.ts';
 import { findPermitRow } from '../register/queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
 import { replaceForHolder } from './replace-my-permit.ts';
@@ -63,7 +64,10 @@ export const myPermitRoutes = [
     withoutStatusUrl,
   ),
 
-  bind(getMyPrefill, ({ deps, caller, query }) => prefill(deps.db, deps, ownerOf(caller), query.permit_id)),
+  bind(getMyPrefill, async ({ deps, caller, query }) => ({
+    ...(await prefill(deps.db, deps, ownerOf(caller), query.permit_id)),
+    verified: await verifiedStart(deps.db, deps.config, ownerOf(caller)),
+  })),
 
   bind(verifyPermit, async ({ deps, params }) => {
     const permit = await findByCode(deps, params.code);

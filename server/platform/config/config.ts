@@ -26,7 +26,7 @@ import {
   trustProxy,
 } from './config-transport.ts';
 
-import { staffProvider } from './config-oidc.ts';
+import { applicantProvider, staffProvider } from './config-oidc.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -96,6 +96,7 @@ export const loadConfig = (env: Environment): Config => {
     backup_keep: backupKeep(text('BACKUP_KEEP') ?? '7 4 12'),
     environment: environment(text, app_secret),
     oidc_staff: staffProvider(text),
+    oidc_applicants: applicantProvider(text),
     encrypt_files: encrypt === 'auto' ? encrypt : encrypt === 'true',
     demo: demo === 'auto' ? !production : demo === 'true',
     upload_bytes_per_day:

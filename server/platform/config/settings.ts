@@ -168,6 +168,52 @@ export const SETTINGS = [
     meaning: 'the same in English',
   },
   {
+    name: 'OIDC_APPLICANTS_ISSUER',
+    default: 'applicants sign in with a password or a link',
+    meaning:
+      'provider of identity (OpenID Connect) that applicants may sign in with, meant for SI-PASS, its issuer `https://…` ([docs/security.md](docs/security.md)); another one than that of staff',
+  },
+  { name: 'OIDC_APPLICANTS_CLIENT_ID', default: 'none', meaning: 'id of this program at that provider' },
+  { name: 'OIDC_APPLICANTS_CLIENT_SECRET', default: 'none', meaning: 'its secret there' },
+  {
+    name: 'OIDC_APPLICANTS_SCOPES',
+    default: 'openid profile email',
+    meaning: 'what the provider is asked for, with spaces; `openid` is among them',
+  },
+  {
+    name: 'OIDC_APPLICANTS_CLAIMS',
+    default: 'first_name = given_name; last_name = family_name; tax_number = tax_number; email = email',
+    meaning:
+      'where the provider says what, `fact = claim; fact = claim`. Facts: `first_name`, `last_name` and `tax_number` (required), `birth_date`, `street`, `house_number`, `postal_code`, `city`, `country`, `email`; `address.locality` is a claim inside another one',
+  },
+  {
+    name: 'OIDC_APPLICANTS_VERIFIED',
+    default: 'first_name last_name tax_number',
+    meaning:
+      'which of these facts the provider has verified, with spaces; the first three are always among them. A mail address counts as confirmed when it is listed here or `email_verified` says so',
+  },
+  {
+    name: 'OIDC_APPLICANTS_ASSURANCE',
+    default: 'none: any sign-in there is enough',
+    meaning:
+      'how people have to sign in there, `acr:…` or `amr:…`, several with spaces: one of them is enough; the values of `acr` are asked for',
+  },
+  {
+    name: 'OIDC_APPLICANTS_NAME',
+    default: 'SI-PASS',
+    meaning: 'name of the provider, as it stands beside what it has verified',
+  },
+  {
+    name: 'OIDC_APPLICANTS_LABEL_SL',
+    default: 'Prijava s SI-PASS',
+    meaning: 'text of the button in Slovenian',
+  },
+  {
+    name: 'OIDC_APPLICANTS_LABEL_EN',
+    default: 'Sign in with SI-PASS',
+    meaning: 'the same in English',
+  },
+  {
     name: 'BACKUP_DIR',
     default: 'no backups by the program',
     meaning: 'folder for a nightly backup, best on another machine; needs `BACKUP_KEY`',

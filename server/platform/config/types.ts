@@ -45,6 +45,8 @@ export type Config = {
   readonly api_docs: boolean;
   /** The provider that staff sign in with; null: passwords only. */
   readonly oidc_staff: StaffProvider | null;
+  /** The provider that applicants may sign in with (docs/adr/0086); null: none. */
+  readonly oidc_applicants: ApplicantProvider | null;
   /**
    * Whether new files and kept mails are encrypted where they are stored (docs/adr/0084). `auto`: in production, in an
    * installation that began with it.
@@ -73,6 +75,30 @@ export type IdentityProvider = {
   readonly label: { readonly sl: string; readonly en: string };
   /** What says that a second factor was checked there; one of them is enough. */
   readonly second_factor: readonly { readonly claim: 'acr' | 'amr'; readonly value: string }[];
+};
+
+/** What a provider may say about an applicant; the first three identify a person and are always asked for. */
+export const APPLICANT_FACTS = [
+  'first_name',
+  'last_name',
+  'tax_number',
+  'birth_date',
+  'street',
+  'house_number',
+  'postal_code',
+  'city',
+  'country',
+  'email',
+] as const;
+export type ApplicantFact = (typeof APPLICANT_FACTS)[number];
+
+export type ApplicantProvider = IdentityProvider & {
+  /** As it is named beside what it has verified. */
+  readonly name: string;
+  /** Where each fact is in what the provider says; `address.street_address` is inside an object. */
+  readonly claims: Readonly<Partial<Record<ApplicantFact, string>>>;
+  /** What counts as verified, and not only as a suggestion. */
+  readonly verified: readonly ApplicantFact[];
 };
 
 export type StaffProvider = IdentityProvider & {

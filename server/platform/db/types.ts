@@ -169,6 +169,7 @@ export type ApplicationsTable = {
   price_share: string | null;
   anonymised_at: string | null;
   approved_by_program: Generated<boolean>;
+  verified_facts: ColumnTypes['applications.verified_facts'] | null;
 };
 
 export type BankStatementMappingsTable = {
@@ -1323,6 +1324,20 @@ export type ProviderRequestsTable = {
   expires_at: string;
 };
 
+export type ProviderVisitsTable = {
+  secret_hash: string;
+  issuer: string;
+  subject: string;
+  facts: ColumnTypes['provider_visits.facts'];
+  user_id: string | null;
+  email: string | null;
+  code_id: string | null;
+  tries: Generated<number>;
+  redirect: string;
+  created_at: string;
+  expires_at: string;
+};
+
 export type RateCountersTable = {
   key: string;
   window_start: string;
@@ -1574,6 +1589,8 @@ export type UserIdentitiesTable = {
   mapped: Generated<string[]>;
   created_at: string;
   last_used_at: string;
+  facts: ColumnTypes['user_identities.facts'] | null;
+  verified_at: string | null;
 };
 
 export type UserTypeParkingLotsTable = {
@@ -1724,6 +1741,7 @@ export type Database = {
   pro_formas: ProFormasTable;
   proof_requests: ProofRequestsTable;
   provider_requests: ProviderRequestsTable;
+  provider_visits: ProviderVisitsTable;
   rate_counters: RateCountersTable;
   reason_templates: ReasonTemplatesTable;
   recovery_codes: RecoveryCodesTable;

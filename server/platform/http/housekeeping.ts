@@ -16,6 +16,7 @@ export const sweep = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.deleteFrom('rate_counters').where('window_start', '<', ago(1)).execute();
   await db.deleteFrom('known_devices').where('last_seen_at', '<', ago(KNOWN_DAYS)).execute();
   await db.deleteFrom('provider_requests').where('expires_at', '<', now).execute();
+  await db.deleteFrom('provider_visits').where('expires_at', '<', now).execute();
   await db.deleteFrom('proof_requests').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_tokens').where('expires_at', '<', ago(30)).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', ago(30)).execute();

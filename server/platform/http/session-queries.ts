@@ -136,3 +136,19 @@ export const endSessions = async (
   if (keep !== null) query = query.where('id', '!=', keep);
   await query.execute();
 };
+
+/** Ends what a provider vouches for of this person; `but` stays, and is vouched for by nobody any more. */
+export const endSessionsBy = async (
+  trx: Trx,
+  { user_id, issuer, but }: { user_id: string; issuer: string; but: string | null },
+): Promise<void> => {
+  const theirs = { user_id, issuer };
+  let ended = trx.deleteFrom('sessions').where((where) => where.and(theirs));
+  if (but !== null) ended = ended.where('id', '!=', but);
+  await ended.execute();
+  await trx
+    .updateTable('sessions')
+    .set({ issuer: null })
+    .where((where) => where.and(theirs))
+    .execute();
+};

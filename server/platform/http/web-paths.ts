@@ -23,6 +23,7 @@ const ID = '[0-9a-f-]{36}';
 const APP_PATHS: readonly RegExp[] = [
   'odjava',
   'ponastavitev-gesla/[^/]+',
+  'prijava/povezava',
   'potrditev-naslova/[^/]+',
   '403',
   '404',

@@ -14,6 +14,7 @@ const EVENTS = {
   password_changed: 'password changed',
   provider_sign_in_failed: 'sign-in through a provider failed',
   provider_linked: 'account tied to a person of a provider',
+  provider_unlinked: 'account and person of a provider parted',
   provider_rights: 'rights by a provider changed',
   provider_unmapped: 'no rights by the provider any more: sessions ended',
   second_factor_used: 'second factor accepted',

@@ -88,6 +88,7 @@ export async function collect(
     payments: await rows('payments', sql`application_id in ${cases}`),
     refunds: await rows('refunds', sql`application_id in ${cases}`),
     sessions: await rows('sessions', mine),
+    identities: await rows('user_identities', mine),
     email_changes: await rows('email_changes', mine),
     saved_views: await rows('saved_views', mine),
     data_requests: await rows('data_requests', user_id ? mine : sql`application_id = ${application_id}`),

@@ -8,6 +8,7 @@ import {
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
+import { verificationOf } from '../../people/identities/verified.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -65,13 +66,14 @@ export const userApplicationRoutes = [
 
   bind(
     createMyApplication,
-    ({ deps, caller, body, files, idempotency_key, request_id }) =>
+    async ({ deps, caller, body, files, idempotency_key, request_id }) =>
       submitApplication(deps, {
         input: body,
         files,
         source: 'user',
         caller,
         user_id: ownerOf(caller),
+        verified_facts: await verificationOf(deps.db, deps.config, ownerOf(caller), body.applicant),
         idempotency_key,
         request_id,
       }),

@@ -14,6 +14,7 @@ import { balanceOf } from '../../money/money/queries.ts';
 import { openOf } from '../../money/money/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
+import { shownVerification } from '../../people/identities/verified.ts';
 import { findUserName } from '../../people/users/queries.ts';
 import { findClaim, presentClaim } from '../../permits/applications/claim-queries.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
@@ -60,6 +61,7 @@ export async function loadDetail(
     : undefined;
   return {
     ...application,
+    verified: shownVerification(application.verified_facts, application.applicant),
     decided_by_name: application.decided_by ? await findUserName(db, application.decided_by) : null,
     required_documents: required,
     checklist: checklistOf(required, documents),

@@ -66,6 +66,10 @@ const sources = {
     sl: () => import('../../features/people/account/factor-messages.sl.ts'),
     en: () => import('../../features/people/account/factor-messages.en.ts'),
   },
+  identity: {
+    sl: () => import('../../features/people/account/identity-messages.sl.ts'),
+    en: () => import('../../features/people/account/identity-messages.en.ts'),
+  },
   own_account: {
     sl: () => import('../../features/people/account/own-messages.sl.ts'),
     en: () => import('../../features/people/account/own-messages.en.ts'),

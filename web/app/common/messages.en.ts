@@ -6,6 +6,7 @@ export default {
     login: 'Sign in',
     request_reset: 'Forgotten password',
     set_password: 'New password',
+    provider_visit: 'Complete your sign-in',
     confirm_email: 'Confirm address',
     logout: 'Sign out',
     dashboard: 'Dashboard',

@@ -5,6 +5,7 @@ export default {
     login: 'Prijava',
     request_reset: 'Pozabljeno geslo',
     set_password: 'Novo geslo',
+    provider_visit: 'Dokončanje prijave',
     confirm_email: 'Potrditev naslova',
     logout: 'Odjava',
     dashboard: 'Nadzorna plošča',

@@ -50,6 +50,7 @@ export const ROUTES = {
   login: guest('/prijava', 'login'),
   requestReset: guest('/ponastavitev-gesla', 'request_reset'),
   setPassword: guest('/ponastavitev-gesla/:token', 'set_password'),
+  providerVisit: open('/prijava/povezava', 'provider_visit'),
   confirmEmail: open('/potrditev-naslova/:token', 'confirm_email'),
   logout: signedIn('/odjava', 'logout'),
 

@@ -78,10 +78,13 @@ function useSignOut(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const leave = (): void => {
-      const by_provider = session.get().user?.by_provider === true;
+      const { user } = session.get();
       clearUser();
       // The provider is asked to end its session, too: the next person at this computer would be signed in at once.
-      if (by_provider) return window.location.replace('/api/auth/provider/staff/sign-out');
+      if (user?.by_provider)
+        return window.location.replace(
+          `/api/auth/provider/${user.role === 'user' ? 'applicants' : 'staff'}/sign-out`,
+        );
       void navigate(LOGIN, { replace: true });
       showSnackbar(m.logged_out);
     };

@@ -55,6 +55,7 @@ export function Component() {
       draft_key={renewal ? `${key}.${renewal.permit.id}` : key}
       initial={initialOf(user, prefill.data ?? null)}
       renewal={renewal}
+      verified={prefill.data?.verified ?? null}
       steps={steps}
       send={send}
       header={

@@ -18,7 +18,7 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
         id: 'account',
         title: 'account',
         roles: EVERYONE,
-        texts: ['account', 'factors', 'own_account', 'actions', 'contract'],
+        texts: ['account', 'factors', 'identity', 'own_account', 'actions', 'contract'],
         load: () => import('./account-tab.tsx'),
       },
       {

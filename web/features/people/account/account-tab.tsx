@@ -8,6 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './account.module.css';
 import { DataSection } from './data-section.tsx';
 import { FactorSection } from './factor-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { useOwnAccount } from './own-account.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -18,7 +19,7 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
   const m = useMessages('own_account');
   const ui = useMessages('ui');
   const steps = useMessages('factors');
-  const { by_provider } = useUser();
+  const { by_provider, role } = useUser();
   const account = useOwnAccount();
   if (account.data === undefined)
     return account.isError ? (
@@ -32,7 +33,8 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
   return (
     <div className={styles.sections}>
       <DataSection account={account.data} onLanguage={onLanguage} />
-      {by_provider ? (
+      {role === 'user' ? <IdentitySection /> : null}
+      {by_provider && role !== 'user' ? (
         <Card title={steps.provider_title}>
           <p>{steps.provider_account}</p>
         </Card>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,6 +15,7 @@ type Props = {
 /** Sends to the provider of identity in a window of its own, so that what was typed here stays; then goes on. */
 export function ProviderProof({ wanted, check }: Props) {
   const m = useMessages('factors');
+  const whose = useSession().user?.role === 'user' ? 'applicants' : 'staff';
   const [opened, setOpened] = useState(false);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function ProviderProof({ wanted, check }: Props) {
         </Notice>
       ) : null}
       <a
-        href={`/api/auth/provider/staff/start?for=${wanted}`}
+        href={`/api/auth/provider/${whose}/start?for=${wanted}`}
         target="_blank"
         rel="noopener"
         onClick={() => setOpened(true)}

@@ -138,6 +138,8 @@ export default {
     updated: 'Data changed',
     email_changed: 'E-mail address changed',
     provider_linked: 'Signs in with a work account from now on',
+    identity_linked: 'Connected with a provider of identity',
+    identity_removed: 'Connection with the provider ended',
     rights_changed: 'Permissions changed',
     link_sent: 'Link for a password sent',
     password_set: 'One-time password set',

@@ -151,6 +151,8 @@ export default {
     updated: 'Podatki so spremenjeni',
     email_changed: 'Elektronski naslov je spremenjen',
     provider_linked: 'Prijava odslej s službenim računom',
+    identity_linked: 'Račun je povezan s ponudnikom prijave',
+    identity_removed: 'Povezava s ponudnikom prijave je končana',
     rights_changed: 'Pravice so spremenjene',
     link_sent: 'Poslana je povezava za geslo',
     password_set: 'Nastavljeno je enkratno geslo',

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import type { VerifiedStart } from '../../../../contract/people/verified-facts.ts';
 import { I18nProvider, useI18n, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,6 +38,10 @@ type Props<M extends FormMode> = {
   words?: FormLabels;
   /** Instead of the heading of the public page. */
   header?: ReactNode;
+  /** Below the heading of the first page. */
+  start?: ReactNode;
+  /** What a provider of identity has verified of the applicant. */
+  verified?: VerifiedStart | null;
 };
 
 /** The texts of the later pages, once they are here; the pages around them stay the same elements. */
@@ -57,7 +62,7 @@ function WithTexts({ later, children }: { later: Later | null; children: ReactNo
 
 /** The application for a permit: one topic on each page of one form, stored in a draft until it is sent. */
 export function ApplicationForm<M extends FormMode>(props: Props<M>) {
-  const { mode, draft_key, initial, renewal, steps, header, words = {} } = props;
+  const { mode, draft_key, initial, renewal, steps, header, start, verified = null, words = {} } = props;
   const ui = useMessages('ui');
   const form = useApplicationForm({ mode, draft_key, initial, renewal, steps });
   const { api, later } = form;
@@ -87,9 +92,9 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
     );
   return (
     <WithTexts later={later}>
-      <FormContext value={{ ...api, sending: sending.sending, words }}>
+      <FormContext value={{ ...api, sending: sending.sending, words, verified }}>
         <div className={styles.layout}>
-          <FormHead header={header} words={words} />
+          <FormHead header={header} start={start} words={words} />
           <FormPage
             {...props}
             form={form}
@@ -206,7 +211,9 @@ function useHeading(step: Step, isShown: boolean, { title, error, onStep }: Show
 }
 
 /** The heading of the whole form, read once, and its pages. */
-function FormHead({ header, words }: { header: ReactNode; words: FormLabels }) {
+type HeadProps = { header: ReactNode; start: ReactNode; words: FormLabels };
+
+function FormHead({ header, start, words }: HeadProps) {
   const m = useMessages('application_form');
   const { step, change } = useForm();
   const introduction = header ?? (
@@ -221,6 +228,7 @@ function FormHead({ header, words }: { header: ReactNode; words: FormLabels }) {
   return (
     <div className={styles.head}>
       {step === STEPS[0] ? introduction : <VisuallyHidden>{introduction}</VisuallyHidden>}
+      {step === STEPS[0] ? start : null}
       <Steps
         labels={STEPS.map((one) => words.step?.[one] ?? m.step[one])}
         current={STEPS.indexOf(step)}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { VerifiedStart } from '../../../../contract/people/verified-facts.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { ApplicantType } from '../../../../contract/values/values.ts';
 import type { ResourcesState } from '../../../shared/settings/resources.ts';
@@ -61,6 +62,8 @@ export type FormApi = {
   /** True while photos are being shrunk. */
   preparing: boolean;
   words: FormLabels;
+  /** What a provider of identity has verified of the applicant; undefined or null: nothing. */
+  verified?: VerifiedStart | null;
   /** Opens a step to edit it; from the check it leads back there. */
   change: (step: Step) => void;
 };

@@ -13,6 +13,9 @@ export default {
   draft_kept:
     'The draft with its attachments is kept in this browser, encrypted. On somebody else’s computer discard it when you finish.',
 
+  verified_by: (p) => `✓ Verified by ${p.provider}.`,
+  verified_gone: (p) => `No longer as ${p.provider} has verified it: it will not be marked as verified.`,
+
   sole_trader_name: 'Name of the business',
   company_registration_number_hint: '7 or 10 digits from the Slovenian business register (AJPES).',
   identification: 'Tax details',

@@ -12,6 +12,10 @@ export default {
   draft_kept:
     'Osnutek s prilogami se shranjuje v tem brskalniku, šifrirano. Na tujem računalniku ga po koncu zavrzite.',
 
+  verified_by: (p: { provider: string }) => `✓ Preverjeno: ${p.provider}.`,
+  verified_gone: (p: { provider: string }) =>
+    `Ni več tako, kot je preveril ${p.provider}: ta podatek ne bo označen kot preverjen.`,
+
   sole_trader_name: 'Naziv s. p.',
   company_registration_number_hint: '7 ali 10 številk iz Poslovnega registra (AJPES).',
   identification: 'Davčni podatki',

@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { SessionUser } from '../../../../contract/platform/session.ts';
-import type { ApplicationPrefill } from '../../../../contract/permits/my-permits.ts';
+import type { ApplicationPrefill, OwnPrefill } from '../../../../contract/permits/my-permits.ts';
 import { normalizePlate } from '../../../../contract/values/text.ts';
 import type { FormValues, InitialValues } from './form-values.ts';
 import { initialOfPrefill } from './prefill.ts';
@@ -61,13 +61,25 @@ const fromAccount = ({ type, name, email }: SessionUser): InitialValues['applica
   };
 };
 
+/** What was verified counts; what was only said fills what is empty. A company is not the person who signs in. */
+const withVerified = (
+  applicant: NonNullable<InitialValues['applicant']>,
+  verified: OwnPrefill['verified'] | undefined,
+): InitialValues['applicant'] => {
+  if (!verified || applicant.type === 'legal_entity') return applicant;
+  const { fields, facts } = verified;
+  const counts = Object.entries(facts).filter(([name]) => fields.some((field) => field === name));
+  return { ...facts, ...applicant, ...Object.fromEntries(counts) };
+};
+
 /** Initial values for a signed-in applicant: their latest data, or the little that the account has. */
-export function initialOf(user: SessionUser, prefill: ApplicationPrefill | null): InitialValues {
-  if (prefill?.applicant == null) return { applicant: fromAccount(user) };
+export function initialOf(
+  user: SessionUser,
+  prefill: (ApplicationPrefill & Partial<Pick<OwnPrefill, 'verified'>>) | null,
+): InitialValues {
+  if (prefill?.applicant == null)
+    return { applicant: withVerified({ ...fromAccount(user) }, prefill?.verified) };
   const { applicant, ...rest } = initialOfPrefill(prefill);
-  return {
-    ...rest,
-    applicant: { ...applicant, type: user.type, email: user.email, email_repeat: user.email },
-    delivery: prefill.delivery,
-  };
+  const known = { ...applicant, type: user.type, email: user.email, email_repeat: user.email };
+  return { ...rest, applicant: withVerified(known, prefill.verified), delivery: prefill.delivery };
 }

@@ -5,6 +5,7 @@ import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
 import { Group } from './group.tsx';
 import { fieldId } from './steps.ts';
+import { useVerified } from './use-verified.ts';
 
 /** Who applies: the person or company, and whoever does it for them. */
 export function StepApplicant() {
@@ -21,6 +22,7 @@ export function NameFields() {
   const m = useMessages('application_form');
   const { values, field } = useForm();
   const { type } = values.applicant;
+  const verified = useVerified();
   return (
     <>
       {type !== 'natural_person' ? (
@@ -48,12 +50,14 @@ export function NameFields() {
           <TextField
             {...field('applicant.first_name')}
             label={m.first_name}
+            hint={verified('first_name') ?? undefined}
             autoComplete="given-name"
             required
           />
           <TextField
             {...field('applicant.last_name')}
             label={m.last_name}
+            hint={verified('last_name') ?? undefined}
             autoComplete="family-name"
             required
           />

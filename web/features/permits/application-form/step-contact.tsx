@@ -9,6 +9,7 @@ import { asksBirthDate } from './form-input.ts';
 import { useForm } from './form-context.tsx';
 import { Group } from './group.tsx';
 import { fieldId } from './steps.ts';
+import { useVerified } from './use-verified.ts';
 
 /** Where notices and the invoice go. */
 export function StepContact() {
@@ -85,13 +86,15 @@ function ProbablyMeant({ email }: { email: string }) {
 export function IdentificationFields() {
   const m = useMessages('application_form');
   const { values, field, compact } = useForm();
+  const verified = useVerified();
   const slovenian = values.applicant.country === 'SI';
+  const usual = slovenian ? m.tax_number_hint : m.tax_number_hint_foreign;
   return (
     <Group title={m.identification}>
       <TextField
         {...field('applicant.tax_number')}
         label={m.tax_number}
-        hint={compact ? undefined : slovenian ? m.tax_number_hint : m.tax_number_hint_foreign}
+        hint={verified('tax_number') ?? (compact ? undefined : usual)}
         optional={!slovenian}
         required={slovenian}
         inputMode="numeric"

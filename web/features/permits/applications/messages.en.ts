@@ -165,6 +165,8 @@ const en: typeof sl = {
   section_applicant: 'Applicant',
   section_vehicles: 'Vehicles',
   section_request: 'Permit',
+  verified_by: (p) => `verified by ${p.provider}`,
+  verified_at: (p) => `Verified ${p.when}, as it was submitted`,
   facts: {
     status: 'Status',
     type: 'Applicant type',

@@ -195,6 +195,8 @@ export default {
   section_applicant: 'Vlagatelj',
   section_vehicles: 'Vozila',
   section_request: 'Dovolilnica',
+  verified_by: (p: { provider: string }) => `preveril ${p.provider}`,
+  verified_at: (p: { when: string }) => `Preverjeno ${p.when}, kot je bilo ob oddaji vloge`,
   facts: {
     status: 'Stanje',
     type: 'Vrsta vlagatelja',

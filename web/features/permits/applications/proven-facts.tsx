@@ -10,6 +10,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { CorrectInPlace } from './correct-in-place.tsx';
 import { addressOf, type CorrectedPart } from './corrected-part.ts';
 import styles from './proven.module.css';
+import { VerifiedMark } from './verified-mark.tsx';
 
 type Props = {
   application: ApplicationDetail;
@@ -90,11 +91,18 @@ export function ProvenFacts({ application, guard, onDone }: Props) {
           {
             key: 'name',
             term: m.facts.name,
-            value: editable(
-              'name',
-              m.facts.name,
-              application.applicant_name,
-              <strong>{application.applicant_name}</strong>,
+            value: (
+              <>
+                {editable(
+                  'name',
+                  m.facts.name,
+                  application.applicant_name,
+                  <strong>{application.applicant_name}</strong>,
+                )}{' '}
+                {applicant.type === 'natural_person' ? (
+                  <VerifiedMark application={application} facts={['first_name', 'last_name']} />
+                ) : null}
+              </>
             ),
           },
           { key: 'address', term: m.address, value: editable('address', m.address, address, address) },

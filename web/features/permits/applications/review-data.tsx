@@ -13,6 +13,7 @@ import { userHref } from './paths.ts';
 import { PhoneLink } from '../../../shared/people/phone.tsx';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
+import { VerifiedMark } from './verified-mark.tsx';
 
 type Props = { application: ApplicationDetail };
 
@@ -50,7 +51,12 @@ function Applicant({ application }: Props) {
         applicant.type === 'sole_trader' && {
           key: 'person',
           term: m.person,
-          value: `${applicant.first_name} ${applicant.last_name}`,
+          value: (
+            <>
+              {applicant.first_name} {applicant.last_name}{' '}
+              <VerifiedMark application={application} facts={['first_name', 'last_name']} />
+            </>
+          ),
         },
         { key: 'email', term: m.facts.email, value: applicant.email ? mail(applicant.email) : m.no_email },
         applicant.phone && {
@@ -58,7 +64,15 @@ function Applicant({ application }: Props) {
           term: m.facts.phone,
           value: <PhoneLink>{applicant.phone}</PhoneLink>,
         },
-        applicant.tax_number && { key: 'tax', term: m.facts.tax_number, value: applicant.tax_number },
+        applicant.tax_number && {
+          key: 'tax',
+          term: m.facts.tax_number,
+          value: (
+            <>
+              {applicant.tax_number} <VerifiedMark application={application} facts={['tax_number']} />
+            </>
+          ),
+        },
         applicant.company_registration_number && {
           key: 'reg',
           term: m.facts.company_registration_number,
