@@ -27,6 +27,8 @@ export const signIn = async ({ run, variables }: Recorder, person: Person): Prom
 
 export const ownAccount = async (world: TestApp, { run }: Recorder, ana: Person): Promise<void> => {
   const { version } = await run('getOwnAccount', {});
+  await run('getOwnIdentity', {});
+  await run('deleteOwnIdentity', { body: {}, status: 404 });
   await run('updateOwnAccount', { body: { version, language: 'en', phone: '+38640123456' } });
   const email = 'ana.nova@example.org';
   await run('updateOwnEmail', { body: { email: 'ana.n@example.org', current_password: ana.password } });

@@ -19,6 +19,10 @@ export const reference = async (world: TestApp, { run }: Recorder): Promise<void
   });
   await run('csrfCookie', {});
   await run('listProviders', {});
+  // Without a visit to a provider there is nothing to complete.
+  await run('getProviderVisit', {});
+  await run('sendProviderCode', { body: { email: 'ana.novak@example.org', language: 'sl' }, status: 404 });
+  await run('confirmProviderCode', { body: { code: '123456' }, status: 404 });
   await run('getResources', {});
   await run('getParameters', {});
   await run('getInfoText', { params: { name: 'accessibility' }, query: { language: 'en' } });

@@ -92,7 +92,7 @@ export function DataSection(props: Props) {
   const { form, staff } = useOwnData(props);
   return (
     <Card title={m.data_title}>
-      <p className={styles.lead}>{account.applicant ? m.data_lead : m.data_lead_staff}</p>
+      <p className={styles.lead}>{account.role === 'user' ? m.data_lead : m.data_lead_staff}</p>
       <Form form={form} className={styles.section}>
         <FormErrors form={form} />
         {form.newer ? (
