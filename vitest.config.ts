@@ -39,7 +39,7 @@ const common = {
  * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on
  * PostgreSQL with TEST_DATABASE=postgres (`npm run test:api:postgres`). `component`: parts of the kit
  * alone in a browser, the server played by the test. `e2e`: a browser against a running server. `wide` and
- * `wide-e2e` (`npm run test:wide`): every screen, list and command, odd days and kept offices. `long` (`npm run
+ * `wide-e2e` (`npm run test:wide`): every screen, list, side path and command, odd days and kept offices. `long` (`npm run
  * test:long`, on both databases, before a release): processes killed under load, fuzzing at length, the demo on
  * every odd day, and the journeys at length (TEST_LONG).
  *

@@ -17,13 +17,13 @@ const LONGEST = [
   'server/data/imports/hostile.wide.api.test.ts',
   'server/money/pro-formas/pro-formas.api.test.ts',
   'e2e/review.e2e.ts',
-  'e2e/conformance.e2e.ts',
+  'e2e/conformance.wide.e2e.ts',
   'e2e/rows.wide.e2e.ts',
   'e2e/screens-admin-1.wide.e2e.ts',
   'e2e/screens-admin-2.wide.e2e.ts',
   'e2e/screens-admin-3.wide.e2e.ts',
   'e2e/main-job-mouse.e2e.ts',
-  'e2e/resilience.e2e.ts',
+  'e2e/resilience.wide.e2e.ts',
   'e2e/main-job-keyboard.wide.e2e.ts',
 ];
 
