@@ -361,6 +361,23 @@ const spokenOn = async (page: Page): Promise<Spoken[]> => {
     });
 };
 
+it('nothing moves under a finger: what the first touch loads takes no room', async () => {
+  const { context, page } = await open(360);
+  await page.goto(FORM);
+  await page.locator('html[data-ready]').waitFor();
+  const next = button(page, t.form.next);
+  await next.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await next.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height - 3);
+  await page.mouse.down();
+  // The rest of the program is here, and the finger still is.
+  await page.locator('form [role=status]').first().waitFor({ state: 'attached' });
+  expect(await next.boundingBox()).toEqual({ x, y, width, height });
+  await page.mouse.up();
+  await page.getByRole('alert').first().waitFor();
+  await context.close();
+});
+
 describe.each(['sl', 'en'] as const)('read aloud (%s)', (language) => {
   const { form } = TEXTS[language];
 

@@ -26,7 +26,9 @@ export function Answer() {
   const m = useMessages('application_form');
   const nameOf = useCategoryName();
   const { offer, asked, guide, entitlement, values, choose } = useForm();
-  if (!offer.resources) return <OfferNotice failed={offer.failed} />;
+  // Before anything was answered there is nothing to wait for, and the buttons below would be pushed away.
+  const waits = offer.failed || values.guide.home + values.guide.reason !== '';
+  if (!offer.resources) return waits ? <OfferNotice failed={offer.failed} /> : null;
   const company = isForCompany(asked, values.vehicles[0]!.ownership);
   return (
     <>
