@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   formatRelative,
+  keepTogether,
 } from './format.ts';
 import { plural } from './plural.ts';
 
@@ -19,6 +20,20 @@ test.each([
 ])('date %s', (date, sl, en) => {
   expect(plain(formatDate(date))).toBe(sl);
   expect(plain(formatDate(date, 'en'))).toBe(en);
+});
+
+test.each([
+  ['Janez Novak s. p.', 'Janez Novak s.~p.'],
+  ['Planšar, d. o. o.', 'Planšar, d.~o.~o.'],
+  ['Žičnice, d. d., Bohinj', 'Žičnice, d.~d., Bohinj'],
+  ['Planšar d.o.o.', 'Planšar d.o.o.'],
+  ['J. R. R. Tolkien', 'J. R. R. Tolkien'],
+  ['Ribčev Laz b. š.', 'Ribčev Laz b.~š.'],
+  ['konec. a. pot', 'konec. a. pot'],
+  ['', ''],
+])('%s keeps its abbreviation on one line', (text, shown) => {
+  expect(keepTogether(text)).toBe(shown.replaceAll('~', '\u00a0'));
+  expect(plain(keepTogether(text))).toBe(text);
 });
 
 test.each([

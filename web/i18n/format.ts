@@ -8,6 +8,10 @@ const joinDate = (year: number, month: number, day: number, language: Language):
     ? `${day}.${NBSP}${month}.${NBSP}${year}`
     : `${day}${NBSP}${monthNames[month - 1]}${NBSP}${year}`;
 
+/** An abbreviation of single letters, as `s. p.` or `d. o. o.`, stays on one line; only for what is shown. */
+export const keepTogether = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])(\p{Ll}\.) (?=\p{Ll}\.)/gu, `$1${NBSP}`);
+
 /**
  * Civil date `2027-01-15` -> `15. 1. 2027` (en: `15 Jan 2027`), with no-break spaces; other text comes back
  * unchanged.

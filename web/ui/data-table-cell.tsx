@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { keepTogether } from '../i18n/format.ts';
 import { useMessages } from '../i18n/i18n.tsx';
 import { showSnackbar } from '../lib/snackbar.ts';
 import { cx } from './cx.ts';
@@ -14,7 +15,7 @@ export function CellText({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return <span>{children}</span>;
   return (
     <span className={styles.text} title={children.length > LONG ? children : undefined}>
-      {children}
+      {keepTogether(children)}
     </span>
   );
 }
