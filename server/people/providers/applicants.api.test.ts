@@ -379,7 +379,7 @@ describe('what goes wrong', () => {
     expect(await open(browser, late)).toBe(FAILED('expired'));
   });
 
-  test('a token for another client, and a provider that is down', async () => {
+  test('a client that the provider does not know, and a provider that is down', async () => {
     const down = await startProvider({ origin: ORIGIN });
     const config = { oidc_applicants: applicantProviderOf(down.issuer, { client_id: 'nekdo-drug' }) };
     const other = await app({ clock: movableClock(now()), config });
@@ -548,7 +548,7 @@ describe('an application', () => {
     expect((await read()).verified?.fields).toEqual(['last_name', 'tax_number']);
   });
 
-  test('what is typed otherwise is not marked, nor is a company, nor who has not signed in there', async () => {
+  test('what is typed otherwise is not marked, nor who has not signed in there', async () => {
     const person = somebody();
     const { browser } = await go(person.sub);
     const root = await server.as('root');

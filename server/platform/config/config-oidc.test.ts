@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { permissionsOf } from '../../../contract/platform/permissions.ts';
-import { staffProvider } from './config-oidc.ts';
+import { applicantProvider, staffProvider } from './config-oidc.ts';
 import { ConfigError } from './config-values.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -58,3 +58,49 @@ test.each(['OIDC_STAFF_CLIENT_ID', 'OIDC_STAFF_CLIENT_SECRET', 'OIDC_STAFF_RIGHT
     expect(() => load(rest)).toThrow(ConfigError);
   },
 );
+
+describe('the provider of applicants', () => {
+  const APPLICANTS: Env = {
+    OIDC_APPLICANTS_ISSUER: 'https://prijava.example',
+    OIDC_APPLICANTS_CLIENT_ID: 'dovolilnice',
+    OIDC_APPLICANTS_CLIENT_SECRET: 'secret',
+  };
+  const loadApplicants = (env: Env) => applicantProvider((name) => env[name] ?? null);
+
+  test('needs no more than a client, and takes another mapping', () => {
+    expect(loadApplicants({})).toBeNull();
+    expect(loadApplicants(APPLICANTS)).toMatchObject({
+      name: 'SI-PASS',
+      claims: {
+        first_name: 'given_name',
+        last_name: 'family_name',
+        tax_number: 'tax_number',
+        email: 'email',
+      },
+      verified: ['first_name', 'last_name', 'tax_number'],
+      second_factor: [],
+    });
+    const claims =
+      'first_name = ime; last_name = priimek; tax_number = urn:si:davcna; city = address.locality';
+    expect(loadApplicants({ ...APPLICANTS, OIDC_APPLICANTS_CLAIMS: claims })?.claims).toEqual({
+      first_name: 'ime',
+      last_name: 'priimek',
+      tax_number: 'urn:si:davcna',
+      city: 'address.locality',
+    });
+  });
+
+  test.each<[string, Env]>([
+    ['OIDC_APPLICANTS_ISSUER', { OIDC_STAFF_ISSUER: 'https://prijava.example' }],
+    ['OIDC_APPLICANTS_CLIENT_SECRET', { OIDC_APPLICANTS_CLIENT_SECRET: '' }],
+    ['OIDC_APPLICANTS_CLAIMS', { OIDC_APPLICANTS_CLAIMS: 'first_name = a; last_name = b' }],
+    ['OIDC_APPLICANTS_CLAIMS', { OIDC_APPLICANTS_CLAIMS: 'shoe_size = a' }],
+    ['OIDC_APPLICANTS_CLAIMS', { OIDC_APPLICANTS_CLAIMS: 'first_name = two words' }],
+    ['OIDC_APPLICANTS_VERIFIED', { OIDC_APPLICANTS_VERIFIED: 'first_name last_name' }],
+    ['OIDC_APPLICANTS_VERIFIED', { OIDC_APPLICANTS_VERIFIED: 'first_name last_name tax_number city' }],
+    ['OIDC_APPLICANTS_ASSURANCE', { OIDC_APPLICANTS_ASSURANCE: 'high' }],
+  ])('names what is wrong: %s %j', (variable, env) => {
+    const given = Object.fromEntries(Object.entries({ ...APPLICANTS, ...env }).filter(([, value]) => value));
+    expect(() => loadApplicants(given)).toThrow(expect.objectContaining({ variable }));
+  });
+});
