@@ -97,6 +97,8 @@ function SendCode({ visit, onSent }: { visit: ProviderVisit; onSent: (to: string
             {...form.text('email')}
             label={m.email}
             name="email"
+            optional={false}
+            required
             type="email"
             autoComplete="email"
             autoCapitalize="none"
