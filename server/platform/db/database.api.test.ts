@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/db.ts';
@@ -11,6 +12,22 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a connection that breaks in the middle of a transaction ends its work, and not the program',
+  async () => {
+    const { db } = database;
+    const work = transaction(db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]!.pid}, 10000)`.execute(db);
+      // The news of it arrives between two statements.
+      await delay(100);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(work).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  },
+);
 
 describe('values arrive the same from both databases', () => {
   test('dates, instants, big integers, json and arrays', async () => {

@@ -53,6 +53,9 @@ const openPostgres = (url: string): OpenDatabase => {
     // Compiling takes longer than our statements gain by it: for rows from JSON the planner expects far too
     // many.
     onConnect: async (client) => {
+      // One that breaks between two statements of its work has nobody to tell, and would end the process; the
+      // next statement fails.
+      client.on('error', () => {});
       await client.query("set time zone 'UTC'; set jit = off").catch(() => {});
       namePrepared(client);
     },
