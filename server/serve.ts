@@ -7,6 +7,7 @@ import { seedDemo } from './demo/demo.ts';
 import { commandsOf } from './commands.ts';
 import { listenForCommands } from './platform/control/control-socket.ts';
 import type { Deps } from './platform/deps.ts';
+import { releaseDeadKeys } from './platform/http/idempotency.ts';
 import { sealAtStart } from './platform/storage/seal-files.ts';
 import { hasDemo, rejectDemo } from './settings/installation/reject-demo.ts';
 import { remapSoon } from './people/providers/housekeeping.ts';
@@ -35,6 +36,7 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
       await app.close();
       await close();
     }, deps);
+    await releaseDeadKeys(deps);
     await deps.jobs.start();
     await rekeySoon(deps);
     await sealAtStart(deps);

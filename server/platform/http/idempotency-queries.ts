@@ -60,3 +60,8 @@ export const releaseKey = async (db: Db, name: KeyName, lease: string): Promise<
     .where('status', 'is', null)
     .execute();
 };
+
+/** Every key whose call has not answered. */
+export const releaseAllKeys = async (db: Db): Promise<void> => {
+  await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute();
+};

@@ -5,6 +5,7 @@ import { isCreating } from '../../../contract/platform/route.ts';
 import { client, type Client } from '../../../test/client.ts';
 import * as kernel from '../../../test/kernel-routes.ts';
 import { bindings } from '../../slices.ts';
+import { releaseDeadKeys } from './idempotency.ts';
 import { successStatus } from './reply.ts';
 import { loseReply } from '../../../test/idempotency.ts';
 
@@ -97,6 +98,20 @@ test('a key whose process died is taken over after two minutes, not before', asy
   expect(again.map((r) => r.status)).toEqual([201, 201]);
   expect(again[0]!.body.id).toBe(again[1]!.body.id);
   expect(await rows('orphan')).toBe(2);
+});
+
+test('a start over the embedded database frees the keys of the process before, and no others', async () => {
+  const { db, config } = server.deps;
+  const answered = await send('restart', 'answered-before');
+  await send('restart', 'died-before-start');
+  await loseReply(db, 'died-before-start');
+  const keys = () => db.selectFrom('idempotency_keys').select('key').where('status', 'is', null).execute();
+  await releaseDeadKeys({ db, config: { ...config, database_url: 'postgres://several-processes' } });
+  expect(await keys()).toHaveLength(1);
+  await releaseDeadKeys({ db, config: { ...config, database_url: null } });
+  expect(await keys()).toEqual([]);
+  expect((await send('restart', 'died-before-start')).status).toBe(201);
+  expect((await send('restart', 'answered-before')).body.id).toBe(answered.body.id);
 });
 
 test('a key that is not visible text of 8 to 200 characters is malformed', async () => {

@@ -6,6 +6,7 @@ import {
   claimKey,
   findKey,
   finishKey,
+  releaseAllKeys,
   releaseKey,
   takeOverKey,
   type KeyRow,
@@ -59,7 +60,7 @@ export const workKey = ({ key, caller }: Pick<KeyName, 'key' | 'caller'>): strin
  * Runs `work` once per key. The key is claimed by inserting its row, so of parallel calls one runs and the
  * others wait for its reply; after 10 s they get 409 with Retry-After. A failed call releases the key:
  * nothing was changed, so it may be repeated. If a process dies between the handler's commit and here, a
- * repeat runs the work again after two minutes; versions, unique indexes and the submission's own key
+ * repeat runs the work again after two minutes, with the embedded database after the next start; versions, unique indexes and the submission's own key
  * (applications.submission_key) are the second net. Returns the reply and whether it is a repeated one.
  */
 export const runOnce = async (
@@ -111,4 +112,12 @@ const workUnderLease = async (
   }
   await finishKey(deps.db, name, lease, reply);
   return reply;
+};
+
+/**
+ * At a start: the embedded database has one process, so that calls which have not answered died with the one before.
+ * Whoever sends again need not wait for their keys.
+ */
+export const releaseDeadKeys = async ({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> => {
+  if (config.database_url === null) await releaseAllKeys(db);
 };
