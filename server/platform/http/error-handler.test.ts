@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { asProblem } from './error-handler.ts';
+
+const coded = (code: string): Error => Object.assign(new Error('of the database'), { code });
+
+test.each([
+  coded('57P01'),
+  coded('57P03'),
+  coded('08006'),
+  coded('53300'),
+  coded('ECONNREFUSED'),
+  coded('ECONNRESET'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Connection terminated due to connection timeout'),
+  new Error('Client has encountered a connection error and is not queryable'),
+])('a database out of reach is 503, to be tried again: %s', (error) => {
+  const { code, status, extras } = asProblem(error);
+  expect([code, status, extras.headers]).toEqual(['unavailable', 503, { 'retry-after': '5' }]);
+});
+
+test.each([coded('23505'), coded('42601'), coded('ENOENT'), new Error('Connection'), 'text', null])(
+  'any other error is ours: %s',
+  (error) => {
+    expect(asProblem(error)).toMatchObject({ code: 'internal', status: 500 });
+  },
+);
