@@ -1,0 +1,31 @@
+/**
+ * Faults under load: people apply, a job sends invoices, and something breaks (docs/faults.md). Afterwards nothing
+ * that was answered is lost, nothing happened twice, and all works again by itself.
+ *
+ *     npm run bench:faults                     # all, about 10 minutes
+ *     npm run bench:faults -- killed standby   # those whose name holds one of these texts
+ *     npm run bench:faults -- --kills 50 killed
+ *
+ * Needs PostgreSQL's server package.
+ */
+import { parseArgs } from 'node:util';
+import { trialsOf } from './faults/trials.ts';
+import { run } from './faults/trial.ts';
+
+const { values, positionals } = parseArgs({
+  options: { kills: { type: 'string', default: '10' } },
+  allowPositionals: true,
+});
+const trials = trialsOf({ kills: Number(values.kills) }).filter(
+  ({ name }) => positionals.length === 0 || positionals.some((text) => name.includes(text)),
+);
+console.log('| fault | answered | other replies | longest silence | back after | lost, twice or wrong |');
+console.log('|---|---|---|---|---|---|');
+for (const trial of trials) {
+  const { name, answered, others, silence_s, back_s, wrong } = await run(trial);
+  if (wrong.length > 0) process.exitCode = 1;
+  console.log(
+    `| ${[name, answered, others || 'none', `${silence_s.toFixed(1)} s`, `${back_s.toFixed(1)} s`, wrong.slice(0, 5).join('; ') || 'nothing'].join(' | ')} |`,
+  );
+}
+process.exit();

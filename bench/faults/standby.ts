@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { createCluster } from '../../scripts/postgres-cluster.ts';
+import { startForward } from './forward.ts';
+
+/** Programs that ask while a cluster starts are part of the trial. */
+export const QUIET = { log_min_messages: 'panic' };
+
+const askFor = async (url: string, text: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ found: string }>(text);
+    return rows[0]?.found ?? '';
+  } finally {
+    await client.end();
+  }
+};
+
+const until = async (is: () => Promise<boolean>): Promise<void> => {
+  for (let n = 0; n < 300; n++) {
+    if (await is().catch(() => false)) return;
+    await delay(100);
+  }
+  throw new Error('The standby did not get there within 30 s.');
+};
+
+/**
+ * A primary and a standby that confirms every commit before it is answered, behind one address. `failOver` ends the
+ * primary as if its power had failed, promotes the standby and leads the address to it.
+ */
+export const onStandby = async () => {
+  const primary = await createCluster({ ...QUIET, wal_level: 'replica', max_wal_senders: '4' });
+  await primary.start();
+  const standby = await createCluster({ ...QUIET, hot_standby: 'on' }, (run, data) =>
+    run('pg_basebackup', [
+      `--pgdata=${data}`,
+      '--write-recovery-conf',
+      '--wal-method=stream',
+      '--checkpoint=fast',
+      `--dbname=${primary.url}?application_name=standby`,
+    ]),
+  );
+  await standby.start();
+  await askFor(primary.url, `alter system set synchronous_standby_names = 'standby'`);
+  await askFor(primary.url, 'select pg_reload_conf()::text as found');
+  await until(
+    async () => (await askFor(primary.url, 'select sync_state as found from pg_stat_replication')) === 'sync',
+  );
+  const forward = await startForward(primary.port);
+  return {
+    url: primary.url.replace(/:\d+\//, `:${forward.port}/`),
+    failOver: async () => {
+      await primary.stop('SIGQUIT');
+      standby.run('pg_ctl', ['promote', '-D', standby.data, '-w']);
+      await until(
+        async () => (await askFor(standby.url, 'select pg_is_in_recovery()::text as found')) === 'false',
+      );
+      forward.to(standby.port);
+    },
+    close: async () => {
+      await forward.close();
+      await standby.remove();
+      await primary.remove();
+    },
+  };
+};
