@@ -125,7 +125,7 @@ const WCAG: axe.RunOptions = {
 /**
  * Resolves once a page sends no more requests and all animations have ended except endless ones (a spinner).
  */
-const atRest = async (page: Page): Promise<void> => {
+export const atRest = async (page: Page): Promise<void> => {
   await loaded.get(page)?.();
   await page.evaluate(async () => {
     await document.fonts.ready;

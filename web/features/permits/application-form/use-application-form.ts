@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';
@@ -222,7 +223,13 @@ function useFields(
     [dispatch],
   );
   const leave = useCallback(
-    (path: string) => void setTimeout(() => dispatch({ type: 'leave', path }), LEAVE_DELAY),
+    (path: string) =>
+      void setTimeout(() => {
+        flushSync(() => dispatch({ type: 'leave', path }));
+        // The line of an error has pushed what has the focus now, maybe below the bar at the bottom.
+        const { activeElement } = document;
+        if (activeElement !== document.body) activeElement?.scrollIntoView({ block: 'nearest' });
+      }, LEAVE_DELAY),
     [dispatch],
   );
   return {
