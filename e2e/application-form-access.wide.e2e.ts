@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { yearNow } from '../test/year-now.ts';
 import { isFocused } from './actor.ts';
 import {
   answerQuestions,
+  CERTIFICATE,
   fillPerson,
   FORM,
   formField,
   formHeading,
   nextTo,
   option,
-  type PersonTyped,
+  RESIDENT,
 } from './application-form.ts';
 import { atRest, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import type { Language } from '../web/i18n/plural.ts';
@@ -23,20 +23,6 @@ beforeAll(async () => {
 });
 
 const problems: string[] = [];
-const RESIDENT: PersonTyped = {
-  first_name: 'Zvonka',
-  last_name: 'Žerjav',
-  street: 'Ribčev Laz',
-  house_number: '12a',
-  postal_code: '4265',
-  email: 'zvonka.po.korakih@example.org',
-  tax_number: '90001109',
-};
-const CERTIFICATE = {
-  name: 'prometno.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(samplePdf('PROMETNO DOVOLJENJE', ['KR ST-101'])),
-};
 /** A plate of this run: a running server may know those of earlier runs. */
 const plate = `KR${String(Date.now()).slice(-4)}C`;
 

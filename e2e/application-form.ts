@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { samplePdf } from '../server/demo/sample-pdf.ts';
 import type { Language } from '../web/i18n/plural.ts';
 import { byMouse, type Actor } from './actor.ts';
 import { TEXTS } from './texts.ts';
@@ -53,6 +54,22 @@ export type PersonTyped = {
   email: string;
   tax_number: string;
   phone?: string;
+};
+
+/** Somebody with a permanent home here, and the certificate of their car. */
+export const RESIDENT: PersonTyped = {
+  first_name: 'Zvonka',
+  last_name: 'Žerjav',
+  street: 'Ribčev Laz',
+  house_number: '12a',
+  postal_code: '4265',
+  email: 'zvonka.po.korakih@example.org',
+  tax_number: '90001109',
+};
+export const CERTIFICATE = {
+  name: 'prometno.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(samplePdf('PROMETNO DOVOLJENJE', ['KR ST-101'])),
 };
 
 const PAGES = [

@@ -53,16 +53,16 @@ const submitOnce = async (base: string, n: number, browser: Browser): Promise<Re
 
 /**
  * People who apply, one application each, from addresses of their own: whoever gets no 201 sends the same again
- * under the same key, as the form does when somebody presses once more. `base` is asked for each attempt.
+ * under the same key, as the form does when somebody presses once more.
  */
-export const startLoad = (base: () => string): Load => {
+export const startLoad = (base: string): Load => {
   const load = { answered: [] as string[], others: new Map<string, number>(), times: [] as number[] };
   let next = FIRST;
   let end = Number.POSITIVE_INFINITY;
   const somebody = async (n: number): Promise<void> => {
     const browser: Browser = {};
     for (let wait = PATIENCE_MS; Date.now() < end; wait = Math.min(2 * wait, LONGEST_PATIENCE_MS)) {
-      const reply = await submitOnce(base(), n, browser).catch((): Reply => ({ other: 'no connection' }));
+      const reply = await submitOnce(base, n, browser).catch((): Reply => ({ other: 'no connection' }));
       if ('application_nr' in reply) {
         load.answered.push(reply.application_nr);
         load.times.push(Date.now());

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createCluster } from '../../scripts/postgres-cluster.ts';
+import { until } from '../../test/outside.ts';
 import { startForward } from './forward.ts';
 
 /** Programs that ask while a cluster starts are part of the trial. */
@@ -15,14 +15,6 @@ const askFor = async (url: string, text: string): Promise<string> => {
   } finally {
     await client.end();
   }
-};
-
-const until = async (is: () => Promise<boolean>): Promise<void> => {
-  for (let n = 0; n < 300; n++) {
-    if (await is().catch(() => false)) return;
-    await delay(100);
-  }
-  throw new Error('The standby did not get there within 30 s.');
 };
 
 /**
@@ -45,17 +37,17 @@ export const onStandby = async () => {
   await askFor(primary.url, `alter system set synchronous_standby_names = 'standby'`);
   await askFor(primary.url, 'select pg_reload_conf()::text as found');
   await until(
-    async () => (await askFor(primary.url, 'select sync_state as found from pg_stat_replication')) === 'sync',
+    'the standby to be in step',
+    () => askFor(primary.url, 'select sync_state as found from pg_stat_replication'),
+    (state) => state === 'sync',
   );
   const forward = await startForward(primary.port);
   return {
     url: primary.url.replace(/:\d+\//, `:${forward.port}/`),
     failOver: async () => {
       await primary.stop('SIGQUIT');
+      // It waits until the standby takes writes.
       standby.run('pg_ctl', ['promote', '-D', standby.data, '-w']);
-      await until(
-        async () => (await askFor(standby.url, 'select pg_is_in_recovery()::text as found')) === 'false',
-      );
       forward.to(standby.port);
     },
     close: async () => {

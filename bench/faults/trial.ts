@@ -105,7 +105,7 @@ export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
     };
     await start();
     const base = program!.url;
-    const load = startLoad(() => base);
+    const load = startLoad(base);
     await delay(AROUND_MS);
     const job = await callWith<BulkJob>(base, token, 'v1/admin/documents/payments/send-invoices', {
       application_uuids: paid,
