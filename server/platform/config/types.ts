@@ -1,4 +1,3 @@
-import { VERIFIABLE } from '../../../contract/people/verified-facts.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
 
 /** Settings of one process. Read once at start, frozen; see SETTINGS for what each means. */
@@ -79,7 +78,18 @@ export type IdentityProvider = {
 };
 
 /** What a provider may say about an applicant; the first three identify a person and are always asked for. */
-export const APPLICANT_FACTS = [...VERIFIABLE, 'email'] as const;
+export const APPLICANT_FACTS = [
+  'first_name',
+  'last_name',
+  'tax_number',
+  'birth_date',
+  'street',
+  'house_number',
+  'postal_code',
+  'city',
+  'country',
+  'email',
+] as const;
 export type ApplicantFact = (typeof APPLICANT_FACTS)[number];
 
 export type ApplicantProvider = IdentityProvider & {
