@@ -5,12 +5,23 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
 import { acknowledge } from './people.ts';
 import { expectAccessible, keepPicture, launch, openBrowser } from './browser.ts';
+import contract from '../contract/platform/messages.sl.ts';
 import app from '../web/app/common/messages.sl.ts';
 import m from '../web/features/settings/installation/messages.sl.ts';
+import parking from '../web/features/settings/parking/messages.sl.ts';
 import { TEXTS } from './texts.ts';
 
 const ROOT = { email: 'vodja@zgornji-kot.example', password: 'gora nad jezerom 3' };
 const LIST = '/nastavitve?tab=installation';
+
+/** As a spreadsheet copies it, with a column that the program has no place for. */
+const LOTS = [
+  'Oznaka\tIme\tNaslov\tVrsta\tŠtevilo mest\tDostop\tX\tY',
+  'P1\tPri cerkvi\tGlavna cesta 1\tv vasi\t40\tzapornica\t84,5\t36',
+  'P2\tOb jezeru\tJezerska 3\tob jezeru\t118\tzapornica\t69\t62,25',
+  'P3\tPri žičnici\tKot 9\tpri žičnici\tpribližno 1.200\tparkomat\t6\t38',
+  'Skupaj\t\t\t\t1358\t\t\t',
+].join('\r\n');
 
 const problems: string[] = [];
 let server: ServerProcess;
@@ -111,21 +122,19 @@ it('a town goes from an empty database to an open form', async () => {
   expect(
     await call('/v1/admin/parameters/municipality/update', { value: municipality, valid_from: today }),
   ).toBe(200);
-  expect(
-    await call('/v1/admin/parking-lots/create', {
-      code: 'P1',
-      name: 'Pri cerkvi',
-      kind: 'village',
-      spaces: 40,
-      access_mode: 'barrier',
-      has_rfid: true,
-      has_camera: false,
-      visitor_limit_minutes: null,
-      map_x: 50,
-      map_y: 50,
-      sort: 0,
-    }),
-  ).toBe(201);
+  // The lots come from the council's table: one cell is corrected, then all are added at once.
+  await page.reload();
+  await step('lots').getByRole('link').click();
+  await page.getByRole('button', { name: parking.paste.open, exact: true }).click();
+  const pasting = page.getByRole('dialog');
+  const list = pasting.getByRole('textbox', { name: parking.paste.text });
+  await list.fill(LOTS);
+  await pasting.getByText(contract['value.number']).waitFor();
+  await expectAccessible(page, 'pasted lots');
+  await list.fill(LOTS.replace('približno 1.200', '1.200'));
+  await pasting.getByRole('button', { name: parking.paste.add({ n: 3 }), exact: true }).click();
+  await pasting.waitFor({ state: 'detached' });
+  await page.getByText('Pri žičnici', { exact: true }).first().waitFor();
   expect(
     await call('/v1/admin/user-type-parking-lots/create', {
       user_type: 'RES',
@@ -141,7 +150,7 @@ it('a town goes from an empty database to an open form', async () => {
       required_documents: ['registration_certificate'],
     }),
   ).toBe(201);
-  await page.reload();
+  await page.goto(LIST);
   for (const name of ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const)
     await stateOf(name, m.done);
 

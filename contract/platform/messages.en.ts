@@ -183,6 +183,7 @@ const en: Messages = {
   'parameter.month_day': 'Enter a day and month that every year has (such as 1 November).',
   'parking_lot.code': 'A code has 1 to 10 characters: letters, digits and a hyphen, for example P4.',
   'parking_lot.code_taken': 'A parking lot with this code already exists.',
+  'parking_lot.code_repeated': 'This code is on the list already.',
   'parking_lot.code_used':
     'The code can no longer be changed, because permits, applications or the price list use it.',
   'parking_lot.unknown': 'There is no such parking lot, or it is retired.',

@@ -179,6 +179,7 @@ const sl = {
   'parameter.month_day': 'Vnesite dan in mesec, ki sta v vsakem letu (npr. 1. november).',
   'parking_lot.code': 'Oznaka ima 1 do 10 znakov: črke, številke in vezaj, npr. P4.',
   'parking_lot.code_taken': 'Parkirišče s to oznako že obstaja.',
+  'parking_lot.code_repeated': 'Ta oznaka je na seznamu že navedena.',
   'parking_lot.code_used': 'Oznake ni mogoče spremeniti, ker je že na dovolilnicah, vlogah ali v ceniku.',
   'parking_lot.unknown': 'Tega parkirišča ni ali ni več v uporabi.',
   'barrier.no_key': 'Vpišite registrsko številko ali številko kartice.',

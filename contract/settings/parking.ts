@@ -108,6 +108,24 @@ export const createParkingLot = {
   replies: { 201: parkingLotDetail },
 } as const satisfies Route;
 
+/** As many as one call adds. */
+export const MAX_LOTS_AT_ONCE = 200;
+
+export const createParkingLots = {
+  method: 'POST',
+  path: '/v1/admin/parking-lots/create-many',
+  tag: 'settings',
+  access: 'staff:parking.manage',
+  audit: { none: 'the price list and the parking lots, with their own history' },
+  summary: 'Adds parking lots of a list, all of them or none. Each can be deleted while nothing names it.',
+  body: z.strictObject({
+    lots: z
+      .array(parkingLotInput)
+      .check(z.minLength(1, 'required'), z.maxLength(MAX_LOTS_AT_ONCE, 'value.too_many')),
+  }),
+  replies: { 201: z.object({ lots: z.array(parkingLotRow) }) },
+} as const satisfies Route;
+
 export const updateParkingLot = {
   method: 'POST',
   path: '/v1/admin/parking-lots/{id}/update',

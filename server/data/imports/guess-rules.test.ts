@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportField } from '../../../contract/data/imports.ts';
 import type { TableColumn } from '../../../contract/platform/tables.ts';
 import { guessMapping, headerRowOf, splitWords } from './guess-rules.ts';
-import { separatorOf } from '../../platform/tables/heading-rules.ts';
+import { separatorOf } from '../../../contract/platform/table-text.ts';
 import { inspectTable } from '../../platform/tables/table-reader.ts';
 
 const vocabulary = {

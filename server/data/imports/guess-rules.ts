@@ -6,7 +6,8 @@ import {
   type ImportMapping,
 } from '../../../contract/data/imports.ts';
 import type { TableColumn } from '../../../contract/platform/tables.ts';
-import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
+import { plain } from '../../../contract/platform/table-text.ts';
+import { dateFormatOf } from '../../platform/tables/heading-rules.ts';
 import { fieldOfValues, fits } from './column-rules.ts';
 import { nameOrderOf } from './given-names.ts';
 import { canonical, fieldsOfHeading, isReportHeading } from './heading-words.ts';

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/data/imports.ts';
-import { plain } from '../../platform/tables/heading-rules.ts';
+import { plain } from '../../../contract/platform/table-text.ts';
 
 /**
  * What the headings of municipal lists are called, in Slovenian and English: with and without accents,

@@ -4,7 +4,8 @@ import {
   type StatementField,
   type StatementMapping,
 } from '../../../contract/money/bank-statements.ts';
-import { dateFormatOf, plain } from '../../platform/tables/heading-rules.ts';
+import { plain } from '../../../contract/platform/table-text.ts';
+import { dateFormatOf } from '../../platform/tables/heading-rules.ts';
 import { decimalOf } from './amount-rules.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { streamCsvRows } from 'hucre/csv';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { separatorOf } from '../../../contract/platform/table-text.ts';
 import { MAX_TABLE_ROWS } from '../../../contract/platform/tables.ts';
 import {
   type ENCODINGS,
@@ -9,7 +10,6 @@ import {
   type TableReading,
 } from '../../../contract/platform/tables.ts';
 import { cleanCell, plainNumber } from './cell-rules.ts';
-import { separatorOf } from './heading-rules.ts';
 import { rejectionOfZip } from './zip-bounds.ts';
 
 /** Why a file cannot be read; `code` is a key of the contract's messages. */

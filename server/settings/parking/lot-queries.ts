@@ -31,8 +31,17 @@ export const listLots = (db: Db | Trx, body: ListBody, today: string) => {
 export const findLot = (db: Db | Trx, id: string, today: string) =>
   lots(db, today).where('parking_lots.id', '=', id).executeTakeFirst();
 
+export const findLots = (db: Db | Trx, ids: readonly string[], today: string) =>
+  lots(db, today).where('parking_lots.id', 'in', ids).orderBy('sort').orderBy('code').execute();
+
 export const findLotByCode = (db: Db | Trx, code: string) =>
   db.selectFrom('parking_lots').select(['id', 'code']).where('code', '=', code).executeTakeFirst();
+
+/** Which of these codes a lot has, also a retired one. */
+export const takenCodes = async (trx: Trx, codes: readonly string[]): Promise<Set<string>> => {
+  const rows = await trx.selectFrom('parking_lots').select('code').where('code', 'in', codes).execute();
+  return new Set(rows.map(({ code }) => code));
+};
 
 /** Codes of lots that are in use. */
 export const activeLotCodes = async (db: Db | Trx): Promise<Set<string>> => {

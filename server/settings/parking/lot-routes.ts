@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import {
   createParkingLot,
+  createParkingLots,
   deleteParkingLot,
   getParkingLot,
   listParkingLots,
   parkingLotDetail,
+  type ParkingLotInput,
   restoreParkingLot,
   retireParkingLot,
   updateParkingLot,
@@ -14,20 +16,22 @@ import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import type { Caller } from '../../platform/http/handler.ts';
+import type { Caller, ChangeScope } from '../../platform/http/handler.ts';
 import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { insertParkingChange, lockParking } from './change-queries.ts';
 import {
   deleteLot,
   findLot,
   findLotByCode,
+  findLots,
   insertLot,
   isLotNamed,
   listLots,
   pricesOfLot,
+  takenCodes,
   updateLot,
 } from './lot-queries.ts';
-import { differences, rejectRetirement } from './rules.ts';
+import { differences, rejectRetirement, repeatedAt } from './rules.ts';
 
 type Lot = NonNullable<Awaited<ReturnType<typeof findLot>>>;
 
@@ -74,27 +78,54 @@ const rejectTaken = async (trx: Trx, code: string): Promise<void> => {
     throw conflict({ errors: [{ path: 'code', code: 'parking_lot.code_taken' }] });
 };
 
+/** Inserts a lot whose code is free, with its entry in the history. */
+async function addLot(
+  { trx, caller, now }: Pick<ChangeScope, 'trx' | 'caller' | 'now'>,
+  input: ParkingLotInput,
+): Promise<string> {
+  const id = newId();
+  await insertLot(trx, { id, ...input });
+  await insertParkingChange(trx, {
+    subject: 'parking_lot',
+    subject_id: id,
+    label: `${input.code} ${input.name}`,
+    action: 'create',
+    actor_id: caller.user_id,
+    created_at: now,
+  });
+  return id;
+}
+
 export const lotRoutes = [
   bind(listParkingLots, ({ deps, body }) => listLots(deps.db, body, deps.clock.today())),
 
   bind(getParkingLot, ({ deps, params }) => present(deps.db, params.id, deps.clock.today())),
 
-  bindChange(createParkingLot, async ({ deps, caller, body, now, today, trx }) => {
-    const id = newId();
-
+  bindChange(createParkingLot, async (scope) => {
+    const { deps, body, today, trx } = scope;
     await lockParking(trx);
     await rejectTaken(trx, body.code);
-    await insertLot(trx, { id, ...body });
-    await insertParkingChange(trx, {
-      subject: 'parking_lot',
-      subject_id: id,
-      label: `${body.code} ${body.name}`,
-      action: 'create',
-      actor_id: caller.user_id,
-      created_at: now,
-    });
-
+    const id = await addLot(scope, body);
     return present(deps.db, id, today);
+  }),
+
+  bindChange(createParkingLots, async (scope) => {
+    const { body, today, trx } = scope;
+    const codes = body.lots.map(({ code }) => code);
+    const repeated = repeatedAt(codes);
+    if (repeated.length > 0)
+      throw invalid(...repeated.map((i) => ({ path: `lots.${i}.code`, code: 'parking_lot.code_repeated' })));
+    await lockParking(trx);
+    const taken = await takenCodes(trx, codes);
+    if (taken.size > 0)
+      throw conflict({
+        errors: codes.flatMap((code, i) =>
+          taken.has(code) ? [{ path: `lots.${i}.code`, code: 'parking_lot.code_taken' }] : [],
+        ),
+      });
+    const ids: string[] = [];
+    for (const lot of body.lots) ids.push(await addLot(scope, lot));
+    return { lots: await findLots(trx, ids, today) };
   }),
 
   bind(updateParkingLot, async ({ deps, caller, params, body }) => {

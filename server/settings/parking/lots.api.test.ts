@@ -2,6 +2,7 @@ import { listChanges } from '../../../contract/office/changes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createParkingLot,
+  createParkingLots,
   deleteParkingLot,
   getParkingLot,
   listParkingLots,
@@ -141,12 +142,54 @@ describe('parking lots', () => {
     expect((await clerk.call(deleteParkingLot, { params: { id } })).status).toBe(204);
   });
 
+  it('of a list are created all at once, once for each key, and can be deleted', async () => {
+    const lots = ['L1', 'L2', 'L3'].map((code, i) => lot({ code, name: `S seznama ${code}`, sort: 20 + i }));
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await clerk.call(createParkingLots, { body: { lots }, headers });
+    expect(first.status).toBe(201);
+    expect(first.body.lots.map(({ code, active }) => [code, active])).toEqual([
+      ['L1', true],
+      ['L2', true],
+      ['L3', true],
+    ]);
+    const again = await clerk.call(createParkingLots, { body: { lots }, headers });
+    expect(again.body).toEqual(first.body);
+    const { body: changes } = await clerk.call(listChanges, {
+      body: { filters: { subject_id: first.body.lots[1]!.id } },
+    });
+    expect(changes.data).toMatchObject([{ action: 'create', label: 'L2 S seznama L2' }]);
+    for (const { id } of first.body.lots)
+      expect((await clerk.call(deleteParkingLot, { params: { id } })).status).toBe(204);
+  });
+
+  it('of a list with a mistake are not created at all', async () => {
+    const codes = async () =>
+      (await clerk.call(listParkingLots, { body: { per_page: 100 } })).body.data.map(({ code }) => code);
+    const before = await codes();
+    const list = (...change: object[]) => ({ body: { lots: change.map((one) => lot(one)) } });
+    const taken = await clerk.call(createParkingLots, list({ code: 'L4' }, { code: 'P3' }));
+    expect(taken.status).toBe(409);
+    expect(taken.problem.errors).toMatchObject([{ path: 'lots.1.code', code: 'parking_lot.code_taken' }]);
+    const repeated = await clerk.call(createParkingLots, list({ code: 'L4' }, { code: 'l4' }));
+    expect(repeated.status).toBe(422);
+    expect(repeated.problem.errors).toMatchObject([
+      { path: 'lots.1.code', code: 'parking_lot.code_repeated' },
+    ]);
+    const wrong = await clerk.call(createParkingLots, list({ code: 'L4' }, { code: 'L5', map_y: 101 }));
+    expect(wrong.problem.errors).toMatchObject([{ path: 'lots.1.map_y', code: 'parking_lot.position' }]);
+    expect((await clerk.call(createParkingLots, { body: { lots: [] } })).status).toBe(422);
+    expect(await codes()).toEqual(before);
+  });
+
   it('can be seen by a warden, changed only with the permission', async () => {
     const warden = await world.signIn(
       await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', 'parking.view'] }),
     );
     expect((await warden.call(listParkingLots, { body: {} })).status).toBe(200);
     expect((await warden.call(createParkingLot, { body: lot({ code: 'W1' }) })).status).toBe(403);
+    expect((await warden.call(createParkingLots, { body: { lots: [lot({ code: 'W1' })] } })).status).toBe(
+      403,
+    );
     expect((await (await world.as('user')).call(listParkingLots, { body: {} })).status).toBe(403);
   });
 });

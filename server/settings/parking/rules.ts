@@ -74,3 +74,7 @@ export function differences(
       .map(([field, to]) => [field, { from: before[field] ?? null, to }]),
   );
 }
+
+/** Where a value stands that stood before. */
+export const repeatedAt = (values: readonly string[]): number[] =>
+  values.flatMap((value, i) => (values.indexOf(value) < i ? [i] : []));

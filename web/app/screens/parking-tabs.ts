@@ -27,7 +27,7 @@ export const PARKING_GROUPS: readonly TabGroup[] = [
       {
         id: 'parkirisca',
         title: 'lots',
-        texts: [...OF_PARKING, 'lake_map'],
+        texts: [...OF_PARKING, 'lake_map', 'table_files'],
         load: async () => ({ Tab: (await import('../../features/settings/parking/lots-tab.tsx')).LotsTab }),
       },
     ],

@@ -55,7 +55,7 @@ const en: Catalogue['installation'] = {
     },
     lots: {
       title: 'Parking lots',
-      text: 'Code, name, number of spaces and devices; the position is chosen on the schematic map.',
+      text: 'Code, name, number of spaces and devices; the position is chosen on the schematic map. A list from Excel or a document can be pasted.',
       place: 'Parking lots',
     },
     prices: {

@@ -53,7 +53,7 @@ export default {
     },
     lots: {
       title: 'Parkirišča',
-      text: 'Oznaka, ime, število mest in naprave; lego izberete na shematskem zemljevidu.',
+      text: 'Oznaka, ime, število mest in naprave; lego izberete na shematskem zemljevidu. Seznam iz Excela ali dokumenta lahko prilepite.',
       place: 'Parkirišča',
     },
     prices: {

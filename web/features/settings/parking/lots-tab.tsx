@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ClipboardPaste, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LOT_KINDS, listParkingLots, type ParkingLotRow } from '../../../../contract/settings/parking.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
@@ -14,7 +14,8 @@ import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
 import { ActiveTag } from './active-tag.tsx';
 import { LotDialog } from './lot-dialog.tsx';
-import { Muted, Stack } from '../../../ui/layout.tsx';
+import { PasteLotsDialog } from './paste-lots-dialog.tsx';
+import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 
 const useColumns = (): DataColumn<ParkingLotRow>[] => {
@@ -48,7 +49,7 @@ export function LotsTab() {
   const m = useMessages('parking');
   const labels = useMessages('labels');
   const mayManage = useCan('parking.manage');
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'one' | 'list' | null>(null);
   const { opened, hrefOf, open } = useOpened('lot');
   const all = useParkingLots().data;
   const list = useListQuery(listParkingLots, {
@@ -66,9 +67,14 @@ export function LotsTab() {
         filters={[selectFilter('kind', m.lots.filter_kind, m.lots.any_kind, labels.lot_kind, LOT_KINDS)]}
         actions={
           mayManage ? (
-            <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
-              {m.lots.new}
-            </Button>
+            <Actions>
+              <Button icon={<ClipboardPaste />} onClick={() => setAdding('list')}>
+                {m.paste.open}
+              </Button>
+              <Button variant="primary" icon={<Plus />} onClick={() => setAdding('one')}>
+                {m.lots.new}
+              </Button>
+            </Actions>
           ) : null
         }
         empty={{ title: m.lots.empty, text: m.lots.empty_text }}
@@ -79,7 +85,8 @@ export function LotsTab() {
           <Muted>{m.lots.map_text}</Muted>
         </Card>
       ) : null}
-      {adding ? <LotDialog id={null} lots={all ?? []} onClose={() => setAdding(false)} /> : null}
+      {adding === 'one' ? <LotDialog id={null} lots={all ?? []} onClose={() => setAdding(null)} /> : null}
+      {adding === 'list' ? <PasteLotsDialog existing={all ?? []} onClose={() => setAdding(null)} /> : null}
       {opened ? <LotDialog key={opened} id={opened} lots={all ?? []} onClose={() => open(null)} /> : null}
     </Stack>
   );

@@ -77,6 +77,48 @@ export default {
     created: 'Parkirišče je dodano.',
   },
 
+  paste: {
+    open: 'Prilepi seznam',
+    title: 'Parkirišča s seznama',
+    lead: 'Seznam kopirajte iz Excela ali dokumenta občine. Preden ga shranite, vidite, kaj bo dodano in kaj je treba popraviti.',
+    text: 'Seznam',
+    hint: 'Vsako parkirišče v svoji vrstici, med stolpci tabulator ali podpičje. Prva vrstica so lahko naslovi, npr. Oznaka, Ime, Število mest, Vrsta. Besedilo lahko tukaj tudi popravite.',
+    columns: 'Kaj je v katerem stolpcu',
+    choose: 'Izberite stolpec ali vrednost za vsa parkirišča.',
+    for_all: (p: { value: string }) => `vsa: ${p.value}`,
+    unused: (p: { names: string }) => `Ti stolpci se ne prenesejo: ${p.names}.`,
+    found: (p: { n: number }) =>
+      `Na seznamu ${plural('sl', p.n, { one: 'je', two: 'sta', few: 'so', other: 'je' })} ${count(p.n, 'parkirišče', 'parkirišči', 'parkirišča', 'parkirišč')}.`,
+    wrong: (p: { n: number }) =>
+      `Popravite še ${count(p.n, 'vrstico', 'vrstici', 'vrstice', 'vrstic')}, potem jih lahko dodate vse.`,
+    too_many: (p: { n: number }) =>
+      `Naenkrat lahko dodate največ ${p.n} parkirišč. Seznam prilepite v več delih.`,
+    leave_present: (p: { n: number }) => `Izpusti parkirišča, ki jih občina že ima (${formatNumber(p.n)})`,
+    preview: 'Kaj bo dodano',
+    limit: 'Omejitev',
+    position: 'Lega',
+    row: (p: { n: number }) => `${p.n}. vrstica`,
+    state: 'Stanje',
+    ready: 'pripravljeno',
+    look: 'preverite',
+    to_correct: 'popravite',
+    left_out: 'izpuščeno',
+    same_lot: (p: { name: string }) => `Enako ime ima ${p.name}.`,
+    same_row: (p: { n: number }) => `Enako ime je v ${p.n}. vrstici.`,
+    spread:
+      'Lega ni navedena, zato so parkirišča na zemljevidu razporejena po vrsti. Pozneje odprite vsako in ga prestavite na pravo mesto.',
+    errors: {
+      kind: 'Vpišite: ob jezeru, pristan, v vasi, pri žičnici, P+R ali gozdna cesta.',
+      access_mode: 'Vpišite zapornica ali parkomat.',
+      has_rfid: 'Vpišite da ali ne.',
+      has_camera: 'Vpišite da ali ne.',
+      visitor_limit_minutes: 'Vpišite minute, npr. 120, ali pustite prazno.',
+    } as Readonly<Record<string, string>>,
+    add: (p: { n: number }) => `Dodaj ${count(p.n, 'parkirišče', 'parkirišči', 'parkirišča', 'parkirišč')}`,
+    done: (p: { n: number }) =>
+      `${plural('sl', p.n, { one: 'Dodano je', two: 'Dodani sta', few: 'Dodana so', other: 'Dodanih je' })} ${count(p.n, 'parkirišče', 'parkirišči', 'parkirišča', 'parkirišč')}.`,
+  },
+
   prices: {
     day: 'Cenik na dan',
     days_label: 'Dnevi, ko se cenik spremeni',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { amountIn, amountOf } from '../../../../contract/settings/amount-text.ts';
-import { cellsOfBlock } from './pasted-block.ts';
+import { cellsOfBlock } from '../../../shared/settings/pasted-block.ts';
 import { cellsAt, pasted, raisedCells, sentCells, withChanges } from './typed-cells.ts';
 
 const ROWS = ['RES', 'TMP', 'OWN'].map((user_type) => ({

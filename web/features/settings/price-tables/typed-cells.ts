@@ -9,7 +9,7 @@ import {
   tidyCell,
 } from '../../../../contract/settings/price-revenue.ts';
 import { amountOf } from '../../../../contract/settings/amount-text.ts';
-import { cellsOfBlock, isBlock, namedLines } from './pasted-block.ts';
+import { cellsOfBlock, isBlock, namedLines } from '../../../shared/settings/pasted-block.ts';
 
 /** The typed texts of a table by category; those of an empty category may be missing. */
 export type TypedCells = Readonly<Record<string, Cells>>;
