@@ -59,6 +59,8 @@ const COUNTED = { plain: 0, sealed: 90, damaged: 0, no_key: 0, unknown_roots: []
 const SEALING: EncryptionFacts = { production: true, on: true, chosen: false, counted: COUNTED };
 const sealing = (counted: Partial<typeof COUNTED> & { unknown_roots?: never[] }) =>
   encryption.evaluate({ ...SEALING, counted: { ...COUNTED, ...counted } });
+const switchedOff = (counted: Partial<typeof COUNTED>) =>
+  encryption.evaluate({ ...SEALING, on: false, chosen: true, counted: { ...COUNTED, ...counted } });
 const real = { environment: 'production', days_left: 200, trouble: null, ahead_seconds: 1 } as const;
 const seen = { kind: 'seen', host: 'a.example', trusted: true, detail: '', days_left: 60 } as const;
 const mailed = { server: true, production: true, trouble: null, detail: '', sent_to: null } as const;
@@ -131,7 +133,10 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
   ['damaged ones stay plain', sealing({ plain: 2, damaged: 2, hours: 27 }), 'damaged', 'error'],
   ['a lost secret', sealing({ no_key: 3 }), 'no_key', 'error'],
   ['nobody decided', encryption.evaluate({ ...SEALING, on: false }), 'off', 'warning'],
-  ['decided against it', encryption.evaluate({ ...SEALING, on: false, chosen: true }), 'plain', 'ok'],
+  ['decided against it', switchedOff({ plain: 90, sealed: 0 }), 'plain', 'ok'],
+  ['half of them to be opened again', switchedOff({ plain: 40 }), 'opening', 'ok'],
+  ['half of them since long, still sealed', switchedOff({ plain: 40, hours: 27 }), 'stuck', 'warning'],
+  ['all but those without their key opened', switchedOff({ no_key: 90 }), 'no_key', 'error'],
   ['plain for a trial', encryption.evaluate({ ...SEALING, on: false, production: false }), 'plain', 'ok'],
   ['a good backup', backups.evaluate(BACKUP), 'fine', 'ok'],
   ['no backups in production', backups.evaluate({ kind: 'off', production: true }), 'off', 'error'],

@@ -115,12 +115,15 @@ export const messages: SystemTexts = {
         plain: [
           'New files are not encrypted where they are stored. Encrypted ones, which stay readable: {count}.',
         ],
+        opening: [
+          'Encryption is switched off. {left} of {total} files are still encrypted; they are decrypted in the background. All of them can be read.',
+        ],
         off: [
           'Files are not encrypted where they are stored: ENCRYPT_FILES has not been decided.',
           'When every process runs this version, set ENCRYPT_FILES="true" and restart (docs/security.md); "false" if the disk or the bucket is encrypted.',
         ],
         stuck: [
-          'Files that wait to be encrypted: {left}; for more than a day none was.',
+          'Files that are not yet stored as ENCRYPT_FILES says: {left}; for more than a day none has followed.',
           'Look for "job failed" of the queue "seal-files" in the log, and whether there is room on the disk.',
         ],
         no_key: [
@@ -128,7 +131,7 @@ export const messages: SystemTexts = {
           'Add that former secret to APP_SECRET_PREVIOUS and restart. If it is lost, restore the files from a backup (docs/runbook.md).',
         ],
         damaged: [
-          'Files that are damaged and were not encrypted: {count}. The log names them.',
+          'Damaged files that were left as they are: {count}. The log names them.',
           'Look at the disk, and restore them from a backup (docs/runbook.md).',
         ],
       },

@@ -113,12 +113,15 @@ export const messages: SystemTexts = {
         ],
         begins: ['Datoteke se šifrirajo; prejšnje bodo na vrsti čez nekaj trenutkov.'],
         plain: ['Nove datoteke se hranijo nešifrirane. Šifriranih, ki ostanejo berljive: {count}.'],
+        opening: [
+          'Šifriranje je izklopljeno. Šifriranih je še {left} od {total} datotek; dešifrirajo se v ozadju. Berljive so vse.',
+        ],
         off: [
           'Datoteke se hranijo nešifrirane: o ENCRYPT_FILES še ni odločeno.',
           'Ko vsi procesi tečejo v tej različici, nastavite ENCRYPT_FILES="true" in znova zaženite program (docs/security.md); "false", če je šifriran disk ali shramba.',
         ],
         stuck: [
-          'Na šifriranje čaka datotek: {left}; že več kot en dan ni bila šifrirana nobena.',
+          'Datotek, ki še niso shranjene, kot zahteva ENCRYPT_FILES: {left}; že več kot en dan ni bila na vrsti nobena.',
           'Poiščite v dnevniku »job failed« vrste »seal-files« in preverite, ali je na disku prostor.',
         ],
         no_key: [
@@ -126,7 +129,7 @@ export const messages: SystemTexts = {
           'Dodajte to prejšnjo skrivnost v APP_SECRET_PREVIOUS in znova zaženite program. Če je izgubljena, datoteke obnovite iz varnostne kopije (docs/runbook.md).',
         ],
         damaged: [
-          'Poškodovanih datotek, ki niso bile šifrirane: {count}. Navedene so v dnevniku.',
+          'Poškodovanih datotek, ki so ostale, kakršne so: {count}. Navedene so v dnevniku.',
           'Preverite disk in datoteke obnovite iz varnostne kopije (docs/runbook.md).',
         ],
       },

@@ -138,16 +138,16 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   test('of before are sealed one by one, also when that was interrupted anywhere', async () => {
     const [on, off] = [filesWith(true), filesWith(false)];
     const name = await keep(off, LONG);
-    expect(await on.seal(name)).toBe('sealed');
+    expect(await on.seal(name)).toBe('done');
     expect(await groupOf(on, name)).toMatchObject({ plain: false, sealed: true });
     expect((await read(off, name)).equals(LONG)).toBe(true);
     expect(await on.seal(name)).toBe('gone');
     // Killed before the plain one was removed, and before the content followed its key.
     await objects.putBytes(name, LONG);
-    expect(await on.seal(name)).toBe('sealed');
+    expect(await on.seal(name)).toBe('done');
     const later = await keep(off, Buffer.from('later'));
     await objects.putBytes(`${later}.${'0'.repeat(32)}.abcdef.key`, Buffer.alloc(61));
-    expect(await on.seal(later)).toBe('sealed');
+    expect(await on.seal(later)).toBe('done');
     expect((await read(on, later)).toString()).toBe('later');
     await on.tidy(await groupOf(on, later), Date.now() - 1000);
     expect((await groupOf(on, later)).keys).toHaveLength(2);
@@ -159,6 +159,30 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     await objects.putBytes(damaged, Buffer.from('half'));
     expect(await on.seal(damaged)).toBe('differs');
     expect(await groupOf(on, damaged)).toMatchObject({ plain: true, sealed: false, keys: [] });
+  });
+
+  test('are opened again one by one, also when that was interrupted; what cannot be opened stays sealed', async () => {
+    const [on, off] = [filesWith(true), filesWith(false)];
+    const [name, other] = [await keep(on, LONG), await keep(on, OTHER)];
+    expect(await off.unseal(name)).toBe('done');
+    expect((await bytesOf(name)).equals(LONG)).toBe(true);
+    // Whoever is reading the sealed one still finds its key; a day later it goes.
+    expect(await groupOf(off, name)).toMatchObject({ plain: true, sealed: false, keys: [{}] });
+    await off.tidy(await groupOf(off, name), Date.now() + 1000);
+    expect((await all()).filter((object) => object.startsWith(name))).toEqual([name]);
+    expect(await off.unseal(name)).toBe('gone');
+    for (const files of [on, off]) expect((await read(files, name)).equals(LONG)).toBe(true);
+    // Killed while it was written: half of it is there, and the sealed one is what counts.
+    await objects.putBytes(other, OTHER.subarray(0, 1000));
+    expect(await off.unseal(other)).toBe('done');
+    expect((await read(off, other)).equals(OTHER)).toBe(true);
+    const lost = await keep(on, Buffer.from('of a lost secret'));
+    await expect(filesWith(false, NEW).unseal(lost)).rejects.toMatchObject({ code: 'FILE_KEY' });
+    const altered = await keep(on, Buffer.concat([OTHER, LONG]));
+    await objects.putBytes(`${altered}.sealed`, (await bytesOf(`${altered}.sealed`)).subarray(0, 150_000));
+    await expect(off.unseal(altered)).rejects.toMatchObject({ code: 'FILE_ALTERED' });
+    for (const kept of [lost, altered])
+      expect(await groupOf(off, kept)).toMatchObject({ plain: false, sealed: true });
   });
 });
 

@@ -46,7 +46,11 @@ export type SealedObjects = {
   remove(name: string): Promise<void>;
   groups(): AsyncIterable<Group>;
   /** Seals a plain file and removes the plain one, once the sealed one was read again and has the same content. */
-  seal(name: string): Promise<'sealed' | 'gone' | 'differs'>;
+  seal(name: string): Promise<'done' | 'gone' | 'differs'>;
+  /**
+   * The other way round. Its keys stay until `tidy`, for whoever is reading the sealed one. Throws FileUnreadable.
+   */
+  unseal(name: string): Promise<'done' | 'gone' | 'differs'>;
   /** Wraps the data keys of a file with the current key; `left`: none of the known secrets opens them. */
   rewrap(group: Group): Promise<{ done: number; left: number }>;
   /** Removes keys of contents that are gone, unless they may still be written. */
@@ -203,7 +207,23 @@ export const sealedObjects = (
         if ((await known()) !== plain) throw new FileUnreadable('altered', name);
       }
       await objects.remove(name);
-      return 'sealed';
+      return 'done';
+    },
+    unseal: async (name) => {
+      const content = await openSealed(name);
+      if (!content) return 'gone';
+      const draft = join(drafts, randomUUID());
+      try {
+        const about = await writeStream(content, draft, Infinity);
+        if (named_by_hash && about.sha256 !== name) return 'differs';
+        await objects.put(name, draft, about);
+        if ((await hashOf(await objects.read(name))) !== about.sha256)
+          throw new FileUnreadable('altered', name);
+      } finally {
+        await rm(draft, { force: true });
+      }
+      await objects.remove(sealedName(name));
+      return 'done';
     },
     rewrap: async ({ name, keys: wrapped }) => {
       const done = { done: 0, left: 0 };

@@ -40,44 +40,64 @@ const look = async ({ config, log }: SealDeps): Promise<Counts> => {
 };
 
 /**
- * Counts what is stored and, where files are encrypted, seals what is plain, file by file: it may be killed at any
- * moment, and the next run finds what is left. How far it is can be read meanwhile (`file_sealing`).
+ * What is to be done with what is there: sealed, or opened again where ENCRYPT_FILES says `false`. Where nobody has
+ * decided, everything stays as it is.
+ */
+const wayOf = ({ encrypt_files }: Deps['config']) =>
+  encrypt_files === 'auto'
+    ? null
+    : encrypt_files
+      ? ({ verb: 'seal', from: 'plain', to: 'sealed' } as const)
+      : ({ verb: 'unseal', from: 'sealed', to: 'plain' } as const);
+
+/**
+ * Counts what is stored and brings it to what ENCRYPT_FILES says, file by file: it may be killed at any moment, and the
+ * next run finds what is left. How far it is can be read meanwhile (`file_sealing`).
  */
 export const sealFiles = async (deps: SealDeps, { longest_ms = LONGEST_MS } = {}): Promise<void> => {
   const { config, db, clock, log } = deps;
   const counts = await look(deps);
   await saveCounts(db, counts, clock.now());
-  if (config.encrypt_files !== true || counts.plain === 0) return;
+  const way = wayOf(config);
+  if (way === null || leftOf(config, counts) === 0) return;
+  const { verb, from, to } = way;
   const started = performance.now();
   let shown = started;
   for (const place of placesOf(config))
-    for await (const { name, plain } of place.groups()) {
-      if (!plain) continue;
+    for await (const group of place.groups()) {
+      if (!group[from]) continue;
       if (performance.now() - started > longest_ms) {
         await saveCounts(db, counts, clock.now());
         return sealSoon(deps);
       }
-      const done = await place.seal(name).catch(unreadable);
+      const done = await place[verb](group.name).catch(unreadable);
       if (done === 'differs') {
         counts.damaged++;
-        log.error({ file: name }, 'a stored file is damaged and was not sealed');
-      } else {
-        counts.plain--;
-        if (done === 'sealed') counts.sealed++;
+        log.error({ file: group.name }, 'a stored file is damaged and was left as it is');
+      } else if (done !== 'no_key') {
+        counts[from]--;
+        if (done === 'done' && !group[to]) counts[to]++;
       }
       if (performance.now() - shown < SHOW_EVERY_MS) continue;
       shown = performance.now();
       await saveCounts(db, counts, clock.now());
     }
   await saveCounts(db, counts, clock.now());
-  log.info(counts, 'stored files sealed');
+  log.info(counts, verb === 'seal' ? 'stored files sealed' : 'stored files opened');
 };
 
-/** One file that cannot be read must not keep the others plain. */
-const unreadable = (error: unknown): 'differs' => {
-  if (error instanceof FileUnreadable) return 'differs';
+/** One file that cannot be read must not keep the others waiting. */
+const unreadable = (error: unknown): 'differs' | 'no_key' => {
+  if (error instanceof FileUnreadable) return error.code === 'FILE_KEY' ? 'no_key' : 'differs';
   throw error;
 };
+
+/** How many files are not yet as ENCRYPT_FILES says, of those that can be. */
+const leftOf = (
+  { encrypt_files }: Deps['config'],
+  { plain, sealed, no_key, damaged }: Pick<Counts, 'plain' | 'sealed' | 'no_key' | 'damaged'>,
+): number =>
+  encrypt_files === 'auto' ? 0 : Math.max(0, (encrypt_files ? plain : sealed - no_key) - damaged);
 
 /** Every night, because plain files may arrive from a restore or from a process with another setting. */
 export const registerSealJob = (deps: Deps): void =>
@@ -86,9 +106,9 @@ export const registerSealJob = (deps: Deps): void =>
 const sealSoon = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> =>
   jobs.send(QUEUE, {}, { db, singleton_key: QUEUE });
 
-/** At a start, when there is something to seal or nobody has looked yet. */
+/** At a start, when there is something to seal or to open, or nobody has looked yet. */
 export const sealAtStart = async (deps: Pick<Deps, 'config' | 'db' | 'jobs'>): Promise<void> => {
-  if (deps.config.encrypt_files !== true) return;
-  const { counted_at, plain, damaged } = await findSealing(deps.db);
-  if (counted_at === null || plain > damaged) await sealSoon(deps);
+  const { counted_at, ...counts } = await findSealing(deps.db);
+  const unknown = counted_at === null && deps.config.encrypt_files === true;
+  if (unknown || leftOf(deps.config, counts) > 0) await sealSoon(deps);
 };

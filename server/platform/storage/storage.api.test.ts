@@ -113,6 +113,28 @@ test('files and mails of before are sealed in the background, in several runs, a
   expect((await stored('mail', '')).filter((name) => name.startsWith(first!.name))).toEqual([]);
 });
 
+test('switched off again, they are opened in the background; where nobody has decided they stay', async () => {
+  const document = await documentOf(await createdBy(visitor));
+  await createdBy(visitor);
+  await world.deps.runJobs();
+  const before = await document.open(world.deps);
+  await sealFiles(sealing());
+  const { sealed } = await findSealing(world.deps.db);
+
+  await sealFiles(withConfig({ encrypt_files: 'auto' }));
+  expect(await findSealing(world.deps.db)).toMatchObject({ plain: 0, sealed });
+
+  const off = withConfig({ encrypt_files: false, environment: { ENCRYPT_FILES: 'false' } });
+  await sealFiles(off, { longest_ms: -1 });
+  expect((await checked(off))[0]).toBe('opening');
+  await sealFiles(off);
+  expect(await findSealing(world.deps.db)).toMatchObject({ plain: sealed, sealed: 0, damaged: 0 });
+  expect(await checked(off)).toEqual(['plain', 'fine']);
+  for (const name of ['files', 'mail'] as const) expect(await stored(name, '.sealed')).toEqual([]);
+  for (const reader of [off, sealing()])
+    expect((await document.open(reader)).rawPayload.equals(before.rawPayload)).toBe(true);
+});
+
 test('a file without its key, or altered, is a plain sentence to people and an entry to operators', async () => {
   const deps = sealing();
   const fastify = await build(deps);
@@ -182,9 +204,9 @@ test('without a decision an installation that began with it seals in production,
   const { db, config } = world.deps;
   const decided = async (production: boolean) =>
     (await withEncryption(db, { ...config, production, encrypt_files: 'auto' })).encrypt_files;
-  expect([await decided(true), await decided(false)]).toEqual([true, false]);
+  expect([await decided(true), await decided(false)]).toEqual([true, 'auto']);
   await db.updateTable('file_sealing').set({ by_default: false }).execute();
-  expect(await decided(true)).toBe(false);
+  expect(await decided(true)).toBe('auto');
   const at = {
     ...placeOf(world.deps),
     config: { ...config, production: true, encrypt_files: 'auto' as const },

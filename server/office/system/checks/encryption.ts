@@ -4,16 +4,16 @@ import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from
 
 export type EncryptionFacts = {
   production: boolean;
-  /** Whether new files are sealed, and whether somebody has said so. */
+  /** Whether new files are sealed, and whether somebody has said so: then those of before follow. */
   on: boolean;
   chosen: boolean;
   /** null: nobody has looked yet. */
   counted: (Counts & { hours: number }) | null;
 };
 
-type Code = 'all' | 'under_way' | 'begins' | 'plain' | 'off' | 'stuck' | 'no_key' | 'damaged';
+type Code = 'all' | 'under_way' | 'begins' | 'plain' | 'opening' | 'off' | 'stuck' | 'no_key' | 'damaged';
 
-/** Files are counted each night and while they are being sealed. */
+/** Files are counted each night and while they are being sealed or opened. */
 const LATE_HOURS = 26;
 
 /** How far the encryption of files is, and whether each has its key; the files themselves are read by `files`. */
@@ -33,10 +33,10 @@ export const encryption: Check<EncryptionFacts, Code, PlaceWithDatabase> = {
   },
   evaluate: ({ production, on, chosen, counted }) => {
     const { plain, sealed, damaged, no_key, unknown_roots, hours } = counted ?? NOTHING;
-    const left = plain - damaged;
+    const left = Math.max(0, (on ? plain : chosen ? sealed - no_key : 0) - damaged);
     const total = plain + sealed;
     const well = (): ReturnType<typeof ok<Code>> => {
-      if (!on) return ok('plain', { count: sealed });
+      if (!on) return left > 0 ? ok('opening', { left, total }) : ok('plain', { count: sealed });
       if (!counted) return ok('begins');
       return left > 0 ? ok('under_way', { sealed, total, left }) : ok('all', { count: sealed });
     };
@@ -44,7 +44,7 @@ export const encryption: Check<EncryptionFacts, Code, PlaceWithDatabase> = {
       [
         no_key > 0 && failure('no_key', { count: no_key, ids: unknown_roots.join(', ') || '?' }),
         damaged > 0 && failure('damaged', { count: damaged }),
-        on && left > 0 && hours > LATE_HOURS && warning('stuck', { left }),
+        left > 0 && hours > LATE_HOURS && warning('stuck', { left }),
         !on && production && !chosen && warning('off'),
       ],
       well(),
