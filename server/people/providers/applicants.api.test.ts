@@ -17,7 +17,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { giveApp } from '../../../test/factors.ts';
-import { applicationData, certificate } from '../../../test/make.ts';
+import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { makeUser } from '../../../test/people.ts';
 import {
@@ -28,6 +28,7 @@ import {
 } from '../../../test/provider.ts';
 import { atProvider, begin, visit, whereTo } from '../../../test/provider-visit.ts';
 import { isTaxNumber } from '../../../contract/values/identity.ts';
+import { company } from '../../demo/people.ts';
 import { linkCode } from '../../mail/mail/links.ts';
 import { sweep } from '../../platform/http/housekeeping.ts';
 import { remapStaff } from './housekeeping.ts';
@@ -499,9 +500,13 @@ describe('an application', () => {
       ...change,
     } as ReturnType<typeof applicationData>['applicant'];
   };
-  const apply = async (browser: Client, applicant: ReturnType<typeof applicantOf>) =>
-    (await browser.call(createMyApplication, { body: applicationData({ applicant }), files: certificate() }))
-      .body.id;
+  const apply = async (browser: Client, applicant: ReturnType<typeof applicantOf>, user_type = 'RES') =>
+    (
+      await browser.call(createMyApplication, {
+        body: applicationData({ applicant, user_type }),
+        files: { ...certificate(), ...(user_type === 'BUS' && { register_extract: [pdfFile()] }) },
+      })
+    ).body.id;
 
   test('starts with what is verified, and what is only said', async () => {
     const address = { street_address: 'Ribčev Laz 12 a', postal_code: '4265', locality: 'Bohinj' };
@@ -563,5 +568,28 @@ describe('an application', () => {
     const other = { first_name: 'Nekdo', last_name: 'Drug', tax_number: taxNumber() };
     expect(await fields(applicantOf(person, other))).toBeNull();
     expect(await fields(applicantOf(person), await server.as('user'))).toBeNull();
+  });
+
+  test('for a company is not marked, whatever of it the person who signs in has had verified', async () => {
+    const person = somebody();
+    const { browser } = await go(person.sub);
+    const named = { ...company(0), company_name: `Žana ${person.family_name}` };
+    const id = await apply(browser, { ...named, tax_number: person.tax_number }, 'BUS');
+    const kept = await server.deps.db
+      .selectFrom('applications')
+      .select(['verified_facts', 'applicant'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ verified_facts: null, applicant: { tax_number: person.tax_number } });
+    const root = await server.as('root');
+    expect((await root.call(getApplication, { params: { id } })).body.verified).toBeNull();
+    // Whoever trades in their own name is the person that was verified.
+    const trader = { type: 'sole_trader', company_name: 'Kováč s.p.' } as object;
+    const own = await apply(browser, applicantOf(person, trader), 'BUS');
+    expect((await root.call(getApplication, { params: { id: own } })).body.verified?.fields).toEqual([
+      'first_name',
+      'last_name',
+      'tax_number',
+    ]);
   });
 });
