@@ -13,6 +13,7 @@ import {
 } from '../test/server-process.ts';
 import app from '../web/app/common/messages.sl.ts';
 import identity from '../web/features/people/account/identity-messages.sl.ts';
+import own from '../web/features/people/account/own-messages.sl.ts';
 import review from '../web/features/permits/applications/messages.sl.ts';
 import { answerQuestions, FORM, formField, nextTo, option } from './application-form.ts';
 import { expectAccessible, launch, openBrowser } from './browser.ts';
@@ -123,6 +124,11 @@ it('a citizen signs in, applies with what is verified, and staff see the mark', 
   await page.goto('/nastavitve');
   await page.getByRole('heading', { name: identity.title({ provider: 'SI-PASS' }) }).waitFor();
   await page.getByText(identity.only_way).waitFor();
+  // Nothing asks for a password that the account has not; it can get one.
+  await page.getByText(own.email_needs_password).waitFor();
+  expect(await page.locator('input[type=password]').count()).toBe(0);
+  await page.getByRole('button', { name: own.no_password_send, exact: true }).click();
+  await page.getByText(own.no_password_sent).waitFor();
   await expectAccessible(page, 'the own account with a connection');
   await page.goto('/odjava');
   // What was chosen for the form may still be going out of the browser: then it is asked about.

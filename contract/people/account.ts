@@ -52,6 +52,8 @@ export const ownAccount = z.object({
       country: z.string(),
     }),
   ),
+  /** False: they sign in by a provider of identity; a password is set by the link of a mail. */
+  has_password: z.boolean(),
   /** A new address that is not confirmed yet. */
   pending_email: z.nullable(z.object({ email: z.string(), expires_at: z.string() })),
 });

@@ -25,7 +25,12 @@ export async function describeOwn(db: Db | Trx, user_id: string | null, now: str
   if (!row) throw notFound();
   const pending = await findPendingEmail(db, row.id, now);
   const { details: _, id: __, ...rest } = row;
-  return { ...rest, applicant: applicantOf(row), pending_email: pending ?? null };
+  return {
+    ...rest,
+    has_password: Boolean(rest.has_password),
+    applicant: applicantOf(row),
+    pending_email: pending ?? null,
+  };
 }
 
 type Body = HandlerInput<typeof updateOwnAccount>['body'];

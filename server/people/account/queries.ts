@@ -1,23 +1,20 @@
 import { json, type Db, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 
-export const findOwn = (db: Db | Trx, user_id: string) =>
+const own = (db: Db | Trx, user_id: string) =>
   db
     .selectFrom('users')
     .select(['id', 'version', 'role', 'type', 'name', 'email', 'phone', 'tax_number', 'language', 'details'])
     .where('id', '=', user_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+    .where('deleted_at', 'is', null);
 
-export const lockOwn = (trx: Trx, user_id: string) =>
-  trx
-    .selectFrom('users')
-    .select(['id', 'version', 'role', 'type', 'name', 'email', 'phone', 'tax_number', 'language', 'details'])
-    .where('id', '=', user_id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
+export const findOwn = (db: Db | Trx, user_id: string) =>
+  own(db, user_id)
+    .select((eb) => eb('password_hash', 'is not', null).as('has_password'))
     .executeTakeFirst();
+
+export const lockOwn = (trx: Trx, user_id: string) => own(trx, user_id).forUpdate().executeTakeFirst();
+export type OwnRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
 
 export type OwnChange = Pick<OwnRow, 'name' | 'email' | 'phone' | 'tax_number' | 'language' | 'details'> & {
   search: string;

@@ -110,7 +110,10 @@ describe('the first visit', () => {
       role: 'user',
       by_provider: true,
     });
-    expect((await browser.call(getOwnAccount)).body.tax_number).toBe(person.tax_number);
+    expect((await browser.call(getOwnAccount)).body).toMatchObject({
+      tax_number: person.tax_number,
+      has_password: false,
+    });
     const again = await go(person.sub);
     expect((await me(again.browser)).id).toBe((await me(browser)).id);
   });
@@ -574,7 +577,11 @@ describe('an application', () => {
     const person = somebody();
     const { browser } = await go(person.sub);
     const named = { ...company(0), company_name: `Žana ${person.family_name}` };
-    const id = await apply(browser, { ...named, tax_number: person.tax_number }, 'BUS');
+    const id = await apply(
+      browser,
+      { ...named, tax_number: person.tax_number } as ReturnType<typeof applicantOf>,
+      'BUS',
+    );
     const kept = await server.deps.db
       .selectFrom('applications')
       .select(['verified_facts', 'applicant'])

@@ -3,7 +3,11 @@ import { currentUser } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { type ForgingProvider, startForgingProvider, type TokenClaims } from '../../../test/forging-provider.ts';
+import {
+  type ForgingProvider,
+  startForgingProvider,
+  type TokenClaims,
+} from '../../../test/forging-provider.ts';
 import { applicantProviderOf, staffProviderOf } from '../../../test/provider.ts';
 import { begin, whereTo } from '../../../test/provider-visit.ts';
 

@@ -11,6 +11,7 @@ import { FactorSection } from './factor-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { useOwnAccount } from './own-account.ts';
+import { NoPasswordSection } from './no-password-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
@@ -41,7 +42,7 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
       ) : (
         <>
           <EmailSection account={account.data} />
-          <PasswordSection />
+          {account.data.has_password ? <PasswordSection /> : <NoPasswordSection email={account.data.email} />}
           <FactorSection />
         </>
       )}

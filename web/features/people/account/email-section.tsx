@@ -47,27 +47,31 @@ export function EmailSection({ account }: { account: OwnAccount }) {
           </Button>
         </Notice>
       ) : null}
-      <Form form={form} className={styles.section}>
-        <FormErrors form={form} />
-        <TextField
-          {...form.text('email')}
-          label={m.email_new}
-          hint={m.email_hint}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...form.text('current_password')}
-          label={m.current_password}
-          type="password"
-          autoComplete="current-password"
-        />
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {m.email_send}
-        </Button>
-      </Form>
+      {account.has_password ? (
+        <Form form={form} className={styles.section}>
+          <FormErrors form={form} />
+          <TextField
+            {...form.text('email')}
+            label={m.email_new}
+            hint={m.email_hint}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...form.text('current_password')}
+            label={m.current_password}
+            type="password"
+            autoComplete="current-password"
+          />
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {m.email_send}
+          </Button>
+        </Form>
+      ) : (
+        <p>{m.email_needs_password}</p>
+      )}
     </Card>
   );
 }

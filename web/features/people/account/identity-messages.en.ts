@@ -35,6 +35,5 @@ export default {
   disconnect_text:
     'You can no longer sign in to the account with this provider. You are signed out on other devices where you used it.',
   disconnected: 'The account is disconnected.',
-  only_way: 'This is the only way into your account. To disconnect it, first set a password.',
-  set_password: 'Set a password',
+  only_way: 'This is the only way into your account. To disconnect it, first set a password below.',
 } satisfies typeof sl;

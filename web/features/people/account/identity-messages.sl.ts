@@ -35,6 +35,6 @@ export default {
   disconnect_text:
     'S tem ponudnikom se v račun ne boste več mogli prijaviti. Na drugih napravah, kjer ste se prijavili z njim, boste odjavljeni.',
   disconnected: 'Povezava je prekinjena.',
-  only_way: 'To je edini način za vstop v vaš račun. Če želite povezavo prekiniti, najprej nastavite geslo.',
-  set_password: 'Nastavi geslo',
+  only_way:
+    'To je edini način za vstop v vaš račun. Če želite povezavo prekiniti, najprej spodaj nastavite geslo.',
 };

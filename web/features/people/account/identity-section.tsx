@@ -14,7 +14,6 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** The connection of an applicant's account with the provider of identity, where one is configured. */
@@ -87,9 +86,7 @@ function Connected({ connected, onDone }: { connected: Connection; onDone: () =>
           </ConfirmButton>
         </div>
       ) : (
-        <p>
-          {m.only_way} <Link href="/ponastavitev-gesla">{m.set_password}</Link>
-        </p>
+        <p>{m.only_way}</p>
       )}
     </Stack>
   );

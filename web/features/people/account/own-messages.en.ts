@@ -42,11 +42,18 @@ export default {
     `We sent a link to ${p.email}. It is valid until ${p.until}. If you cannot find it, look in the spam folder or request it again.`,
   email_cancel: 'Cancel the change',
   email_cancelled: 'The change of address has been cancelled.',
+  email_needs_password:
+    'You can change the address once you have a password: it confirms that it is you who changes it. Set one below.',
 
   password_title: 'Password',
   password_lead: 'After the change, your other devices are signed out. You stay signed in on this one.',
   password_save: 'Change password',
   password_done: 'The password has been changed. Your other devices are signed out.',
+  no_password: (p) =>
+    `Your account has no password, because you sign in another way. If you want one, we send a link to ${p.email} with which you set it. Once it is set, you sign in anew on every device.`,
+  no_password_send: 'Send a link for a password',
+  no_password_sent: 'We have sent the link. It is valid for two hours. Look in the spam folder, too.',
+  no_password_again: 'Send it again',
 
   sessions_title: 'Where you are signed in',
   sessions_lead: 'If you do not recognise a device, sign it out and change your password at once.',

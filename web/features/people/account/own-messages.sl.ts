@@ -42,11 +42,18 @@ export default {
     `Na ${p.email} smo poslali povezavo. Velja do ${p.until}. Če je ni, poglejte med vsiljeno pošto ali jo zahtevajte še enkrat.`,
   email_cancel: 'Umakni spremembo',
   email_cancelled: 'Sprememba naslova je umaknjena.',
+  email_needs_password:
+    'Naslov lahko spremenite, ko imate geslo: z njim potrdite, da ga spreminjate vi. Nastavite ga spodaj.',
 
   password_title: 'Geslo',
   password_lead: 'Po spremembi boste na drugih napravah odjavljeni. Na tej ostanete prijavljeni.',
   password_save: 'Spremeni geslo',
   password_done: 'Geslo je spremenjeno. Na drugih napravah ste odjavljeni.',
+  no_password: (p: { email: string }) =>
+    `Vaš račun nima gesla, ker se prijavljate drugače. Če ga želite, vam na ${p.email} pošljemo povezavo, s katero ga nastavite. Ko ga boste nastavili, se boste na vseh napravah prijavili znova.`,
+  no_password_send: 'Pošlji povezavo za geslo',
+  no_password_sent: 'Povezavo smo poslali. Velja dve uri. Poglejte tudi med vsiljeno pošto.',
+  no_password_again: 'Pošlji še enkrat',
 
   sessions_title: 'Kje ste prijavljeni',
   sessions_lead: 'Če katere od naprav ne prepoznate, jo odjavite in takoj spremenite geslo.',
