@@ -5,8 +5,10 @@ import { TEST_PASSWORD } from '../test/people.ts';
 import check from '../web/features/permits/permit-check/messages.sl.ts';
 import preferences from '../web/features/mail/mail-preferences/messages.sl.ts';
 import renewal from '../web/features/permits/renewal-link/messages.sl.ts';
+import copy from '../web/features/records/data-copy/messages.sl.ts';
 import own from '../web/features/people/account/own-messages.sl.ts';
-import { launch, visit } from './browser.ts';
+import { apply } from './by-link.ts';
+import { expectAccessible, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { callFrom, stateOf } from './people.ts';
 import { TEXTS } from './texts.ts';
@@ -64,6 +66,41 @@ it('links for a password and for a new address work, and their addresses lose th
   await page.goBack();
   await confirm.click();
   await page.getByText(own.confirm_done_title).waitFor();
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+it('the link to a copy of data of somebody without an account opens a page, which saves the file', async () => {
+  const { context, page } = await visit(browser, { width: 360, language: 'sl', problems });
+  await page.goto('/');
+  const { application_nr, email } = await apply(page, { tax_number: '77003020', plate: 'KRLN302' });
+  const state = await stateOf(browser, 'root', problems);
+  const root = await visit(browser, { width: 1440, language: 'sl', problems, state });
+  await root.page.goto('/nastavitve');
+  type Request = { id: string; version: number };
+  const asked = await callFrom<Request>(root.page, 'POST', '/v1/admin/data-requests/create', {
+    kind: 'access',
+    channel: 'email',
+    received_on: new Date().toISOString().slice(0, 10),
+    application_nr,
+  });
+  await callFrom(root.page, 'POST', `/v1/admin/data-requests/${asked.id}/export`, { version: asked.version });
+  await root.context.close();
+
+  await page.goto(linkOf(await waitForMail(email, /so pripravljeni/), '/kopija-podatkov'));
+  const download = page.getByRole('button', { name: copy.download, exact: true });
+  await download.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/kopija-podatkov/odprta');
+  await page.reload();
+  const saved = page.waitForEvent('download');
+  await download.click();
+  expect((await saved).suggestedFilename()).toBe(copy.file_name);
+  await page.getByText(copy.done).waitFor();
+  await expectAccessible(page, 'a copy of data');
+  // The place alone opens nothing.
+  await page.goto('/');
+  await page.goto('/kopija-podatkov/odprta');
+  await page.getByText(copy.gone_title).waitFor();
   await context.close();
   expect(problems).toEqual([]);
 });

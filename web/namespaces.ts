@@ -27,6 +27,7 @@ declare module './i18n/catalogue.ts' {
     settings: typeof import('./features/settings/settings/messages.sl.ts').default;
     installation: typeof import('./features/settings/installation/messages.sl.ts').default;
     views: typeof import('./features/settings/views/messages.sl.ts').default;
+    data_copy: typeof import('./features/records/data-copy/messages.sl.ts').default;
     info_texts: typeof import('./features/settings/info-texts/messages.sl.ts').default;
     dashboard: typeof import('./features/office/dashboard/messages.sl.ts').default;
     system: typeof import('./features/office/system/messages.sl.ts').default;

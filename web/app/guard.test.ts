@@ -110,6 +110,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   confirmations: forStaff('/potrditve', 'admin', 'root', 'data_protection'),
   providerVisit: all(null),
   confirmEmail: all(null),
+  dataCopy: all(null),
   forbidden: all(null),
   serverError: all(null),
   notFound: all(null),

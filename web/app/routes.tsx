@@ -33,6 +33,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'own_account',
     'actions',
   ),
+  dataCopy: screen(() => import('../features/records/data-copy/data-copy.tsx'), 'data_copy', 'actions'),
   logout: screen(() => import('./screens/logout.tsx')),
 
   // Its tabs load their texts themselves (settings-tabs.ts).
@@ -266,6 +267,7 @@ export const FRONT: readonly AppRouteName[] = [
   'setPassword',
   'providerVisit',
   'confirmEmail',
+  'dataCopy',
   'logout',
 ];
 /** Pages about an error: in the frame with the drawer for people with a session, on a front page for others. */

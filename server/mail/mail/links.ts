@@ -122,7 +122,7 @@ export const dataExportToken = (config: LinkConfig, data_request_id: string, exp
   sign(config, 'data_export', `${data_request_id}.${Math.floor(Date.parse(expires_at) / 1000)}`);
 
 export const dataExportLink = (config: LinkConfig, data_request_id: string, expires_at: string): string =>
-  `${config.public_url}/api/v1/data-exports/${dataExportToken(config, data_request_id, expires_at)}`;
+  `${config.public_url}/kopija-podatkov/${dataExportToken(config, data_request_id, expires_at)}`;
 
 /** The id of the data request, or null when forged or expired at `now` (instant). */
 export const verifyDataExportToken = (config: LinkConfig, token: string, now: string): string | null => {

@@ -63,7 +63,7 @@ describe.each(cases)('%s in %s', (name, language) => {
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
     const shown = mail.html.replaceAll(/<[^>]*>/g, ' ');
-    expect(shown).not.toMatch(/\/(vloga|ponastavitev-gesla|odjava-od-obvestil|data-exports)\/[\w-]{20}/);
+    expect(shown).not.toMatch(/\/(vloga|ponastavitev-gesla|odjava-od-obvestil|kopija-podatkov)\/[\w-]{20}/);
     for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\uE000\uE001]/);
   });
 

@@ -25,6 +25,7 @@ const APP_PATHS: readonly RegExp[] = [
   'ponastavitev-gesla/[^/]+',
   'prijava/povezava',
   'potrditev-naslova/[^/]+',
+  'kopija-podatkov/[^/]+',
   '403',
   '404',
   '500',

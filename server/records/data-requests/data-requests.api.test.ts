@@ -167,7 +167,7 @@ describe('a copy of the own data', () => {
     const mail = (await world.deps.mails()).findLast(
       (one) => one.subject === 'Vaši osebni podatki so pripravljeni',
     );
-    const token = /\/api\/v1\/data-exports\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = /\/kopija-podatkov\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const visitor = await world.as('anonymous');
     const reply = await visitor.call(downloadDataExport, { params: { token } });
     expect(reply.status).toBe(200);

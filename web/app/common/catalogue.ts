@@ -158,6 +158,10 @@ const sources = {
     sl: () => import('../../features/money/pro-formas/messages.sl.ts'),
     en: () => import('../../features/money/pro-formas/messages.en.ts'),
   },
+  data_copy: {
+    sl: () => import('../../features/records/data-copy/messages.sl.ts'),
+    en: () => import('../../features/records/data-copy/messages.en.ts'),
+  },
   retention: {
     sl: () => import('../../features/records/retention/messages.sl.ts'),
     en: () => import('../../features/records/retention/messages.en.ts'),

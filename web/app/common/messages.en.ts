@@ -8,6 +8,7 @@ export default {
     set_password: 'New password',
     provider_visit: 'Complete your sign-in',
     confirm_email: 'Confirm address',
+    data_copy: 'Copy of data',
     logout: 'Sign out',
     dashboard: 'Dashboard',
     settings: 'Settings',

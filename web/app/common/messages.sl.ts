@@ -7,6 +7,7 @@ export default {
     set_password: 'Novo geslo',
     provider_visit: 'Dokončanje prijave',
     confirm_email: 'Potrditev naslova',
+    data_copy: 'Kopija podatkov',
     logout: 'Odjava',
     dashboard: 'Nadzorna plošča',
     settings: 'Nastavitve',

@@ -52,6 +52,7 @@ export const ROUTES = {
   setPassword: guest('/ponastavitev-gesla/:token', 'set_password'),
   providerVisit: open('/prijava/povezava', 'provider_visit'),
   confirmEmail: open('/potrditev-naslova/:token', 'confirm_email'),
+  dataCopy: open('/kopija-podatkov/:token', 'data_copy'),
   logout: signedIn('/odjava', 'logout'),
 
   dashboard: signedIn('/nadzorna-plosca', 'dashboard'),
