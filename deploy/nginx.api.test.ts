@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ describe.skipIf(!NGINX)('nginx with it', () => {
     await writeFile(
       file,
       `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log info;
-      events {} http { access_log off; ${kept}\n${site}\n}`,
+      events {} http { access_log ${folder}/access.log; ${kept}\n${site}\n}`,
     );
     nginx = spawn(NGINX!, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' });
     const answers = () =>
@@ -130,6 +130,35 @@ describe.skipIf(!NGINX)('nginx with it', () => {
     const page = await get('/');
     expect(page).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-security-policy: /i);
     expect(await get('/api/metrics')).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  test('no log keeps the addresses of mailed links', async () => {
+    await fetch(`http://127.0.0.1:${http}/vloga/a-token`, { redirect: 'manual' });
+    expect(await get('/vloga/a-token')).toMatch(/^HTTP/);
+    const names = await readdir(folder);
+    const logs = names.filter((name) => name.endsWith('.log'));
+    for (const name of logs) expect(await readFile(join(folder, name), 'utf8')).not.toContain('a-token');
+  });
+
+  test('an old browser that knows no strong cipher gets no connection', async () => {
+    const through = async (ciphers: string): Promise<string> => {
+      const socket = connect({
+        port: https,
+        host: '127.0.0.1',
+        rejectUnauthorized: false,
+        maxVersion: 'TLSv1.2',
+        ciphers,
+      });
+      const [error] = await Promise.race([once(socket, 'secureConnect'), once(socket, 'error')]).catch(
+        (failure: unknown) => [failure],
+      );
+      socket.destroy();
+      return error instanceof Error ? 'refused' : 'connected';
+    };
+    expect(await through('ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256')).toBe('connected');
+    expect(await through('AES128-SHA:AES256-SHA:ECDHE-RSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA')).toBe(
+      'refused',
+    );
   });
 
   test('the address that limits count is the real one, whatever the caller claims', async () => {
