@@ -73,7 +73,7 @@ it('links for a password and for a new address work, and their addresses lose th
 it('the link to a copy of data of somebody without an account opens a page, which saves the file', async () => {
   const { context, page } = await visit(browser, { width: 360, language: 'sl', problems });
   await page.goto('/');
-  const { application_nr, email } = await apply(page, { tax_number: '77003020', plate: 'KRLN302' });
+  const { application_nr, email } = await apply(page, { tax_number: '77003039', plate: 'KRLN302' });
   const state = await stateOf(browser, 'root', problems);
   const root = await visit(browser, { width: 1440, language: 'sl', problems, state });
   await root.page.goto('/nastavitve');
