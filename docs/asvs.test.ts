@@ -1,56 +1,86 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The table of the security standard says of every section whether it is met, and by which test. */
+/** The pages of the security standard say of every requirement whether it is met, and by which test. */
 
-const page = readFileSync(join(import.meta.dirname, 'asvs.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
 const cellsOf = (line: string): string[] =>
   line
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-const [table = '', gaps = ''] = page.split('## Gaps');
-const rows = table
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .map(cellsOf)
-  .slice(1);
-/** Rows that only name a chapter. */
-const sections = rows.filter(([, how, shown, state]) => how || shown || state);
 
-/** Sections of each chapter of ASVS 5.0; 0: none of them is a chapter's own row. */
-const CHAPTERS = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 2];
+const names = readdirSync(join(import.meta.dirname, 'asvs')).toSorted();
+const rows = names.flatMap((name) =>
+  read(`asvs/${name}`)
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map(cellsOf),
+);
+const [summary = '', gaps = ''] = read('asvs.md').split('## Gaps');
 
-test('every chapter is there, with all of its sections', () => {
-  const covered = CHAPTERS.map((_, at) => {
-    const nr = at + 1;
-    if (sections.some(([name]) => name!.startsWith(`**V${nr} `))) return CHAPTERS[at]!;
-    const named = sections.flatMap(([name]) => {
-      const numbers = [...name!.matchAll(/\b(\d+)\.(\d+)\b/g)].filter(
-        ([, chapter]) => Number(chapter) === nr,
-      );
-      const [first, last] = [Number(numbers[0]?.[2]), Number(numbers.at(-1)?.[2])];
-      return name!.includes(' to ')
-        ? Array.from({ length: last - first + 1 }, (_, i) => first + i)
-        : numbers.map(([, , section]) => Number(section));
-    });
-    return new Set(named).size;
-  });
-  // In-use data (11.7) is asked for at level 3 only.
-  expect(covered).toEqual(CHAPTERS.map((count, at) => (at === 10 ? count - 1 : count)));
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 begins with, by chapter; 0: of level 3 only. */
+const SECTIONS: readonly (readonly number[])[] = [
+  [2, 9, 11, 3, 2],
+  [3, 3, 4, 1],
+  [0, 2, 4, 6, 5, 0, 2],
+  [3, 1, 2, 4],
+  [1, 3, 2, 3],
+  [3, 12, 4, 4, 5, 3, 0, 4],
+  [3, 4, 2, 5, 2, 2],
+  [2, 3, 1, 1],
+  [3, 4],
+  [2, 2, 4, 11, 5, 2, 3],
+  [2, 3, 3, 4, 1, 1, 0],
+  [3, 2, 4],
+  [1, 5, 2, 5],
+  [2, 4, 3],
+  [3, 3, 7, 0],
+  [1, 5, 4, 3, 3],
+  [1, 4, 2],
+];
+
+test('every requirement is there once, in order', () => {
+  const numbers = SECTIONS.flatMap((sections, chapter) =>
+    sections.flatMap((count, section) =>
+      Array.from({ length: count }, (_, at) => `${chapter + 1}.${section + 1}.${at + 1}`),
+    ),
+  );
+  expect(rows.map(([nr]) => nr)).toEqual(numbers);
+  expect(numbers).toHaveLength(253);
 });
 
-test('what is met is shown by a test, and what is not is explained', () => {
-  for (const [name, , shown, state] of sections) {
-    expect(['met', 'part', 'gap', 'not applicable'], name).toContain(state);
-    if (state === 'met') expect(shown, name).toMatch(/`[\w./-]+\.ts`/);
+test('what is met is shown by a test that is there, and what is not is explained', () => {
+  for (const [nr, asks, how, shown = '', state] of rows) {
+    expect(['met', 'part', 'gap', 'not applicable'], nr).toContain(state);
+    expect(asks && how, nr).toBeTruthy();
+    const files = [...shown.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
+    if (state === 'met') expect(files.join(), nr).toMatch(/\.ts\b/);
+    for (const file of files) expect(existsSync(join(ROOT, file)), `${nr} ${file}`).toBe(true);
   }
-  const unmet = sections.filter(([, , , state]) => state === 'part' || state === 'gap');
+  const unmet = rows.filter(([, , , , state]) => state === 'part' || state === 'gap');
   const explained = gaps
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
     .map(cellsOf);
-  expect(explained.map(([section]) => section)).toEqual(unmet.map(([name]) => /\d+\.\d+/.exec(name!)?.[0]));
+  expect(explained.map(([nr]) => nr)).toEqual(unmet.map(([nr]) => nr));
   for (const cells of explained) expect(cells.every((cell) => cell !== '')).toBe(true);
+});
+
+test('the counts of the entry are those of the pages', () => {
+  const countsOf = (chapter: string | null): number[] =>
+    ['met', 'part', 'gap', 'not applicable'].map(
+      (one) =>
+        rows.filter(([nr, , , , state]) => state === one && (!chapter || nr!.startsWith(`${chapter}.`)))
+          .length,
+    );
+  const lines = summary
+    .split('\n')
+    .filter((line) => /^\| (\[V|all)/.test(line))
+    .map(cellsOf);
+  expect(lines.map(([name]) => /V\d\d\.md/.exec(name!)?.[0] ?? 'all')).toEqual([...names, 'all']);
+  for (const [name, ...counts] of lines)
+    expect(counts.map(Number), name).toEqual(countsOf(/V(\d+) /.exec(name!)?.[1] ?? null));
 });

@@ -9,8 +9,10 @@ export type ForgingProvider = {
   issuer: string;
   /** Claims of the next token, from those of an honest one; a test sets it. */
   forge: (honest: TokenClaims) => TokenClaims;
-  /** Whether the next token is signed by the key that the provider publishes. */
-  own_key: boolean;
+  /** What the next token is signed with: the key that the provider publishes, another one, or nothing. */
+  signed_by: 'own' | 'other' | 'nobody';
+  /** Who it says it is, where a client asks for that. */
+  called: string;
   /** What the browser brings back from an address that the program has sent it to. */
   reply(address: string): string;
   close(): Promise<void>;
@@ -28,7 +30,8 @@ export const startForgingProvider = async (person: TokenClaims): Promise<Forging
   const server = createServer((request, response) => {
     const json = (body: unknown): unknown =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-    if (request.url === '/.well-known/openid-configuration') return json(metadataOf(forger.issuer));
+    if (request.url === '/.well-known/openid-configuration')
+      return json({ ...metadataOf(forger.issuer), issuer: forger.called });
     if (request.url === '/jwks')
       return json({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), ...KEY_FACTS }] });
     const seconds = Math.floor(Date.now() / 1000);
@@ -40,16 +43,21 @@ export const startForgingProvider = async (person: TokenClaims): Promise<Forging
       exp: seconds + 60,
       nonce,
     });
-    const content = `${encoded({ alg: KEY_FACTS.alg, kid: KEY_FACTS.kid })}.${encoded(claims)}`;
-    const { privateKey } = forger.own_key ? own : other;
-    const signature = sign('sha256', Buffer.from(content), privateKey).toString('base64url');
+    const { signed_by } = forger;
+    const head = signed_by === 'nobody' ? { alg: 'none' } : { alg: KEY_FACTS.alg, kid: KEY_FACTS.kid };
+    const content = `${encoded(head)}.${encoded(claims)}`;
+    const { privateKey } = signed_by === 'own' ? own : other;
+    const signature =
+      signed_by === 'nobody' ? '' : sign('sha256', Buffer.from(content), privateKey).toString('base64url');
     return json({ token_type: 'Bearer', access_token: 'none', id_token: `${content}.${signature}` });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const forger: ForgingProvider = {
-    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    issuer,
     forge: (honest) => honest,
-    own_key: true,
+    signed_by: 'own',
+    called: issuer,
     reply: (address) => {
       const asked = new URL(address).searchParams;
       nonce = asked.get('nonce');

@@ -59,8 +59,8 @@ describe.each(['staff', 'applicants'] as const)('a token of the provider of %s',
   });
 
   /** What the sign-in page is told, and whether a session has begun. */
-  const signIn = async (forge: Forgery, own_key = true) => {
-    Object.assign(provider, { forge, own_key });
+  const signIn = async (forge: Forgery, signed_by: ForgingProvider['signed_by'] = 'own') => {
+    Object.assign(provider, { forge, signed_by });
     const browser = client(server.fastify);
     const url = provider.reply(await begin({ browser, of }));
     const told = new URL(whereTo(await browser.inject({ method: 'GET', url })), 'https://p.example');
@@ -72,8 +72,20 @@ describe.each(['staff', 'applicants'] as const)('a token of the provider of %s',
     expect(await signIn(forge)).toEqual([says, 401]);
   });
 
-  test('signed by somebody else', async () => {
-    expect(await signIn(honestly, false)).toEqual(['rejected', 401]);
+  test.each(['other', 'nobody'] as const)('signed by %s', async (signed_by) => {
+    expect(await signIn(honestly, signed_by)).toEqual(['rejected', 401]);
+  });
+
+  test('of a provider that calls itself another', async () => {
+    provider.called = 'https://evil.example';
+    const known = server.deps.config;
+    const staff = known.oidc_staff && { ...known.oidc_staff };
+    const applicants = known.oidc_applicants && { ...known.oidc_applicants };
+    const other = await app({ config: { oidc_staff: staff, oidc_applicants: applicants } });
+    const to = new URL(await begin({ browser: client(other.fastify), of }), 'https://p.example');
+    provider.called = provider.issuer;
+    await other.close();
+    expect([to.origin, to.searchParams.get('provider')]).toEqual(['https://p.example', 'rejected']);
   });
 
   test('for this sign-in', async () => {

@@ -151,6 +151,8 @@ test('security headers are on pages and on the API', async () => {
     const { headers } = await visitor.inject({ method: 'GET', url });
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).toContain("base-uri 'none'");
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(headers['content-security-policy']).not.toMatch(/unsafe|upgrade-insecure/);
     expect(headers).toMatchObject({
@@ -166,6 +168,17 @@ test('security headers are on pages and on the API', async () => {
   expect((await visitor.inject({ method: 'GET', url: '/api/health' })).headers['cache-control']).toBe(
     'no-store',
   );
+});
+
+test('other origins are given nothing, and TRACE echoes nothing', async () => {
+  const origin = 'https://evil.example';
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const { headers } = await visitor.inject({ method, url: '/api/health', headers: { origin } });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+  const trace = { method: 'TRACE' as 'GET', url: '/api/health', headers: { cookie: 'session=a-secret' } };
+  const { statusCode, body } = await server.fastify.inject(trace);
+  expect([statusCode >= 400, body.includes('a-secret')]).toEqual([true, false]);
 });
 
 test('behind one proxy the address is the one it saw, whatever the caller claims', async () => {
