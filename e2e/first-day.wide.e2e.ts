@@ -8,7 +8,9 @@ import { expectAccessible, keepPicture, launch, openBrowser } from './browser.ts
 import contract from '../contract/platform/messages.sl.ts';
 import app from '../web/app/common/messages.sl.ts';
 import m from '../web/features/settings/installation/messages.sl.ts';
+import { formatDate } from '../web/i18n/format.ts';
 import parking from '../web/features/settings/parking/messages.sl.ts';
+import tables from '../web/features/settings/price-tables/messages.sl.ts';
 import { TEXTS } from './texts.ts';
 
 const ROOT = { email: 'vodja@zgornji-kot.example', password: 'gora nad jezerom 3' };
@@ -21,6 +23,12 @@ const LOTS = [
   'P2\tOb jezeru\tJezerska 3\tob jezeru\t118\tzapornica\t69\t62,25',
   'P3\tPri žičnici\tKot 9\tpri žičnici\tpribližno 1.200\tparkomat\t6\t38',
   'Skupaj\t\t\t\t1358\t\t\t',
+].join('\r\n');
+
+const PRICES = [
+  'Upravičenci\tLetna cena\tKartica\tUpravna taksa',
+  'Stalni prebivalci\t15,00 €\t10 EUR\tbrezplačno',
+  'Podjetja\t1.250,00\t10 EUR\t0',
 ].join('\r\n');
 
 const problems: string[] = [];
@@ -46,6 +54,7 @@ beforeAll(async () => {
     problems,
     base: server.url,
   }));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 afterAll(async () => {
   await context?.close();
@@ -135,21 +144,23 @@ it('a town goes from an empty database to an open form', async () => {
   await pasting.getByRole('button', { name: parking.paste.add({ n: 3 }), exact: true }).click();
   await pasting.waitFor({ state: 'detached' });
   await page.getByText('Pri žičnici', { exact: true }).first().waitFor();
-  expect(
-    await call('/v1/admin/user-type-parking-lots/create', {
-      user_type: 'RES',
-      valid_from: today,
-      parking_lot_codes: ['P1'],
-      price_gross: '15.00',
-      vat_rate: 2200,
-      card_price_gross: '10.00',
-      administrative_fee: '0.00',
-      max_permits: 1,
-      max_plates: 1,
-      transferable: false,
-      required_documents: ['registration_certificate'],
-    }),
-  ).toBe(201);
+  // The prices come from the council's table as well: its words, its headings, amounts as people write them.
+  await page.goto(LIST);
+  await step('prices').getByRole('link').click();
+  await page.getByText(parking.prices.empty_first, { exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: parking.prices.tables, exact: true }).last().click();
+  await page.getByRole('button', { name: tables.new_first, exact: true }).click();
+  await page.getByText(tables.first_title, { exact: true }).waitFor();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), PRICES);
+  await page.locator('[data-row="0"][data-column="0"]').focus();
+  await page.keyboard.press('Control+V');
+  await page.getByText(tables.pasted({ n: 6 })).waitFor();
+  await expectAccessible(page, 'first price list');
+  await page.getByRole('button', { name: tables.check, exact: true }).click();
+  await page.getByRole('dialog').getByText(tables.terms_title).waitFor();
+  await expectAccessible(page, 'terms of first prices');
+  await page.getByRole('button', { name: tables.publish({ day: formatDate(today) }), exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto(LIST);
   for (const name of ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const)
     await stateOf(name, m.done);

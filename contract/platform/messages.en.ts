@@ -203,7 +203,8 @@ const en: Messages = {
   'amount.grouping': 'The separators of the amount are misplaced. Type, for example, 1,234.50.',
   'amount.too_large': 'A price can be at most 100,000 €.',
   'price_table.no_terms':
-    'This category has no parking lots and terms yet. Give it a first price in the price list.',
+    'This category has no parking lots and terms on this day yet. Enter parking lots first, or give it a first price in the price list.',
+  'price_table.first_price': 'A first price needs all three amounts. Enter 0 where nothing is charged.',
   'price_table.changes_nothing': 'The table does not change any price.',
   'rfid_card_number.repeated': 'This number is already in the file.',
   'rfid_card_uid.invalid': 'A chip UID has 8 or 14 hexadecimal characters (0–9, A–F).',

@@ -197,7 +197,9 @@ const sl = {
     'Znesek ima več kot dve decimalki. Če je pika ali vejica ločilo tisočic, jo izpustite.',
   'amount.grouping': 'Ločila v znesku niso na svojem mestu. Vpišite npr. 1.234,50.',
   'amount.too_large': 'Cena je lahko največ 100.000 €.',
-  'price_table.no_terms': 'Ta vrsta še nima parkirišč in pogojev. Najprej ji v ceniku določite prvo ceno.',
+  'price_table.no_terms':
+    'Ta vrsta na ta dan še nima parkirišč in pogojev. Najprej vnesite parkirišča ali ji v ceniku določite prvo ceno.',
+  'price_table.first_price': 'Prva cena potrebuje vse tri zneske. Vpišite 0, če se tu nič ne zaračuna.',
   'price_table.changes_nothing': 'Tabela ne spremeni nobene cene.',
   'rfid_card_number.repeated': 'Ta številka je v datoteki že navedena.',
   'rfid_card_uid.invalid': 'Oznaka čipa ima 8 ali 14 šestnajstiških znakov (0–9, A–F).',

@@ -22,6 +22,10 @@ describe('a typed amount', () => {
     [',50', 50],
     ['100000', MAX_AMOUNT],
     ['−0', 0],
+    ['15 EUR', 1500],
+    ['brezplačno', 0],
+    ['Brezplačna', 0],
+    ['free of charge', 0],
   ])('%s is %s cents', (text, cents) =>
     expect(amountIn(text)).toEqual(cents === null ? { error: 'amount.too_large' } : { cents }),
   );

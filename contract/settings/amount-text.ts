@@ -1,6 +1,6 @@
 /**
  * Amounts as people type them and as tables hold them: `25`, `25,00 €`, `1.234,50`, `1 234,5`, `EUR 25.00`,
- * `1,234.50`. What could be read in two ways is an error, never a guess.
+ * `1,234.50`, `brezplačno`. What could be read in two ways is an error, never a guess.
  */
 
 export type AmountError =
@@ -12,6 +12,8 @@ export type AmountError =
 
 /** The highest price, in cents: 100,000 EUR. */
 export const MAX_AMOUNT = 10_000_000;
+/** Nothing is charged, in so many words. */
+const FREE = /^(?:brezplačn[aoei]|brezplačen|zastonj|gratis|free(?: of charge)?)$/i;
 /** Longer texts are no amounts. */
 const MAX_LENGTH = 40;
 
@@ -36,6 +38,7 @@ function partsOf(number: string): { whole: string; places: string } {
 export function amountIn(text: string): { cents: number } | { error: AmountError } | null {
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   if (plain === '') return null;
+  if (FREE.test(plain)) return { cents: 0 };
   const unit =
     plain.length > MAX_LENGTH ? plain : plain.replace(/^(?:€|EUR) ?/i, '').replace(/ ?(?:€|EUR)$/i, '');
   const match = /^([-−–]?) ?((?:\d[\d., ]*\d|\d)|[.,]\d+)(?:,[-–])?$/.exec(unit);

@@ -20,6 +20,29 @@ describe('what typed cells make of a category', () => {
       { price_gross: 'brez', card_price_gross: '9' },
       { changed: true, errors: { price_gross: 'amount.not_a_number' } },
     ],
+    [
+      'a first price',
+      null,
+      null,
+      { price_gross: '15', card_price_gross: 'brezplačno', administrative_fee: '0' },
+      {
+        after: { price_gross: 1500, card_price_gross: 0, administrative_fee: 0 },
+        changed: true,
+        errors: {},
+      },
+    ],
+    [
+      'a first price that is not complete',
+      null,
+      null,
+      { price_gross: '15', card_price_gross: 'x' },
+      {
+        after: null,
+        changed: false,
+        errors: { card_price_gross: 'amount.not_a_number', administrative_fee: 'price_table.first_price' },
+      },
+    ],
+    ['no first price', null, null, {}, { after: null, changed: false, errors: {} }],
     ['no terms', null, 'no_terms', {}, { changed: false, errors: {} }],
     [
       'a price without terms',

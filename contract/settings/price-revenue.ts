@@ -13,7 +13,7 @@ export type PricedField = (typeof PRICED_FIELDS)[number];
 export type Amounts = Record<PricedField, number>;
 /** Characters that a cell holds; more than an amount needs, so that a pasted text is kept until it is corrected. */
 export const MAX_CELL_LENGTH = 200;
-/** The typed texts of a category; an empty one leaves the amount as it is. */
+/** The typed texts of a category; an empty one leaves the amount as it is, where there is one. */
 export type Cells = Record<PricedField, string>;
 
 export const NO_CELLS: Readonly<Cells> = { price_gross: '', card_price_gross: '', administrative_fee: '' };
@@ -43,7 +43,7 @@ export const tidied = <T extends Cells & { readonly user_type: string }>(cells: 
 export const PRICE_BLOCKS = ['no_terms', 'day_taken'] as const;
 export type PriceBlock = (typeof PRICE_BLOCKS)[number];
 const CODE_OF_BLOCK = { no_terms: 'price_table.no_terms', day_taken: 'price.day_taken' } as const;
-export type CellError = AmountError | (typeof CODE_OF_BLOCK)[PriceBlock];
+export type CellError = AmountError | (typeof CODE_OF_BLOCK)[PriceBlock] | 'price_table.first_price';
 
 export type PricePlan = {
   /** What is charged from the day on; null for a category without a price. */
@@ -52,20 +52,29 @@ export type PricePlan = {
   errors: Partial<Record<PricedField, CellError>>;
 };
 
-/** The prices of a category after the table: typed amounts, else those in force. */
+/**
+ * The prices of a category after the table: typed amounts, else those in force. A first price needs all of them,
+ * so that nothing is given away by an empty cell.
+ */
 export function planOf(base: Amounts | null, blocked: PriceBlock | null, cells: Cells): PricePlan {
   const errors: PricePlan['errors'] = {};
-  const after = base ? { ...base } : null;
+  const amounts: Partial<Amounts> = { ...base };
+  const isFirst = base === null && blocked === null && PRICED_FIELDS.some((field) => cells[field] !== '');
   for (const field of PRICED_FIELDS) {
     const typed = amountIn(cells[field]);
-    if (typed === null) continue;
-    if ('error' in typed) errors[field] = typed.error;
+    if (typed === null) {
+      if (isFirst) errors[field] = 'price_table.first_price';
+    } else if ('error' in typed) errors[field] = typed.error;
     else if (typed.cents === base?.[field]) continue;
     else if (blocked) errors[field] = CODE_OF_BLOCK[blocked];
-    else if (after) after[field] = typed.cents;
+    else amounts[field] = typed.cents;
   }
-  const changed =
-    base !== null && after !== null && PRICED_FIELDS.some((field) => after[field] !== base[field]);
+  const { price_gross, card_price_gross, administrative_fee } = amounts;
+  const after =
+    price_gross === undefined || card_price_gross === undefined || administrative_fee === undefined
+      ? null
+      : { price_gross, card_price_gross, administrative_fee };
+  const changed = after !== null && PRICED_FIELDS.some((field) => after[field] !== base?.[field]);
   return { after, changed, errors };
 }
 

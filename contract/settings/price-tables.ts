@@ -5,6 +5,7 @@ import type { Route } from '../platform/route.ts';
 import { isPlainText } from '../values/text.ts';
 import { civilDate, id, money, permitYear, reason, version, yearInQuery } from '../values/values.ts';
 import { userTypeCode } from './price-list.ts';
+import { attachmentKind } from './reference.ts';
 import { MAX_CELL_LENGTH, PRICE_BLOCKS } from './price-revenue.ts';
 
 /**
@@ -60,7 +61,7 @@ export const priceComparisonRow = z.object({
   compared: z.nullable(priceAmounts),
   /** In force on `valid_from` if nothing is planned for that day; what an empty cell leaves. */
   base: z.nullable(priceAmounts),
-  /** Why no price can be planned: no terms to price yet, or a row that begins on the same day. */
+  /** Why no price can be planned: nothing to price yet, or a row that begins on the same day. */
   blocked: z.nullable(z.enum(PRICE_BLOCKS)),
   /** A later planned row replaces a new price after this day. */
   until: z.nullable(z.string()),
@@ -125,9 +126,20 @@ export const priceTableCheck = z.object({
       user_type: z.string(),
       name_sl: z.string(),
       name_en: z.string(),
-      before: priceAmounts,
+      /** Null for a first price. */
+      before: z.nullable(priceAmounts),
       after: priceAmounts,
       until: z.nullable(z.string()),
+      /** What a first price begins with, until somebody changes it in the price list; null: as before. */
+      terms: z.nullable(
+        z.object({
+          parking_lot_codes: z.array(z.string()),
+          max_permits: z.nullable(z.int()),
+          max_plates: z.int(),
+          transferable: z.boolean(),
+          required_documents: z.array(attachmentKind),
+        }),
+      ),
     }),
   ),
   /** What has to be corrected first; `path` is `valid_from` or `cells.RES.price_gross`. */
@@ -191,7 +203,7 @@ export const createPriceTable = {
   access: 'staff:prices.manage',
   audit: { action: 'create', subject: 'price_table' },
   summary:
-    'A new draft, by default from the next 1 January and compared with the year before; with `copy_of` it begins with the cells of another table.',
+    'A new draft, by default from the next 1 January (the first one from today) and compared with the year before; with `copy_of` it begins with the cells of another table.',
   body: z.strictObject({
     valid_from: z.optional(civilDate),
     compared_year: z.optional(permitYear),

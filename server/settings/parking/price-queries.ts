@@ -156,6 +156,10 @@ export const offeredCategories = (db: Db | Trx, codes?: readonly string[]) => {
   return rows.orderBy('sort').orderBy('code').execute();
 };
 
+/** Whether anything was ever priced. */
+export const hasPrices = async (db: Db | Trx): Promise<boolean> =>
+  (await db.selectFrom('user_type_parking_lots').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 export const insertCategory = (trx: Trx, row: Insertable<UserTypesTable>) =>
   trx.insertInto('user_types').values(row).execute();
 

@@ -9,6 +9,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { ChangeScope, Context, InTransaction } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { insertParkingChange } from '../parking/change-queries.ts';
+import { hasPrices } from '../parking/price-queries.ts';
 import { rejectionOfDay } from '../parking/rules.ts';
 import { lockedTable } from './lock-table.ts';
 import { labelOf, loadTable, presentTable } from './present.ts';
@@ -48,7 +49,7 @@ const copied = async (trx: Trx, copy_of: string | undefined) => {
 /** A new draft. Throws 404 for an unknown table to copy and 422 for a day that cannot be planned. */
 export async function createDraft(call: Context<typeof createPriceTable> & ChangeScope) {
   const { trx, body, caller, now, today } = call;
-  const start = startOf(body, today);
+  const start = startOf(body, today, !(await hasPrices(trx)));
   if (body.valid_from !== undefined) rejectDay(start.valid_from, today);
   const copy = await copied(trx, body.copy_of);
   const id = newId();

@@ -3,6 +3,7 @@ import { revenueAt } from '../../../contract/settings/price-revenue.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { messageOf } from '../../platform/http/problem.ts';
+import { startingTerms } from '../parking/starting-terms.ts';
 import { compare } from './compare.ts';
 import type { StoredTable } from './queries.ts';
 import { countKept } from './revenue-queries.ts';
@@ -13,10 +14,10 @@ export async function evaluate(db: Db | Trx, table: StoredTable, today: string) 
   const { comparison, bases } = await compare(db, table.valid_from, table.compared_year, today);
   const plans = plansOf(comparison.rows, table.cells);
   const changes = plans.flatMap(({ row, plan }) => {
-    const base = bases.get(row.user_type);
-    return plan.changed && plan.after && row.base && base
-      ? [{ row, before: row.base, after: plan.after, base }]
-      : [];
+    if (!plan.changed || !plan.after) return [];
+    const base = bases.get(row.user_type) ?? null;
+    const terms = base ?? startingTerms(row.user_type, row.parking_lot_codes);
+    return [{ row, before: row.base, after: plan.after, base, terms }];
   });
   const pricesOf = (user_type: string) => plans.find(({ row }) => row.user_type === user_type)?.plan.after;
   const { rows, price_step_cents } = comparison;
@@ -34,7 +35,12 @@ export async function evaluate(db: Db | Trx, table: StoredTable, today: string) 
         JSON.stringify([
           table.id,
           table.version,
-          changes.map(({ row, after, base }) => [row.user_type, after, row.until, base.id, base.version]),
+          changes.map(({ row, after, base, terms }) => [
+            row.user_type,
+            after,
+            row.until,
+            base ? [base.id, base.version] : terms,
+          ]),
         ]),
       )
       .digest('hex'),
@@ -50,18 +56,19 @@ export async function presentCheck(
   language: Language,
 ) {
   const kept = {
-    price_ids: changes.map(({ base }) => base.id),
+    price_ids: changes.flatMap(({ base }) => base?.id ?? []),
     user_types: changes.map(({ row }) => row.user_type),
   };
   return {
     valid_from,
-    rows: changes.map(({ row: { user_type, name_sl, name_en, until }, before, after }) => ({
+    rows: changes.map(({ row: { user_type, name_sl, name_en, until }, before, after, base, terms }) => ({
       user_type,
       name_sl,
       name_en,
       before,
       after,
       until,
+      terms: base ? null : terms,
     })),
     errors: errors.map(({ path, code }) => ({ path, code, message: messageOf(code, language) })),
     charged,

@@ -2,6 +2,7 @@ import type { Amounts, PriceBlock, Sale } from '../../../contract/settings/price
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { allPriceRows, offeredCategories, type StoredPrice } from '../parking/price-queries.ts';
+import { listParkingLots } from '../parking/queries.ts';
 import { rowOn } from '../parking/rules.ts';
 import { listSales, type SaleRow } from './revenue-queries.ts';
 
@@ -35,9 +36,14 @@ const saleOf = ({ instead_of, share, permits, priced, cards, fees }: SaleRow): S
   fees,
 });
 
-/** Why nothing can be planned for a category from `valid_from` on, or null. */
-const blockOf = (base: StoredPrice | undefined, valid_from: string): PriceBlock | null =>
-  base === undefined ? 'no_terms' : base.valid_from === valid_from ? 'day_taken' : null;
+/**
+ * Why nothing can be planned for a category from `valid_from` on, or null. A first price needs a lot to park on,
+ * and none that begins later: that one has terms of its own.
+ */
+function blockOf(base: StoredPrice | undefined, isFirst: boolean, valid_from: string): PriceBlock | null {
+  if (base === undefined) return isFirst ? null : 'no_terms';
+  return base.valid_from === valid_from ? 'day_taken' : null;
+}
 
 const charged = (sales: readonly SaleRow[]): number => sales.reduce((sum, one) => sum + one.charged, 0);
 const permits = (sales: readonly SaleRow[]): number => sales.reduce((sum, one) => sum + one.permits, 0);
@@ -50,6 +56,7 @@ export async function compare(db: Db | Trx, valid_from: string, compared_year: n
   const offered = await offeredCategories(db);
   const stored = await allPriceRows(db);
   const sales = await listSales(db, compared_year);
+  const lots = (await listParkingLots(db, { onlyActive: true })).map(({ code }) => code);
   const { price_step_cents } = await loadParameters(db, today);
   const last = `${compared_year}-12-31`;
   const bases = new Map<string, StoredPrice>();
@@ -61,14 +68,15 @@ export async function compare(db: Db | Trx, valid_from: string, compared_year: n
     const compared =
       last < valid_from ? rowOn(own, last) : own.findLast((row) => row.valid_from < valid_from);
     if (base) bases.set(code, base);
+    const isFirst = own.length === 0 && lots.length > 0;
     return {
       user_type: code,
       name_sl,
       name_en,
-      parking_lot_codes: base?.parking_lot_codes ?? [],
+      parking_lot_codes: base?.parking_lot_codes ?? (isFirst ? lots : []),
       compared: compared ? amountsOf(compared) : null,
       base: base ? amountsOf(base) : null,
-      blocked: blockOf(base, valid_from),
+      blocked: blockOf(base, isFirst, valid_from),
       until: base?.valid_to ?? null,
       permits: permits(sold),
       charged: charged(sold),

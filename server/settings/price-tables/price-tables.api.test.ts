@@ -282,11 +282,12 @@ describe('publishing', () => {
     });
     const cells = [cell('RES', '0'), cell(category.code, '20')];
     const table = await drafted({ cells });
-    // Without terms there is nothing to price.
+    // A first price is not given away by an empty cell.
     expect((await checked(table)).body.errors).toMatchObject([
-      { path: 'cells.DNV.price_gross', code: 'price_table.no_terms' },
+      { path: 'cells.DNV.card_price_gross', code: 'price_table.first_price' },
+      { path: 'cells.DNV.administrative_fee', code: 'price_table.first_price' },
     ]);
-    expect((await compared('DNV')).row).toMatchObject({ compared: null, base: null, blocked: 'no_terms' });
+    expect((await compared('DNV')).row).toMatchObject({ compared: null, base: null, blocked: null });
     const [terms] = await rowsOf('OTH');
     const { parking_lot_codes, vat_rate, max_permits, max_plates, transferable, required_documents } = terms!;
     await clerk.call(createPriceRow, {

@@ -15,24 +15,24 @@ import { rejectionOfChange } from './rules.ts';
 
 const euros = (cents: number): string => z.parse(money, cents);
 
-/** The rows of the price list, each with the terms of the one that it follows. */
+/** The rows of the price list, each with the terms of the one that it follows, a first one with its own. */
 async function makeRows(
   { trx, caller, now }: ChangeScope,
   { id: price_table_id, valid_from, decision_nr }: StoredTable,
   changes: Evaluation['changes'],
 ): Promise<void> {
-  for (const { row, base, before, after } of changes) {
+  for (const { row, terms, before, after } of changes) {
     const { user_type } = row;
     const id = newId();
     await insertPrice(trx, {
       id,
       user_type,
-      parking_lot_codes: base.parking_lot_codes,
-      vat_rate: base.vat_rate,
-      max_permits: base.max_permits,
-      max_plates: base.max_plates,
-      transferable: base.transferable,
-      required_documents: base.required_documents,
+      parking_lot_codes: terms.parking_lot_codes,
+      vat_rate: terms.vat_rate,
+      max_permits: terms.max_permits,
+      max_plates: terms.max_plates,
+      transferable: terms.transferable,
+      required_documents: terms.required_documents,
       ...after,
       valid_from,
       price_table_id,
@@ -46,7 +46,9 @@ async function makeRows(
       label: `${user_type} ${valid_from}`,
       action: 'create',
       data: {
-        price_gross: { from: euros(before.price_gross), to: euros(after.price_gross) },
+        price_gross: before
+          ? { from: euros(before.price_gross), to: euros(after.price_gross) }
+          : euros(after.price_gross),
         card_price_gross: euros(after.card_price_gross),
         administrative_fee: euros(after.administrative_fee),
         ...(decision_nr ? { decision_nr } : {}),

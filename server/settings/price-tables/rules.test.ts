@@ -40,7 +40,9 @@ test.each([
   [{}, { valid_from: '2028-01-01', compared_year: 2027 }],
   [{ valid_from: '2029-06-01' }, { valid_from: '2029-06-01', compared_year: 2028 }],
   [{ compared_year: 2025 }, { valid_from: '2028-01-01', compared_year: 2025 }],
-])('a draft given %j begins with %j', (given, start) => expect(startOf(given, TODAY)).toEqual(start));
+])('a draft given %j begins with %j', (given, start) => expect(startOf(given, TODAY, false)).toEqual(start));
+test('the first table of a municipality holds from today', () =>
+  expect(startOf({}, TODAY, true)).toEqual({ valid_from: TODAY, compared_year: 2026 }));
 
 describe('what has to be corrected', () => {
   const row = {

@@ -60,11 +60,12 @@ export function errorsOf(valid_from: string, plans: readonly Planned[], today: s
     : [{ path: 'cells', code: 'price_table.changes_nothing' }];
 }
 
-/** The day and the year that a new draft begins with. */
+/** The day and the year that a new draft begins with; `isFirst`: the municipality has no price yet. */
 export const startOf = (
   given: { valid_from?: string | undefined; compared_year?: number | undefined },
   today: string,
+  isFirst: boolean,
 ): { valid_from: string; compared_year: number } => {
-  const valid_from = given.valid_from ?? `${Number(today.slice(0, 4)) + 1}-01-01`;
+  const valid_from = given.valid_from ?? (isFirst ? today : `${Number(today.slice(0, 4)) + 1}-01-01`);
   return { valid_from, compared_year: given.compared_year ?? Number(valid_from.slice(0, 4)) - 1 };
 };

@@ -53,18 +53,3 @@ export function wholeRows(rows: readonly string[][]): string[][] {
 /** Whether a pasted text is more than one cell. */
 export const isBlock = (rows: readonly (readonly string[])[]): boolean =>
   rows.length > 1 || (rows[0]?.length ?? 0) > 1;
-
-/**
- * A block whose first column names the rows, by code or name: the rest of each of its lines with the row that it
- * is for. Null unless each line names another row.
- */
-export function namedLines(
-  block: readonly (readonly string[])[],
-  rowOf: (name: string) => number | undefined,
-): { row: number; cells: string[] }[] | null {
-  const lines = block.map(([name = '', ...cells]) => ({ row: rowOf(name), cells }));
-  const rows = new Set(lines.map(({ row }) => row));
-  if (rows.has(undefined) || rows.size < lines.length || lines.some(({ cells }) => cells.length === 0))
-    return null;
-  return lines.map(({ row, cells }) => ({ row: row!, cells }));
-}

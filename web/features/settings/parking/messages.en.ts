@@ -144,6 +144,9 @@ const en: typeof sl = {
     without_text: 'Nobody can apply for these categories on this day:',
     empty: 'There is no price list on this day',
     empty_text: 'Choose a later day.',
+    empty_first: 'There is no price list yet',
+    empty_first_text:
+      'Prices of all categories are typed or pasted in one table: open “Prices by decision”. A single category can get its price below, too.',
     actions: (p) => `Options: ${p.name}`,
     new_version: 'New version',
     versions: 'All versions',

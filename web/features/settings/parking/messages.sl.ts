@@ -150,6 +150,9 @@ export default {
     without_text: 'Za te vrste upravičencev na ta dan ni mogoče oddati vloge:',
     empty: 'Na ta dan cenika ni',
     empty_text: 'Izberite poznejši dan.',
+    empty_first: 'Cenika še ni',
+    empty_first_text:
+      'Cene vseh vrst vpišete ali prilepite v eni preglednici: odprite »Cene po sklepu«. Posamezni vrsti lahko ceno določite tudi spodaj.',
     actions: (p: { name: string }) => `Možnosti: ${p.name}`,
     new_version: 'Nova različica',
     versions: 'Vse različice',

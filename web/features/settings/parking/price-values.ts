@@ -28,7 +28,7 @@ export const priceValuesOf = (
   parking_lot_codes: base?.parking_lot_codes ?? [],
   price_gross: base ? forTyping(base.price_gross, language) : '',
   vat_rate: percentText(base?.vat_rate ?? STANDARD_VAT_RATE, language).replace(/\s?%/, ''),
-  card_price_gross: forTyping(base?.card_price_gross ?? '10.00', language),
+  card_price_gross: forTyping(base?.card_price_gross ?? '', language),
   administrative_fee: forTyping(base?.administrative_fee ?? '0.00', language),
   max_permits: base ? (base.max_permits === null ? '' : String(base.max_permits)) : '1',
   max_plates: String(base?.max_plates ?? 1),

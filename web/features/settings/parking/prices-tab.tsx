@@ -126,7 +126,9 @@ function PriceList({ data, onAction, onVersions }: ListProps) {
   return (
     <>
       {data.rows.length === 0 ? (
-        <EmptyState title={m.prices.empty}>{m.prices.empty_text}</EmptyState>
+        <EmptyState title={data.days.length > 0 ? m.prices.empty : m.prices.empty_first}>
+          {data.days.length > 0 ? m.prices.empty_text : m.prices.empty_first_text}
+        </EmptyState>
       ) : (
         <PriceTable
           title={m.prices.list_title({ day: formatDate(data.date, language) })}

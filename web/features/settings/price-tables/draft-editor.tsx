@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { FormErrors } from '../../../ui/form.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { shownCell } from './amounts.ts';
 import { useComparison, useLines } from './comparison.ts';
@@ -50,10 +51,7 @@ export function DraftEditor({ table, onPublished, onDiscarded }: Props) {
       if (problem?.code === 'stale_version' && problem.current) follow(problem.current as PriceTable);
     },
   });
-  const nameOf = (user_type: string): string => {
-    const line = lines.find((one) => one.user_type === user_type);
-    return line ? (language === 'sl' ? line.name_sl : line.name_en) : user_type;
-  };
+  const { nameOf } = typing;
   const check = async (): Promise<void> => {
     if (!(await draft.flush())) return;
     const now = draft.latestSaved();
@@ -70,6 +68,9 @@ export function DraftEditor({ table, onPublished, onDiscarded }: Props) {
     <Stack>
       <DraftNews draft={draft} nameOf={nameOf} onTake={follow} />
       <DraftHead draft={draft} />
+      {lines.length > 0 && lines.every(({ base }) => base === null) ? (
+        <Notice title={m.first_title}>{m.first_text}</Notice>
+      ) : null}
       <Muted className={styles.help}>{m.help}</Muted>
       <DraftTools
         lines={lines}

@@ -9,9 +9,15 @@ const count = (n: number, one: string, other: string): string =>
 const en: typeof sl = {
   lead: 'Prepare the prices for a year in one table, as adopted by the council. A draft has no effect; prices apply only once you publish the table.',
   new: (p) => `New price table for ${p.year}`,
+  new_first: 'First price list',
   title: 'Price tables',
   empty: 'There are no price tables yet',
   empty_text: 'Prepare the first one: you can paste a column from a spreadsheet into it.',
+  empty_first:
+    'The first price list names the categories that most municipalities know. Type the amounts, or paste them from the table of the council.',
+  first_title: 'The first price list of the municipality',
+  first_text:
+    'For each category that your municipality has, enter all three amounts; enter 0 where nothing is charged. The program proposes no amounts: the council decides them. Nobody can apply in a category without amounts. You can paste the whole table of the council, with names of categories and headings; you see the parking lots and terms of each category before you publish.',
   back: 'All price tables',
   not_loaded: 'The table could not be loaded.',
   retry: 'Try again',
@@ -51,7 +57,8 @@ const en: typeof sl = {
   none: '–',
   until: (p) => `Until ${p.day}; then a price already planned applies.`,
   blocked: {
-    no_terms: 'This category has no parking lots and terms yet: first give it a price in the price list.',
+    no_terms:
+      'This category has no parking lots and terms on this day: first enter parking lots, or give it a price in the price list.',
     day_taken: 'The price list already sets a price from this day.',
   },
   set_terms: 'Open the price list',
@@ -78,6 +85,7 @@ const en: typeof sl = {
   raise_apply: 'Fill in the table',
   raised: (p) => `${count(p.n, 'amount is', 'amounts are')} filled in. You can still change each of them.`,
   pasted: (p) => `${count(p.n, 'value is', 'values are')} pasted.`,
+  read_as: (p) => `“${p.name}” was read as “${p.category}”. Please check.`,
   pasted_wrong: (p) => `${count(p.n, 'cell is', 'cells are')} not valid; the reason is in the cell.`,
   left_over: (p) => `There was no cell in the table for these values: ${p.values}`,
   undone: 'Undone.',
@@ -104,6 +112,15 @@ const en: typeof sl = {
     `The permits of ${p.year} brought ${p.charged}; at the new prices they would have brought ${p.revenue} (${p.difference}).`,
   no_decision: 'The number of the decision is missing. You can publish without it.',
   decision: (p) => `Decision ${[p.decision_nr, p.council_date].filter(Boolean).join(', ')}.`,
+  no_price: 'no price yet',
+  terms_title: 'Terms of first prices',
+  terms_text:
+    'Categories without a price so far begin with these parking lots, limits and proofs. After publishing, change them in the price list as your ordinance says, before you open the public form.',
+  any_permits: 'any number of permits',
+  max_permits: (p) => `at most ${count(p.n, 'permit', 'permits')}`,
+  max_plates: (p) => count(p.n, 'vehicle', 'vehicles'),
+  transferable: (p) => `transferable between ${count(p.n, 'vehicle', 'vehicles')}`,
+  documents: (p) => `documents: ${p.names}`,
   effect_title: 'What this means for applications',
   effect_new: (p) => `Anyone who applies after publication for the period from ${p.day} pays the new price.`,
   effect_waiting: (p) =>

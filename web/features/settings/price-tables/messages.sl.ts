@@ -10,9 +10,15 @@ const categories = (n: number): string =>
 export default {
   lead: 'Cene za leto pripravite v eni tabeli, kakor jih je sprejel občinski svet. Osnutek nima učinka; cene začnejo veljati šele, ko tabelo objavite.',
   new: (p: { year: number }) => `Nova tabela cen za ${p.year}`,
+  new_first: 'Prvi cenik',
   title: 'Tabele cen',
   empty: 'Tabel cen še ni',
   empty_text: 'Pripravite prvo: vanjo lahko prilepite stolpec iz preglednice.',
+  empty_first:
+    'Prvi cenik že našteva vrste upravičencev, ki jih pozna večina občin. Zneske vpišete ali prilepite iz tabele občinskega sveta.',
+  first_title: 'Prvi cenik občine',
+  first_text:
+    'Pri vsaki vrsti, ki jo vaša občina ima, vpišite vse tri zneske; kjer se nič ne zaračuna, vpišite 0. Zneskov program ne predlaga, določi jih občinski svet. Za vrsto brez zneskov vlog ne bo mogoče oddati. Lahko prilepite celo tabelo sveta z imeni vrst in naslovi stolpcev; parkirišča in pogoje vsake vrste pregledate pred objavo.',
   back: 'Vse tabele cen',
   not_loaded: 'Tabele ni bilo mogoče naložiti.',
   retry: 'Poskusi znova',
@@ -52,7 +58,8 @@ export default {
   none: '–',
   until: (p: { day: string }) => `Do ${p.day}; nato velja že načrtovana cena.`,
   blocked: {
-    no_terms: 'Ta vrsta še nima parkirišč in pogojev: najprej ji v ceniku določite prvo ceno.',
+    no_terms:
+      'Ta vrsta na ta dan še nima parkirišč in pogojev: najprej vnesite parkirišča ali ji v ceniku določite prvo ceno.',
     day_taken: 'Od tega dne je cena že določena v ceniku.',
   },
   set_terms: 'Odpri cenik',
@@ -81,6 +88,8 @@ export default {
     `V tabelo ${plural('sl', p.n, { one: 'je vpisan', two: 'sta vpisana', few: 'so vpisani', other: 'je vpisanih' })} ${count(p.n, 'znesek', 'zneska', 'zneski', 'zneskov')}. Vsakega lahko še spremenite.`,
   pasted: (p: { n: number }) =>
     `${plural('sl', p.n, { one: 'Prilepljena je', two: 'Prilepljeni sta', few: 'Prilepljene so', other: 'Prilepljenih je' })} ${count(p.n, 'vrednost', 'vrednosti', 'vrednosti', 'vrednosti')}.`,
+  read_as: (p: { name: string; category: string }) =>
+    `»${p.name}« je prebrano kot »${p.category}«. Preverite.`,
   pasted_wrong: (p: { n: number }) =>
     `${count(p.n, 'celica ni pravilna', 'celici nista pravilni', 'celice niso pravilne', 'celic ni pravilnih')}; razlog je v celici.`,
   left_over: (p: { values: string }) => `Za te vrednosti v tabeli ni bilo celice: ${p.values}`,
@@ -108,6 +117,17 @@ export default {
   no_decision: 'Številka sklepa ni vpisana. Objavite lahko tudi brez nje.',
   decision: (p: { decision_nr: string; council_date: string }) =>
     `Sklep ${[p.decision_nr, p.council_date].filter(Boolean).join(', ')}.`,
+  no_price: 'še brez cene',
+  terms_title: 'Pogoji prvih cen',
+  terms_text:
+    'Vrste, ki še niso imele cene, začnejo s temi parkirišči, omejitvami in dokazili. Po objavi jih v ceniku spremenite, kakor določa vaš odlok, še preden odprete spletno oddajo vlog.',
+  any_permits: 'poljubno število dovolilnic',
+  max_permits: (p: { n: number }) =>
+    `največ ${count(p.n, 'dovolilnica', 'dovolilnici', 'dovolilnice', 'dovolilnic')}`,
+  max_plates: (p: { n: number }) => count(p.n, 'vozilo', 'vozili', 'vozila', 'vozil'),
+  transferable: (p: { n: number }) =>
+    `prenosljiva med ${count(p.n, 'vozilom', 'voziloma', 'vozili', 'vozili')}`,
+  documents: (p: { names: string }) => `priloge: ${p.names}`,
   effect_title: 'Kaj to pomeni za vloge',
   effect_new: (p: { day: string }) => `Kdor vlogo za čas od ${p.day} odda po objavi, plača novo ceno.`,
   effect_waiting: (p: { n: number }) =>

@@ -137,7 +137,7 @@ function GridRow({ line, row, cells, actions }: RowProps) {
 }
 
 const isChanged = ({ base, plan }: Line, field: PricedField): boolean =>
-  base !== null && plan.after !== null && plan.after[field] !== base[field];
+  plan.after !== null && plan.after[field] !== base?.[field];
 
 function Foot({ totals }: { totals: Totals }) {
   const m = useMessages('price_tables');

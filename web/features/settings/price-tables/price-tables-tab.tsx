@@ -7,6 +7,7 @@ import {
   PRICE_TABLE_STATUSES,
   type PriceTableRow,
 } from '../../../../contract/settings/price-tables.ts';
+import { getPriceList } from '../../../../contract/settings/price-list.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
@@ -58,6 +59,8 @@ function TableList({ hrefOf, onOpen }: ListProps) {
   const today = useToday();
   const list = useListQuery(listPriceTables, { tableId: 'price-tables', prefix: 'tables.' });
   const creating = useAction({ tag: 'settings' });
+  const prices = useQuery(callQuery(getPriceList, { query: { date: today } })).data;
+  const isFirst = prices !== undefined && prices.days.length === 0;
   return (
     <Stack>
       <List
@@ -80,11 +83,11 @@ function TableList({ hrefOf, onOpen }: ListProps) {
                 })
               }
             >
-              {m.new({ year: Number(today.slice(0, 4)) + 1 })}
+              {isFirst ? m.new_first : m.new({ year: Number(today.slice(0, 4)) + 1 })}
             </Button>
           ) : null
         }
-        empty={{ title: m.empty, text: m.empty_text }}
+        empty={{ title: m.empty, text: isFirst ? m.empty_first : m.empty_text }}
       />
       <Muted>{m.lead}</Muted>
     </Stack>

@@ -66,6 +66,7 @@ export function PublishDialog({ checked, nameOf, onPublished, onStale, onClose }
       {rows.length > 0 ? (
         <>
           <Changes rows={rows} />
+          <FirstTerms rows={rows} />
           <Effects table={table} check={check} />
         </>
       ) : null}
@@ -106,8 +107,8 @@ function Changes({ rows }: Pick<PriceTableCheck, 'rows'>) {
       </thead>
       <tbody>
         {rows.map(({ user_type, name_sl, name_en, before, after, until }) => {
-          const changed = PRICED_FIELDS.filter((field) => before[field] !== after[field]);
-          const shown = (amounts: typeof before) =>
+          const changed = PRICED_FIELDS.filter((field) => before?.[field] !== after[field]);
+          const shown = (amounts: typeof after) =>
             changed.map((field) => (
               <div key={field}>
                 {field === 'price_gross' ? '' : `${m[field]} `}
@@ -120,13 +121,45 @@ function Changes({ rows }: Pick<PriceTableCheck, 'rows'>) {
                 {language === 'sl' ? name_sl : name_en}
                 {until ? <Muted as="span"> {m.until({ day: formatDate(until, language) })}</Muted> : null}
               </th>
-              <td>{shown(before)}</td>
+              <td>{before ? shown(before) : m.no_price}</td>
               <td className={styles.after}>{shown(after)}</td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+/** What first prices begin with, and where that is changed. */
+function FirstTerms({ rows }: Pick<PriceTableCheck, 'rows'>) {
+  const m = useMessages('price_tables');
+  const labels = useMessages('labels');
+  const language = useLanguage();
+  const first = rows.flatMap(({ terms, ...row }) => (terms ? [{ ...row, terms }] : []));
+  if (first.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      <h3>{m.terms_title}</h3>
+      <p>{m.terms_text}</p>
+      <ul className={styles.list}>
+        {first.map(({ user_type, name_sl, name_en, terms }) => (
+          <li key={user_type}>
+            <strong>{language === 'sl' ? name_sl : name_en}:</strong>{' '}
+            {[
+              terms.parking_lot_codes.join(', '),
+              terms.max_permits === null ? m.any_permits : m.max_permits({ n: terms.max_permits }),
+              terms.transferable
+                ? m.transferable({ n: terms.max_plates })
+                : m.max_plates({ n: terms.max_plates }),
+              m.documents({
+                names: terms.required_documents.map((kind) => labels.document_kind[kind]).join(', '),
+              }),
+            ].join('; ')}
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }
 
@@ -138,14 +171,16 @@ function Effects({ table, check }: { table: PriceTable; check: PriceTableCheck }
   const { decision_nr, council_date } = table;
   return (
     <Stack gap={3}>
-      <p>
-        {m.check_revenue({
-          year: table.compared_year,
-          charged: formatMoney(charged, language),
-          revenue: formatMoney(revenue, language),
-          difference: signedEuros(centsOf(revenue) - centsOf(charged), language),
-        })}
-      </p>
+      {centsOf(charged) + centsOf(revenue) > 0 ? (
+        <p>
+          {m.check_revenue({
+            year: table.compared_year,
+            charged: formatMoney(charged, language),
+            revenue: formatMoney(revenue, language),
+            difference: signedEuros(centsOf(revenue) - centsOf(charged), language),
+          })}
+        </p>
+      ) : null}
       <h3>{m.effect_title}</h3>
       <ul className={styles.list}>
         <li>{m.effect_new({ day: formatDate(table.valid_from, language) })}</li>

@@ -9,7 +9,8 @@ import {
   tidyCell,
 } from '../../../../contract/settings/price-revenue.ts';
 import { amountOf } from '../../../../contract/settings/amount-text.ts';
-import { cellsOfBlock, isBlock, namedLines } from '../../../shared/settings/pasted-block.ts';
+import { cellsOfBlock, isBlock, wholeRows } from '../../../shared/settings/pasted-block.ts';
+import { namedBlock, type NamedLine, type NamedRow } from './pasted-names.ts';
 
 /** The typed texts of a table by category; those of an empty category may be missing. */
 export type TypedCells = Readonly<Record<string, Cells>>;
@@ -46,9 +47,22 @@ export const withChanges = (cells: TypedCells, changes: readonly CellChange[]): 
 
 export type Pasted = {
   changes: CellChange[];
-  /** Values that had no cell: the block is larger than what is left of the table. */
+  /** Values that had no cell: the block is larger than what is left of the table, or names no category of ours. */
   left_over: string[];
+  /** Names in the words of the council, with the category that each was read as. */
+  read_as: { name: string; user_type: string }[];
 };
+
+/** A block without names: its first cell is at `at`. */
+const placedLines = (
+  block: readonly (readonly string[])[],
+  at: { row: number; column: number },
+): NamedLine[] =>
+  block.map((cells, i) => ({
+    row: at.row + i,
+    read_as: null,
+    cells: cells.map((text, n) => ({ field: PRICED_FIELDS[at.column + n], text })),
+  }));
 
 /**
  * What pasting a text with its first cell in row `at.row` and column `at.column` changes; null for a single
@@ -56,28 +70,22 @@ export type Pasted = {
  */
 export function pasted(
   text: string,
-  rows: readonly { user_type: string; name_sl: string; name_en: string }[],
+  rows: readonly NamedRow[],
   at: { row: number; column: number },
 ): Pasted | null {
   const block = cellsOfBlock(text);
   if (!isBlock(block)) return null;
-  const fold = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase('sl');
-  const named = namedLines(block, (name) => {
-    const found = rows.findIndex((row) =>
-      [row.user_type, row.name_sl, row.name_en].some((one) => fold(one) === fold(name)),
-    );
-    return found < 0 ? undefined : found;
-  });
-  const lines = named ?? block.map((cells, i) => ({ row: at.row + i, cells }));
-  const result: Pasted = { changes: [], left_over: [] };
-  for (const { row, cells } of lines)
-    for (const [i, value] of cells.entries()) {
-      const user_type = rows[row]?.user_type;
-      const field = PRICED_FIELDS[at.column + i];
+  const named = namedBlock(wholeRows(block), rows, at.column);
+  const { lines, left_over } = named ?? { lines: placedLines(block, at), left_over: [] };
+  const result: Pasted = { changes: [], left_over: [...left_over], read_as: [] };
+  for (const { row, read_as, cells } of lines) {
+    const user_type = rows[row]?.user_type;
+    if (user_type !== undefined && read_as !== null) result.read_as.push({ name: read_as, user_type });
+    for (const { field, text: value } of cells)
       if (user_type !== undefined && field !== undefined)
         result.changes.push({ user_type, field, text: tidyCell(value) });
       else if (value !== '') result.left_over.push(value);
-    }
+  }
   return result;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PRICED_FIELDS, planOf } from '../../../../contract/settings/price-revenue.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Line } from './lines.ts';
 import type { CellActions } from './price-cell.tsx';
 import type { Raise } from './raise-tool.tsx';
@@ -10,7 +10,13 @@ import type { Draft } from './use-draft.ts';
 /** What cells and tools do to a draft, and what is said about it. */
 export function useTyping(draft: Draft, lines: readonly Line[]) {
   const m = useMessages('price_tables');
+  const language = useLanguage();
   const [said, setSaid] = useState<readonly string[]>([]);
+
+  const nameOf = (user_type: string): string => {
+    const line = lines.find((one) => one.user_type === user_type);
+    return line ? (language === 'sl' ? line.name_sl : line.name_en) : user_type;
+  };
 
   /** How many of the changed cells are no amounts, or cannot be planned. */
   const wrongIn = (changes: readonly CellChange[]): number => {
@@ -33,11 +39,12 @@ export function useTyping(draft: Draft, lines: readonly Line[]) {
     paste: (place, text) => {
       const block = pasted(text, lines, place);
       if (block === null) return false;
-      const { changes, left_over } = block;
+      const { changes, left_over, read_as } = block;
       draft.change(changes);
       const wrong = wrongIn(changes);
       setSaid([
         m.pasted({ n: changes.filter((one) => one.text !== '').length }),
+        ...read_as.map(({ name, user_type }) => m.read_as({ name, category: nameOf(user_type) })),
         ...(wrong > 0 ? [m.pasted_wrong({ n: wrong })] : []),
         ...(left_over.length > 0 ? [m.left_over({ values: left_over.join('; ') })] : []),
       ]);
@@ -56,6 +63,7 @@ export function useTyping(draft: Draft, lines: readonly Line[]) {
   };
   return {
     ...actions,
+    nameOf,
     said,
     raise: (raise: Raise): void => {
       const changes = raisedCells(lines, raise);
