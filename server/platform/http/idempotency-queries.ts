@@ -40,6 +40,17 @@ export const takeOverKey = async (
   return numUpdatedRows === 1n;
 };
 
+/** Moves the lease of a running call to `now`; false when the key is no longer its own. */
+export const renewKey = async (db: Db, name: KeyName, lease: string, now: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: now })
+    .where((eb) => eb.and({ ...named(name), created_at: lease }))
+    .where('status', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
 export const finishKey = async (
   db: Db,
   name: KeyName,

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import * as z from 'zod/mini';
 import { isCreating } from '../../../contract/platform/route.ts';
 import { client, type Client } from '../../../test/client.ts';
 import * as kernel from '../../../test/kernel-routes.ts';
 import { bindings } from '../../slices.ts';
-import { releaseDeadKeys } from './idempotency.ts';
+import { findKey } from './idempotency-queries.ts';
+import { releaseDeadKeys, runOnce, type StoredReply } from './idempotency.ts';
 import { successStatus } from './reply.ts';
 import { loseReply } from '../../../test/idempotency.ts';
 
@@ -90,14 +91,39 @@ test('a key expires after a day', async () => {
   expect((await send('daily', 'every-day')).body.id).not.toBe(first.body.id);
 });
 
-test('a key whose process died is taken over after two minutes, not before', async () => {
+test('a key whose process died is taken over once its lease is over', async () => {
   await send('orphan', 'died-midway');
   await loseReply(server.deps.db, 'died-midway');
-  server.clock.advance({ seconds: 121 });
+  server.clock.advance({ seconds: 21 });
   const again = await Promise.all([send('orphan', 'died-midway'), send('orphan', 'died-midway')]);
   expect(again.map((r) => r.status)).toEqual([201, 201]);
   expect(again[0]!.body.id).toBe(again[1]!.body.id);
   expect(await rows('orphan')).toBe(2);
+});
+
+test('a call that runs for longer than a lease keeps its key', async () => {
+  const name = { key: 'takes long', caller: 'somebody', route: '/' };
+  const done = { status: 201, body: { id: '1' } };
+  let runs = 0;
+  const call = (work: () => Promise<void>) =>
+    runOnce(server.deps, name, 'print', async () => {
+      runs++;
+      await work();
+      return done;
+    });
+  const leased = async () =>
+    (await findKey(server.deps.db, name))?.created_at ?? expect.unreachable('the key is free');
+  let second: ReturnType<typeof call> | undefined;
+  const first = await call(async () => {
+    server.clock.advance({ seconds: 15 });
+    const renewed = new Date(server.clock.now());
+    await vi.waitFor(async () => expect(new Date(await leased())).toEqual(renewed), { timeout: 60_000 });
+    server.clock.advance({ seconds: 15 });
+    second = call(async () => {});
+  });
+  expect(first).toEqual({ reply: done, replayed: false });
+  expect(await second).toEqual({ reply: done, replayed: true });
+  expect(runs).toBe(1);
 });
 
 test('a start over the embedded database frees the keys of the process before, and no others', async () => {
@@ -113,6 +139,52 @@ test('a start over the embedded database frees the keys of the process before, a
   expect((await send('restart', 'died-before-start')).status).toBe(201);
   expect((await send('restart', 'answered-before')).body.id).toBe(answered.body.id);
 });
+
+test.each<[string, () => Promise<StoredReply>, unknown, number[]]>([
+  ['failed', () => Promise.reject(new Error('gone')), 'gone', []],
+  [
+    'was done',
+    () => Promise.resolve({ status: 201, body: { id: '1' } }),
+    { status: 201, body: { id: '1' } },
+    [201],
+  ],
+])(
+  'a call that lost its database and %s has its key in order once that is back',
+  async (how, work, told, kept) => {
+    const { db } = server.deps;
+    let gone = false;
+    const breakable = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (gone) throw new Error('Connection terminated unexpectedly');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const key = `lost ${how}`;
+    const called = runOnce(
+      { ...server.deps, db: breakable },
+      { key, caller: 'somebody', route: '/' },
+      'print',
+      () => {
+        gone = true;
+        return work();
+      },
+    );
+    expect(
+      await called.then(
+        ({ reply }) => reply,
+        (error: Error) => error.message,
+      ),
+    ).toEqual(told);
+    const statuses = async () =>
+      (await db.selectFrom('idempotency_keys').select('status').where('key', '=', key).execute()).map(
+        ({ status }) => status,
+      );
+    expect(await statuses()).toEqual([null]);
+    gone = false;
+    await vi.waitFor(async () => expect(await statuses()).toEqual(kept), { timeout: 60_000 });
+  },
+);
 
 test('a key that is not visible text of 8 to 200 characters is malformed', async () => {
   expect((await send('short', 'short')).status).toBe(400);

@@ -8,6 +8,7 @@ import {
   finishKey,
   releaseAllKeys,
   releaseKey,
+  renewKey,
   takeOverKey,
   type KeyRow,
   type KeyName,
@@ -17,12 +18,15 @@ import { ProblemError } from './problem.ts';
 /** How long a reply is repeated (api.md section 3). */
 const KEPT_MS = 24 * 3_600_000;
 /**
- * A key whose call has not answered for this long belongs to a process that died: the next call takes it
- * over.
+ * A running call renews its lease. A key without an answer whose lease is this old belongs to a process that died:
+ * the next call takes it over.
  */
-const LEASE_MS = 120_000;
+const LEASE_MS = 20_000;
+const RENEWED_EVERY_MS = 2000;
 const WAIT_MS = 10_000;
 const POLL_MS = 50;
+/** The longest pause between two tries to write to a key while the database is gone. */
+const LONGEST_PAUSE_MS = 2000;
 
 export type StoredReply = { status: number; body: unknown };
 
@@ -59,8 +63,9 @@ export const workKey = ({ key, caller }: Pick<KeyName, 'key' | 'caller'>): strin
 /**
  * Runs `work` once per key. The key is claimed by inserting its row, so of parallel calls one runs and the
  * others wait for its reply; after 10 s they get 409 with Retry-After. A failed call releases the key:
- * nothing was changed, so it may be repeated. If a process dies between the handler's commit and here, a
- * repeat runs the work again after two minutes, with the embedded database after the next start; versions, unique indexes and the submission's own key
+ * nothing was changed, so it may be repeated. A key whose database went away is written once it is back. If a process
+ * dies between the handler's commit and here, a repeat runs the work again when the lease is over, with the embedded
+ * database after the next start; versions, unique indexes and the submission's own key
  * (applications.submission_key) are the second net. Returns the reply and whether it is a repeated one.
  */
 export const runOnce = async (
@@ -103,15 +108,55 @@ const workUnderLease = async (
   lease: string,
   work: () => Promise<StoredReply>,
 ): Promise<StoredReply> => {
+  const renewal = keepRenewing(deps, name, lease);
   let reply: StoredReply;
   try {
     reply = await work();
   } catch (error) {
-    await releaseKey(deps.db, name, lease);
+    const last = await renewal.end();
+    await onceBack(() => releaseKey(deps.db, name, last));
     throw error;
   }
-  await finishKey(deps.db, name, lease, reply);
+  const last = await renewal.end();
+  await onceBack(() => finishKey(deps.db, name, last, reply));
   return reply;
+};
+
+/** Renews a lease until `end`, which resolves with its last instant. */
+const keepRenewing = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: KeyName,
+  first: string,
+): { end(): Promise<string> } => {
+  let lease = first;
+  let writing = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    const now = clock.now();
+    if (await renewKey(db, name, lease, now).catch(() => false)) lease = now;
+  };
+  const timer = setInterval(() => {
+    writing = writing.then(renew);
+  }, RENEWED_EVERY_MS).unref();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await writing;
+      return lease;
+    },
+  };
+};
+
+/**
+ * Writes to a key. When the database is gone, the caller does not wait: it is tried again until the lease is over,
+ * after which the key is free in any case. (Both writes leave a key alone that somebody else took over.)
+ */
+const onceBack = async (write: () => Promise<void>): Promise<void> => {
+  const until = performance.now() + LEASE_MS;
+  const again = async (pause: number): Promise<void> => {
+    await delay(pause, undefined, { ref: false });
+    if (performance.now() < until) await write().catch(() => again(Math.min(2 * pause, LONGEST_PAUSE_MS)));
+  };
+  await write().catch(() => void again(POLL_MS));
 };
 
 /**
