@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import app from '../web/app/common/messages.sl.ts';
+import { PATIENCE_OF_A_STEP } from '../test/patience.ts';
 import mails from '../web/features/mail/mails/messages.sl.ts';
 import { launch, visit } from './browser.ts';
 import { stateOf, type Person } from './people.ts';
@@ -8,7 +9,7 @@ import { TEXTS } from './texts.ts';
 
 const t = TEXTS.sl;
 /** A busy machine needs this long. */
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: PATIENCE_OF_A_STEP };
 let browser: Browser;
 const problems: string[] = [];
 

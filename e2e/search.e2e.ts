@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import app from '../web/app/common/messages.sl.ts';
+import { PATIENCE_OF_A_STEP } from '../test/patience.ts';
 import search from '../web/shared/office/search.sl.ts';
 import { approved, moneyOf } from './approved.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
@@ -9,7 +10,7 @@ import { issuePermit } from './permits.ts';
 import { tallyOn } from './tally.ts';
 import { expectTask } from './tasks.ts';
 
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: PATIENCE_OF_A_STEP };
 let browser: Browser;
 const problems: string[] = [];
 beforeAll(async () => {
@@ -33,6 +34,10 @@ const openSearch = async (page: Page): Promise<void> => {
     return false;
   };
   await expect.poll(isOpen, PATIENT).toBe(true);
+  // Nobody types before the cursor is there.
+  await expect
+    .poll(() => box(page).evaluate((field) => field === document.activeElement), PATIENT)
+    .toBe(true);
 };
 /** Ctrl K and each of these keys. */
 const press = async (page: Page, ...keys: string[]): Promise<void> => {

@@ -43,15 +43,15 @@ export function QuickOpen({ onClose }: { onClose: () => void }) {
     // `open` is new with every render; what it does is not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [waited, first]);
+  // Not left to the list: between two answers the line that it calls chosen may be gone, and Enter would do nothing.
   const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const chosen = (event.target as HTMLElement).getAttribute('aria-activedescendant');
-    // The list itself opens a line that was chosen; one of an answer to other letters is none.
-    if (ready && chosen) return;
     event.preventDefault();
     event.stopPropagation();
-    if (ready) open(first);
-    else setEntered(text);
+    if (!ready) return setEntered(text);
+    const chosen = (event.target as HTMLElement).getAttribute('aria-activedescendant');
+    const key = chosen === null ? undefined : document.getElementById(chosen)?.dataset['key'];
+    open((key === undefined ? undefined : hrefs.get(key)) ?? first);
   };
   const nothing = settled && error === null && sections.length === 0;
   return (
