@@ -25,7 +25,8 @@ const findBinaries = (): string => {
   return found;
 };
 
-const unprivileged = (): Identity => {
+/** Whom servers run as that refuse to run as root; undefined without root. */
+export const unprivileged = (): Identity => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, user: string) =>
     Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
@@ -36,7 +37,8 @@ const unprivileged = (): Identity => {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
 };
 
-const freePort = async (): Promise<number> => {
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -85,18 +87,20 @@ export type Cluster = {
 export const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 
 /**
- * A cluster in a folder of its own: empty, or what `fill` puts into its data folder. Needs initdb (PATH or
+ * A cluster in a folder of its own, or with its data in `data_folder`, which does not exist yet: empty, or what `fill`
+ * puts into its data folder. Needs initdb (PATH or
  * /usr/lib/postgresql). PostgreSQL does not run as root, so root runs it as `postgres` or `nobody`.
  */
 export const createCluster = async (
   settings: Readonly<Record<string, string>>,
   fill?: (run: Cluster['run'], data: string) => void,
+  data_folder?: string,
 ): Promise<Cluster> => {
   const bin = findBinaries();
   const identity = unprivileged();
   const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-postgres-'));
   if (identity) chownSync(dir, identity.uid, identity.gid);
-  const data = join(dir, 'data');
+  const data = data_folder ?? join(dir, 'data');
   const run: Cluster['run'] = (program, args) => {
     const { status, stderr } = spawnSync(join(bin, program), args, {
       ...identity,

@@ -62,6 +62,7 @@ const portsOver = (config: Config, log: Deps['log'], database: OpenDatabase): Op
     config,
     db: database.db,
     db_pool: database.pool,
+    session: database.session,
     copyDatabase: database.copyFiles,
     clock: systemClock,
     files: createFileStore(config),

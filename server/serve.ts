@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { build } from './app.ts';
 import { loadConfig, type Environment } from './platform/config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts';
@@ -71,13 +70,12 @@ const seedIfEmpty = async (deps: Deps): Promise<void> => {
  */
 const seedOnce = (deps: Deps): Promise<void> => {
   if (deps.config.database_url === null) return seedIfEmpty(deps);
-  return deps.db.connection().execute(async (connection) => {
-    const key = sql`hashtextextended('demo', 0)`;
-    await sql`select pg_advisory_lock(${key})`.execute(connection);
+  return deps.session(async ({ query }) => {
+    await query(`select pg_advisory_lock(hashtextextended('demo', 0))`);
     try {
       await seedIfEmpty(deps);
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+      await query(`select pg_advisory_unlock(hashtextextended('demo', 0))`);
     }
   });
 };

@@ -17,13 +17,18 @@ const templateFiles = ({ file }: { file: string }): DataFiles =>
 
 /**
  * A database of its own for a test file: a copy of the template (migrated, reference data of the demo
- * municipality, no people). Embedded, or on PostgreSQL with TEST_DATABASE=postgres. Close it in afterAll.
+ * municipality, no people). Embedded, or on PostgreSQL with TEST_DATABASE=postgres, through the pooler at
+ * TEST_DATABASE_POOL_URL if there is one. Close it in afterAll.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const template = inject('template');
   if (template.kind === 'pglite') return borrowEmbedded(templateFiles(template));
   const copy = await copyOnServer(template);
-  const database = await openDatabase({ database_url: copy.url, data_dir: '' });
+  const database = await openDatabase({
+    database_url: copy.url,
+    database_pool_url: copy.pool_url ?? null,
+    data_dir: '',
+  });
   return { ...database, close: () => database.close().then(copy.drop) };
 };
 
@@ -33,7 +38,7 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
  */
 export const temporaryStore = async (): Promise<{
   dir: string;
-  env: { DATA_DIR: string; DATABASE_URL?: string };
+  env: { DATA_DIR: string; DATABASE_URL?: string; DATABASE_POOL_URL?: string };
   remove: () => Promise<void>;
 }> => {
   const template = inject('template');
@@ -43,7 +48,7 @@ export const temporaryStore = async (): Promise<{
     return { dir, env: { DATA_DIR: dir }, remove };
   }
   const copy = await copyOnServer(template);
-  return { dir, env: { DATA_DIR: dir, DATABASE_URL: copy.url }, remove: () => copy.drop().then(remove) };
+  return { dir, env: envOf(dir, copy), remove: () => copy.drop().then(remove) };
 };
 
 /** An empty database on PostgreSQL, not even migrated. */
@@ -52,14 +57,22 @@ export const emptyStore = async () => {
   if (template.kind === 'pglite') throw new Error('PostgreSQL was expected.');
   const { dir, remove } = await temporaryDataDir();
   const copy = await copyOnServer({ ...template, name: 'template0' });
-  return { env: { DATA_DIR: dir, DATABASE_URL: copy.url }, remove: () => copy.drop().then(remove) };
+  return { env: envOf(dir, copy), remove: () => copy.drop().then(remove) };
 };
+
+const envOf = (dir: string, { url, pool_url }: { url: string; pool_url?: string }) => ({
+  DATA_DIR: dir,
+  DATABASE_URL: url,
+  ...(pool_url && { DATABASE_POOL_URL: pool_url }),
+});
 
 const copyOnServer = async (template: { url: string; name: string }) => {
   const name = `dovolilnice_test_${randomBytes(6).toString('hex')}`;
   await onServer(template.url, `create database ${name} template ${template.name}`);
+  const pooler = process.env.TEST_DATABASE_POOL_URL;
   return {
     url: withDatabase(template.url, name),
+    ...(pooler && { pool_url: withDatabase(pooler, name) }),
     drop: () => onServer(template.url, `drop database if exists ${name} with (force)`),
   };
 };

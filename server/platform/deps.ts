@@ -26,6 +26,8 @@ export type Deps = {
   readonly db: Db;
   /** Connections of the pool; null with the embedded database, which has one. */
   readonly db_pool: OpenDatabase['pool'];
+  /** Work on a connection of its own, past any pooler: locks that outlive a statement. */
+  readonly session: OpenDatabase['session'];
   /** Copies the embedded database for a backup; null on PostgreSQL. */
   readonly copyDatabase: OpenDatabase['copyFiles'];
   readonly clock: Clock;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Mails that this process is sending right now. */
 const sending = new Set<string>();
@@ -10,21 +9,26 @@ const sending = new Set<string>();
  * and keeps no transaction open while a mail server answers. The embedded database has one connection, which
  * must not wait for a mail server, and one process, so there the set alone decides.
  */
-export const withMailLock = async (db: Db, id: string, work: () => Promise<void>): Promise<void> => {
+export const withMailLock = async (
+  { db, session }: Pick<Deps, 'db' | 'session'>,
+  id: string,
+  work: () => Promise<void>,
+): Promise<void> => {
   if (sending.has(id)) throw new MailBusy();
   sending.add(id);
   try {
     if (!db.getExecutor().adapter.supportsMultipleConnections) return await work();
-    await db.connection().execute(async (connection) => {
-      const key = sql`hashtextextended(${`mail:${id}`}, 0)`;
-      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
-        connection,
+    await session(async ({ query }) => {
+      const key = [`mail:${id}`];
+      const [row] = await query<{ locked: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+        key,
       );
-      if (!rows[0]?.locked) throw new MailBusy();
+      if (!row?.locked) throw new MailBusy();
       try {
         await work();
       } finally {
-        await sql`select pg_advisory_unlock(${key})`.execute(connection);
+        await query('select pg_advisory_unlock(hashtextextended($1, 0))', key);
       }
     });
   } finally {

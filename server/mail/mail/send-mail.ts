@@ -46,7 +46,7 @@ export const sendMail = (
   deps: Deps,
   { id }: { id: string },
   loadAttachments: LoadAttachments,
-): Promise<void> => withMailLock(deps.db, id, () => attempt(deps, id, loadAttachments));
+): Promise<void> => withMailLock(deps, id, () => attempt(deps, id, loadAttachments));
 
 /** The crest for the head of a mail; null when there is none, or its file is gone. */
 const smallCrest = async (deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<Buffer | null> => {

@@ -25,7 +25,11 @@ const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
  * A database elsewhere is reached with TLS and its certificate is checked, or its host is listed. Throws
  * ConfigError.
  */
-export const databaseTransport = (value: string | null, named: readonly string[]): string | null => {
+export const databaseTransport = (
+  name: 'DATABASE_URL' | 'DATABASE_POOL_URL',
+  value: string | null,
+  named: readonly string[],
+): string | null => {
   if (value === null) return null;
   const { hostname, searchParams } = new URL(value);
   const host = searchParams.get('host') ?? hostname;
@@ -34,7 +38,7 @@ export const databaseTransport = (value: string | null, named: readonly string[]
     ENCRYPTED.includes(searchParams.get('sslmode') ?? '') && !searchParams.has('uselibpqcompat');
   if (!isSocket && !isEncrypted && !mayBePlain(host, named))
     throw new ConfigError(
-      'DATABASE_URL',
+      name,
       `leads to ${host} without encryption. Add ?sslmode=verify-full (and sslrootcert=…), or name the host in PLAINTEXT_HOSTS.`,
     );
   return value;

@@ -48,10 +48,15 @@ export const loadConfig = (env: Environment): Config => {
     production,
   );
   const plain = plaintextHosts(text('PLAINTEXT_HOSTS'));
-  const database_url = databaseTransport(
-    url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    plain,
-  );
+  const database = (name: 'DATABASE_URL' | 'DATABASE_POOL_URL'): string | null =>
+    databaseTransport(name, url(name, text(name), ['postgres:', 'postgresql:']), plain);
+  const database_url = database('DATABASE_URL');
+  const database_pool_url = database('DATABASE_POOL_URL');
+  if (database_pool_url && !database_url)
+    throw new ConfigError(
+      'DATABASE_POOL_URL',
+      'needs DATABASE_URL, the direct address of the same database.',
+    );
   const smtp_url = url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
   if (production && smtp_url && !text('MAIL_FROM'))
     throw new ConfigError('MAIL_FROM', 'is required in production when SMTP_URL is set.');
@@ -71,6 +76,7 @@ export const loadConfig = (env: Environment): Config => {
     public_url,
     data_dir,
     database_url,
+    database_pool_url,
     smtp_url,
     smtp_plaintext: smtpPlaintext(smtp_url, plain),
     mail_from: text('MAIL_FROM') ?? 'Dovolilnice <dovolilnice@localhost>',

@@ -13,13 +13,13 @@ import type { Database } from './types.ts';
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** One connection for work below Kysely (migrations, introspection). `exec` takes several statements. */
+/** One connection to the server itself, past any pooler (migrations, locks). `exec` takes several statements. */
 export type Session = {
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
   exec(text: string): Promise<void>;
 };
 
-/** The driver itself, for the job queue, which brings its own adapter. */
+/** The driver itself, for the job queue, which brings its own adapter. `url` leads to the server past any pooler. */
 export type RawDatabase =
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; pool: pg.Pool };

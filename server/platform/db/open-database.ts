@@ -12,11 +12,11 @@ import type { Database } from './types.ts';
  * then; a new one begins with the files of `begin`, or empty. Throws DataDirInUse or DatabaseUnreadable.
  */
 export const openDatabase = async (
-  config: Pick<Config, 'database_url' | 'data_dir'>,
+  config: Pick<Config, 'database_url' | 'data_dir'> & Partial<Pick<Config, 'database_pool_url'>>,
   begin?: () => Promise<DataFiles>,
 ): Promise<OpenDatabase> =>
   config.database_url
-    ? openPostgres(config.database_url)
+    ? openPostgres(config.database_url, config.database_pool_url ?? null)
     : (await import('./embedded-database.ts')).openEmbedded(config.data_dir, begin);
 
 const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
@@ -39,29 +39,53 @@ const namePrepared = (client: pg.ClientBase): void => {
       : query(first, ...rest)) as typeof client.query;
 };
 
-const openPostgres = (url: string): OpenDatabase => {
+const createPool = (url: string, options: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 12,
-    // A new connection has to read the catalogue and plan what it prepares: a car would wait for that after
-    // each quiet minute.
-    min: 6,
     keepAlive: true,
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'dovolilnice',
     types: { getTypeParser } as pg.CustomTypesConfig,
-    // Compiling takes longer than our statements gain by it: for rows from JSON the planner expects far too
-    // many.
-    onConnect: async (client) => {
-      // One that breaks between two statements of its work has nobody to tell, and would end the process; the
-      // next statement fails.
-      client.on('error', () => {});
-      await client.query("set time zone 'UTC'; set jit = off").catch(() => {});
-      namePrepared(client);
-    },
+    ...options,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  return pool;
+};
+
+/** One that breaks between two statements of its work has nobody to tell, and would end the process; the next statement fails. */
+const survives = (client: pg.ClientBase): void => void client.on('error', () => {});
+
+const onDirectConnection = async (client: pg.ClientBase): Promise<void> => {
+  survives(client);
+  // Compiling takes longer than our statements gain by it: for rows from JSON the planner expects far too many.
+  await client.query("set time zone 'UTC'; set jit = off").catch(() => {});
+  namePrepared(client);
+};
+
+/**
+ * A pooler in transaction mode gives each transaction another connection: what is prepared on one is missing on the
+ * next. The time zone is among the few settings that it carries along (PgBouncer, "Features").
+ */
+const onPooledConnection = async (client: pg.ClientBase): Promise<void> => {
+  survives(client);
+  await client.query("set time zone 'UTC'").catch(() => {});
+};
+
+/** With a pooler, what needs a connection of its own is done past it, on one of these. */
+const DIRECT_BESIDE_POOLER = 6;
+
+const openPostgres = (url: string, pool_url: string | null): OpenDatabase => {
+  const pool = createPool(pool_url ?? url, {
+    max: 12,
+    // A new connection has to read the catalogue and plan what it prepares: a car would wait for that after
+    // each quiet minute.
+    min: 6,
+    onConnect: pool_url ? onPooledConnection : onDirectConnection,
+  });
+  const direct = pool_url
+    ? createPool(url, { max: DIRECT_BESIDE_POOLER, onConnect: onDirectConnection })
+    : pool;
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -70,7 +94,7 @@ const openPostgres = (url: string): OpenDatabase => {
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     copyFiles: null,
     session: async (work) => {
-      const client = await pool.connect();
+      const client = await direct.connect();
       try {
         return await work({
           query: async <T>(text: string, values?: readonly unknown[]) =>
@@ -83,7 +107,7 @@ const openPostgres = (url: string): OpenDatabase => {
     },
     close: async () => {
       await db.destroy();
-      if (!pool.ended) await pool.end();
+      for (const each of new Set([pool, direct])) if (!each.ended) await each.end();
     },
   };
 };
