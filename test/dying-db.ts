@@ -13,6 +13,8 @@ type Death = {
   /** Which of them fails, counted from 1. */
   nth: number;
   message?: string;
+  /** SQLSTATE of the failure. */
+  code?: string;
   /** Only that statement fails, as when a connection breaks; else every later one, as when a process dies. */
   once?: true;
 };
@@ -32,14 +34,14 @@ const writeOf = (node: RootOperationNode): string | null => {
  * The database as a process sees it that dies while it writes a row: the failing statement rolls its
  * transaction back like any error of the database.
  */
-export const dyingDb = (db: Db, { at, nth, message = 'killed', once }: Death): Db => {
+export const dyingDb = (db: Db, { at, nth, message = 'killed', code, once }: Death): Db => {
   let writes = 0;
   let dead = false;
   const plugin: KyselyPlugin = {
     transformQuery({ node }: PluginTransformQueryArgs) {
       const dies = writeOf(node) === at && ++writes === nth;
       if (dies) dead = true;
-      if (dies || (dead && !once)) throw new Error(message);
+      if (dies || (dead && !once)) throw Object.assign(new Error(message), code && { code });
       return node;
     },
     transformResult: async ({ result }) => result,

@@ -1,3 +1,4 @@
+import { isTransient } from '../../platform/db/transient.ts';
 import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import type { ImportCounts } from '../../../contract/data/imports.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -54,6 +55,7 @@ export async function checkImport(deps: Deps, { id }: { id: string }): Promise<v
         deps.clock.now(),
       );
   } catch (error) {
+    if (isTransient(error)) throw error;
     const failure = error instanceof TableRejected ? error.code : 'import.check_failed';
     if (!(error instanceof TableRejected)) deps.log.error({ err: error }, 'check of an import failed');
     await deleteRows(deps.db, id);

@@ -58,9 +58,12 @@ export async function forgetImportFiles(deps: Deps): Promise<void> {
   }
 }
 
+/** Half a day in all: only a killed process and a database that is gone are repeated, everything else ends the import. */
+const RETRIES = 12;
+
 /** Jobs of the imports, called from server/jobs.ts. */
 export const registerImportJobs = (deps: Deps): void => {
-  deps.jobs.work<{ id: string }>(CHECK_QUEUE, (data) => checkImport(deps, data), { retries: 2 });
-  deps.jobs.work<Run>(RUN_QUEUE, (data) => runImport(deps, data), { retries: 2 });
+  deps.jobs.work<{ id: string }>(CHECK_QUEUE, (data) => checkImport(deps, data), { retries: RETRIES });
+  deps.jobs.work<Run>(RUN_QUEUE, (data) => runImport(deps, data), { retries: RETRIES });
   deps.jobs.schedule('forget-import-files', '25 3 * * *', () => forgetImportFiles(deps));
 };

@@ -20,8 +20,11 @@ import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { csvFile, permitRow, PERMIT_HEADINGS, plateOf, tablesOf, taxOf } from '../../../test/imports.ts';
+import { dyingDb } from '../../../test/dying-db.ts';
 import { makeUser, giveInvitation } from '../../../test/people.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { forgetImportFiles } from './housekeeping.ts';
+import { runImport as runBatches } from './run-import.ts';
 import { givenPermit } from '../../../test/permits.ts';
 import { giveCard, takeAwayCard } from '../../../test/cards.ts';
 import { givePayment } from '../../../test/money-rows.ts';
@@ -279,6 +282,20 @@ describe('from a file to permits', () => {
       .where('import_id', '=', checked.id)
       .execute();
     expect(new Set(permits.map((row) => row.permit_id)).size).toBe(2);
+  });
+
+  it('goes on where it was when the database was gone for a moment', async () => {
+    const checked = await dryRun(await upload(csvFile([PERMIT_HEADINGS, permitRow(923), permitRow(924)])));
+    const body = { version: checked.version, leave_out_errors: false };
+    await clerk.call(runImport, { params: { id: checked.id }, body });
+    const full = {
+      ...world.deps,
+      db: dyingDb(world.deps.db, { at: 'insert applications', nth: 1, code: '53100' }),
+    };
+    await expect(runBatches(full, { id: checked.id, request_id: newId() })).rejects.toThrow('killed');
+    expect(await look(checked.id)).toMatchObject({ status: 'running', progress: 0 });
+    await world.deps.runJobs();
+    expect(await look(checked.id)).toMatchObject({ status: 'done', progress: 2 });
   });
 
   it('undoes everything when a row is no longer valid during the run', async () => {

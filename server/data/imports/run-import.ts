@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import { personKey } from '../../people/users/person-rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { isTransient } from '../../platform/db/transient.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lineReader } from './check-import.ts';
@@ -31,12 +32,13 @@ class NoLongerAccepted extends Error {
 /**
  * The job of a run. Batches commit one by one, so that nobody waits for 20,000 rows, and yet the run is all
  * or nothing: every row is evaluated again under locks, and when one is rejected everything written is undone
- * at once (docs/adr/0017). A killed job resumes with the first unwritten row.
+ * at once (docs/adr/0017). A killed job resumes with the first unwritten row, also one whose database was gone.
  */
 export async function runImport(deps: Deps, run: Run): Promise<void> {
   try {
     while (await transaction(deps.db, (trx) => runBatch(trx, deps, run)));
   } catch (error) {
+    if (isTransient(error)) throw error;
     const expected = error instanceof NoLongerAccepted || error instanceof PlateTaken;
     if (!expected) deps.log.error({ err: error }, 'run of an import failed');
     await giveUp(deps, run, expected ? 'import.changed_since_check' : 'import.run_failed');

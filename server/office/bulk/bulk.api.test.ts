@@ -313,6 +313,12 @@ it('resumes where it stopped, automatically, without doing a row twice', async (
   expect(half).toMatchObject({ status: 'running', done: 30, waiting: 70, failed: 0 });
   expect(half.started_at).not.toBeNull();
 
+  // One statement finds the disk full: its row is not to blame.
+  const full = dyingDb(deps.db, { at: 'update bulk_rows', nth: 11, code: '53100', once: true });
+  await expect(runBulk({ ...deps, db: full }, started)).rejects.toThrow('killed');
+  const more = (await clerk.call(getBulkJob, { params: { id: started.id } })).body;
+  expect(more).toMatchObject({ status: 'running', done: 40, waiting: 60, failed: 0 });
+
   // Its queue lost it; two workers claim it at once.
   world.clock.advance({ seconds: 601 });
   await resumeBulkJobs(deps);

@@ -1,5 +1,6 @@
 import { bulkSubject, isHeldInBulk } from '../../../contract/platform/bulk-jobs.ts';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isTransient } from '../../platform/db/transient.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
@@ -76,7 +77,8 @@ async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    if (!taken) throw error;
+    // The row stays pending, and the job is repeated.
+    if (!taken || isTransient(error)) throw error;
     if (!(error instanceof ProblemError))
       deps.log.error({ err: error, bulk_id: job.id }, 'a row of a bulk job failed');
     const result =

@@ -3,6 +3,7 @@ import type { ProblemCode } from '../../../contract/platform/errors.ts';
 import { opensPage, sendAwayPage } from './away-page.ts';
 import { languageOf } from './language.ts';
 import { FileUnreadable } from '../ports/file-unreadable.ts';
+import { isTransient } from '../db/transient.ts';
 import { noteUnreadable } from './unreadable-files.ts';
 import { ProblemError, problemBody, ruleBroken } from './problem.ts';
 
@@ -32,16 +33,6 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
  */
 const isDataException = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
 
-/**
- * The database, or a service behind it, is not there for a moment: SQLSTATE class 08 and 57P01 to 57P03 (PostgreSQL,
- * appendix A), 53300 (too many connections), what node says of a connection, and what pg says of one that broke,
- * which has no code.
- */
-const isOutOfReach = ({ code, message }: { code?: unknown; message?: unknown }): boolean =>
-  typeof code === 'string'
-    ? /^(08[0-9A-Z]{3}|57P0[123]|53300|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE)$/.test(code)
-    : typeof message === 'string' &&
-      /^(Connection terminated|Client has encountered a connection error)/.test(message);
 const SECONDS_AWAY = 5;
 
 /** Raised by the triggers of anonymised records (migration 0034). */
@@ -56,7 +47,7 @@ export const asProblem = (error: unknown): ProblemError => {
   if (known) return new ProblemError(known);
   if (code === ANONYMISED) return ruleBroken('rule.anonymised');
   if (isDataException(code)) return new ProblemError('invalid', { detail: 'value.not_taken' });
-  if (isOutOfReach((error ?? {}) as object))
+  if (isTransient(error))
     return new ProblemError('unavailable', { headers: { 'retry-after': String(SECONDS_AWAY) } });
   if (typeof statusCode !== 'number') return new ProblemError('internal');
   return new ProblemError(BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed' : 'internal'));

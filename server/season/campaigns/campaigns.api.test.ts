@@ -588,6 +588,11 @@ describe('failures', () => {
     // Three are committed; the fourth mail was written but never committed.
     expect((await detail(campaign.id)).progress).toMatchObject({ sent: 3, waiting: FEW - 3, failed: 0 });
     expect(await invitations()).toHaveLength(3);
+    // One statement finds the disk full: its message waits.
+    const at = 'update campaign_messages';
+    const full = { ...world.deps, db: dyingDb(world.deps.db, { at, nth: 2, code: '53100', once: true }) };
+    await expect(runCampaign(full, { id: campaign.id })).rejects.toThrow('killed');
+    expect((await detail(campaign.id)).progress).toMatchObject({ sent: 4, waiting: FEW - 4, failed: 0 });
     await Promise.all([
       runCampaign(world.deps, { id: campaign.id }),
       runCampaign(world.deps, { id: campaign.id }),

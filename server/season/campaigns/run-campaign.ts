@@ -14,6 +14,7 @@ import { loadParameters, type Parameters } from '../../settings/parameters/param
 import { findParkingLots } from '../../settings/parking/queries.ts';
 import { recordOnPermit } from '../../permits/permits/queries.ts';
 import { lockPermit } from '../../permits/register/queries.ts';
+import { isTransient } from '../../platform/db/transient.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { renewalLinkOf } from '../../permits/renewals/link-of.ts';
 import { loadSeason, planHolder, type PlannedHolder, planningOf } from './plan.ts';
@@ -84,7 +85,8 @@ async function runNext(deps: Deps, work: Work): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    if (!taken) throw error;
+    // The message keeps waiting, and the job is repeated.
+    if (!taken || isTransient(error)) throw error;
     deps.log.error({ err: error, campaign_id: work.campaign.id }, 'a message of a campaign failed');
     await settleMessage(deps.db, taken, { state: 'failed', finished_at: deps.clock.now() });
     return true;

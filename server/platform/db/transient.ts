@@ -1,0 +1,15 @@
+/**
+ * SQLSTATE classes (PostgreSQL, appendix A): 08 connection, 53 insufficient resources (disk full, memory, connections),
+ * 58 system error; 57P01 to 57P03 shutdown and start; 40001 and 40P01 a transaction given up for another one. Beside
+ * them what node says of a connection.
+ */
+const PASSING =
+  /^((08|53|58)[0-9A-Z]{3}|57P0[123]|40001|40P01|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE)$/;
+/** What pg says of a connection that broke; it has no code. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** Whether the same work may succeed in a moment: the database, or a service behind it, is not there just now. */
+export const isTransient = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return typeof code === 'string' ? PASSING.test(code) : typeof message === 'string' && BROKEN.test(message);
+};
