@@ -55,6 +55,8 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
     trustProxy: trusted(deps.config.trust_proxy),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Whoever is on an open connection while the program ends is answered, and told to close it.
+    return503OnClosing: false,
     // Tokens in paths (status links) are longer than the default of 100.
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),

@@ -13,6 +13,7 @@ export type Sent = { id: string; application_nr: string; status_url: string };
 export const browserAt = async (base: string, address: string): Promise<Record<string, string>> => {
   const from = { 'x-forwarded-for': address };
   const csrf = await fetch(`${base}/api/csrf-cookie`, { headers: from });
+  if (!csrf.ok) throw new Error(`csrf-cookie answered ${csrf.status}`);
   const cookie = csrf.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
