@@ -24,8 +24,13 @@ export async function copyApplications(
   return ids.map((id) => ({ id, version: 1 }));
 }
 
-/** The same, paid by confirmed transfers. */
-export async function copyPaidApplications(db: Db, of: string, count: number) {
+/** The same, paid by confirmed transfers, or in cash. */
+export async function copyPaidApplications(
+  db: Db,
+  of: string,
+  count: number,
+  method: 'upn' | 'cash' = 'upn',
+) {
   const rows = await copyApplications(db, of, count);
   const ids = rows.map(({ id }) => id);
   await db.updateTable('applications').set({ status: 'paid' }).where('id', 'in', ids).execute();
@@ -41,7 +46,7 @@ export async function copyPaidApplications(db: Db, of: string, count: number) {
       ids.map((application_id) => ({
         id: newId(),
         application_id,
-        method: 'upn' as const,
+        method,
         amount: price_total,
         status: 'matched' as const,
         booking_date: now.slice(0, 10),

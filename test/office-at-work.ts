@@ -1,3 +1,4 @@
+import { login } from '../contract/people/auth.ts';
 import { build } from '../server/app.ts';
 import type { OpenDatabase } from '../server/platform/db/db.ts';
 import { insertSession } from '../server/platform/http/session-queries.ts';
@@ -5,7 +6,7 @@ import { hashToken } from '../server/platform/http/sessions.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import type { FileStore } from '../server/platform/ports/file-store.ts';
-import { client } from './client.ts';
+import { client, type Client } from './client.ts';
 import { copyPaidApplications } from './copies.ts';
 import { depsOver } from './deps-over.ts';
 import { makeUser } from './people.ts';
@@ -18,9 +19,12 @@ import { yearNow } from './year-now.ts';
  */
 
 /** A clerk with this bearer token for an hour. */
-export const signInClerk = async ({ db }: OpenDatabase, token: string): Promise<void> => {
+export const signInClerk = async (
+  { db }: OpenDatabase,
+  token: string,
+  now: Date = new Date(),
+): Promise<void> => {
   const clerk = await makeUser(db, 'admin');
-  const now = new Date();
   await insertSession(db, {
     user_id: clerk.id,
     kind: 'bearer',
@@ -35,19 +39,26 @@ export const signInClerk = async ({ db }: OpenDatabase, token: string): Promise<
 
 /**
  * Paid applications without invoices, for a database that no program uses yet: one is submitted in this process
- * and copied.
+ * and copied. `prepare` sets up what else the office needs.
  */
 export const givePaidApplications = async (
   database: OpenDatabase,
   data_dir: string,
   count: number,
+  { paid_in, prepare }: { paid_in?: 'cash'; prepare?: (root: Client) => Promise<void> } = {},
 ): Promise<string[]> => {
   const deps = depsOver(database, { data_dir }, systemClock);
   registerJobs(deps);
   await deps.jobs.open();
   const fastify = await build(deps);
+  if (prepare) {
+    const root = client(fastify);
+    const { email, password } = await makeUser(database.db, 'root');
+    await root.call(login, { body: { email, password } });
+    await prepare(root);
+  }
   const first = await createdBy(client(fastify), { permit_year: yearNow() });
-  const rows = await copyPaidApplications(database.db, first, count);
+  const rows = await copyPaidApplications(database.db, first, count, paid_in);
   await fastify.close();
   await deps.jobs.stop();
   await deps.mailer.close();

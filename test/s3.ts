@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type TestS3 = {
   /** For `S3_URL`. */
@@ -12,6 +13,8 @@ export type TestS3 = {
   calls: string[];
   /** The next calls are answered with this status, or not at all (`hang`). */
   failNext(how: number | 'hang', times?: number): void;
+  /** Every call is answered like this, or this late, until `null`. */
+  failAlways(how: number | 'hang' | { slow_ms: number } | null): void;
   close(): Promise<void>;
 };
 
@@ -60,6 +63,7 @@ export const startS3 = async (): Promise<TestS3> => {
   const objects: TestS3['objects'] = new Map();
   const calls: string[] = [];
   let failures: (number | 'hang')[] = [];
+  let always: number | 'hang' | { slow_ms: number } | null = null;
 
   const list = (query: URLSearchParams): string => {
     const prefix = query.get('prefix') ?? '';
@@ -77,12 +81,13 @@ export const startS3 = async (): Promise<TestS3> => {
   };
 
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
-    const failure = failures.shift();
+    const failure = failures.shift() ?? always;
     if (failure === 'hang') return;
     const body = await buffer(request);
+    if (typeof failure === 'object' && failure !== null) await delay(failure.slow_ms);
     const reject = (status: number, code: string) =>
       reply.writeHead(status).end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
-    if (failure) return void reject(failure, 'SlowDown');
+    if (typeof failure === 'number') return void reject(failure, 'SlowDown');
     const rejection = rejectionOf(request, body);
     if (rejection) return void reject(403, rejection);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
@@ -118,6 +123,7 @@ export const startS3 = async (): Promise<TestS3> => {
     objects,
     calls,
     failNext: (how, times = 1) => void (failures = Array.from({ length: times }, () => how)),
+    failAlways: (how) => void (always = how),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

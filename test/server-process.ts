@@ -29,12 +29,15 @@ export const freePort = async (): Promise<number> => {
 };
 
 /**
- * The real program as a process of its own; resolves once it listens, rejects with its output when it ends
- * before.
+ * The real program as a process of its own, of another version with its folder `of`; resolves once it listens, rejects
+ * with its output when it ends before.
  */
-export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
+export const startServer = async (
+  env: Record<string, string>,
+  of = join(import.meta.dirname, '..'),
+): Promise<ServerProcess> => {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [...AS_STARTED, join(import.meta.dirname, '../server/main.ts')], {
+  const child = spawn(process.execPath, [...AS_STARTED, join(of, 'server/main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

@@ -8,6 +8,7 @@ import { seedReference } from '../../server/demo/reference.ts';
 import { loadConfig } from '../../server/platform/config/config.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { newDatabase } from '../../server/platform/db/new-database.ts';
+import type { OpenDatabase } from '../../server/platform/db/db.ts';
 import { openDatabase } from '../../server/platform/db/open-database.ts';
 import { createFileStore } from '../../server/platform/ports/files.ts';
 import {
@@ -17,16 +18,18 @@ import {
   givePaidApplications,
   signInClerk,
 } from '../../test/office-at-work.ts';
+import type { Client } from '../../test/client.ts';
 import { callWith } from '../../test/outside.ts';
 import { freePort, type ServerProcess, startServer } from '../../test/server-process.ts';
-import { startSmtp } from '../../test/smtp.ts';
+import { startSmtp, type TestSmtpServer } from '../../test/smtp.ts';
+import { startForward } from './forward.ts';
 import { type Load, startLoad } from './load.ts';
 
 /** Paid applications whose invoices a job issues and mails meanwhile. */
 const PAID = 30;
 /** Undisturbed work before the fault and after it. */
 const AROUND_MS = 3000;
-/** Whoever has no answer this long after the fault will have none: a key of a process that died is free after two minutes. */
+/** Whoever has no answer this long after the fault will have none. */
 const PATIENCE_MS = 180_000;
 /** The job and the mails are through this long after the last application; retries wait up to minutes. */
 const SETTLED_MS = 300_000;
@@ -34,20 +37,34 @@ const SETTLED_MS = 300_000;
 /** What a fault finds: an office at work. */
 export type Place = {
   load: Load;
+  smtp: TestSmtpServer;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Starts the program again. */
   start(): Promise<void>;
+  /** Starts another one beside it, leads everybody new to that, and ends the first in order. */
+  replace(): Promise<void>;
 };
 
+/** What a trial needs around the program. */
 export type Setting = {
-  /** For the program, as DATABASE_URL. */
   env?: Record<string, string>;
+  /** Folder of the version that runs first. */
+  version?: string;
+  /** How the invoices of the job were paid: those in cash are verified by the tax administration. */
+  paid_in?: 'cash';
+  /** Whatever the office needs, through its API, before its program starts. */
+  prepare?: (root: Client) => Promise<void>;
+  /** A list that has to be empty before the program is stopped. */
+  unfinished?: string;
+  /** The moment by the clock of the program. */
+  now?: () => Date;
+  /** What must be true afterwards besides; wrong ones in words. */
+  check?: (database: OpenDatabase, paid: readonly string[]) => Promise<string[]>;
   close?: () => Promise<void>;
 };
 
 export type Trial = {
   name: string;
-  /** What the fault needs around it. */
   setting?: () => Promise<Setting>;
   fault: (place: Place) => Promise<void>;
 };
@@ -75,9 +92,34 @@ const until = async (what: string, is: () => Promise<boolean>): Promise<string[]
 const longestPause = (times: readonly number[]): number =>
   Math.max(0, ...times.slice(1).map((time, i) => time - times[i]!));
 
+/** The program behind one address, and how it is ended and started. */
+const startOffice = async (env: Record<string, string>, version: string | undefined) => {
+  let program = await startServer({ ...env, PORT: String(await freePort()) }, version);
+  const front = await startForward(portOf(program));
+  return {
+    base: `http://127.0.0.1:${front.port}`,
+    kill: (signal: 'SIGKILL' | 'SIGTERM') => program.kill(signal),
+    start: async () => {
+      program = await startServer({ ...env, PORT: String(portOf(program)) }, version);
+    },
+    replace: async () => {
+      const next = await startServer({ ...env, PORT: String(await freePort()) });
+      front.leadTo(portOf(next));
+      await program.kill('SIGTERM');
+      program = next;
+    },
+    close: async () => {
+      await program.kill('SIGKILL');
+      await front.close();
+    },
+  };
+};
+
+const portOf = ({ url }: ServerProcess): number => Number(new URL(url).port);
+
 /** Runs the fault under load and checks all that was answered, each document, mail and invoice afterwards. */
 export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
-  const { env: own = {}, close } = (await setting?.()) ?? {};
+  const { env: own = {}, now = () => new Date(), unfinished, ...around } = (await setting?.()) ?? {};
   const data_dir = mkdtempSync(join(tmpdir(), 'dovolilnice-fault-'));
   const smtp = await startSmtp();
   const token = randomBytes(32).toString('base64url');
@@ -85,48 +127,44 @@ export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
     DATA_DIR: data_dir,
     SMTP_URL: smtp.url,
     TRUST_PROXY: 'true',
-    PORT: String(await freePort()),
     DEMO: 'false',
     UPLOAD_MB_PER_DAY: '1000000',
     ...own,
   };
-  const open = () => openDatabase({ database_url: env['DATABASE_URL'] ?? null, data_dir }, newDatabase);
-  let program: ServerProcess | undefined;
+  const open = () =>
+    openDatabase({ database_url: env['DATABASE_URL'] ?? null, data_dir: env['DATA_DIR']! }, newDatabase);
+  let office: Awaited<ReturnType<typeof startOffice>> | undefined;
   try {
     const before = await open();
     await migrate(before);
     await seedReference(before.db);
-    await signInClerk(before, token);
-    const paid = await givePaidApplications(before, data_dir, PAID);
+    await signInClerk(before, token, now());
+    const paid = await givePaidApplications(before, env['DATA_DIR']!, PAID, around);
     await before.close();
-    const since = new Date().toISOString();
-    const start = async (): Promise<void> => {
-      program = await startServer(env);
-    };
-    await start();
-    const base = program!.url;
+    const since = now().toISOString();
+    office = await startOffice(env, around.version);
+    const { base, kill, start, replace } = office;
     const load = startLoad(base);
     await delay(AROUND_MS);
     const job = await callWith<BulkJob>(base, token, 'v1/admin/documents/payments/send-invoices', {
       application_uuids: paid,
     });
-    await fault({
-      load,
-      start,
-      kill: (signal) => program!.kill(signal),
-    });
+    await fault({ load, smtp, kill, start, replace });
     const over = Date.now();
     await delay(AROUND_MS);
     const wrong: string[] = [];
+    const isEmpty = async (path: string, body: object): Promise<boolean> =>
+      (await callWith<{ data: unknown[] }>(base, token, path, body)).data.length === 0;
     await load.stop(PATIENCE_MS).catch((error: Error) => wrong.push(error.message));
     wrong.push(
       ...(await until('the job', async () => {
         const detail = await callWith<BulkDetail>(base, token, `v1/admin/bulk/${job.id}`);
         return detail.status === 'done' && detail.done === PAID;
       })),
-      ...(await until('the mails', async () => smtp.received.length >= PAID + load.answered.length)),
+      ...(await until('the mails', () => isEmpty('v1/admin/mails', { filters: { status: ['queued'] } }))),
+      ...(await until('what is unfinished', async () => !unfinished || isEmpty(unfinished, {}))),
     );
-    await program!.kill('SIGTERM');
+    await kill('SIGTERM');
     const after = await open();
     try {
       const files = createFileStore({ ...loadConfig(env), clamd: null });
@@ -134,6 +172,7 @@ export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
         ...(await faultsOfApplications(after, files, { answered: load.answered, since, except: paid })),
         ...(await faultsOfInvoices(after, paid)),
         ...(await faultsOfMails(after, new Set(smtp.received.map(({ messageId }) => messageId ?? '')))),
+        ...((await around.check?.(after, paid)) ?? []),
       );
     } finally {
       await after.close();
@@ -149,9 +188,9 @@ export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
       wrong,
     };
   } finally {
-    await program?.kill('SIGKILL');
+    await office?.close();
     await smtp.close();
-    await close?.();
+    await around.close?.();
     rmSync(data_dir, { recursive: true, force: true });
   }
 };
