@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listUnverifiedInvoices } from '../../contract/money/fiscal.ts';
@@ -107,8 +117,16 @@ export const createSmallDisk = (): SmallDisk => {
   const ballast = join(dir, 'ballast');
   return {
     dir,
-    // dd ends when nothing more fits.
-    fill: () => void spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']),
+    fill: () => {
+      const file = openSync(ballast, 'w');
+      for (const piece of [Buffer.alloc(64 * 1024), Buffer.alloc(512)])
+        try {
+          for (;;) writeSync(file, piece);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        }
+      closeSync(file);
+    },
     clear: () => rmSync(ballast, { force: true }),
     remove: () => {
       sh('umount', '-l', dir);
