@@ -2,15 +2,22 @@
  * Faults under load: people apply, a job sends invoices, and something breaks (docs/faults.md). Afterwards nothing
  * that was answered is lost, nothing happened twice, and all works again by itself.
  *
- *     npm run bench:faults                     # all, about 10 minutes
+ *     npm run bench:faults                     # all, about 40 minutes
  *     npm run bench:faults -- killed standby   # those whose name holds one of these texts
  *     npm run bench:faults -- --kills 50 killed
  *
- * Needs PostgreSQL's server package.
+ * Needs PostgreSQL's server package, PgBouncer and libfaketime (Debian: postgresql, pgbouncer, faketime), and root for
+ * the disks.
  */
 import { parseArgs } from 'node:util';
 import { trialsOf } from './faults/trials.ts';
 import { run } from './faults/trial.ts';
+
+const shortened = (wrong: readonly string[]): string =>
+  wrong
+    .slice(0, 5)
+    .map((one) => one.slice(0, 200))
+    .join('; ');
 
 const { values, positionals } = parseArgs({
   options: { kills: { type: 'string', default: '10' } },
@@ -25,7 +32,7 @@ for (const trial of trials) {
   const { name, answered, others, silence_s, back_s, wrong } = await run(trial);
   if (wrong.length > 0) process.exitCode = 1;
   console.log(
-    `| ${[name, answered, others || 'none', `${silence_s.toFixed(1)} s`, `${back_s.toFixed(1)} s`, wrong.slice(0, 5).join('; ') || 'nothing'].join(' | ')} |`,
+    `| ${[name, answered, others || 'none', `${silence_s.toFixed(1)} s`, `${back_s.toFixed(1)} s`, shortened(wrong) || 'nothing'].join(' | ')} |`,
   );
 }
 process.exit();

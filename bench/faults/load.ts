@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { plate, resident } from '../../server/demo/people.ts';
 import { applicationData, pdfFile } from '../../test/make.ts';
 import { browserAt } from '../../test/outside.ts';
-import { yearNow } from '../../test/year-now.ts';
 
 /** How many people apply at the same time. */
 const AT_ONCE = 4;
@@ -28,10 +27,10 @@ export type Load = {
 type Browser = { headers?: Record<string, string> };
 type Reply = { application_nr: string } | { other: string };
 
-const submitOnce = async (base: string, n: number, browser: Browser): Promise<Reply> => {
+const submitOnce = async (base: string, permit_year: number, n: number, browser: Browser): Promise<Reply> => {
   const form = new FormData();
   const data = applicationData({
-    permit_year: yearNow(),
+    permit_year,
     applicant: { ...resident(n), email: `oseba${n}@example.org`, phone: '040 200 100' },
     vehicles: [{ registration_number: plate(n), country: 'SI', ownership: 'own' }],
   });
@@ -55,14 +54,16 @@ const submitOnce = async (base: string, n: number, browser: Browser): Promise<Re
  * People who apply, one application each, from addresses of their own: whoever gets no 201 sends the same again
  * under the same key, as the form does when somebody presses once more.
  */
-export const startLoad = (base: string): Load => {
+export const startLoad = (base: string, permit_year: number): Load => {
   const load = { answered: [] as string[], others: new Map<string, number>(), times: [] as number[] };
   let next = FIRST;
   let end = Number.POSITIVE_INFINITY;
   const somebody = async (n: number): Promise<void> => {
     const browser: Browser = {};
     for (let wait = PATIENCE_MS; Date.now() < end; wait = Math.min(2 * wait, LONGEST_PATIENCE_MS)) {
-      const reply = await submitOnce(base, n, browser).catch((): Reply => ({ other: 'no connection' }));
+      const reply = await submitOnce(base, permit_year, n, browser).catch((): Reply => ({
+        other: 'no connection',
+      }));
       if ('application_nr' in reply) {
         load.answered.push(reply.application_nr);
         load.times.push(Date.now());

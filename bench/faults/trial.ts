@@ -4,20 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BulkDetail, BulkJob } from '../../contract/platform/bulk-jobs.ts';
-import { seedReference } from '../../server/demo/reference.ts';
 import { loadConfig } from '../../server/platform/config/config.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
 import { newDatabase } from '../../server/platform/db/new-database.ts';
 import type { OpenDatabase } from '../../server/platform/db/db.ts';
 import { openDatabase } from '../../server/platform/db/open-database.ts';
 import { createFileStore } from '../../server/platform/ports/files.ts';
-import {
-  faultsOfApplications,
-  faultsOfInvoices,
-  faultsOfMails,
-  givePaidApplications,
-  signInClerk,
-} from '../../test/office-at-work.ts';
+import { faultsOfApplications, faultsOfInvoices, faultsOfMails } from '../../test/office-at-work.ts';
 import type { Client } from '../../test/client.ts';
 import { callWith } from '../../test/outside.ts';
 import { freePort, type ServerProcess, startServer } from '../../test/server-process.ts';
@@ -56,7 +48,7 @@ export type Setting = {
   prepare?: (root: Client) => Promise<void>;
   /** A list that has to be empty before the program is stopped. */
   unfinished?: string;
-  /** The moment by the clock of the program. */
+  /** The moment by the clock of the program; never before now. */
   now?: () => Date;
   /** What must be true afterwards besides; wrong ones in words. */
   check?: (database: OpenDatabase, paid: readonly string[]) => Promise<string[]>;
@@ -117,6 +109,17 @@ const startOffice = async (env: Record<string, string>, version: string | undefi
 
 const portOf = ({ url }: ServerProcess): number => Number(new URL(url).port);
 
+/** What makes an office, in the words of a version of the program: only it knows its own schema. */
+const makersOf = async (version: string) => {
+  type Migrate = typeof import('../../server/platform/db/migrate.ts');
+  type Reference = typeof import('../../server/demo/reference.ts');
+  type Office = typeof import('../../test/office-at-work.ts');
+  const { migrate } = (await import(join(version, 'server/platform/db/migrate.ts'))) as Migrate;
+  const { seedReference } = (await import(join(version, 'server/demo/reference.ts'))) as Reference;
+  const office = (await import(join(version, 'test/office-at-work.ts'))) as Office;
+  return { migrate, seedReference, ...office };
+};
+
 /** Runs the fault under load and checks all that was answered, each document, mail and invoice afterwards. */
 export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
   const { env: own = {}, now = () => new Date(), unfinished, ...around } = (await setting?.()) ?? {};
@@ -135,6 +138,9 @@ export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
     openDatabase({ database_url: env['DATABASE_URL'] ?? null, data_dir: env['DATA_DIR']! }, newDatabase);
   let office: Awaited<ReturnType<typeof startOffice>> | undefined;
   try {
+    const { migrate, seedReference, signInClerk, givePaidApplications } = await makersOf(
+      around.version ?? join(import.meta.dirname, '../..'),
+    );
     const before = await open();
     await migrate(before);
     await seedReference(before.db);
@@ -144,7 +150,7 @@ export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
     const since = now().toISOString();
     office = await startOffice(env, around.version);
     const { base, kill, start, replace } = office;
-    const load = startLoad(base);
+    const load = startLoad(base, now().getUTCFullYear());
     await delay(AROUND_MS);
     const job = await callWith<BulkJob>(base, token, 'v1/admin/documents/payments/send-invoices', {
       application_uuids: paid,
