@@ -25,7 +25,7 @@ const findBinaries = (): string => {
   return found;
 };
 
-/** Whom servers run as that refuse to run as root; undefined without root. */
+/** Whom servers run as that do not run as root; undefined without root. */
 export const unprivileged = (): Identity => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, user: string) =>

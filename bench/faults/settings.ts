@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   closeSync,
+  cpSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -176,6 +177,9 @@ export const withOldVersion = async (): Promise<Setting> => {
   const changed = git('log', '-1', '--format=%H', '--', 'server/platform/db/migrations');
   const version = mkdtempSync(join(tmpdir(), 'dovolilnice-old-'));
   sh('sh', '-c', `git -C '${ROOT}' archive ${changed}~1 | tar -x -C '${version}'`);
+  // It may be older than what prepares an office.
+  for (const file of ['test/office-at-work.ts', 'test/copies.ts'])
+    cpSync(join(ROOT, file), join(version, file));
   for (const name of ['node_modules', 'dist']) symlinkSync(join(ROOT, name), join(version, name));
   const { env, close } = await onPostgres();
   return {

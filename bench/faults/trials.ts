@@ -130,7 +130,7 @@ const services = (): Trial[] => [
     smtp.greylist(true);
     await delay(SHORT_MS);
   }),
-  trial('bucket refuses for 10 s', withBucket, async (_, { s3 }) => {
+  trial('bucket rejects every call for 10 s', withBucket, async (_, { s3 }) => {
     s3.failAlways(503);
     await delay(SHORT_MS);
     s3.failAlways(null);
