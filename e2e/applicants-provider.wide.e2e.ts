@@ -126,6 +126,7 @@ it('a citizen signs in, applies with what is verified, and staff see the mark', 
   await page.getByText(identity.only_way).waitFor();
   // Nothing asks for a password that the account has not; it can get one.
   await page.getByText(own.email_needs_password).waitFor();
+  await page.getByText(own.sessions_lead_no_password).waitFor();
   expect(await page.locator('input[type=password]').count()).toBe(0);
   await page.getByRole('button', { name: own.no_password_send, exact: true }).click();
   await page.getByText(own.no_password_sent).waitFor();
@@ -185,6 +186,7 @@ it('a person without an address confirms one by a code', async () => {
   await expectAccessible(page, 'the address of a first visit');
   await page.locator('input[type=email]').fill('tone@example.org');
   await page.keyboard.press('Enter');
+  await page.getByText(/It is valid until .+:\d\d\./).waitFor();
   await page.locator('input[autocomplete=one-time-code]').fill('000 000');
   await page.keyboard.press('Enter');
   await page.locator('[aria-invalid=true]').waitFor();

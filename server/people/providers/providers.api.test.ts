@@ -334,6 +334,7 @@ describe('the second factor', () => {
     expect((await browser.call(getStepUp)).problem.code).toBe('step_up_required');
     const page = await browser.inject({ method: 'GET', url: '/api/auth/provider/done?provider=factor' });
     expect(page.body).toContain('drugega koraka ni potrdil');
+    expect(page.body).toContain('To okno lahko zaprete');
   });
 
   test('where it is required a session without one is not begun, and ends when it becomes required', async () => {

@@ -61,8 +61,12 @@ export const fillProviders = (
     .replace(NOTE, (_, open: string) => `${open}${note}</div>`);
 };
 
-const STYLE =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1.25rem;color:#14202b}h1{font-size:1.5rem}';
+/** Colours of web/ui/tokens.css; the page has nothing else of the web. */
+const STYLE = `body{margin:0;padding:1.25rem;background:#f7f9fb;color:#14222e;font:1.0625rem/1.5 system-ui,sans-serif}
+main{max-width:29rem;margin:8vh auto 0;padding:1.5rem;border:1px solid #d3dde5;border-radius:.875rem;background:#fff}
+h1{margin:0 0 .75rem;color:#08426f;font-size:1.75rem;line-height:1.2}
+p{margin:0}
+p+p{margin-top:.75rem;color:#465767}`;
 
 /** The small page in the window of a proof. */
 export const donePage = (
@@ -74,12 +78,12 @@ export const donePage = (
   const code = PROVIDER_ERRORS.find((one) => one === outcome);
   const why = code && texts.errors[code];
   const title = why ? texts.failed : texts.proved;
-  const text = why ?? texts.close;
+  const text = why ? `<p>${why}</p><p>${texts.close}</p>` : `<p>${texts.close}</p>`;
   return {
     html: `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>${STYLE}</style>
-<main><h1>${title}</h1><p>${text}</p></main></html>
+<main><h1>${title}</h1>${text}</main></html>
 `,
     style_hash: `'sha256-${hash('sha256', STYLE, 'base64')}'`,
   };

@@ -46,7 +46,7 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
           <FactorSection />
         </>
       )}
-      <SessionSection />
+      <SessionSection has_password={account.data.has_password} />
     </div>
   );
 }

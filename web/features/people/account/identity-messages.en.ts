@@ -12,6 +12,7 @@ export default {
   send: 'Send the code',
   code_title: 'Enter the code',
   code_lead: (p) => `We have sent a code of six digits to ${p.to}. Look in the spam folder, too.`,
+  code_until: (p) => `It is valid until ${p.until}.`,
   code: 'Code from the mail',
   confirm: 'Confirm and continue',
   again: 'Send a new code',

@@ -12,6 +12,7 @@ export default {
   code_title: 'Vpišite kodo',
   code_lead: (p: { to: string }) =>
     `Kodo s šestimi števkami smo poslali na ${p.to}. Poglejte tudi med vsiljeno pošto.`,
+  code_until: (p: { until: string }) => `Velja do ${p.until}.`,
   code: 'Koda iz sporočila',
   confirm: 'Potrdi in nadaljuj',
   again: 'Pošlji novo kodo',

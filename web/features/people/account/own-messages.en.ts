@@ -57,9 +57,11 @@ export default {
 
   sessions_title: 'Where you are signed in',
   sessions_lead: 'If you do not recognise a device, sign it out and change your password at once.',
+  sessions_lead_no_password:
+    'If you do not recognise a device, sign it out at once and check your sign-in at the provider.',
   sessions_end_others: 'Sign out all others',
   sessions_end_title: 'Sign out all other devices?',
-  sessions_end_text: 'You stay signed in on this device; the others will ask for the password again.',
+  sessions_end_text: 'You stay signed in on this device; on the others you will have to sign in again.',
   sessions_ended: 'The other devices are signed out.',
   session_current: 'this device',
   session_end: 'Sign out',

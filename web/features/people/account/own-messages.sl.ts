@@ -57,9 +57,11 @@ export default {
 
   sessions_title: 'Kje ste prijavljeni',
   sessions_lead: 'Če katere od naprav ne prepoznate, jo odjavite in takoj spremenite geslo.',
+  sessions_lead_no_password:
+    'Če katere od naprav ne prepoznate, jo takoj odjavite in preverite svojo prijavo pri ponudniku.',
   sessions_end_others: 'Odjavi vse druge',
   sessions_end_title: 'Odjavim vse druge naprave?',
-  sessions_end_text: 'Na tej napravi ostanete prijavljeni, na drugih bo treba znova vpisati geslo.',
+  sessions_end_text: 'Na tej napravi ostanete prijavljeni, na drugih se bo treba znova prijaviti.',
   sessions_ended: 'Druge naprave so odjavljene.',
   session_current: 'ta naprava',
   session_end: 'Odjavi',

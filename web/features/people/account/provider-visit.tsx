@@ -7,6 +7,7 @@ import {
   type ProviderVisit,
   sendProviderCode,
 } from '../../../../contract/people/provider-visits.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -116,6 +117,7 @@ function SendCode({ visit, onSent }: { visit: ProviderVisit; onSent: (to: string
 
 function EnterCode({ visit, to, onAgain }: { visit: ProviderVisit; to: string; onAgain: () => void }) {
   const m = useMessages('identity');
+  const language = useLanguage();
   const navigate = useNavigate();
   const form = useForm({
     name: 'provider-code',
@@ -130,7 +132,9 @@ function EnterCode({ visit, to, onAgain }: { visit: ProviderVisit; to: string; o
   });
   return (
     <>
-      <p className={styles.lead}>{m.code_lead({ to })}</p>
+      <p className={styles.lead}>
+        {m.code_lead({ to })} {m.code_until({ until: formatDateTime(visit.expires_at, language) })}
+      </p>
       <Form form={form}>
         <FormErrors form={form} short />
         <TextField

@@ -21,7 +21,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './account.module.css';
 
 /** Where the account is signed in, each with a sign-out button; API tokens are listed separately. */
-export function SessionSection() {
+export function SessionSection({ has_password }: { has_password: boolean }) {
   const m = useMessages('own_account');
   const ui = useMessages('ui');
   const query = useQuery({
@@ -50,7 +50,7 @@ export function SessionSection() {
           </ConfirmButton>
         }
       >
-        <p className={styles.lead}>{m.sessions_lead}</p>
+        <p className={styles.lead}>{has_password ? m.sessions_lead : m.sessions_lead_no_password}</p>
         {failed ? (
           <Notice tone="error">
             <p>{m.load_failed}</p>
