@@ -400,7 +400,7 @@ export const previewApplicationMail = {
     missing_items: z.optional(
       z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
     ),
-    due_date: z.optional(z.string()),
+    due_date: z.optional(civilDate),
     exempt: z.optional(z.boolean()),
     method: z.optional(z.enum(['cash', 'card'], 'value.choice')),
     valid_from: z.optional(civilDate),

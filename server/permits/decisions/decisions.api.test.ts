@@ -206,6 +206,18 @@ test('a preview is a draft without a number and leaves nothing behind', async ()
   expect(rejected.status).toBe(403);
 });
 
+test('the mail of a supplement is previewed with a day, and with nothing else in its place', async () => {
+  const id = await createdBy(anyone);
+  const preview = (due_date: string) =>
+    admin.call(previewApplicationMail, {
+      params: { id },
+      body: { transition: 'request_supplement', missing_items: [{ note: 'Potrdilo' }], due_date },
+    });
+  expect((await preview('2027-02-01')).body.text).toContain('1. 2. 2027');
+  const { status, problem } = await preview('2027-02-01T08:00:00.000Z');
+  expect([status, problem.errors]).toMatchObject([422, [{ path: 'due_date', code: 'date.invalid' }]]);
+});
+
 test('mails of a payment and of a permit can be seen before they are sent', async () => {
   const id = await createdBy(anyone);
   await approve(admin, id);

@@ -88,7 +88,7 @@ export function SupplementDialog(props: Props) {
       preview={{
         transition: 'request_supplement',
         missing_items: missingItemsOf(form.values),
-        due_date,
+        ...(due_date ? { due_date } : {}),
       }}
     >
       <MissingDocuments form={form} />
