@@ -118,7 +118,7 @@ export const kernelRoutes: readonly RouteBinding[] = [
       .insertInto('sequences')
       .values({ name: `${body.name}-${id}` })
       .execute();
-    if (body.fail) throw staleVersion({ name: body.name });
+    if (body.fail) throw staleVersion(z.object({ name: z.string() }), { name: body.name });
     return { id, price: 1500 };
   }),
   bind(upload, async ({ files }) => ({
@@ -128,7 +128,7 @@ export const kernelRoutes: readonly RouteBinding[] = [
   bind(broken, async () => ({ count: 'many' }) as never),
   bind(secretive, async () => ({ shown: 'yes', price: -5, password_hash: 'secret' })),
   bind(stale, async () => {
-    throw staleVersion({ version: 7 });
+    throw staleVersion(z.object({ version: z.int() }), { version: 7 });
   }),
   bind(limited, async () => {}),
   bind(document, async () => ({

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { barrierAnomaly, type decideAnomaly } from '../../../contract/barrier/barrier-office.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
@@ -19,7 +18,7 @@ export const decideAnomalyHandler: ChangeHandler<typeof decideAnomaly> = async (
 }) => {
   const before = (await lockAnomaly(trx, params.id)) ? await findAnomaly(trx, params.id) : undefined;
   if (!before) throw notFound();
-  if (before.version !== body.version) throw staleVersion(z.parse(barrierAnomaly, presentAnomaly(before)));
+  if (before.version !== body.version) throw staleVersion(barrierAnomaly, presentAnomaly(before));
   if (!mayDecide(before.status, body.status)) throw ruleBroken('rule.transition', '', 'state.anomaly');
   await saveAnomaly(trx, before.id, {
     status: body.status,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
 import {
   barrierControllerDetail,
   type createBarrierController,
@@ -66,7 +65,7 @@ const lockLive = async (trx: Trx, deps: Pick<Deps, 'clock'>, id: string, version
   const controller = await lockController(trx, id);
   if (!controller) throw notFound();
   if (controller.version !== version)
-    throw staleVersion(z.parse(barrierControllerDetail, await presentController(trx, id, deps.clock.now())));
+    throw staleVersion(barrierControllerDetail, await presentController(trx, id, deps.clock.now()));
   if (controller.retired_at !== null) throw ruleBroken('barrier.controller_retired');
   return controller;
 };

@@ -135,7 +135,7 @@ export const barrierRoutes = [
       actor_id: caller.user_id,
       now: deps.clock.now(),
     });
-    if (!set) throw staleVersion({ lot_id: lot.id, ...stale });
+    if (!set) throw staleVersion(countBarrierCars.replies[200], { lot_id: lot.id, ...stale });
     return set;
   }),
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { exportSchedule, exportTemplate } from '../../../contract/data/export-plans.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -64,7 +64,7 @@ export async function lockTemplateFor(
   if (!row || !maySee(caller, row.data_group)) throw notFound();
   if (!mayEdit(row, caller)) throw forbidden();
   if (version !== undefined && version !== row.version)
-    throw staleVersion(z.parse(exportTemplate, presentTemplate(row, caller, language)));
+    throw staleVersion(exportTemplate, presentTemplate(row, caller, language));
   return row;
 }
 
@@ -79,6 +79,6 @@ export async function lockScheduleFor(
   if (!row || !maySee(caller, row.data_group)) throw notFound();
   if (!mayEdit(row, caller)) throw forbidden();
   if (version !== undefined && version !== row.version)
-    throw staleVersion(z.parse(exportSchedule, presentSchedule(row, caller, language)));
+    throw staleVersion(exportSchedule, presentSchedule(row, caller, language));
   return row;
 }

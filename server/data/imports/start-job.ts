@@ -1,4 +1,4 @@
-import type { dryRunImport, runImport } from '../../../contract/data/imports.ts';
+import { type dryRunImport, type runImport, importDetail } from '../../../contract/data/imports.ts';
 import type { Updateable } from 'kysely';
 import type { ImportsTable } from '../../platform/db/types.ts';
 import type { ChangeHandler, ChangeScope, Context } from '../../platform/http/handler.ts';
@@ -23,7 +23,8 @@ async function start(
   const about = { today, language };
   const found = await lockImport(trx, params.id);
   if (!found) throw notFound();
-  if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
+  if (found.version !== body.version)
+    throw staleVersion(importDetail, await presentImport(trx, found.id, about));
   const file = await findImportFile(trx, found.id);
   if (!allowedActions(found, file !== undefined).includes(action))
     throw ruleBroken('rule.transition', '', 'state.import');

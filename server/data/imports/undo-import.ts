@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { undoImport, UndoReason } from '../../../contract/data/imports.ts';
+import { type undoImport, type UndoReason, importDetail } from '../../../contract/data/imports.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
@@ -31,7 +31,8 @@ export const undoImportHandler: ChangeHandler<typeof undoImport> = async ({
   const about = { today, language };
   const found = await lockImport(trx, params.id);
   if (!found) throw notFound();
-  if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
+  if (found.version !== body.version)
+    throw staleVersion(importDetail, await presentImport(trx, found.id, about));
   if (!allowedActions(found, true).includes('undo')) throw ruleBroken('rule.transition', '', 'state.import');
   const built_on = await revertImport(trx, found, { actor_id: caller.user_id, now, request_id });
   if (built_on.length > 0) throw conflict({ detail: 'import.undo_rejected', current: { reasons: built_on } });

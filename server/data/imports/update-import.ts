@@ -1,4 +1,4 @@
-import type { ImportMapping, updateImport } from '../../../contract/data/imports.ts';
+import { type ImportMapping, type updateImport, importDetail } from '../../../contract/data/imports.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -56,7 +56,8 @@ export const updateImportHandler: Handler<typeof updateImport> = async ({
     const now = deps.clock.now();
     const found = await lockImport(trx, params.id);
     if (!found) throw notFound();
-    if (found.version !== body.version) throw staleVersion(await presentImport(trx, found.id, about));
+    if (found.version !== body.version)
+      throw staleVersion(importDetail, await presentImport(trx, found.id, about));
     if (!allowedActions(found, file !== undefined).includes('update'))
       throw ruleBroken('rule.transition', '', 'state.import');
     const mapping = mappingOf(found, table, body.mapping, vocabulary);

@@ -1,4 +1,8 @@
-import type { runBankStatement, updateBankStatement } from '../../../contract/money/bank-statements.ts';
+import {
+  type runBankStatement,
+  type updateBankStatement,
+  statementDetail,
+} from '../../../contract/money/bank-statements.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -21,7 +25,8 @@ type Change = Context<typeof updateBankStatement> | Context<typeof runBankStatem
 async function lockForNaming(trx: Trx, { params, body, language }: Change): Promise<Statement> {
   const found = await lockStatement(trx, params.id);
   if (!found) throw notFound();
-  if (found.version !== body.version) throw staleVersion(await presentStatement(trx, found.id, language));
+  if (found.version !== body.version)
+    throw staleVersion(statementDetail, await presentStatement(trx, found.id, language));
   if (found.status !== 'mapping') throw ruleBroken('rule.transition', '', 'state.statement');
   return found;
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   fiscalOverview,
   type updateFiscalPins,
@@ -26,8 +25,7 @@ export const changeSettings = async (
   const { trx, deps, caller, now, audit } = call;
 
   const settings = await lockFiscalSettings(trx);
-  if (settings.version !== version)
-    throw staleVersion(z.parse(fiscalOverview, await loadOverview(deps, trx)));
+  if (settings.version !== version) throw staleVersion(fiscalOverview, await loadOverview(deps, trx));
   const reject = (code: string) => invalid({ path: 'environment', code });
   if (environment === 'practice' && deps.config.production) throw reject('fiscal.practice_in_production');
   if (environment === 'test' || environment === 'production') {

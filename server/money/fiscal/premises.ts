@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod/mini';
 import {
   businessPremise,
   type createBusinessPremise,
@@ -67,7 +66,7 @@ const loadDevice = async (db: Db | Trx, id: string) => {
 export const lockPremiseAt = async (trx: Trx, id: string, version: number) => {
   const row = await lockPremise(trx, id);
   if (!row) throw notFound();
-  if (row.version !== version) throw staleVersion(z.parse(businessPremise, await loadPremise(trx, id)));
+  if (row.version !== version) throw staleVersion(businessPremise, await loadPremise(trx, id));
   return row;
 };
 
@@ -149,7 +148,7 @@ export const changeDevice = async (
   const row = await lockDevice(trx, id);
   if (!row) throw notFound();
   const device = await loadDevice(trx, id);
-  if (row.version !== version) throw staleVersion(z.parse(fiscalDevice, device));
+  if (row.version !== version) throw staleVersion(fiscalDevice, device);
   if (device.used && body.code !== row.code) throw invalid({ path: 'code', code: 'fiscal.code_used' });
   if (device.used && body.purpose !== row.purpose)
     throw invalid({ path: 'purpose', code: 'fiscal.purpose_used' });

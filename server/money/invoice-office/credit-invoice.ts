@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type creditInvoice, invoiceDetail } from '../../../contract/money/invoices.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
@@ -24,7 +23,7 @@ export const creditInvoiceHandler: ChangeHandler<typeof creditInvoice> = async (
   await lockApplication(trx, found.application_id);
   const invoice = (await lockInvoice(trx, params.id))!;
   if (invoice.version !== body.version)
-    throw staleVersion(z.parse(invoiceDetail, await loadInvoiceDetail(trx, invoice.id, language)));
+    throw staleVersion(invoiceDetail, (await loadInvoiceDetail(trx, invoice.id, language))!);
   const note = await issueCreditNote(trx, deps, { ...body, invoice, by: caller });
   audit({ subject_id: note.id, person_id: await findPersonOf(trx, invoice.application_id) });
   return presentInvoice((await findInvoiceRow(deps.db, note.id))!, language);

@@ -54,7 +54,7 @@ export const eslogRoutes = [
   bindChange(updateBudgetUser, async ({ trx, deps, params, body }) => {
     const row = await lockBudgetUser(trx, params.tax_number);
     if (!row) throw notFound();
-    if (row.version !== body.version) throw staleVersion(z.parse(budgetUser, row));
+    if (row.version !== body.version) throw staleVersion(budgetUser, row);
     return trx
       .updateTable('budget_users')
       .set({

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type explainOutflow, outflowRow } from '../../../contract/money/bank-reconciliation.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
@@ -24,7 +23,7 @@ export const explainOutflowHandler: ChangeHandler<typeof explainOutflow> = async
   const payment = await lockPaymentRow(trx, params.id);
   const outflow = payment && (await findOutflow(trx, params.id));
   if (!payment || !outflow) throw notFound();
-  if (payment.version !== version) throw staleVersion(z.parse(outflowRow, outflow));
+  if (payment.version !== version) throw staleVersion(outflowRow, outflow);
   if (outflow.kind !== null && !outflow.said) throw ruleBroken('outflow.known');
   if (outflow.open_reversal && kind !== null) throw ruleBroken('outflow.reversal', 'kind');
   await trx

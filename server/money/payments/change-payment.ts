@@ -1,5 +1,4 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
-import * as z from 'zod/mini';
 import { paymentDetail, type PaymentAction } from '../../../contract/money/payments.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -51,9 +50,7 @@ export async function changePayment(
   const payment = await lockPaymentRow(trx, params.id);
   if (!payment) throw notFound();
   if (payment.version !== body.version || payment.application_id !== found.application_id)
-    throw staleVersion(
-      z.parse(paymentDetail, await loadPayment(trx, deps, { caller, id: params.id, language })),
-    );
+    throw staleVersion(paymentDetail, await loadPayment(trx, deps, { caller, id: params.id, language }));
   const application = applications.find(({ id }) => id === payment.application_id) ?? null;
   const rejected = rejectPayment(chosenAction, {
     ...payment,

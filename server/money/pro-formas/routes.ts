@@ -1,3 +1,4 @@
+import { proFormaRow } from '../../../contract/money/money.ts';
 import {
   cancelProForma,
   createProForma,
@@ -29,9 +30,11 @@ async function lockOpen(trx: Trx, deps: Deps, id: string, version: number) {
   if (!application) throw notFound();
   // The row read before the lock may be outdated.
   const row = (await findWholeProForma(trx, id))!;
-  const current = currentProForma((await findProForma(trx, id))!, deps.clock.today());
-  if (row.version !== version) throw staleVersion(current);
-  if (row.status !== 'issued') throw conflict({ detail: 'rule.pro_forma_closed', current });
+  const now = (await findProForma(trx, id))!;
+  const today = deps.clock.today();
+  if (row.version !== version) throw staleVersion(proFormaRow, presentProForma(now, today));
+  if (row.status !== 'issued')
+    throw conflict({ detail: 'rule.pro_forma_closed', current: currentProForma(now, today) });
   return { application, row } satisfies { application: Application; row: unknown };
 }
 

@@ -1,6 +1,5 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { SqlBool } from 'kysely';
-import * as z from 'zod/mini';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import {
   refundDetail,
@@ -64,7 +63,7 @@ export async function lockForTransition(
 ): Promise<Refund> {
   const refund = await lockRefund(trx, id);
   if (!refund) throw notFound();
-  if (refund.version !== version) throw staleVersion(z.parse(refundDetail, await loadRefund(trx, id, today)));
+  if (refund.version !== version) throw staleVersion(refundDetail, await loadRefund(trx, id, today));
   const rejected = rejectRefund(transition, refund, method);
   if (rejected) throw ruleBroken(rejected);
   return refund;

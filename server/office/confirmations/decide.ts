@@ -1,6 +1,7 @@
-import type { decideConfirmation } from '../../../contract/office/confirmations.ts';
+import * as z from 'zod/mini';
+import { type decideConfirmation, confirmation } from '../../../contract/office/confirmations.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import type { Trx } from '../../platform/db/db.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Caller, ChangeScope, Scope } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
@@ -48,10 +49,14 @@ export async function decide(scope: Scope, id: string, decision: Decision) {
   } catch (error) {
     if (!(error instanceof NoLongerFits)) throw error;
     await transaction(deps.db, (trx) => drop(trx, scope, id, error.code));
-    throw conflict({ detail: error.code, current: await loadConfirmation(deps.db, scope, id) });
+    throw conflict({ detail: error.code, current: await shownNow(deps.db, scope, id) });
   }
   return loadConfirmation(deps.db, scope, id);
 }
+
+/** For a 409. */
+const shownNow = async (db: Db | Trx, scope: Scope, id: string) =>
+  z.parse(confirmation, await loadConfirmation(db, scope, id));
 
 /** The request, locked, when this caller may decide so now. */
 async function lockFor(trx: Trx, scope: Scope, id: string, decision: Decision['decision']): Promise<Locked> {
@@ -62,7 +67,7 @@ async function lockFor(trx: Trx, scope: Scope, id: string, decision: Decision['d
   if (decision !== 'withdraw' && !mayMake(caller, row.kind)) throw forbidden();
   const rejected = rejectDecision(decision, { ...row, own }, now);
   if (rejected === 'confirmation.decided' || rejected === 'confirmation.expired')
-    throw conflict({ detail: rejected, current: await loadConfirmation(trx, scope, id) });
+    throw conflict({ detail: rejected, current: await shownNow(trx, scope, id) });
   if (rejected) throw ruleBroken(rejected);
   return row;
 }

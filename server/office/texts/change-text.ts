@@ -1,5 +1,5 @@
 import { checkText } from '../../../contract/values/text-markup.ts';
-import type { TextDetail } from '../../../contract/mail/texts.ts';
+import { type TextDetail, textDetail } from '../../../contract/mail/texts.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -67,7 +67,7 @@ type Change = { language: Language; version: number; text: MailText | null; by: 
 export const changeText = (deps: Pick<Deps, 'db' | 'clock'>, text: EditableText, change: Change) =>
   transaction(deps.db, async (trx) => {
     const now = await describeText(trx, text);
-    if (now[change.language].version !== change.version) throw staleVersion(now);
+    if (now[change.language].version !== change.version) throw staleVersion(textDetail, now);
     const kept = await insertVersion(trx, {
       name: text.name,
       language: change.language,
@@ -78,6 +78,6 @@ export const changeText = (deps: Pick<Deps, 'db' | 'clock'>, text: EditableText,
       created_at: deps.clock.now(),
     });
     const after = await describeText(trx, text);
-    if (!kept) throw staleVersion(after);
+    if (!kept) throw staleVersion(textDetail, after);
     return after;
   });

@@ -5,7 +5,7 @@ import {
   type StoredApplicant,
 } from '../../../contract/people/applicant.ts';
 import { missingFacts } from '../../../contract/people/missing-facts.ts';
-import type { OwnAccount, updateOwnAccount } from '../../../contract/people/account.ts';
+import { type OwnAccount, type updateOwnAccount, ownAccount } from '../../../contract/people/account.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
@@ -63,7 +63,7 @@ function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant 
 export async function changeOwn({ trx, caller, now, audit }: ChangeScope, body: Body) {
   const row = caller.user_id === null ? undefined : await lockOwn(trx, caller.user_id);
   if (!row) throw notFound();
-  if (row.version !== body.version) throw staleVersion(await describeOwn(trx, row.id, now));
+  if (row.version !== body.version) throw staleVersion(ownAccount, await describeOwn(trx, row.id, now));
   const stored = applicantOf(row);
   if (body.name !== undefined && stored) throw invalid({ path: 'name', code: 'account.name_of_applicant' });
   if (body.applicant !== undefined && !stored)

@@ -67,7 +67,7 @@ export async function lockUserFor(
   if (!user) throw notFound();
   reject(action, caller, user);
   if (version !== undefined && user.version !== version)
-    throw staleVersion(z.parse(userDetail, await presentUser(trx, deps, caller, id)));
+    throw staleVersion(userDetail, await presentUser(trx, deps, caller, id));
   return user;
 }
 

@@ -6,7 +6,7 @@ import { findSubmission } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/http/handler.ts';
-import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { ruleBroken, staleVersion, rowState } from '../../platform/http/problem.ts';
 import { statusLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { theirs } from '../register/holder.ts';
@@ -37,7 +37,8 @@ export const replaceForHolder = async (
   const parameters = await loadParameters(deps.db, deps.clock.today());
   const lock = async (trx: Trx) => {
     const permit = theirs(await lockPermit(trx, permit_id), holder);
-    if (permit.version !== version) throw staleVersion({ version: permit.version, status: permit.status });
+    if (permit.version !== version)
+      throw staleVersion(rowState, { version: permit.version, status: permit.status });
     const rejection = rejectionOfTransition('replace', permit, {
       today: deps.clock.today(),
       now: deps.clock.now(),

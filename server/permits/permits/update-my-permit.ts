@@ -11,7 +11,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
 import type { Context } from '../../platform/http/handler.ts';
-import { conflict, invalid, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { conflict, invalid, ruleBroken, staleVersion, rowState } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement, type EntitlementRow } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
@@ -41,7 +41,7 @@ export const changePlates = async (
   const application = await transaction(deps.db, async (trx) => {
     const permit = theirs(await lockPermit(trx, permit_id), holder);
     if (permit.version !== body.version)
-      throw staleVersion({ version: permit.version, status: permit.status });
+      throw staleVersion(rowState, { version: permit.version, status: permit.status });
     const today = deps.clock.today();
     const rejection = rejectionOfTransition('update', permit, {
       today,

@@ -1,5 +1,4 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
-import * as z from 'zod/mini';
 import { type CardDecision, rfidCardDetail } from '../../../contract/permits/rfid-cards.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
@@ -20,8 +19,7 @@ export async function decideCard(
 ) {
   const card = await lockCard(trx, id);
   if (!card) throw notFound();
-  if (card.version !== body.version)
-    throw staleVersion(z.parse(rfidCardDetail, await presentCard(trx, deps, id)));
+  if (card.version !== body.version) throw staleVersion(rfidCardDetail, await presentCard(trx, deps, id));
   const permit = card.permit_id === null ? undefined : await permitOfCard(trx, card.permit_id);
   const status = shownCardStatus(card, now);
   const result = nextCardStatus(decision, { status, on_permit: hasCard(permit, card.number) });

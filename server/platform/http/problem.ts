@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../../contract/platform/errors.ts';
 import en from '../../../contract/platform/messages.en.ts';
 import sl, { type MessageCode, type Messages } from '../../../contract/platform/messages.sl.ts';
+import type { Schema } from '../../../contract/platform/route.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
@@ -42,9 +44,14 @@ export class ProblemError extends Error {
 /** 404: unknown or not the caller's own; the reply is the same. */
 export const notFound = (): ProblemError => new ProblemError('not_found');
 export const forbidden = (): ProblemError => new ProblemError('forbidden');
-/** 409 after an update with an old `version`; `current` is the row in the shape of the contract. */
-export const staleVersion = (current: unknown): ProblemError =>
-  new ProblemError('stale_version', { current });
+/**
+ * 409 after an update with an old `version`; `current` is the row now, of which the caller gets what `schema`
+ * names and nothing else.
+ */
+export const staleVersion = <S extends Schema>(schema: S, current: z.input<S>): ProblemError =>
+  new ProblemError('stale_version', { current: z.parse(schema, current) });
+/** Enough of a row to see that it is another one now. */
+export const rowState = z.object({ version: z.int(), status: z.string() });
 /** The same for a row with one presenter, wherever it is changed. */
 export const staleRow = (row: RowNow): ProblemError => new ProblemError('stale_version', { row });
 /**

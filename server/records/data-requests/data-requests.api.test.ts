@@ -279,9 +279,10 @@ describe('an own request', () => {
     const { body } = await own.call(createMyDataRequest, {
       body: { kind: 'restriction', details: 'Do konca spora.' },
     });
-    expect(
-      (await own.call(withdrawMyDataRequest, { params: { id: body.id }, body: { version: 9 } })).status,
-    ).toBe(409);
+    const stale = await own.call(withdrawMyDataRequest, { params: { id: body.id }, body: { version: 9 } });
+    expect(stale.status).toBe(409);
+    // What the person sees of it, and nothing about who works on it.
+    expect(stale.problem.current).toEqual(body);
     const stranger = await world.as('user');
     expect(
       (

@@ -4,6 +4,7 @@ import {
   eraseDataRequest,
   type ErasureOutcome,
   type KeptRecord,
+  dataRequestDetail,
 } from '../../../contract/records/data-requests.ts';
 import { RULE_OF } from '../../../contract/records/retention.ts';
 import { type Trx } from '../../platform/db/db.ts';
@@ -197,7 +198,8 @@ const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
 
   const request = await lockRequest(trx, params.id);
   if (!request) throw notFound();
-  if (request.version !== body.version) throw staleVersion(await presentDetail(trx, request.id, today));
+  if (request.version !== body.version)
+    throw staleVersion(dataRequestDetail, await presentDetail(trx, request.id, today));
   if (request.kind !== 'erasure') throw ruleBroken('data_request.not_erasure');
   if (request.status !== 'open') throw ruleBroken('data_request.closed');
   const contact = await findContact(trx, request);

@@ -1,12 +1,14 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
-import type {
-  closeDataRequest,
-  createDataRequest,
-  createMyDataRequest,
-  exportDataRequest,
-  extendDataRequest,
-  previewErasure,
-  withdrawMyDataRequest,
+import {
+  type closeDataRequest,
+  type createDataRequest,
+  type createMyDataRequest,
+  type exportDataRequest,
+  type extendDataRequest,
+  type previewErasure,
+  type withdrawMyDataRequest,
+  dataRequestDetail,
+  myDataRequest,
 } from '../../../contract/records/data-requests.ts';
 import { EXPORT_KINDS } from '../../../contract/records/data-requests.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -82,7 +84,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 async function lockFor(trx: Trx, id: string, version: number, today: string): Promise<Locked> {
   const request = await lockRequest(trx, id);
   if (!request || request.anonymised_at !== null) throw notFound();
-  if (request.version !== version) throw staleVersion(await presentDetail(trx, id, today));
+  if (request.version !== version) throw staleVersion(dataRequestDetail, await presentDetail(trx, id, today));
   return request;
 }
 
@@ -254,7 +256,7 @@ export const withdrawOwnHandler: ChangeHandler<typeof withdrawMyDataRequest> = a
   const request = own && (await lockRequest(trx, own.id));
   if (!request) throw notFound();
   if (request.version !== body.version)
-    throw staleVersion(presentOwn((await findOwnRequest(trx, request.id, user_id))!, today));
+    throw staleVersion(myDataRequest, presentOwn((await findOwnRequest(trx, request.id, user_id))!, today));
   if (request.status !== 'open') throw ruleBroken('data_request.closed');
   await transitionRequest(trx, request, {
     transition: 'withdraw',

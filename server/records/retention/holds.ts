@@ -1,4 +1,9 @@
-import type { createRetentionHold, releaseRetentionHold } from '../../../contract/records/retention.ts';
+import * as z from 'zod/mini';
+import {
+  type createRetentionHold,
+  type releaseRetentionHold,
+  retentionHold,
+} from '../../../contract/records/retention.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
@@ -40,7 +45,7 @@ export const createHoldHandler: ChangeHandler<typeof createRetentionHold> = asyn
   if (id === null)
     throw conflict({
       detail: 'retention.held_already',
-      current: await findLiveHold(trx, body.subject_type, body.subject_id),
+      current: z.parse(retentionHold, await findLiveHold(trx, body.subject_type, body.subject_id)),
     });
   audit({ subject_id: body.subject_id, person_id });
   return (await findHold(trx, id))!;
@@ -56,7 +61,7 @@ export const releaseHoldHandler: ChangeHandler<typeof releaseRetentionHold> = as
 }) => {
   const hold = await lockHold(trx, params.id);
   if (!hold) throw notFound();
-  if (hold.version !== body.version) throw staleVersion(await findHold(trx, hold.id));
+  if (hold.version !== body.version) throw staleVersion(retentionHold, (await findHold(trx, hold.id))!);
   if (hold.released_at !== null) throw ruleBroken('retention.released_already');
   await releaseHold(trx, hold.id, { released_by: caller.user_id, release_reason: body.reason, now });
   const person_id = (await findSubject(trx, hold.subject_type, hold.subject_id))?.person_id ?? null;

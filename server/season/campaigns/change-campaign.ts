@@ -1,3 +1,4 @@
+import { campaignDetail } from '../../../contract/season/campaigns.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
@@ -27,7 +28,7 @@ export async function lockForChange(
   const row = await lockCampaign(trx, params.id);
   if (!row) throw notFound();
   if (version !== null && row.version !== version)
-    throw staleVersion(await presentCampaign(trx, deps, row.id));
+    throw staleVersion(campaignDetail, await presentCampaign(trx, deps, row.id));
   audit({ subject_id: row.id });
   return row;
 }

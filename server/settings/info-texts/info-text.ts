@@ -4,6 +4,7 @@ import {
   type InfoBlock,
   type InfoTextDetail,
   type InfoTextName,
+  infoTextDetail,
 } from '../../../contract/settings/info-texts.ts';
 import type { updateInfoText } from '../../../contract/settings/info-texts.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
@@ -120,7 +121,8 @@ export const saveText = (
     if (errors.length > 0) throw invalid(...errors);
     await lockText(trx, name);
     const last = await lastVersion(trx, name);
-    if (last !== body.version) throw staleVersion(await describeText(trx, name, today, language));
+    if (last !== body.version)
+      throw staleVersion(infoTextDetail, await describeText(trx, name, today, language));
     await insertVersion(trx, {
       name,
       version: last + 1,

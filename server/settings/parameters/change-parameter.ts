@@ -1,5 +1,5 @@
 import type { MunicipalityRecord } from '../../../contract/settings/municipality.ts';
-import type { Parameter } from '../../../contract/settings/parameters.ts';
+import { type Parameter, parameter } from '../../../contract/settings/parameters.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -78,7 +78,7 @@ export async function changeParameter(
   await lockParameter(trx, name);
   const last = (await findVersions(trx)).get(name) ?? 0;
   if (version !== undefined && version !== last)
-    throw staleVersion((await describeParameters(trx, [name], today))[0]);
+    throw staleVersion(parameter, (await describeParameters(trx, [name], today))[0]!);
   const change = {
     name,
     version: last + 1,

@@ -119,7 +119,7 @@ export async function changePrice(
   const today = deps.clock.today();
   await transaction(deps.db, async (trx) => {
     const row = await lockRow(trx, id);
-    if (row.version !== version) throw staleVersion(z.parse(priceRow, presentPrice(row, today)));
+    if (row.version !== version) throw staleVersion(priceRow, presentPrice(row, today));
     const denial = rejectionOfChange(row, today);
     if (denial) throw ruleBroken(denial);
     await rejectUnknownLots(trx, changes.parking_lot_codes);

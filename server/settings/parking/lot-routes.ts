@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   createParkingLot,
   createParkingLots,
@@ -61,7 +60,7 @@ const change = (
     const lot = await findLot(trx, id, today);
     if (!lot) throw notFound();
     if (version !== null && version !== lot.version)
-      throw staleVersion(z.parse(parkingLotDetail, await present(trx, id, today)));
+      throw staleVersion(parkingLotDetail, await present(trx, id, today));
     const done = await work(trx, lot);
     await insertParkingChange(trx, {
       subject: 'parking_lot',

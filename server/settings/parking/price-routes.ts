@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   createPriceRow,
   createUserType,
@@ -59,7 +58,7 @@ export const priceRoutes = [
 
     await lockParking(trx);
     const category = await loadCategory(trx, params.code, today);
-    if (category.version !== version) throw staleVersion(z.parse(userTypeRow, category));
+    if (category.version !== version) throw staleVersion(userTypeRow, category);
     if (changes.approves_unchanged && category.yearly_documents.length > 0)
       throw invalid({ path: 'approves_unchanged', code: 'user_type.yearly_proof' });
     await updateCategory(trx, category.code, changes);

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { priceTable } from '../../../contract/settings/price-tables.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
@@ -21,7 +20,7 @@ export async function lockedTable(
   await lockTable(trx, id);
   const table = await loadTable(trx, id);
   if (version !== undefined && table.version !== version)
-    throw staleVersion(z.parse(priceTable, presentTable(table, today)));
+    throw staleVersion(priceTable, presentTable(table, today));
   const rejected = rejection(table);
   if (rejected) throw ruleBroken(rejected);
   return table;

@@ -3,6 +3,7 @@ import {
   deleteReasonTemplate,
   listReasonTemplates,
   updateReasonTemplate,
+  reasonTemplate,
 } from '../../../contract/settings/reasons.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notFound, staleVersion } from '../../platform/http/problem.ts';
@@ -20,7 +21,7 @@ export const reasonRoutes = [
     const current = await findReason(deps.db, params.id);
     if (!current) throw notFound();
     const { id, kind, title_sl, title_en, text_sl, text_en, sort_order, active } = current;
-    throw staleVersion({
+    throw staleVersion(reasonTemplate, {
       id,
       version: current.version,
       kind,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { staleVersion } from '../../platform/http/problem.ts';
+import { staleVersion, rowState } from '../../platform/http/problem.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { applyDecision } from '../review/apply-decision.ts';
@@ -15,7 +15,7 @@ export async function withdraw(
   { version, reason, actor_id }: Asked,
 ): Promise<Application> {
   if (application.version !== version)
-    throw staleVersion({ version: application.version, status: application.status });
+    throw staleVersion(rowState, { version: application.version, status: application.status });
   return applyDecision(
     trx,
     deps,
