@@ -96,6 +96,7 @@ const currentPassword = z.string().check(z.minLength(1, 'required'), z.maxLength
 export const updateOwnEmail = {
   method: 'POST',
   path: '/v1/services/account/email/update',
+  slows_guesses: true,
   tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },

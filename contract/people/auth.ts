@@ -28,6 +28,7 @@ export const csrfCookie = {
 export const login = {
   method: 'POST',
   path: '/auth/login',
+  slows_guesses: true,
   tag: 'people',
   changes_nothing: true,
   access: 'public',
@@ -127,6 +128,7 @@ export const resetPassword = {
 export const updateOwnPassword = {
   method: 'POST',
   path: '/v1/services/account/password/update',
+  slows_guesses: true,
   tag: 'people',
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },

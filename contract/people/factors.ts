@@ -75,6 +75,7 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const loginWithProof = {
   method: 'POST',
   path: '/auth/login/second-factor',
+  slows_guesses: true,
   tag: 'people',
   changes_nothing: true,
   access: 'public',
@@ -206,6 +207,7 @@ export const confirmStepUp = {
   ...own,
   method: 'POST',
   path: `${ROOT}/step-up`,
+  slows_guesses: true,
   changes_nothing: true,
   summary: 'Proves it: for some minutes this session may make calls with `step_up`. 404: begin again.',
   body: proof,

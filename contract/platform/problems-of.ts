@@ -21,7 +21,9 @@ export const problemsOf = (route: Route): ProblemCode[] => {
   if (route.method === 'POST') codes.push('malformed', 'payload_too_large', 'unsupported_media_type');
   if (route.method === 'POST' || route.changes_state) codes.push('conflict', 'stale_version');
   if (isCreating(route)) codes.push('idempotency_conflict', 'in_progress');
-  if (route.limit) codes.push('too_many_requests');
+  // What others than staff may upload in a day is limited too.
+  const takesUploads = route.files && !route.access.startsWith('staff:');
+  if (route.limit || route.slows_guesses || takesUploads) codes.push('too_many_requests');
   if (route.files) codes.push('storage_full');
   return codes;
 };

@@ -60,6 +60,8 @@ export type Route = {
    * `step_up_required`.
    */
   readonly step_up?: true;
+  /** Checks a password or a code: whoever guesses, from wherever, is slowed down with 429. */
+  readonly slows_guesses?: true;
   readonly limit?: { readonly max: number; readonly per_seconds: number };
 };
 
