@@ -92,6 +92,7 @@ export default defineConfig({
           include: [
             '**/*.long.test.ts',
             'test/fuzz.api.test.ts',
+            'test/walks.api.test.ts',
             'test/upgrades.wide.api.test.ts',
             'server/demo/any-day.wide.api.test.ts',
           ],

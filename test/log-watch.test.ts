@@ -31,3 +31,13 @@ test('codes of problems, ids and languages are no secrets, nor is what the logge
   expect(leaksOf({ code: 'invalid_credentials', id: 'x1', lang: 'sl', password: 'gora-jezero-2027' })).toBe(
     0,
   ));
+
+test('a code of digits is found where it stands alone, not in an id', () => {
+  const watch = logWatch();
+  watch.saw({ url: '/', sent: JSON.stringify({ code: '562547' }), received: '', cookies: [] });
+  const log = createLogger({ log_level: 'debug' }, watch.destination);
+  log.info({ id: '62562547-2332-4f97-8922-da09f047d09a' }, 'a line');
+  expect(watch.leaks()).toEqual([]);
+  log.info({ note: 'typed 562547' }, 'a line');
+  expect(watch.leaks()).toHaveLength(1);
+});
