@@ -105,6 +105,9 @@ beforeAll(async () => {
     .insertInto('rate_counters')
     .values({ key: 'quotes " \\ \n \t € {a,"b"}', window_start: MADE_AT, count: 1 })
     .execute();
+  // The job queue has a table for each day; where a backup is restored later, there are others.
+  await sql`create table pgboss.queue_stats_20200101 partition of pgboss.queue_stats
+    for values from ('2020-01-01') to ('2020-01-02')`.execute(deps.db);
   const control = await listenForCommands(source.config.data_dir, commandsOf(deps), log);
   closing.push(control.close, opened.close, source.remove, () => rm(dir, { recursive: true, force: true }));
 }, 0);

@@ -9,7 +9,16 @@ export type SequenceValue = { name: string; last_value: string | null };
 export const SCHEMAS = ['public', 'pgboss'] as const;
 const IN_SCHEMAS = `nspname in (${SCHEMAS.map((name) => `'${name}'`).join(', ')})`;
 
-/** All tables and their columns in the order of their names, without columns that the database computes. */
+/**
+ * What the job queue counts, in a table for each day: of no use elsewhere, and on another day the tables have other
+ * names.
+ */
+export const isLeftOut = (name: string): boolean => /^pgboss\.queue_stats(_|$)/.test(name);
+
+/**
+ * All tables that belong to a copy, and their columns in the order of their names, without columns that the database
+ * computes.
+ */
 export const readTables = async ({ query }: Session): Promise<TableShape[]> => {
   const rows = await query<{ name: string; columns: TableColumn[] }>(`
     select format('%I.%I', nspname, relname) as name, (
@@ -21,7 +30,7 @@ export const readTables = async ({ query }: Session): Promise<TableShape[]> => {
     ) as columns
     from pg_class c join pg_namespace n on n.oid = relnamespace
     where relkind = 'r' and ${IN_SCHEMAS} order by nspname desc, relname collate "C"`);
-  return rows.filter(({ columns }) => columns !== null);
+  return rows.filter(({ name, columns }) => columns !== null && !isLeftOut(name));
 };
 
 /** Values of the sequences of the database itself (identity columns); null: not used yet. */
