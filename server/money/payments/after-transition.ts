@@ -3,8 +3,19 @@ import { keepAfterReopening, refundWithdrawn } from '../refunds/promise-refund.t
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { settleApplications } from './settle-applications.ts';
 
+const CHANGES_WHAT_IS_DUE = [
+  'withdraw',
+  'reopen',
+  'approve',
+  'request_payment',
+  'reject',
+  'dismiss',
+  'update',
+  'delete',
+];
+
 /**
- * The effect of a transition of an application on its money: a withdrawal makes a refund due, reopening
+ * The effect of a transition, correction or deletion of an application on its money: a withdrawal makes a refund due, reopening
  * cancels it, and payments that do not count yet are settled against what is due now.
  */
 export async function moneyAfterTransition(
@@ -15,7 +26,7 @@ export async function moneyAfterTransition(
   parameters: Pick<Parameters, 'payment_tolerance_cents'>,
   now: string,
 ): Promise<void> {
-  if (!['withdraw', 'reopen', 'approve', 'request_payment', 'reject', 'dismiss'].includes(transition)) return;
+  if (!CHANGES_WHAT_IS_DUE.includes(transition)) return;
   if (transition === 'withdraw') await refundWithdrawn(trx, application, by, now);
   if (transition === 'reopen') await keepAfterReopening(trx, application.id, by, now);
   await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Seller } from '../../../contract/money/money.ts';
-import { getApplication, updateApplication } from '../../../contract/permits/applications.ts';
+import {
+  deleteApplication,
+  getApplication,
+  updateApplication,
+} from '../../../contract/permits/applications.ts';
 import { remindProForma } from '../../../contract/money/dunning.ts';
 import { createInvoice, creditInvoice, getInvoice } from '../../../contract/money/invoices.ts';
 import { getApplicationMoney } from '../../../contract/money/money.ts';
@@ -107,6 +111,28 @@ test('the access log names the person whose payment was viewed and changed', asy
     { action: 'view', person_id: person.id },
     { action: 'change', person_id: person.id },
   ]);
+});
+
+test('money on an application that is deleted or costs more now is settled against that', async () => {
+  const id = await createdBy(anyone);
+  const { version, price_total } = (await staff.call(getApplication, { params: { id } })).body;
+  const payment = await booked({ amount: Math.round(Number(price_total) * 100) });
+  const matched = await staff.call(matchPayment, {
+    params: { id: payment.id },
+    body: { version: payment.version, application_id: id },
+  });
+  expect(matched.body.status).toBe('matched');
+  const statusNow = async () => (await staff.call(getPayment, { params: { id: payment.id } })).body.status;
+  const dearer = await staff.call(updateApplication, {
+    params: { application_uuid: id },
+    body: { version, changes: { user_type: 'OWN', extra: 'Ribčev Laz 12' } },
+  });
+  expect([dearer.status, dearer.problem.errors]).toEqual([200, undefined]);
+  expect(Number(dearer.body.price_total)).toBeGreaterThan(Number(price_total));
+  expect(await statusNow()).toBe('underpaid');
+  expect((await staff.call(deleteApplication, { params: { id } })).status).toBe(204);
+  // Nothing is due: all of it is too much.
+  expect(await statusNow()).toBe('overpaid');
 });
 
 describe('the list', () => {

@@ -16,6 +16,7 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { hasInvoice } from '../../money/invoices/queries.ts';
+import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
 import { balanceOf } from '../../money/money/queries.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
@@ -95,8 +96,11 @@ export const staffApplicationRoutes = [
     // Documents handed in at the counter do not wait for the colleague who claimed the application.
     if (body.changes || (body.transition && body.transition !== 'supplement'))
       await guardClaim(trx, deps, caller, application, body);
-    if (body.changes)
+    if (body.changes) {
       application = await correctApplication(trx, deps, application, body.changes, caller.user_id);
+      const parameters = await loadParameters(trx, today);
+      await moneyAfterTransition(trx, application, 'update', by, parameters, deps.clock.now());
+    }
     if (body.transition === 'supplement')
       application = await supplementApplication(trx, deps, application, {
         files,
@@ -123,7 +127,7 @@ export const staffApplicationRoutes = [
     return loadDetail(trx, deps, caller, body.application_uuid);
   }),
 
-  bindChange(deleteApplication, async ({ caller, params, audit, now, trx }) => {
+  bindChange(deleteApplication, async ({ caller, params, audit, now, today, trx }) => {
     const application = await lockApplication(trx, params.id);
     if (!application) throw notFound();
     if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
@@ -132,12 +136,14 @@ export const staffApplicationRoutes = [
     if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
     if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
     if ((await balanceOf(trx, application.id)).received !== 0) throw ruleBroken('rule.money_received');
+    const by = byStaff(caller.user_id);
     await transitionApplication(trx, application, {
       transition: 'delete',
       changes: { deleted_at: now },
-      by: byStaff(caller.user_id),
+      by,
       now,
     });
+    await moneyAfterTransition(trx, application, 'delete', by, await loadParameters(trx, today), now);
     audit({ subject_id: application.id, person_id: application.user_id });
   }),
 
