@@ -17,7 +17,7 @@ import { seedConfirmed, seedStatements } from './money.ts';
 import { seedLedger } from './ledger.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
-import { ATTACHMENTS, daysOpen, plans, seasonOf } from './plans.ts';
+import { attachmentsOf, daysOpen, plans, seasonOf } from './plans.ts';
 import { seedReference } from './reference.ts';
 import { sealDemoLog, seedRetention } from './retention.ts';
 import { seedCampaign, seedDraft } from './season.ts';
@@ -55,7 +55,7 @@ export async function seedLife(deps: Deps): Promise<void> {
   const quiet = { ...deps, jobs: { ...deps.jobs, send: async () => {} } };
   const renewals = (await seedCampaign(quiet, clerk, campaign)).map((answer) => ({
     ...answer,
-    attachments: ATTACHMENTS[answer.input.user_type] ?? [],
+    attachments: attachmentsOf(answer.input.user_type),
     user_id: null,
   }));
   const lately = [...told.filter(({ days_ago }) => days_ago < campaign.days_ago), ...renewals];

@@ -1,23 +1,17 @@
 import type { StaffApplicationInput } from '../../contract/permits/applications.ts';
 import type { StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
 import type { AttachmentKind } from '../../contract/settings/attachments.ts';
+import { usualProofs } from '../settings/parking/starting-terms.ts';
 import { openPermitYears } from '../settings/reference/rules.ts';
 import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { company, person, resident, plate } from './people.ts';
 import type { Plan } from './story.ts';
 
-export const ATTACHMENTS: Readonly<Record<string, AttachmentKind[]>> = {
-  RES: ['registration_certificate'],
-  TMP: ['registration_certificate', 'residence_proof'],
-  OWN: ['registration_certificate', 'ownership_proof', 'tourist_tax_proof'],
-  EMP: ['registration_certificate', 'employer_certificate'],
-  BUS: ['registration_certificate', 'register_extract'],
-  HST: ['categorisation_decision'],
-  BOA: ['registration_certificate', 'boat_permit'],
-  LND: ['land_title'],
-  SRV: ['organisation_letter'],
-  OTH: ['registration_certificate'],
-};
+/** The documents that the demo municipality asks for: the usual ones, and of owners one more. */
+export const attachmentsOf = (user_type: string): AttachmentKind[] => [
+  ...usualProofs(user_type),
+  ...(user_type === 'OWN' ? (['tourist_tax_proof'] as const) : []),
+];
 const EXTRA: Readonly<Record<string, string>> = {
   OWN: 'Ukanc 27, 4265 Bohinjsko jezero',
   EMP: 'Hotel Jezero d.o.o.',
@@ -94,7 +88,7 @@ export function plans(today: string, accounts: { ana: string; company: string })
     const applicant = firm ? company((who++ % 5) + 1) : natural(who++);
     return {
       input: request(applicant, user_type, permit_year, input),
-      attachments: ATTACHMENTS[user_type] ?? [],
+      attachments: attachmentsOf(user_type),
       days_ago: Math.min(days_ago, daysOpen(permit_year, today)),
       outcome,
       user_id: null,

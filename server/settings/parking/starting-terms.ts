@@ -13,6 +13,9 @@ const PROOFS: Readonly<Record<string, readonly AttachmentKind[]>> = {
   SRV: ['organisation_letter'],
 };
 const CAR: readonly AttachmentKind[] = ['registration_certificate'];
+/** What usually proves that somebody belongs to a category. */
+export const usualProofs = (user_type: string): AttachmentKind[] => [...(PROOFS[user_type] ?? CAR)];
+
 /** Permits of these go from car to car; of the last two there may be any number. */
 const TRANSFERABLE: readonly string[] = ['BUS', 'HST', 'SRV'];
 const ANY_NUMBER: readonly string[] = ['HST', 'SRV'];
@@ -27,5 +30,5 @@ export const startingTerms = (user_type: string, parking_lot_codes: readonly str
   max_permits: ANY_NUMBER.includes(user_type) ? null : 1,
   max_plates: TRANSFERABLE.includes(user_type) ? 3 : 1,
   transferable: TRANSFERABLE.includes(user_type),
-  required_documents: [...(PROOFS[user_type] ?? CAR)],
+  required_documents: usualProofs(user_type),
 });
