@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { createApplication } from '../contract/permits/applications.ts';
 import type { submitApplication } from '../contract/permits/public-applications.ts';
+import type { ParkingLotInput } from '../contract/settings/parking.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { plate, resident } from '../server/demo/people.ts';
 import type { BodyOf } from './client.ts';
@@ -34,6 +35,22 @@ export const applicationData = (change: Partial<PublicApplication> = {}): Public
 /** The same as staff send it: without consents, which are on the paper. */
 export const staffApplication = (change: Partial<StaffApplication> = {}): StaffApplication => ({
   ...application(),
+  ...change,
+});
+
+/** A parking lot in the village with a ticket machine. */
+export const lotInput = (change: Partial<ParkingLotInput> = {}): ParkingLotInput => ({
+  code: 'P9',
+  name: 'Za šolo',
+  kind: 'village',
+  spaces: 20,
+  access_mode: 'machine',
+  has_rfid: false,
+  has_camera: true,
+  visitor_limit_minutes: null,
+  map_x: 50,
+  map_y: 80.5,
+  sort: 8,
   ...change,
 });
 

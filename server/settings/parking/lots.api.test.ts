@@ -13,6 +13,7 @@ import {
 import { createPriceRow, listPriceRows } from '../../../contract/settings/price-list.ts';
 import { getResources } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
+import { lotInput } from '../../../test/make.ts';
 import type { Client } from '../../../test/client.ts';
 import { makeUser } from '../../../test/people.ts';
 
@@ -24,20 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const lot = (change: object = {}) => ({
-  code: 'p9',
-  name: 'Za šolo',
-  kind: 'village' as const,
-  spaces: 20,
-  access_mode: 'machine' as const,
-  has_rfid: false,
-  has_camera: true,
-  visitor_limit_minutes: null,
-  map_x: 50,
-  map_y: 80.5,
-  sort: 8,
-  ...change,
-});
+const lot = (change: object = {}) => ({ ...lotInput({ code: 'p9' }), ...change });
 const byCode = async (code: string) => {
   const { body } = await clerk.call(listParkingLots, { body: { per_page: 100 } });
   return body.data.find((one) => one.code === code)!;

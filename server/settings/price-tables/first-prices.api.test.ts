@@ -12,6 +12,7 @@ import {
 } from '../../../contract/settings/price-tables.ts';
 import { getResources } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
+import { lotInput } from '../../../test/make.ts';
 import type { Client } from '../../../test/client.ts';
 
 let world: TestApp;
@@ -27,21 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const lot = (code: string, sort: number) => ({
-  code,
-  name: `Parkirišče ${code}`,
-  kind: 'village' as const,
-  spaces: 20,
-  access_mode: 'machine' as const,
-  has_rfid: false,
-  has_camera: true,
-  visitor_limit_minutes: null,
-  map_x: 50,
-  map_y: 50,
-  sort,
-});
 const withLots = (...codes: string[]) =>
-  root.call(createParkingLots, { body: { lots: codes.map((code, i) => lot(code, i)) } });
+  root.call(createParkingLots, { body: { lots: codes.map((code, sort) => lotInput({ code, sort })) } });
 const cell = (user_type: string, price_gross: string, card_price_gross = '', administrative_fee = '') => ({
   user_type,
   price_gross,
