@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   closeSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -192,16 +192,11 @@ export const withOldVersion = async (): Promise<Setting> => {
   };
 };
 
-/** Debian's libfaketime; null when it is not installed (package `faketime`). */
-export const fakeTimeLibrary = (): string | null => {
-  const lib = '/usr/lib';
-  for (const machine of readdirSync(lib))
-    if (machine.endsWith('-linux-gnu')) {
-      const dir = join(lib, machine, 'faketime');
-      if (spawnSync('test', ['-d', dir]).status === 0) return join(dir, 'libfaketimeMT.so.1');
-    }
-  return null;
-};
+/** Debian's libfaketime; undefined when it is not installed (package `faketime`). */
+const fakeTimeLibrary = (): string | undefined =>
+  readdirSync('/usr/lib')
+    .map((machine) => join('/usr/lib', machine, 'faketime/libfaketimeMT.so.1'))
+    .find((path) => existsSync(path));
 
 /** A clock of the program that `move` sets by seconds, at first to `begin`. */
 export const withClock = async (begin: Date | null): Promise<Setting & { move(seconds: number): void }> => {
@@ -212,7 +207,6 @@ export const withClock = async (begin: Date | null): Promise<Setting & { move(se
   let offset = begin ? Math.round((begin.getTime() - Date.now()) / 1000) : 0;
   const write = () => writeFileSync(file, `${offset < 0 ? '' : '+'}${offset}`);
   write();
-  chmodSync(dir, 0o755);
   return {
     move: (seconds) => {
       offset += seconds;
