@@ -93,12 +93,12 @@ export const staffApplicationRoutes = [
 
     let application = await lockForChange(trx, params.application_uuid, body.version);
     const by = { actor: 'staff', actor_id: caller.user_id } as const;
+    const parameters = await loadParameters(trx, today);
     // Documents handed in at the counter do not wait for the colleague who claimed the application.
     if (body.changes || (body.transition && body.transition !== 'supplement'))
       await guardClaim(trx, deps, caller, application, body);
     if (body.changes) {
       application = await correctApplication(trx, deps, application, body.changes, caller.user_id);
-      const parameters = await loadParameters(trx, today);
       await moneyAfterTransition(trx, application, 'update', by, parameters, deps.clock.now());
     }
     if (body.transition === 'supplement')
@@ -112,7 +112,6 @@ export const staffApplicationRoutes = [
       if (body.transition) {
         const decision = { ...body, transition: body.transition };
         await rejectUnverified(trx, application, decision);
-        const parameters = await loadParameters(trx, today);
         await applyDecision(trx, deps, application, decision, by, parameters);
       }
     }
