@@ -14,7 +14,7 @@ import type { Client } from '../test/client.ts';
 import { fursPki } from '../test/furs-pki.ts';
 import * as kernel from '../test/kernel-routes.ts';
 import { until } from '../test/outside.ts';
-import { freePort } from '../test/server-process.ts';
+import { freePort } from '../scripts/free-port.ts';
 
 /** deploy/nginx.conf as it is, but for addresses and certificate, with Debian's nginx on loopback. */
 

@@ -4,13 +4,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from '../test/provider.ts';
-import {
-  freePort,
-  loadDemo,
-  type ServerProcess,
-  startServer,
-  temporaryDataDir,
-} from '../test/server-process.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { loadDemo, type ServerProcess, startServer, temporaryDataDir } from '../test/server-process.ts';
 import app from '../web/app/common/messages.sl.ts';
 import identity from '../web/features/people/account/identity-messages.sl.ts';
 import own from '../web/features/people/account/own-messages.sl.ts';

@@ -3,13 +3,8 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { webStamp } from '../scripts/web-stamp.ts';
-import {
-  freePort,
-  loadDemo,
-  type ServerProcess,
-  startServer,
-  temporaryDataDir,
-} from '../test/server-process.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { loadDemo, type ServerProcess, startServer, temporaryDataDir } from '../test/server-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

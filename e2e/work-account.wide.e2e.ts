@@ -2,13 +2,8 @@ import { cp } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from '../test/provider.ts';
-import {
-  freePort,
-  loadDemo,
-  type ServerProcess,
-  startServer,
-  temporaryDataDir,
-} from '../test/server-process.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { loadDemo, type ServerProcess, startServer, temporaryDataDir } from '../test/server-process.ts';
 import { updateOwnAccount } from '../contract/people/account.ts';
 import factors from '../web/features/people/account/factor-messages.sl.ts';
 import own from '../web/features/people/account/own-messages.sl.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { exited, freePort, unprivileged } from './postgres-cluster.ts';
+import { freePort } from './free-port.ts';
+import { exited, unprivileged } from './postgres-cluster.ts';
 
 /** Where PgBouncer is; null when it is not installed (Debian's package of that name). */
 export const pgbouncerPath = (): string | null =>

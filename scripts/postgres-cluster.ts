@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 type Identity = { uid: number; gid: number } | undefined;
 
@@ -35,15 +35,6 @@ export const unprivileged = (): Identity => {
     if (Number.isInteger(uid) && Number.isInteger(gid)) return { uid, gid };
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
-};
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 };
 
 const waitUntilReady = async (server: ChildProcess, url: string): Promise<void> => {

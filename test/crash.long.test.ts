@@ -13,7 +13,8 @@ import {
   signInClerk,
 } from './office-at-work.ts';
 import { callWith, type Sent, somebody, submit, until } from './outside.ts';
-import { freePort, startServer, type ServerProcess } from './server-process.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 import { startSmtp, type TestSmtpServer } from './smtp.ts';
 
 /** Paid applications whose invoices a job issues and mails. */

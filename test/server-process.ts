@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../scripts/free-port.ts';
 
 /** Compile cache of the programs that tests start: compiling is half of a start. */
 export const COMPILE_CACHE = join(tmpdir(), 'dovolilnice-compile-cache');
@@ -17,15 +17,6 @@ export type ServerProcess = {
   url: string;
   child: ChildProcess;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-};
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 };
 
 /**

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { AS_STARTED, freePort } from '../../test/server-process.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { AS_STARTED } from '../../test/server-process.ts';
 
 export const SECRET = 'a secret that only the bench knows, long enough';
 
