@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/i18n.tsx';
-import { defaultTableState } from '../lib/table-state.ts';
+import { changeTableState, defaultTableState } from '../lib/table-state.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { DataColumn } from '../ui/data-table-columns.ts';
@@ -105,7 +105,7 @@ export function TablesSection() {
         rowHref={() => '#gumbi'}
         rowName={(row) => row.permit_nr}
         state={state}
-        onStateChange={setState}
+        onChange={(change) => setState((now) => changeTableState(now, change))}
         total={found.length}
         selected={selected}
         onSelectedChange={setSelected}
@@ -123,11 +123,9 @@ export function TablesSection() {
               { value: 'blocked', label: words.blocked },
             ]}
             onChange={(event) =>
-              setState({
-                ...state,
-                page: 1,
-                filters: event.target.value ? { status: event.target.value } : {},
-              })
+              setState((now) =>
+                changeTableState(now, { filters: event.target.value ? { status: event.target.value } : {} }),
+              )
             }
           />
         }
@@ -150,7 +148,7 @@ export function TablesSection() {
         rows={shown === 'empty' ? [] : undefined}
         rowId={(row) => row.id}
         state={other}
-        onStateChange={setOther}
+        onChange={(change) => setOther((now) => changeTableState(now, change))}
         total={shown === 'empty' ? 0 : undefined}
         error={shown === 'error' ? t('Strežnik se ni odzval.', 'The server did not answer.') : null}
         refreshing={shown === 'loading'}

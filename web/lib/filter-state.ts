@@ -10,6 +10,8 @@ export type FilterField = {
   readonly days?: true;
 };
 export type Filters = Readonly<Record<string, string>>;
+/** New filters from those at that time. */
+export type FilterEdit = (filters: Filters) => Filters;
 
 /** The chosen values of one field. */
 export const chosenOf = (filters: Filters, id: string): string[] =>

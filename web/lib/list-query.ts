@@ -98,7 +98,7 @@ const useLastPage = (
  */
 export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions<R>) => {
   const { tableId, prefix = '', params, exportFilters, defaults, base } = options;
-  const { state, setState, correct, ...dropped } = useListState(route, { tableId, prefix, defaults });
+  const { state, change, correct, ...dropped } = useListState(route, { tableId, prefix, defaults });
   const body = useListBody(route, state, base);
   const { load, query } = useListRows(route, options, body);
   const { data: reply, isPlaceholderData, error } = query;
@@ -106,7 +106,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
   return {
     route,
     state,
-    setState,
+    change,
     query,
     /** The page as the server answered, with what the list returns beside its rows. */
     reply,
@@ -117,7 +117,7 @@ export const useListQuery = <R extends ListRoute>(route: R, options: ListOptions
       tableId,
       searchLabel: options.searchLabel,
       state,
-      onStateChange: setState,
+      onChange: change,
       rows: reply?.data as readonly RowOf<R>[] | undefined,
       total: reply?.meta.total,
       totalIsCapped: reply?.meta.total_is_capped,

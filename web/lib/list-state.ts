@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListRoute } from './list-route.ts';
 import { knownState, type Dropped } from './known-state.ts';
 import { savePageSize, settings } from './settings.ts';
 import {
+  changeTableState,
   defaultTableState,
   pageSizes,
   readTableState,
   writeTableState,
+  type TableChange,
   type TableState,
 } from './table-state.ts';
 
@@ -42,13 +44,22 @@ export const useListState = (route: ListRoute, { tableId, prefix, defaults: own 
       }),
     [setSearch, defaults, prefix],
   );
-  const setState = useCallback(
-    (next: TableState) => {
-      if (next.per_page !== state.per_page) savePageSize(tableId, next.per_page);
+  // The router shows a new URL in a transition, which a busy device puts off: the next change must not start
+  // from a state that is still shown but already replaced.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const change = useCallback(
+    (given: TableChange) => {
+      const before = latest.current;
+      const next = changeTableState(before, given);
+      latest.current = next;
+      if (next.per_page !== before.per_page) savePageSize(tableId, next.per_page);
       // Typing must not fill the history; a page, an order or a filter is a step for Back.
-      write(next, next.search !== state.search);
+      write(next, next.search !== before.search);
     },
-    [state, tableId, write],
+    [tableId, write],
   );
   /** Corrects the URL without a history entry. */
   const correct = useCallback((next: TableState) => write(next, true), [write]);
@@ -57,5 +68,5 @@ export const useListState = (route: ListRoute, { tableId, prefix, defaults: own 
     setNote(dropped);
     correct(state);
   }, [dropped, state, correct]);
-  return { state, setState, correct, dropped: note, onDroppedRead: () => setNote([]) };
+  return { state, change, correct, dropped: note, onDroppedRead: () => setNote([]) };
 };

@@ -96,12 +96,15 @@ export const writeTableState = (
   return next;
 };
 
+/** What is to change, given, or computed from the state at that time. */
+export type TableChange = Partial<TableState> | ((state: TableState) => Partial<TableState>);
+
 /** A change of the filters or order goes back to the first page; a change of page or columns does not. */
-export const changeTableState = (state: TableState, change: Partial<TableState>): TableState => ({
-  ...state,
-  ...('page' in change || ('columns' in change && Object.keys(change).length === 1) ? null : { page: 1 }),
-  ...change,
-});
+export const changeTableState = (state: TableState, given: TableChange): TableState => {
+  const change = typeof given === 'function' ? given(state) : given;
+  const stays = 'page' in change || ('columns' in change && Object.keys(change).length === 1);
+  return { ...state, ...(stays ? null : { page: 1 }), ...change };
+};
 
 /** Ascending, then descending, then the default order of the list. */
 export const nextSort = (sort: readonly SortOrder[], field: string): SortOrder[] => {

@@ -1,5 +1,4 @@
 import { useMessages } from '../i18n/i18n.tsx';
-import { changeTableState } from '../lib/table-state.ts';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './cx.ts';
 import type { DataColumn } from './data-table-columns.ts';
@@ -36,7 +35,7 @@ function CheckAll({ ids, selected, onSelect }: CheckProps) {
 
 type Props<Row extends object> = Pick<
   DataTableProps<Row>,
-  'title' | 'dense' | 'rows' | 'rowId' | 'rowHref' | 'rowName' | 'state' | 'onStateChange' | 'refreshing'
+  'title' | 'dense' | 'rows' | 'rowId' | 'rowHref' | 'rowName' | 'state' | 'onChange' | 'refreshing'
 > & {
   shown: readonly DataColumn<Row>[];
   /** Undefined where rows cannot be selected. */
@@ -49,7 +48,7 @@ type Props<Row extends object> = Pick<
  * would remove the implicit ones.
  */
 export function DataTableGrid<Row extends object>(props: Props<Row>) {
-  const { title, shown, rows, rowId, state, onStateChange, selected, onSelectedChange } = props;
+  const { title, shown, rows, rowId, state, onChange, selected, onSelectedChange } = props;
   const select = (ids: readonly string[], on: boolean): void =>
     onSelectedChange?.(withRows(selected ?? new Set(), ids, on));
   const ids = (rows ?? []).map(rowId);
@@ -70,7 +69,7 @@ export function DataTableGrid<Row extends object>(props: Props<Row>) {
                 key={column.id}
                 column={column}
                 sort={state.sort}
-                onSort={(sort) => onStateChange(changeTableState(state, { sort }))}
+                onSort={(sort) => onChange({ sort })}
               />
             ))}
           </tr>

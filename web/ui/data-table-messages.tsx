@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { sameFilters, type Filters } from '../lib/filter-state.ts';
 import type { Dropped } from '../lib/known-state.ts';
-import { changeTableState, type TableState } from '../lib/table-state.ts';
+import type { TableChange, TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
 import styles from './data-table.module.css';
 import { EmptyState } from './empty-state.tsx';
@@ -39,13 +39,13 @@ export function TableError({ error, onRetry }: { error: string; onRetry: () => v
 
 type EmptyProps = {
   state: TableState;
-  onStateChange: (state: TableState) => void;
+  onChange: (change: TableChange) => void;
   givenFilters?: Filters;
   empty?: ReactNode;
 };
 
 /** No rows: none match, or there are none at all (`empty`, or a general sentence). */
-export function TableEmpty({ state, onStateChange, givenFilters = {}, empty }: EmptyProps) {
+export function TableEmpty({ state, onChange, givenFilters = {}, empty }: EmptyProps) {
   const m = useMessages('app_ui');
   const filtered = state.search !== '' || !sameFilters(state.filters, givenFilters);
   if (!filtered) return empty ?? <EmptyState title={m.table_empty}>{m.table_empty_text}</EmptyState>;
@@ -53,7 +53,7 @@ export function TableEmpty({ state, onStateChange, givenFilters = {}, empty }: E
     <EmptyState
       title={m.table_no_match}
       action={
-        <Button onClick={() => onStateChange(changeTableState(state, { search: '', filters: givenFilters }))}>
+        <Button onClick={() => onChange({ search: '', filters: givenFilters })}>
           {m.table_clear_filters}
         </Button>
       }

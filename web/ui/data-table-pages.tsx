@@ -1,13 +1,13 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMessages } from '../i18n/i18n.tsx';
-import { changeTableState, pageSizes, type TableState } from '../lib/table-state.ts';
+import { pageSizes, type TableChange, type TableState } from '../lib/table-state.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './data-table.module.css';
 
 type Props = {
   title: string;
   state: TableState;
-  onStateChange: (state: TableState) => void;
+  onChange: (change: TableChange) => void;
   total: number | undefined;
   capped: boolean;
   /** Rows on this page, to know where it ends. */
@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** How many rows there are, which are shown, and the links to other pages. */
-export function DataTablePages({ title, state, onStateChange, total, capped, count }: Props) {
+export function DataTablePages({ title, state, onChange, total, capped, count }: Props) {
   const m = useMessages('app_ui');
   const pages = total === undefined ? 1 : Math.max(1, Math.ceil(total / state.per_page));
   const from = (state.page - 1) * state.per_page + 1;
   const last = capped ? count < state.per_page : state.page >= pages;
-  const go = (page: number): void => onStateChange(changeTableState(state, { page }));
+  const go = (page: number): void => onChange({ page });
   return (
     <div className={styles.foot} data-view>
       <p className={styles.totals} role="status">
@@ -38,9 +38,7 @@ export function DataTablePages({ title, state, onStateChange, total, capped, cou
           {m.table_per_page}
           <select
             value={state.per_page}
-            onChange={(event) =>
-              onStateChange(changeTableState(state, { per_page: Number(event.target.value) }))
-            }
+            onChange={(event) => onChange({ per_page: Number(event.target.value) })}
           >
             {pageSizes.map((size) => (
               <option key={size} value={size}>

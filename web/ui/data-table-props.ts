@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilterField, Filters } from '../lib/filter-state.ts';
 import type { Dropped } from '../lib/known-state.ts';
-import type { TableState } from '../lib/table-state.ts';
+import type { TableChange, TableState } from '../lib/table-state.ts';
 import type { DataColumn } from './data-table-columns.ts';
 import type { ShownList } from './table-tools.ts';
 
@@ -21,7 +21,7 @@ export type DataTableProps<Row extends object> = {
   /** Name of a row for its checkbox. */
   rowName?: (row: Row) => string;
   state: TableState;
-  onStateChange: (state: TableState) => void;
+  onChange: (change: TableChange) => void;
   total?: number;
   totalIsCapped?: boolean;
   /** What can be found; a list without it has no search box. */

@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react';
 import { use, useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import type { FilterField } from '../lib/filter-state.ts';
-import { changeTableState, type SortOrder, type TableState } from '../lib/table-state.ts';
+import type { SortOrder, TableChange, TableState } from '../lib/table-state.ts';
 import { Button } from './button.tsx';
 import type { DataColumn } from './data-table-columns.ts';
 import { DataTablePicker } from './data-table-picker.tsx';
@@ -14,11 +14,10 @@ import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 import { type ShownList, TableTools } from './table-tools.ts';
 
-type Change = (change: Partial<TableState>) => void;
 type SortProps<Row> = {
   columns: readonly DataColumn<Row>[];
   sort: readonly SortOrder[];
-  onChange: Change;
+  onChange: (change: TableChange) => void;
 };
 
 /** The order as a select, for narrow screens, where rows are cards without headers. */
@@ -51,7 +50,7 @@ type Props<Row> = {
   list: ShownList;
   columns: readonly DataColumn<Row>[];
   state: TableState;
-  onStateChange: (state: TableState) => void;
+  onChange: (change: TableChange) => void;
   searchLabel: string | undefined;
   filters: ReactNode;
   filterFields: readonly FilterField[] | undefined;
@@ -64,13 +63,12 @@ type Props<Row> = {
 
 /** One bar above the rows: search, filters, what is chosen of them, age, and a menu of what few need. */
 export function DataTableTools<Row>(props: Props<Row>) {
-  const { list, columns, state, filterFields, searchLabel } = props;
+  const { list, columns, state, onChange, filterFields, searchLabel } = props;
   const m = useMessages('app_ui');
   const tools = use(TableTools);
   const [filtering, setFiltering] = useState(false);
   const panel_id = useId();
-  const change: Change = (part) => props.onStateChange(changeTableState(state, part));
-  const order = <NarrowSort columns={columns} sort={state.sort} onChange={change} />;
+  const order = <NarrowSort columns={columns} sort={state.sort} onChange={onChange} />;
   return (
     <div className={styles.tools} data-view>
       <div className={styles.bar}>
@@ -80,7 +78,7 @@ export function DataTableTools<Row>(props: Props<Row>) {
               label={searchLabel}
               value={state.search}
               onChange={(search) => {
-                if (search !== state.search) change({ search });
+                if (search !== state.search) onChange({ search });
               }}
             />
           </div>
@@ -99,7 +97,7 @@ export function DataTableTools<Row>(props: Props<Row>) {
           <FilterChips
             fields={filterFields}
             filters={state.filters}
-            onChange={(filters) => change({ filters })}
+            onChange={(edit) => onChange(({ filters }) => ({ filters: edit(filters) }))}
           />
         ) : null}
         <div className={styles.end}>

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
-import { changeTableState, readTableState, writeTableState } from '../lib/table-state.ts';
+import { readTableState, writeTableState } from '../lib/table-state.ts';
 import { useShownColumns } from './data-table-columns.ts';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { DroppedNotice, TableEmpty, TableError } from './data-table-messages.tsx';
@@ -20,7 +20,7 @@ const shownList = <Row extends object>(
   title: props.title,
   columns,
   query: writeTableState({ ...props.state, page: 1, columns }).toString(),
-  onOpen: (query) => props.onStateChange(readTableState(new URLSearchParams(query))),
+  onOpen: (query) => props.onChange(readTableState(new URLSearchParams(query))),
   ask: props.exportAsk,
   total: props.total,
   capped: props.totalIsCapped ?? false,
@@ -31,7 +31,7 @@ const shownList = <Row extends object>(
  * props.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { tableId, title, columns, rows, state, onStateChange, onRefresh, error } = props;
+  const { tableId, title, columns, rows, state, onChange, onRefresh, error } = props;
   const m = useMessages('app_ui');
   const { shown, save } = useShownColumns(tableId, columns, state.columns);
   const selected = props.onSelectedChange ? props.selected : undefined;
@@ -48,7 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
         columns={columns}
         state={state}
-        onStateChange={onStateChange}
+        onChange={onChange}
         searchLabel={props.searchLabel}
         filters={props.filters}
         filterFields={props.filterFields}
@@ -58,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onRefresh={onRefresh}
         onPick={(picked) => {
           save(picked);
-          if (state.columns !== null) onStateChange(changeTableState(state, { columns: null }));
+          if (state.columns !== null) onChange({ columns: null });
         }}
       />
       {selected && selected.size > 0 ? (
@@ -77,7 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <DataTablePages
         title={title}
         state={state}
-        onStateChange={onStateChange}
+        onChange={onChange}
         total={props.total}
         capped={props.totalIsCapped ?? false}
         count={rows?.length ?? 0}

@@ -1,6 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { chosenOf, withChosen, type FilterField, type Filters } from '../lib/filter-state.ts';
+import {
+  chosenOf,
+  withChosen,
+  type FilterEdit,
+  type FilterField,
+  type Filters,
+} from '../lib/filter-state.ts';
 import buttonStyles from './button.module.css';
 import { cx } from './cx.ts';
 import styles from './filter-bar.module.css';
@@ -9,7 +15,7 @@ import type { FilterMenuProps } from './filter-menu.tsx';
 type Props = {
   fields: readonly FilterField[];
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  onChange: (edit: FilterEdit) => void;
 };
 
 // Menus of react-aria weigh 25 KB; they load when the reader reaches for the first filter.
@@ -27,7 +33,7 @@ export function FilterBar({ fields, filters, onChange }: Props) {
             key={field.id}
             field={field}
             chosen={chosenOf(filters, field.id)}
-            onChange={(values) => onChange(withChosen(filters, field.id, values))}
+            onChange={(values) => onChange((now) => withChosen(now, field.id, values))}
           />
         ))}
     </div>

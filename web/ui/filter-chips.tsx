@@ -7,6 +7,7 @@ import {
   chosenOf,
   withChosen,
   withoutFields,
+  type FilterEdit,
   type FilterField,
   type Filters,
 } from '../lib/filter-state.ts';
@@ -16,7 +17,7 @@ import styles from './filter-bar.module.css';
 type Props = {
   fields: readonly FilterField[];
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  onChange: (edit: FilterEdit) => void;
 };
 
 /** `2026-01-01..2026-01-31` as people write it; one day without the dash. */
@@ -36,12 +37,14 @@ export function FilterChips({ fields, filters, onChange }: Props) {
       : chip,
   );
   if (chips.length === 0) return null;
-  const without = (id: string, value: string): Filters =>
-    withChosen(
-      filters,
-      id,
-      chosenOf(filters, id).filter((one) => one !== value),
-    );
+  const without =
+    (id: string, value: string): FilterEdit =>
+    (now) =>
+      withChosen(
+        now,
+        id,
+        chosenOf(now, id).filter((one) => one !== value),
+      );
   return (
     <div className={styles.chosen}>
       <ul className={styles.chips} aria-label={m.filters_chosen}>
@@ -59,7 +62,7 @@ export function FilterChips({ fields, filters, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="tertiary" onClick={() => onChange(withoutFields(fields, filters))}>
+      <Button variant="tertiary" onClick={() => onChange((now) => withoutFields(fields, now))}>
         {m.filters_clear}
       </Button>
     </div>

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ListRoute, RowOf } from '../lib/list-route.ts';
-import { withChosen, type Filters } from '../lib/filter-state.ts';
+import { withChosen, type FilterEdit, type Filters } from '../lib/filter-state.ts';
 import { settled, type FilterOf, type ListFilter } from '../lib/filters.ts';
 import type { ListQuery } from '../lib/list-query.ts';
 import type { Views } from '../lib/list-views.ts';
-import { changeTableState, type TableState } from '../lib/table-state.ts';
+import type { TableChange, TableState } from '../lib/table-state.ts';
 import { usePlace } from '../lib/use-place.ts';
 import type { DataColumn } from './data-table-columns.ts';
 import { DataTable } from './data-table.tsx';
@@ -16,13 +16,13 @@ import { QuickFilters } from './quick-filters.tsx';
 type FiltersProps = {
   filters: readonly ListFilter[];
   state: TableState;
-  onChange: (state: TableState) => void;
+  onChange: (change: TableChange) => void;
 };
 
 /** The menus of a list, then its filters with a control of their own. */
 function ListFilters({ filters, state, onChange }: FiltersProps) {
-  const change = (chosen: TableState['filters']): void =>
-    onChange(changeTableState(state, { filters: settled(filters, chosen) }));
+  const change = (edit: FilterEdit): void =>
+    onChange((now) => ({ filters: settled(filters, edit(now.filters)) }));
   const menus = filters.filter(({ control }) => control === undefined);
   return (
     <>
@@ -30,7 +30,7 @@ function ListFilters({ filters, state, onChange }: FiltersProps) {
       {filters.map(({ id, control }) => (
         <Fragment key={id}>
           {control?.(state.filters[id] ?? '', (value) =>
-            change(withChosen(state.filters, id, value === '' ? [] : [value])),
+            change((now) => withChosen(now, id, value === '' ? [] : [value])),
           )}
         </Fragment>
       ))}
@@ -68,7 +68,7 @@ function ListViewsRow<N extends string>(props: ViewsProps<N>) {
         ...(counts?.[id] === undefined ? {} : { count: counts[id] }),
         urgent: urgent?.includes(id) ?? false,
       }))}
-      onSelect={(id) => onChange(changeTableState(state, { filters: views.with(state.filters, id as N) }))}
+      onSelect={(id) => onChange((now) => ({ filters: views.with(now.filters, id as N) }))}
     />
   );
 }
@@ -122,12 +122,12 @@ const idOf = (row: object): string => String((row as { readonly id?: unknown }).
 /** A list as a declaration: columns, filters, views and what a row opens are data. */
 export function List<R extends ListRoute, N extends string = string>(props: ListProps<R, N>) {
   const { list, path, rowId = idOf, rowHref, views, selection, empty } = props;
-  const { table, state, setState } = list;
+  const { table, state, change } = list;
   const filters: readonly ListFilter[] = props.filters ?? [];
   usePlace(path, table.rows);
   return (
     <Stack gap={2}>
-      {views ? <ListViewsRow {...views} state={state} onChange={setState} /> : null}
+      {views ? <ListViewsRow {...views} state={state} onChange={change} /> : null}
       {props.above}
       <DataTable
         {...table}
@@ -140,7 +140,7 @@ export function List<R extends ListRoute, N extends string = string>(props: List
         rowHref={rowHref ?? (path === undefined ? undefined : (row) => `${path}/${rowId(row)}`)}
         rowName={props.rowName}
         filters={
-          filters.length > 0 ? <ListFilters filters={filters} state={state} onChange={setState} /> : undefined
+          filters.length > 0 ? <ListFilters filters={filters} state={state} onChange={change} /> : undefined
         }
         filterFields={filters.length > 0 ? filters : undefined}
         actions={props.actions}

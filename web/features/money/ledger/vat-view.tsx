@@ -4,9 +4,9 @@ import { listVatLedger, type VatRow } from '../../../../contract/money/ledger.ts
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
+import type { Filters } from '../../../lib/filter-state.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useMediaQuery } from '../../../lib/media.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
 import { column, dateColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
@@ -18,6 +18,12 @@ import { List } from '../../../ui/list.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { vatHref } from './paths.ts';
+
+type Period = readonly [from: string, to: string];
+const periodOf = (filters: Filters): Period => {
+  const [from = '', to = ''] = (filters['tax_point'] ?? '').split('..');
+  return [from, to];
+};
 
 /** The ledger of issued invoices of a period, with its sums by rate, and as a file. */
 export function VatView() {
@@ -34,10 +40,10 @@ export function VatView() {
     [today, narrow],
   );
   const list = useListQuery(listVatLedger, { tableId: 'vat_ledger', prefix: 'vat.', defaults });
-  const { state, setState } = list;
-  const [from = '', to = ''] = (state.filters['tax_point'] ?? '').split('..');
-  const show = (period: { from: string; to: string }): void =>
-    setState(changeTableState(state, { filters: { tax_point: `${period.from}..${period.to}` } }));
+  const { state, change } = list;
+  const [from, to] = periodOf(state.filters);
+  const show = (edit: (period: Period) => Period): void =>
+    change(({ filters }) => ({ filters: { tax_point: edit(periodOf(filters)).join('..') } }));
   const totals = list.reply?.totals;
   const money = (amount: string): string => formatMoney(amount, language);
   const percent = (rate: number): string =>
@@ -49,13 +55,13 @@ export function VatView() {
         <DatePicker
           label={m.vat.from}
           value={from || null}
-          onChange={(day) => day && show({ from: day, to })}
+          onChange={(day) => day && show(([, last]) => [day, last])}
         />
         <DatePicker
           label={m.vat.to}
           value={to || null}
           min={from}
-          onChange={(day) => day && show({ from, to: day })}
+          onChange={(day) => day && show(([first]) => [first, day])}
         />
         <Actions>
           <LinkButton icon={<Download />} href={vatHref({ from, to, format: 'xlsx' })} download>

@@ -11,7 +11,6 @@ import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
 import { useSelection } from '../../../lib/selection.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -33,7 +32,7 @@ export function Tab() {
   const matches = useCan('payments.match');
   const confirming = useOpened('confirm');
   const list = useListQuery(listPayments, { tableId: 'payments', searchLabel: m.search });
-  const { table, state, setState, body } = list;
+  const { table, state, change, body } = list;
   const selection = useSelection(table.rows);
   const import_id = state.filters['import_id'] ?? '';
   const counts = useQuery({
@@ -58,10 +57,7 @@ export function Tab() {
       {import_id ? (
         <FromImport
           onConfirm={toConfirm > 0 ? () => confirming.open(import_id) : null}
-          onAll={() => {
-            const { import_id: _, ...others } = state.filters;
-            setState(changeTableState(state, { filters: others }));
-          }}
+          onAll={() => change(({ filters: { import_id: _, ...others } }) => ({ filters: others }))}
         />
       ) : null}
       <List

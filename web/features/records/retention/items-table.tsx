@@ -8,7 +8,6 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { withChosen } from '../../../lib/filter-state.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
-import { changeTableState } from '../../../lib/table-state.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { column, dateColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
@@ -56,7 +55,7 @@ export function ItemsTable() {
     prefix: 'items.',
     defaults: DEFAULTS,
   });
-  const { state, setState } = list;
+  const { state, change } = list;
   const kind = (state.filters['kind'] ?? 'case') as RetentionKind;
   return (
     <Stack>
@@ -67,7 +66,7 @@ export function ItemsTable() {
           options={RETENTION_KINDS.map((value) => ({ value, label: m.kinds[value] }))}
           value={kind}
           onChange={({ target }) =>
-            setState(changeTableState(state, { filters: withChosen(state.filters, 'kind', [target.value]) }))
+            change(({ filters }) => ({ filters: withChosen(filters, 'kind', [target.value]) }))
           }
         />
       </div>
