@@ -190,6 +190,7 @@ export const serveProviders = (app: FastifyInstance, deps: Deps): void => {
       languageOf(request),
       one(request.query, 'for') === 'applicants',
     );
+    reply.asPage();
     const policy = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src ${style_hash}`));
     return reply.type('text/html; charset=utf-8').send(html);

@@ -38,6 +38,7 @@ export const serveDocs = (
   };
   const send = (request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply =>
     reply
+      .asPage()
       .headers({
         'cache-control': 'no-cache',
         'content-language': language(request),

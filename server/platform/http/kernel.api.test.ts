@@ -146,28 +146,57 @@ test('a limit of a route is counted per address', async () => {
   expect((await from('192.0.2.2')).statusCode).toBe(204);
 });
 
-test('security headers are on pages and on the API', async () => {
-  for (const url of ['/api/health', '/prijava']) {
-    const { headers } = await visitor.inject({ method: 'GET', url });
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['content-security-policy']).toContain("object-src 'none'");
-    expect(headers['content-security-policy']).toContain("base-uri 'none'");
-    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+describe('security headers', () => {
+  const headersOf = async (url: string) => (await visitor.inject({ method: 'GET', url })).headers;
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+  const policyOf = (headers: Awaited<ReturnType<typeof headersOf>>) =>
+    String(headers['content-security-policy']).split(';');
+
+  test.each(['/prijava', '/', '/api/docs', '/api/auth/provider/done'])('of the page %s', async (url) => {
+    const headers = await headersOf(url);
+    expect(policyOf(headers)).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
     expect(headers['content-security-policy']).not.toMatch(/unsafe|upgrade-insecure/);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-    });
+    expect(headers).toMatchObject({ ...everywhere, 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['permissions-policy']).toContain('geolocation=()');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
-  }
-  expect((await visitor.inject({ method: 'GET', url: '/api/health' })).headers['cache-control']).toBe(
-    'no-store',
+  });
+
+  test.each(['/api/health', '/api/auth/user', '/api/v1/no-such', '/api/openapi.json'])(
+    'of %s, which is data: nothing runs or loads there',
+    async (url) => {
+      const headers = await headersOf(url);
+      expect(policyOf(headers).toSorted()).toEqual([
+        "base-uri 'none'",
+        "default-src 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ]);
+      expect(headers).toMatchObject(everywhere);
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
   );
+
+  test('nothing of the API is stored on the way', async () => {
+    expect((await headersOf('/api/health'))['cache-control']).toBe('no-store');
+    expect((await headersOf('/api/auth/user'))['cache-control']).toBe('no-store');
+  });
 });
 
 test('other origins are given nothing, and TRACE echoes nothing', async () => {
