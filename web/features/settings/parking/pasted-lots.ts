@@ -1,4 +1,4 @@
-import { plain, separatorOf } from '../../../../contract/platform/table-text.ts';
+import { separatorOf } from '../../../../contract/platform/table-text.ts';
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { check } from '../../../../contract/platform/validate.ts';
 import { parkingLotInput, type ParkingLotInput } from '../../../../contract/settings/parking.ts';
@@ -38,8 +38,10 @@ const isHeading = (cells: readonly string[]): boolean => {
   const known = said.filter((cell) => fieldOfHeading(cell) !== undefined).length;
   return known > 0 && known * 2 >= said.length && said.every((cell) => !/^\d+$/.test(cell));
 };
+/** As it is written: Šum is a place, and a Total sells fuel. */
+const TOTAL = /^(?:(?:skupaj|skupno|vsota)(?!\p{L})|(?:total|sum):?$)/iu;
 const isTotal = (cells: readonly string[]): boolean =>
-  /^(skupaj|skupno|vsota|total|sum)\b/.test(plain(cells.find((cell) => cell !== '') ?? ''));
+  TOTAL.test(cells.find((cell) => cell !== '') ?? '');
 
 /** The table in a pasted text, and what its columns mean as far as headings or values say it. */
 export function tableIn(text: string): PastedTable {
