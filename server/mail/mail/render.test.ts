@@ -156,4 +156,15 @@ test('what was applied for: plates in the right number, price and documents', ()
   expect(received(['KRAB123', 'LJ12ABC'])).toContain('Registrski številki: KR AB-123, LJ 12-ABC\n');
   expect(received(['KRAB123', 'LJ12ABC', 'W12345'])).toContain('Registrske številke: ');
   expect(received(['KRAB123'])).toContain('– prometno dovoljenje\n');
+  const company = (language: Language) =>
+    renderAny(
+      'application_received',
+      language,
+      { ...MAIL_SAMPLES.application_received, documents: ['register_extract', 'vehicle_lease'] },
+      options,
+    ).text;
+  expect(company('sl')).toContain(
+    '– izpisek iz poslovnega registra\n– pogodba o lizingu ali najemu vozila\n',
+  );
+  expect(company('en')).toContain('– extract from the business register\n– vehicle lease contract\n');
 });

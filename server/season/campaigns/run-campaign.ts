@@ -7,7 +7,7 @@ import type { SkipCode } from '../../../contract/season/campaigns.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ATTACHMENT_LABELS } from '../../mail/mail/attachment-labels.ts';
+import { attachmentLabel } from '../../mail/mail/attachment-labels.ts';
 import { sendElsewhere } from '../../mail/mail/enqueue-mail.ts';
 import { addressHash } from '../../mail/mail/links.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
@@ -183,7 +183,7 @@ async function write(
       answer_by: campaign.answer_by,
       documents: (offer?.required_documents ?? [])
         .filter((kind) => YEARLY_KINDS.includes(kind))
-        .map((kind) => ATTACHMENT_LABELS[language][kind]),
+        .map((kind) => attachmentLabel(language, kind)),
       renewal_link_id: await renewalLinkOf(
         trx,
         deps,

@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
+import { attachmentLabel } from '../attachment-labels.ts';
 import { plateList } from '../../../../contract/values/plate-text.ts';
 import { platesLabel } from '../plates.ts';
 import { money } from '../../../platform/kernel/text-format.ts';
@@ -36,7 +36,7 @@ export const applicationReceived: Template<ApplicationReceived> = {
     price_total: money(language, data.price_total),
     registration_numbers: plateList(data.registration_numbers ?? []),
     plates_label: platesLabel(language, data.registration_numbers ?? []),
-    attached: (data.documents ?? []).map((kind) => ATTACHMENT_LABELS[language][kind]),
+    attached: (data.documents ?? []).map((kind) => attachmentLabel(language, kind)),
     has_attached: (data.documents ?? []).length > 0,
   }),
   why: aboutApplication,

@@ -1,6 +1,6 @@
 import { said } from '../../texts/foreign.ts';
 import type { MissingItem } from '../../../../contract/settings/missing-items.ts';
-import { ATTACHMENT_LABELS } from '../attachment-labels.ts';
+import { attachmentLabel } from '../attachment-labels.ts';
 import { date } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
@@ -25,7 +25,7 @@ export type SupplementReceived = ApplicationMail;
 
 /** One missing item as text: the name of the document, then what staff wrote. */
 export const itemText = (language: Language, { kind, note }: MissingItem): string =>
-  [kind && ATTACHMENT_LABELS[language][kind], note && said(language, note)].filter(Boolean).join(': ');
+  [kind && attachmentLabel(language, kind), note && said(language, note)].filter(Boolean).join(': ');
 
 declare module '../mail-data.ts' {
   interface MailData {
