@@ -1,5 +1,5 @@
 /** What may keep a clerk from reading a photo of a document. */
-export type PhotoWarning = 'dark' | 'blurred' | 'small';
+export type PhotoWarning = 'dark' | 'blurred' | 'small' | 'unreadable';
 
 /** Brightness of each point, 0 (black) to 255, row by row. */
 export type Grey = {

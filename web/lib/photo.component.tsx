@@ -97,3 +97,8 @@ test('a black photo is dark, a tiny one small, and a PDF is not looked at', asyn
   expect(await lookAtPhoto(await drawn(60, 40, half))).toContain('small');
   expect(await lookAtPhoto(new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))).toEqual([]);
 });
+
+test('a photo that cannot be opened is told', async () => {
+  const cut = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'x.jpg', { type: 'image/jpeg' });
+  expect(await lookAtPhoto(cut)).toEqual(['unreadable']);
+});

@@ -103,8 +103,9 @@ export const preparePhoto = async (file: File): Promise<File> => shrunk(await fr
 /** What may keep a clerk from reading a photo; nothing for other files. */
 export const lookAtPhoto = async (file: File): Promise<PhotoWarning[]> => {
   if (!/^image\/(jpeg|png)$/.test(file.type)) return [];
+  const bitmap = await bitmapOf(file).catch(() => null);
+  if (!bitmap) return ['unreadable'];
   try {
-    const bitmap = await bitmapOf(file);
     const scale = Math.min(1, LOOKED_AT / Math.max(bitmap.width, bitmap.height));
     const { canvas, context } = drawn(bitmap.width * scale, bitmap.height * scale);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -60,7 +60,9 @@ export function FileField(props: Props) {
             <Upload aria-hidden="true" />
             <span>
               <span className={styles.call}>
-                {files.length > 0 && multiple ? m.file_choose_more : (props.call ?? m.file_choose)}
+                {multiple && files.some((file) => !errorOf?.(file))
+                  ? m.file_choose_more
+                  : (props.call ?? m.file_choose)}
               </span>
               <span className={styles.aside}>{m.file_drop}</span>
             </span>
@@ -112,11 +114,13 @@ function ChosenFile({ id, file, problem, warnings, onTurn, onRemove }: ChosenPro
   const m = useMessages('ui');
   const language = useLanguage();
   const href = useAddress(file);
-  const is_photo = /^image\/(jpeg|png)$/.test(file.type);
+  // A photo that the browser cannot show is a file like any other.
+  const [broken, setBroken] = useState(false);
+  const is_photo = /^image\/(jpeg|png)$/.test(file.type) && !broken;
   return (
     <li className={cx(styles.file, problem && styles.wrong)}>
       {is_photo && !problem ? (
-        <img className={styles.preview} src={href} alt="" />
+        <img className={styles.preview} src={href} alt="" onError={() => setBroken(true)} />
       ) : problem ? (
         <CircleAlert aria-hidden="true" />
       ) : (

@@ -56,6 +56,7 @@ export default {
     dark: 'The photo is dark. Check that everything can be read, or take it again in better light.',
     blurred:
       'The photo is not sharp. Check that everything can be read, or take it again from closer up, with a steady hand.',
+    unreadable: 'The photo cannot be opened; it may be damaged. Take it again.',
     small: 'The photo is very small. Check that everything can be read, or take it again.',
   },
   files_chosen: (p) => plural('en', p.n, { one: '1 file is chosen.', other: `${p.n} files are chosen.` }),

@@ -59,6 +59,7 @@ export default {
     dark: 'Fotografija je temna. Preverite, ali je vse berljivo, ali fotografirajte znova pri boljši svetlobi.',
     blurred:
       'Fotografija ni ostra. Preverite, ali je vse berljivo, ali fotografirajte znova od bliže in z mirno roko.',
+    unreadable: 'Fotografije ni mogoče odpreti, morda je poškodovana. Fotografirajte znova.',
     small: 'Fotografija je zelo majhna. Preverite, ali je vse berljivo, ali fotografirajte znova.',
   },
   files_chosen: (p: { n: number }) =>
