@@ -72,8 +72,7 @@ const en: Messages = {
   'email.mismatch': 'The e-mail addresses do not match.',
   'email.taken': 'A user with this e-mail address already exists.',
   'phone.invalid': 'Enter a valid phone number, for example 040 123 456 or +386 40 123 456.',
-  'tax_number.invalid':
-    'The tax number is not valid. It has 8 digits; check your income tax assessment or payslip.',
+  'tax_number.invalid': 'The tax number is not valid. Check that you copied all 8 digits correctly.',
   'tax_number.or_birth_date': 'Enter the tax number or, if you have none, the date of birth.',
   'birth_date.minor':
     'Applicants must be at least 18 years old. For a younger person, a parent or guardian applies in their own name.',

@@ -67,8 +67,7 @@ const sl = {
   'email.mismatch': 'Elektronska naslova se ne ujemata.',
   'email.taken': 'Uporabnik s tem elektronskim naslovom že obstaja.',
   'phone.invalid': 'Vnesite veljavno telefonsko številko, npr. 040 123 456 ali +386 40 123 456.',
-  'tax_number.invalid':
-    'Davčna številka ni veljavna. Ima 8 številk; preverite jo na odločbi o dohodnini ali plačilni listi.',
+  'tax_number.invalid': 'Davčna številka ni veljavna. Preverite, ali ste vseh 8 številk prepisali prav.',
   'tax_number.or_birth_date': 'Vnesite davčno številko, če je nimate, pa datum rojstva.',
   'birth_date.minor':
     'Vlagatelj mora biti star vsaj 18 let. Za mlajšo osebo vlogo v svojem imenu odda eden od staršev ali skrbnik.',

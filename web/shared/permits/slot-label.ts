@@ -14,5 +14,5 @@ export function labelOfSlot(
   const index = vehicleOf(slot);
   if (index === null || vehicles.length < 2) return label;
   const plate = normalizePlate(vehicles[index]?.registration_number ?? '');
-  return `${label}: ${plate === '' ? m.vehicle_nr({ n: index + 1 }) : plateText(plate)}`;
+  return `${label} (${plate === '' ? m.vehicle_nr({ n: index + 1 }) : plateText(plate)})`;
 }

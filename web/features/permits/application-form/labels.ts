@@ -2,6 +2,7 @@ import type { ValidationError } from '../../../../contract/platform/validate.ts'
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
+import { withName } from '../../../ui/error-line.ts';
 
 type Texts = Catalogue['application_form'];
 
@@ -17,19 +18,43 @@ export function labelOf(
     const label = labels.document_kind[second as AttachmentKind] ?? '';
     return third === undefined ? label : `${label}, ${m.vehicle_nr({ n: Number(third) + 1 })}`;
   }
-  if (first === 'extra') return extra_field ? m.extra_field[extra_field] : '';
-  if (first === 'vehicles') {
-    const label = third === undefined ? '' : textAt(m, third === 'country' ? 'vehicle_country' : third);
-    return label && Number(second) > 0 ? `${m.vehicle_nr({ n: Number(second) + 1 })}, ${label}` : label;
-  }
-  if (first === 'applicant' && second === 'type') return m.applicant_type;
-  if (first === 'consents') return second === 'terms' ? m.consent_terms : m.consent_privacy;
-  if (first === 'representative' && second) return `${m.representative}, ${textAt(m, second)}`;
-  return textAt(m, second ?? first ?? '');
+  const name = nameOf(path, m, extra_field);
+  return [name && ownerOf(path, m), name].filter(Boolean).join(', ');
 }
 
-/** Whether a field is the only one of its name on its page: others are told apart by their label. */
-export const isFirst = (path: string): boolean => !/^(representative|vehicles\.[1-9])/.test(path);
+/** Which vehicle or person a field belongs to, where its page has several of its name. */
+const ownerOf = (path: string, m: Texts): string => {
+  const [first, second] = path.split('.');
+  if (first === 'vehicles' && Number(second) > 0) return m.vehicle_nr({ n: Number(second) + 1 });
+  return first === 'representative' && second ? m.representative : '';
+};
+
+const nameOf = (path: string, m: Texts, extra_field: Entitlement['extra_field']): string => {
+  const [first, second, third] = path.split('.');
+  if (first === 'extra') return extra_field ? m.extra_field[extra_field] : '';
+  if (first === 'vehicles')
+    return third === undefined ? '' : textAt(m, third === 'country' ? 'vehicle_country' : third);
+  if (first === 'applicant' && second === 'type') return m.applicant_type;
+  if (first === 'consents') return second === 'terms' ? m.consent_terms : m.consent_privacy;
+  return textAt(m, second ?? first ?? '');
+};
+
+/**
+ * What the error summary says about a field, which it names once: the message may do so itself, as one about
+ * an empty field (`missing`) does. `names` is false where the label on the page is to name it.
+ */
+export function lineOf(
+  { path, message, missing }: { path: string; message: string; missing: boolean },
+  m: Texts,
+  extra_field: Entitlement['extra_field'],
+): { message: string; names: boolean } {
+  // The label on the page says which vehicle a document is of.
+  if (path.startsWith('documents.')) return { message, names: false };
+  const name = nameOf(path, m, extra_field);
+  const says = missing || withName(name, message) === message;
+  const label = [ownerOf(path, m), says ? '' : name].filter(Boolean).join(', ');
+  return { message: withName(label, message), names: missing || name !== '' };
+}
 
 const MISSING: readonly string[] = ['required', 'extra.required', 'user_type.unknown'];
 

@@ -20,6 +20,7 @@ export default {
   company_registration_number_hint: '7 or 10 digits from the Slovenian business register (AJPES).',
   identification: 'Tax details',
   tax_number_hint: 'It is on your income tax assessment or payslip. 8 digits; we need it for the invoice.',
+  tax_number_hint_organisation: '8 digits; we need it for the invoice.',
   tax_number_hint_foreign: 'If you have one.',
   birth_date_hint: 'Only if you have no Slovenian tax number.',
   contact: 'How we reach you',

@@ -20,6 +20,7 @@ export default {
   company_registration_number_hint: '7 ali 10 številk iz Poslovnega registra (AJPES).',
   identification: 'Davčni podatki',
   tax_number_hint: 'Piše na odločbi o dohodnini ali plačilni listi. 8 številk; potrebujemo jo za račun.',
+  tax_number_hint_organisation: '8 številk; potrebujemo jo za račun.',
   tax_number_hint_foreign: 'Slovenska davčna številka, če jo imate.',
   birth_date_hint: 'Le če nimate slovenske davčne številke.',
   contact: 'Kako vas dosežemo',

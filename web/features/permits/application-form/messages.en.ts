@@ -156,11 +156,12 @@ export default {
   registration_number: 'Number plate',
   registration_number_hint: 'As on the plate, for example KR AB-123. Spaces and hyphens do not matter.',
   plate_warning: (p) =>
-    `The letters O and I are rare on Slovenian plates. Check the sign ${p.signs}: could it be the digit 0 or 1? If it is right, go on.`,
+    `The letters O and I are rare on Slovenian plates. Check the ${p.signs.length > 1 ? 'signs' : 'sign'} ${p.signs.join(' and ')}: could it be the digit 0 or 1? If it is right, go on.`,
   vehicle_country: 'Country of registration',
   make_model: 'Make and model',
   ownership: 'Whose is the vehicle',
   ownership_option: { own: 'Mine or my family’s', leased: 'Leased or rented', company: 'Company car' },
+  ownership_organisation: 'Owned by the company or organisation',
   ownership_hint: { leased: 'You will attach the lease or rental contract.' },
   document_hint: {
     registration_certificate: 'The page with the number plate and the holder.',

@@ -156,12 +156,13 @@ export default {
   vehicle_nr: (p: { n: number }) => `${p.n}. vozilo`,
   registration_number: 'Registrska številka',
   registration_number_hint: 'Kot na tablici, na primer KR AB-123. Presledki in vezaji niso pomembni.',
-  plate_warning: (p: { signs: string }) =>
-    `Na slovenskih tablicah sta črki O in I redki. Preverite znak ${p.signs}: je morda številka 0 ali 1? Če je prav, nadaljujte.`,
+  plate_warning: (p: { signs: readonly string[] }) =>
+    `Na slovenskih tablicah sta črki O in I redki. Preverite ${p.signs.length > 1 ? 'znaka' : 'znak'} ${p.signs.join(' in ')}: je morda številka 0 ali 1? Če je prav, nadaljujte.`,
   vehicle_country: 'Država registracije',
   make_model: 'Znamka in model',
   ownership: 'Čigavo je vozilo',
   ownership_option: { own: 'Moje oziroma družinsko', leased: 'Na lizing ali v najemu', company: 'Službeno' },
+  ownership_organisation: 'Last podjetja ali organizacije',
   ownership_hint: { leased: 'Priložili boste pogodbo o lizingu ali najemu.' },
   document_hint: {
     registration_certificate: 'Stran z registrsko številko in imetnikom.',

@@ -88,7 +88,8 @@ export function IdentificationFields() {
   const { values, field, compact } = useForm();
   const verified = useVerified();
   const slovenian = values.applicant.country === 'SI';
-  const usual = slovenian ? m.tax_number_hint : m.tax_number_hint_foreign;
+  const own = values.applicant.type === 'legal_entity' ? m.tax_number_hint_organisation : m.tax_number_hint;
+  const usual = slovenian ? own : m.tax_number_hint_foreign;
   return (
     <Group title={m.identification}>
       <TextField

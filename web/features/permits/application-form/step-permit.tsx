@@ -6,10 +6,9 @@ import { ApplicantType } from './applicant-type.tsx';
 import styles from './application-form.module.css';
 import { useCategoryName } from './category-name.ts';
 import { useForm } from './form-context.tsx';
+import { ownershipLabel, ownerships } from './ownership.ts';
 import { fieldId } from './steps.ts';
 import type { Later } from './use-later.ts';
-
-const OWNERSHIP = ['own', 'leased', 'company'] as const;
 
 type Props = { later: Later | null; focusHeading: () => void };
 
@@ -96,9 +95,9 @@ function Questions() {
           label={m.whose_car}
           value={values.vehicles[0]!.ownership}
           onChange={(ownership) => set('vehicles.0.ownership', ownership)}
-          options={OWNERSHIP.map((value) => ({
+          options={ownerships(values, values.vehicles[0]!.ownership).map((value) => ({
             value,
-            label: m.ownership_option[value],
+            label: ownershipLabel(values, value, m),
             hint: value === 'leased' ? m.ownership_hint.leased : undefined,
           }))}
         />

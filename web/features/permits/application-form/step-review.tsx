@@ -12,6 +12,7 @@ import styles from './application-form.module.css';
 import type { FileSlot } from '../../../shared/permits/file-slots.ts';
 import { useCategoryName } from './category-name.ts';
 import { useForm } from './form-context.tsx';
+import { ownershipLabel } from './ownership.ts';
 import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
 import { fieldId, type Step } from './steps.ts';
 
@@ -140,7 +141,7 @@ function VehiclesReview() {
             ? plateText(normalizePlate(vehicle.registration_number))
             : `${vehicle.registration_number} (${vehicle.country})`,
           vehicle.make_model,
-          vehicle.ownership === '' ? '' : m.ownership_option[vehicle.ownership],
+          vehicle.ownership === '' ? '' : ownershipLabel(values, vehicle.ownership, m),
         ]
           .filter(Boolean)
           .join(', '),

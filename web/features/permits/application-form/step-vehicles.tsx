@@ -13,10 +13,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './application-form.module.css';
 import { useForm } from './form-context.tsx';
 import { Group } from './group.tsx';
+import { ownershipLabel, ownerships } from './ownership.ts';
 import { fieldId } from './steps.ts';
 import { plateWarning } from './validate.ts';
-
-const OWNERSHIP = ['own', 'leased', 'company'] as const;
 
 /** The vehicles that share the permit, as many as the entitlement allows. */
 export function StepVehicles() {
@@ -84,9 +83,7 @@ function VehicleFields({ index }: { index: number }) {
         <Select {...field(`${path}.country`)} label={m.vehicle_country} width="medium" options={countries} />
       </div>
       <div role="status" className={styles.live}>
-        {doubtful.length > 0 ? (
-          <Notice tone="warning">{m.plate_warning({ signs: doubtful.join(', ') })}</Notice>
-        ) : null}
+        {doubtful.length > 0 ? <Notice tone="warning">{m.plate_warning({ signs: doubtful })}</Notice> : null}
       </div>
       <Ownership index={index} />
       <TextField
@@ -123,7 +120,7 @@ function Ownership({ index }: { index: number }) {
   if (!asks && ownership !== '')
     return (
       <p className={styles.answered}>
-        {m.ownership}: <strong>{m.ownership_option[ownership]}</strong>{' '}
+        {m.ownership}: <strong>{ownershipLabel(values, ownership, m)}</strong>{' '}
         <Button
           variant="tertiary"
           aria-label={m.change_what({ what: m.ownership })}
@@ -145,9 +142,9 @@ function Ownership({ index }: { index: number }) {
       onChange={(value) => set(path, value)}
       error={errorOf(path)}
       required
-      options={OWNERSHIP.map((value) => ({
+      options={ownerships(values, ownership).map((value) => ({
         value,
-        label: m.ownership_option[value],
+        label: ownershipLabel(values, value, m),
         hint: value === 'leased' && !compact ? m.ownership_hint.leased : undefined,
       }))}
     />

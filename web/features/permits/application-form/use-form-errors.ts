@@ -3,7 +3,7 @@ import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import type { ValidationError } from '../../../../contract/platform/validate.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { FormState } from './form-state.ts';
-import { isFirst, labelOf, missingOf } from './labels.ts';
+import { lineOf, missingOf } from './labels.ts';
 import { fieldId, stepOf, type Step } from './steps.ts';
 import type { Later } from './use-later.ts';
 
@@ -23,7 +23,6 @@ export function useFormErrors(
   extra_field: Entitlement['extra_field'],
 ) {
   const m = useMessages('application_form');
-  const labels = useMessages('labels');
   const messageOf = (path: string): string | null => {
     const server = state.server_errors[path];
     if (server !== undefined) return server;
@@ -46,14 +45,11 @@ export function useFormErrors(
       return paths
         .filter((path) => stepOf(path) === step)
         .map((path) => {
-          const message = messageOf(path);
-          const names =
-            isFirst(path) &&
-            found.some(
-              (one) => one.path === path && missingOf(one, later?.missing ?? {}, extra_field) === message,
-            );
-          const label = names ? '' : labelOf(path, m, later?.labels ?? labels, extra_field);
-          return { field_id: fieldId(path), message: [label, message].filter(Boolean).join(': '), names };
+          const message = messageOf(path) ?? '';
+          const missing = found.some(
+            (one) => one.path === path && missingOf(one, later?.missing ?? {}, extra_field) === message,
+          );
+          return { field_id: fieldId(path), ...lineOf({ path, message, missing }, m, extra_field) };
         })
         .toSorted((a, b) => placeOf(a.field_id) - placeOf(b.field_id));
     },

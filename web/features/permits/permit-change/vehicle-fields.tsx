@@ -42,7 +42,7 @@ export function VehicleFields({ values, onChange, errorOf }: Props) {
       />
       <div role="status">
         {doubtful.length > 0 ? (
-          <Notice tone="warning">{form.plate_warning({ signs: doubtful.join(', ') })}</Notice>
+          <Notice tone="warning">{form.plate_warning({ signs: doubtful })}</Notice>
         ) : null}
       </div>
       <Select
