@@ -40,8 +40,7 @@ const isHeading = (cells: readonly string[]): boolean => {
 };
 /** As it is written: Šum is a place, and a Total sells fuel. */
 const TOTAL = /^(?:(?:skupaj|skupno|vsota)(?!\p{L})|(?:total|sum):?$)/iu;
-const isTotal = (cells: readonly string[]): boolean =>
-  TOTAL.test(cells.find((cell) => cell !== '') ?? '');
+const isTotal = (cells: readonly string[]): boolean => TOTAL.test(cells.find((cell) => cell !== '') ?? '');
 
 /** The table in a pasted text, and what its columns mean as far as headings or values say it. */
 export function tableIn(text: string): PastedTable {
