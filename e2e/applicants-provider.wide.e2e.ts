@@ -7,6 +7,7 @@ import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from '../t
 import { freePort } from '../scripts/free-port.ts';
 import { loadDemo, type ServerProcess, startServer, temporaryDataDir } from '../test/server-process.ts';
 import app from '../web/app/common/messages.sl.ts';
+import factors from '../web/features/people/account/factor-messages.sl.ts';
 import identity from '../web/features/people/account/identity-messages.sl.ts';
 import own from '../web/features/people/account/own-messages.sl.ts';
 import review from '../web/features/permits/applications/messages.sl.ts';
@@ -122,6 +123,7 @@ it('a citizen signs in, applies with what is verified, and staff see the mark', 
   // Nothing asks for a password that the account has not; it can get one.
   await page.getByText(own.email_needs_password).waitFor();
   await page.getByText(own.sessions_lead_no_password).waitFor();
+  await page.getByText(factors.lead_no_password).waitFor();
   expect(await page.locator('input[type=password]').count()).toBe(0);
   await page.getByRole('button', { name: own.no_password_send, exact: true }).click();
   await page.getByText(own.no_password_sent).waitFor();

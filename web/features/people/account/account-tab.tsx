@@ -43,7 +43,7 @@ export function AccountTab({ onLanguage }: { onLanguage: (language: Language) =>
         <>
           <EmailSection account={account.data} />
           {account.data.has_password ? <PasswordSection /> : <NoPasswordSection email={account.data.email} />}
-          <FactorSection />
+          <FactorSection has_password={account.data.has_password} />
         </>
       )}
       <SessionSection has_password={account.data.has_password} />

@@ -47,6 +47,8 @@ export default {
 
   title: 'Sign-in in two steps',
   lead: 'Besides the password you confirm each sign-in with a passkey or a code of an app. Whoever steals the password does not get in.',
+  lead_no_password:
+    'With a passkey you sign in without a password; with it or a code of an app you confirm sensitive actions. If you set a password later, you confirm a sign-in with it in the same way.',
   none: 'Sign-in in two steps is off.',
   required: 'Sign-in in two steps is required for your account.',
   add_passkey: 'Add a passkey',

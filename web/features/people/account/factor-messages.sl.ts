@@ -52,6 +52,8 @@ export default {
 
   title: 'Prijava v dveh korakih',
   lead: 'Poleg gesla potrdite prijavo še s ključem za dostop ali kodo s telefona. Kdor ukrade geslo, v račun ne more.',
+  lead_no_password:
+    'S ključem za dostop se prijavite brez gesla, z njim ali s kodo s telefona pa potrdite občutljiva dejanja. Če si pozneje nastavite geslo, tako potrdite tudi prijavo z njim.',
   none: 'Prijava v dveh korakih ni vklopljena.',
   required: 'Za vaš račun je prijava v dveh korakih obvezna.',
   add_passkey: 'Dodaj ključ za dostop',

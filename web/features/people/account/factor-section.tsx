@@ -24,14 +24,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 const FEW_CODES = 3;
 
 /** The own second factors: which there are, adding, removing, recovery codes. */
-export function FactorSection() {
+export function FactorSection({ has_password }: { has_password: boolean }) {
   const m = useMessages('factors');
   const query = useQuery(callQuery(listOwnFactors, {}, { quiet: false }));
   const { data } = query;
   return (
     <Card title={m.title}>
       <Stack>
-        <Muted>{m.lead}</Muted>
+        <Muted>{has_password ? m.lead : m.lead_no_password}</Muted>
         {data ? (
           <>
             {data.required ? <p>{m.required}</p> : null}

@@ -58,7 +58,7 @@ export default {
   sessions_title: 'Where you are signed in',
   sessions_lead: 'If you do not recognise a device, sign it out and change your password at once.',
   sessions_lead_no_password:
-    'If you do not recognise a device, sign it out at once and check your sign-in at the provider.',
+    'If you do not recognise a device, sign it out at once, and check your sign-in at the provider and your passkeys.',
   sessions_end_others: 'Sign out all others',
   sessions_end_title: 'Sign out all other devices?',
   sessions_end_text: 'You stay signed in on this device; on the others you will have to sign in again.',

@@ -58,7 +58,7 @@ export default {
   sessions_title: 'Kje ste prijavljeni',
   sessions_lead: 'Če katere od naprav ne prepoznate, jo odjavite in takoj spremenite geslo.',
   sessions_lead_no_password:
-    'Če katere od naprav ne prepoznate, jo takoj odjavite in preverite svojo prijavo pri ponudniku.',
+    'Če katere od naprav ne prepoznate, jo takoj odjavite ter preverite prijavo pri ponudniku in ključe za dostop.',
   sessions_end_others: 'Odjavi vse druge',
   sessions_end_title: 'Odjavim vse druge naprave?',
   sessions_end_text: 'Na tej napravi ostanete prijavljeni, na drugih se bo treba znova prijaviti.',

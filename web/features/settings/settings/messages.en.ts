@@ -160,7 +160,7 @@ export default {
     },
     second_factor_for: {
       title: 'Sign-in in two steps required',
-      hint: 'Which staff confirm a sign-in with a passkey or a code of their phone, besides the password. Who has none yet sets it up at the next sign-in.',
+      hint: 'Which staff confirm a sign-in with a password with a passkey or a code of their phone, too. Who has none yet sets it up at the next sign-in. With a work account the provider asks for the second step.',
       law: 'GDPR, Article 32 (security of processing). In production root always needs it.',
     },
     step_up_minutes: {

@@ -152,7 +152,7 @@ export default {
     },
     second_factor_for: {
       title: 'Obvezna prijava v dveh korakih',
-      hint: 'Kdo od zaposlenih mora prijavo poleg gesla potrditi s ključem za dostop ali kodo s telefona. Kdor tega še nima, to uredi ob naslednji prijavi.',
+      hint: 'Kdo od zaposlenih mora prijavo z geslom potrditi še s ključem za dostop ali kodo s telefona. Kdor tega še nima, to uredi ob naslednji prijavi. Pri službenem računu drugi korak zahteva ponudnik.',
       law: 'Splošna uredba, 32. člen (varnost obdelave). Glavni skrbnik jo v produkciji potrebuje vedno.',
     },
     step_up_minutes: {
