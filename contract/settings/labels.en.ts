@@ -4,7 +4,7 @@ export default {
   application_status: {
     submitted: 'Submitted',
     in_review: 'In review',
-    supplement_requested: 'More information requested',
+    supplement_requested: 'Information requested',
     supplemented: 'Supplemented',
     dismissed: 'Dismissed',
     rejected: 'Rejected',

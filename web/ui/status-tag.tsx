@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { statusLines } from './status-lines.ts';
 import styles from './status-tag.module.css';
 import tones from './tone.module.css';
 import { toneIcons, type Tone } from './tone.ts';
@@ -11,12 +12,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** A state as text, icon and colour. */
+/** A state as text, icon and colour, in two lines at most. */
 export function StatusTag({ tone = 'neutral', icon: Icon = toneIcons[tone], children }: Props) {
   return (
     <span className={cx(styles.tag, tones[tone])}>
       <Icon aria-hidden="true" />
-      <span>{children}</span>
+      <span>
+        {typeof children === 'string'
+          ? statusLines(children).map((line, i) => (
+              <Fragment key={line}>
+                {i > 0 ? ' ' : ''}
+                <span className={styles.line}>{line}</span>
+              </Fragment>
+            ))
+          : children}
+      </span>
     </span>
   );
 }

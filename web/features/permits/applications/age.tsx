@@ -1,10 +1,13 @@
 import type { ApplicationListRow } from '../../../../contract/permits/applications.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { toneIcons } from '../../../ui/tone.ts';
 import { ageInWorkingDays, deadlineOf } from './deadline.ts';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './age.module.css';
+
+const LateIcon = toneIcons.error;
 
 type Props = { row: ApplicationListRow; today: string; decision_days: number };
 
@@ -16,9 +19,12 @@ export function Age({ row, today, decision_days }: Props) {
   if (!deadline) return <>–</>;
   const due = m.age_due({ date: formatDate(deadline.due, language) });
   return (
-    <span className={styles.age}>
-      {m.age_working({ n: ageInWorkingDays(row.received_at, today) })}
-      {deadline.overdue ? <StatusTag tone="error">{due}</StatusTag> : <Muted as="span">{due}</Muted>}
+    <span className={cx(styles.age, deadline.overdue && styles.overdue)}>
+      <span>
+        {deadline.overdue ? <LateIcon aria-hidden="true" /> : null}
+        {m.age_working({ n: ageInWorkingDays(row.received_at, today) })}
+      </span>
+      <Muted as="span">{due}</Muted>
     </span>
   );
 }

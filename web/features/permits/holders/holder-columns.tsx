@@ -8,7 +8,7 @@ import { FirstPlate } from '../../../shared/platform/plate.tsx';
 import { emailColumn } from '../../../ui/email.tsx';
 import { phoneColumn } from '../../../shared/people/phone.tsx';
 import { personColumn } from '../../people/people/clue-line.tsx';
-import { Muted } from '../../../ui/layout.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './holders.module.css';
 
 const platesOf = ({ permits }: PermitHolder): string[] => [
@@ -18,26 +18,35 @@ const cardsOf = ({ permits }: PermitHolder): string[] => [
   ...new Set(permits.flatMap(({ rfid_card_number }) => rfid_card_number ?? [])),
 ];
 
+/** How many more there are, as short as beside a plate. */
+function More({ n }: { n: number }) {
+  const m = useMessages('holders');
+  return n > 0 ? (
+    <>
+      <span aria-hidden="true">+{n}</span>
+      <VisuallyHidden>{m.more({ n })}</VisuallyHidden>
+    </>
+  ) : null;
+}
+
 /** The newest permit and card; the rest is on the page of the person. */
 function Permits({ holder }: { holder: PermitHolder }) {
-  const m = useMessages('holders');
   const [permit, ...more] = holder.permits;
   if (!permit) return null;
   return (
     <span className={styles.permit}>
       <Link href={`/dovolilnice/${permit.id}`}>{permit.permit_nr}</Link>
       <PermitStatusTag status={permit.status} />
-      {more.length > 0 ? <Muted as="span">{m.more({ n: more.length })}</Muted> : null}
+      <More n={more.length} />
     </span>
   );
 }
 
 const Cards = ({ holder }: { holder: PermitHolder }) => {
-  const m = useMessages('holders');
   const [card, ...more] = cardsOf(holder);
   return (
     <>
-      {card} {more.length > 0 ? <Muted as="span">{m.more({ n: more.length })}</Muted> : null}
+      {card} <More n={more.length} />
     </>
   );
 };

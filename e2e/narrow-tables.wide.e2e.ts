@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { keepPicture, launch, openBrowser } from './browser.ts';
+import { moveTo, settledOn, type Settled } from './moving.ts';
+import { stateOf } from './people.ts';
+
+/** A small laptop or a tablet on its side. */
+const NARROW = { width: 1024, height: 768 };
+const TALLEST_ROW = 40.5;
+/** Every status of the demo municipality is on the first page. */
+const LISTS = [
+  '/vloge?per_page=100',
+  '/dovolilnice?per_page=100',
+  '/imetniki-dovolilnic?per_page=100',
+  '/placila?tab=refunds',
+  '/placila?tab=invoices',
+];
+
+const problems: string[] = [];
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+
+const hidden = (table: Locator): Promise<number> =>
+  table.evaluate((one) => one.parentElement!.scrollWidth - one.parentElement!.clientWidth);
+const heights = (parts: Locator): Promise<number[]> =>
+  parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+
+describe.each(['sl', 'en'] as const)('tables on a narrow screen, %s', (language) => {
+  let context: BrowserContext;
+  let page: Page;
+  let settled: Settled;
+  beforeAll(async () => {
+    const state = await stateOf(browser, 'root', problems);
+    ({ context, page } = await openBrowser(browser, { width: NARROW.width, language, problems, state }));
+    settled = settledOn(page);
+    await page.setViewportSize(NARROW);
+    await page.goto('/nadzorna-plosca');
+  });
+  afterAll(() => context?.close());
+
+  const show = async (path: string): Promise<Locator> => {
+    onTestFailed(() => keepPicture(page));
+    await moveTo(page, path);
+    const table = page.locator('main table').first();
+    await table.locator('tbody tr').first().waitFor();
+    await settled();
+    return table;
+  };
+
+  it.each(LISTS)('%s shows all columns in rows of 40 px', async (path) => {
+    const table = await show(path);
+    expect(await hidden(table), 'pixels of columns out of sight').toBe(0);
+    expect(Math.max(...(await heights(table.locator('tbody tr'))))).toBeLessThanOrEqual(TALLEST_ROW);
+  });
+
+  it('a report shows all kinds of permits', async () =>
+    expect(await hidden(await show('/porocila')), 'pixels of columns out of sight').toBe(0));
+
+  it('a short status stays on one line on a tablet', async () => {
+    const table = await show('/parkiranje?tab=parkirisca');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(Math.max(...(await heights(table.locator('tbody td:last-child span:has(> svg)'))))).toBeLessThan(
+      25,
+    );
+    await page.setViewportSize(NARROW);
+  });
+});
+
+it('no page reported an error', () => expect(problems).toEqual([]));
