@@ -80,5 +80,5 @@ export default {
   privacy_short_title: 'Why we need your data',
   privacy_short:
     'To issue the permit and open the barrier. We keep them for 5 years and do not transfer them to third countries.',
-  privacy_short_more: 'The whole notice',
+  privacy_short_more: 'Read the full notice',
 } satisfies typeof sl;

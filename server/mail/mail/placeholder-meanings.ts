@@ -88,7 +88,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   valid_to: { sl: 'velja do', en: 'valid to' },
   plates_label: {
     sl: '»Registrska številka«, v pravem številu',
-    en: '“Registration number”, singular or plural',
+    en: '“Number plate”, singular or plural',
   },
   new_plates_are: {
     sl: 'stavek z novimi registrskimi številkami',

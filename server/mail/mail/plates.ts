@@ -19,5 +19,5 @@ export const byCount = (language: Language, plates: readonly string[], forms: Fo
 export const platesLabel = (language: Language, plates: readonly string[]): string =>
   byCount(language, plates, {
     sl: { one: 'Registrska številka', two: 'Registrski številki', other: 'Registrske številke' },
-    en: { one: 'Registration number', other: 'Registration numbers' },
+    en: { one: 'Number plate', other: 'Number plates' },
   });

@@ -166,5 +166,6 @@ test('what was applied for: plates in the right number, price and documents', ()
   expect(company('sl')).toContain(
     '– izpisek iz poslovnega registra\n– pogodba o lizingu ali najemu vozila\n',
   );
+  expect(company('en')).toMatch(/^Number plates?: /m);
   expect(company('en')).toContain('– extract from the business register\n– vehicle lease contract\n');
 });

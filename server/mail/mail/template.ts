@@ -83,7 +83,7 @@ export const applicationValues = (data: ApplicationMail, context: TemplateContex
 export const aboutApplication = (data: ApplicationMail, language: Language): string =>
   language === 'sl'
     ? `To sporočilo ste prejeli, ker ste naslov navedli v vlogi št. ${data.application_nr}.`
-    : `You receive this mail because application ${data.application_nr} names this address.`;
+    : `You are receiving this mail because this address was given in application ${data.application_nr}.`;
 
 /** First and usual lines of the delivered texts. */
 export const GREETING = { sl: 'Pozdravljeni, {applicant_name}!', en: 'Dear {applicant_name},' } as const;

@@ -142,7 +142,7 @@ export const accountDeleted: Template<{ name: string }> = {
   why: (_data, language) =>
     language === 'sl'
       ? 'To sporočilo ste prejeli, ker ste imeli uporabniški račun v Dovolilnicah.'
-      : 'You receive this mail because you had an account at Dovolilnice.',
+      : 'You are receiving this mail because you had an account at Dovolilnice.',
   sl: {
     subject: 'Vaš račun je izbrisan',
     body: `Pozdravljeni, {name}!

@@ -27,7 +27,7 @@ export const providerCode: Template<ProviderCode> = {
   why: (_data, language) =>
     language === 'sl'
       ? 'To sporočilo ste prejeli, ker je nekdo s tem naslovom končeval prijavo v Dovolilnice.'
-      : 'You receive this mail because somebody was completing a sign-in at Dovolilnice with this address.',
+      : 'You are receiving this mail because somebody was completing a sign-in at Dovolilnice with this address.',
   sl: {
     subject: 'Koda za prijavo v Dovolilnice',
     body: `Pozdravljeni, {name}!

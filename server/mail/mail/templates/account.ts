@@ -13,7 +13,7 @@ export type PasswordChanged = { name: string; changed_at: string };
 export const aboutAccount = (_data: unknown, language: Language): string =>
   language === 'sl'
     ? 'To sporočilo ste prejeli, ker imate uporabniški račun v Dovolilnicah.'
-    : 'You receive this mail because you have an account at Dovolilnice.';
+    : 'You are receiving this mail because you have an account at Dovolilnice.';
 
 /** `name`, the link and until when it works. */
 export const linkValues: Template<PasswordLinkMail>['values'] = (data, language, context) => ({

@@ -73,7 +73,7 @@ We have received your application for an annual parking permit. There is nothing
 We will check it. If something is missing, or once it is decided, we will write to you. Please do not pay anything before that.
 
 | Application number: {application_nr}
-| Category: {category}
+| Kind of permit: {category}
 | {plates_label}: {registration_numbers}
 | Year: {permit_year}
 | Price if approved: {price_total}

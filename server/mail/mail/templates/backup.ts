@@ -23,7 +23,7 @@ export const backupMissing: Template<BackupMissing> = {
   why: (_data, language) =>
     language === 'sl'
       ? 'To sporočilo ste prejeli, ker skrbite za delovanje Dovolilnic.'
-      : 'You receive this mail because you look after the installation of Dovolilnice.',
+      : 'You are receiving this mail because you look after the installation of Dovolilnice.',
   sl: {
     subject: 'Nočne varnostne kopije ni',
     body: `Pozdravljeni, {name}!

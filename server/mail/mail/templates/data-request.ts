@@ -34,7 +34,7 @@ const asked = ({ name, kind }: Asked, language: Language) => ({ name, data_reque
 const why = (_data: unknown, language: Language): string =>
   language === 'sl'
     ? 'To sporočilo ste prejeli, ker ste občini poslali zahtevo o svojih osebnih podatkih.'
-    : 'You receive this mail because you sent the municipality a request about your personal data.';
+    : 'You are receiving this mail because you sent the municipality a request about your personal data.';
 
 const COMPLAINT = {
   sl: 'Če z odgovorom niste zadovoljni, se lahko pritožite Informacijskemu pooblaščencu, Dunajska cesta 22, 1000 Ljubljana.',

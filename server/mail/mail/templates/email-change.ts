@@ -32,7 +32,7 @@ export const emailChange: Template<EmailChange> = {
   why: (_data, language) =>
     language === 'sl'
       ? 'To sporočilo ste prejeli, ker je nekdo ta naslov vpisal v svoj račun v Dovolilnicah.'
-      : 'You receive this mail because somebody entered this address in their account at Dovolilnice.',
+      : 'You are receiving this mail because somebody entered this address in their account at Dovolilnice.',
   sl: {
     subject: 'Potrdite novi elektronski naslov',
     body: `Pozdravljeni, {name}!

@@ -27,7 +27,7 @@ export const exportReady: Template<ExportReady> = {
   why: (_data, language) =>
     language === 'sl'
       ? 'To sporočilo ste prejeli, ker ste v Dovolilnicah med prejemniki tega izvoza.'
-      : 'You receive this mail because you are a recipient of this export.',
+      : 'You are receiving this mail because you are a recipient of this export.',
   sl: {
     subject: 'Izvoz podatkov: {export_name}',
     body: `Pozdravljeni, {name}!

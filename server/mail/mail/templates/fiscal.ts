@@ -16,7 +16,7 @@ export type FiscalCertificateEnds = { name: string; valid_to: string; days_left:
 const aboutDuty = (_data: unknown, language: Language): string =>
   language === 'sl'
     ? 'To sporočilo ste prejeli, ker v Dovolilnicah skrbite za račune ali njihovo davčno potrjevanje.'
-    : 'You receive this mail because you look after invoices or their fiscal verification.';
+    : 'You are receiving this mail because you look after invoices or their fiscal verification.';
 
 declare module '../mail-data.ts' {
   interface MailData {

@@ -41,7 +41,7 @@ const permitValues = (data: PermitMail, context: TemplateContext) => ({
 const why = (data: PermitMail, language: Language): string =>
   language === 'sl'
     ? `To sporočilo ste prejeli, ker je naslov naveden pri dovolilnici št. ${data.permit_nr}.`
-    : `You receive this mail because permit ${data.permit_nr} names this address.`;
+    : `You are receiving this mail because this address belongs to permit ${data.permit_nr}.`;
 
 const NUMBERS = {
   sl: '| Številka dovolilnice: {permit_nr}\n| Številka vloge: {application_nr}',

@@ -266,7 +266,7 @@ const invitation: Pick<Template<RenewalInvitation>, 'values' | 'why'> = {
   why: (data, language) =>
     language === 'sl'
       ? `To sporočilo ste prejeli, ker imate parkirno dovolilnico št. ${data.permit_nr}.`
-      : `You receive this because you have parking permit ${data.permit_nr}.`,
+      : `You are receiving this because you have parking permit ${data.permit_nr}.`,
 };
 
 const FACTS = {
@@ -276,7 +276,7 @@ const FACTS = {
 | Parkirišča v letu {permit_year}: {parking_lots}
 | Cena za leto {permit_year}: {price_total}`,
   en: `| Permit: {permit_nr}, valid until {valid_to}
-| Category: {category}
+| Kind of permit: {category}
 | {plates_label}: {registration_numbers}
 | Parking lots in {permit_year}: {parking_lots}
 | Price for {permit_year}: {price_total}`,
