@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './application-form.module.css';
 import type { FormMode } from './form-values.ts';
 import { SentFacts } from './sent-facts.tsx';
@@ -30,7 +31,12 @@ export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {m.sent_title}
       </h1>
-      <Notice tone="success" title={`${m.sent_number}: ${created.application_nr}`}>
+      <Notice
+        tone="success"
+        title={
+          <Unbroken text={`${m.sent_number}: ${created.application_nr}`} part={created.application_nr} />
+        }
+      >
         <p>{mail}</p>
       </Notice>
       <section className={styles.sentNext}>

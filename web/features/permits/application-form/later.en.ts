@@ -11,7 +11,7 @@ export default {
   draft_discard_text:
     'Everything you entered into this form will be deleted from this browser. This cannot be undone.',
   draft_kept:
-    'The draft with its attachments is kept in this browser, encrypted. On somebody else’s computer discard it when you finish.',
+    'The draft with its attachments is kept in this browser, encrypted. On a shared computer, discard it when you have finished.',
 
   verified_by: (p) => `✓ Verified by ${p.provider}.`,
   verified_gone: (p) => `No longer as ${p.provider} has verified it: it will not be marked as verified.`,
@@ -24,13 +24,13 @@ export default {
   tax_number_hint_foreign: 'If you have one.',
   birth_date_hint: 'Only if you have no Slovenian tax number.',
   contact: 'How we reach you',
-  email_hint: 'Here we send the application number, a request for missing items if needed, and the decision.',
+  email_hint: 'We send the application number, any request for missing items and the decision here.',
   phone_hint: 'For a quick question if something is missing.',
   represented_hint:
-    'Elsewhere enter the data of the person who will hold the permit. In the step Attachments you will add the power of attorney.',
-  representative_hint: 'Your own data, because you apply with a power of attorney.',
-  card_once: (p) => `RFID card: ${p.price} once, if you have none yet.`,
-  for_you: 'Yours is',
+    'Everywhere else, enter the details of the person who will hold the permit. You add the power of attorney in the step Attachments.',
+  representative_hint: 'Your own details, because you apply with a power of attorney.',
+  card_once: (p) => `RFID card: ${p.price}, paid once, if you do not have one yet.`,
+  for_you: 'The permit for you',
   chosen: 'You have chosen',
   change_category: 'Change',
   map_and_terms: 'Map and terms',
@@ -73,10 +73,10 @@ export default {
   documents_again: 'Please attach the files again',
   documents_again_text: 'This browser did not keep them. You had chosen:',
   reused_title: 'These documents need not be attached again',
-  reused_text: 'They still count, because the data have not changed:',
+  reused_text: 'They still count, because nothing has changed:',
   reused_file: (p: { name: string }) => `${p.name} (we have it)`,
   documents_privacy:
-    'You may cover data that we do not need on the copies (for example the personal number EMŠO).',
+    'On the copies you may cover details that we do not need (for example the personal number EMŠO).',
   document_any: 'You may also attach anything else that supports your application.',
   rfid_card_new_hint: (p) => `${p.price} once; the card stays yours in the following years.`,
   rfid_card_existing_hint: 'The new permit is written to the same card.',
@@ -99,28 +99,29 @@ export default {
   send_repeated:
     'It seems that the application was sent before you changed it. Please check your mail. To send this application as well, press “Send application” again.',
   send_server: 'Something went wrong on the server. Everything is saved; please try again in a few minutes.',
-  send_fix: 'The server found data that need correcting. They are marked below.',
+  send_fix: 'Some details need correcting. They are marked below.',
 
-  sent_title: 'Your application is sent',
+  sent_title: 'Your application has been sent',
   sent_number: 'Application number',
   sent_mail: (p) => `We sent a confirmation to ${p.email}.`,
   sent_mail_unknown: 'We sent a confirmation to your e-mail address.',
   sent_mail_none: 'The applicant has no e-mail address and gets the confirmation by post.',
   sent_facts: 'What you applied for',
   sent_on: 'Sent on',
+  sent_vehicles: (p) => plural('en', p.n, { one: 'Vehicle', other: 'Vehicles' }),
   sent_next: 'What happens next',
   sent_steps: (p) => [
     'We check the application. If something is missing, we ask you for it within 5 working days.',
     p.decision_days === null
       ? 'We decide and write to you.'
       : `We decide on a complete application within ${plural('en', p.decision_days, { one: `${p.decision_days} day`, other: `${p.decision_days} days` })} at the latest, usually sooner.`,
-    'After approval you get a pro-forma invoice. You pay it by bank transfer, or in cash or by card at the municipality.',
-    'Once we have the payment, we issue the permit; you pick it up or get it by post.',
+    'After approval you receive a pro-forma invoice. You pay it by bank transfer, or in cash or by card at the municipality.',
+    'Once we have received the payment, we issue the permit; you collect it or receive it by post.',
   ],
   sent_status: 'Follow your application',
   sent_status_hint:
-    'Keep the link: it shows the state without signing in and lets you add missing documents.',
-  sent_status_own: 'You also see the state on your dashboard; missing documents are added there.',
+    'Keep the link: it shows the status without signing in and lets you add missing documents.',
+  sent_status_own: 'You also see the status on your dashboard, where you can add missing documents.',
   sent_account: 'Open an account',
   sent_print: 'Print the confirmation',
   sent_another: 'Make another application',

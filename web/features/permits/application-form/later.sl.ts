@@ -30,7 +30,7 @@ export default {
     'Drugje vpišite podatke tistega, ki bo imetnik dovolilnice. V koraku Priloge boste dodali pooblastilo.',
   representative_hint: 'Vaši podatki, ker oddajate vlogo po pooblastilu.',
   card_once: (p: { price: string }) => `Kartica RFID: enkratno ${p.price}, če je še nimate.`,
-  for_you: 'Za vas je',
+  for_you: 'Dovolilnica za vas',
   chosen: 'Izbrali ste',
   change_category: 'Spremeni',
   map_and_terms: 'Zemljevid in pogoji',
@@ -121,6 +121,7 @@ export default {
   sent_mail_none: 'Vlagatelj nima elektronskega naslova, zato potrdilo prejme po pošti.',
   sent_facts: 'Kaj je v vlogi',
   sent_on: 'Oddano',
+  sent_vehicles: (p: { n: number }) => plural('sl', p.n, { one: 'Vozilo', two: 'Vozili', other: 'Vozila' }),
   sent_next: 'Kaj sledi',
   sent_steps: (p: { decision_days: number | null }) => [
     'Vlogo pregledamo. Če kaj manjka, vas v 5 delovnih dneh prosimo za dopolnitev.',

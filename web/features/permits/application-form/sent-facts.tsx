@@ -36,7 +36,7 @@ export function SentFacts({ form }: { form: SentForm }) {
           : { term: m.review_name, value: `${first_name} ${last_name}` },
         { term: m.user_type, value: nameOf(entitlement) ?? '' },
         { term: m.permit_year, value: String(permit_year ?? '') },
-        { term: plates.length > 1 ? m.step.vozila : m.vehicle, value: plates.join(', ') },
+        { term: m.sent_vehicles({ n: plates.length }), value: plates.join(', ') },
         { term: m.lots, value: entitlement?.parking_lot_codes.join(', ') ?? '' },
         { term: m.step.priloge, value: documents.join(', ') },
         { term: m.price_total, value: price ? formatMoney(price.total, language) : '' },

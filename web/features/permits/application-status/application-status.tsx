@@ -8,6 +8,7 @@ import type { Language } from '../../../i18n/plural.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './application-status.module.css';
 import { courseOf, hasEnded, toneOf } from './course.ts';
 import { Invoices } from './invoices.tsx';
@@ -55,7 +56,11 @@ export function ApplicationStatus(props: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        {header ?? <h1>{m.number({ nr: page.application_nr })}</h1>}
+        {header ?? (
+          <h1>
+            <Unbroken text={m.number({ nr: page.application_nr })} part={page.application_nr} />
+          </h1>
+        )}
         <p className={styles.aside}>{m.updated({ when: formatDateTime(page.updated_at, language) })}</p>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>

@@ -10,13 +10,13 @@ export default {
     payment: (p) => `payment of the pro-forma due on ${p.date}`,
     supplement_due: (p) => `supplement due on ${p.date}`,
     permit_expires: (p) => `the permit ends on ${p.date}`,
-    card_waiting: (p) => `the card waits at the municipality since ${p.date}`,
+    card_waiting: (p) => `the card has been waiting at the municipality since ${p.date}`,
   },
-  title: 'State of the application',
-  document_title: (p) => `Application ${p.nr} – state`,
+  title: 'Application status',
+  document_title: (p) => `Application ${p.nr} – status`,
   number: (p) => `Application ${p.nr}`,
-  loading: 'Loading the state of the application …',
-  updated: (p) => `Last change: ${p.when}`,
+  loading: 'Loading the status of the application …',
+  updated: (p) => `Last updated: ${p.when}`,
   told: {
     submitted: {
       title: 'We have received your application',
@@ -25,18 +25,18 @@ export default {
     },
     in_review: {
       title: 'We are checking your application',
-      text: 'We look at the data and the attachments.',
-      next: 'Once we have decided, we write to your e-mail address.',
+      text: 'We are looking at the details and the attachments.',
+      next: 'Once we have decided, we will write to your e-mail address.',
     },
     supplement_requested: {
       title: 'Information requested',
       text: 'We cannot decide without what is missing. If you do not send it in time, we may dismiss the application.',
-      next: 'Once we have what was missing, we go on checking.',
+      next: 'Once we have what was missing, we will go on with the review.',
     },
     supplemented: {
       title: 'We have received what was missing',
       text: 'Thank you. It is waiting to be checked.',
-      next: 'We check it and write to you.',
+      next: 'We will check it and write to you.',
     },
     dismissed: {
       title: 'The application is dismissed',
@@ -89,7 +89,7 @@ export default {
   steps: 'Progress',
   step: {
     submitted: 'Application sent',
-    review: 'Check',
+    review: 'Review',
     supplement: 'Completion',
     decision: 'Decision',
     payment: 'Payment',
@@ -190,11 +190,11 @@ export default {
   valid_range: (p) => `${p.from} – ${p.to}`,
   handed_over: (p) => `Handed over on ${p.date}.`,
   pick_up: 'The permit is waiting for you at the municipality. Please bring an identity document.',
-  posted: 'We send the permit by post to the address of the application.',
-  details: 'Data of the application',
+  posted: 'We are sending the permit by post to the address of the application.',
+  details: 'Application details',
   kind: 'Kind of permit',
   year: 'Year',
-  vehicles: 'Vehicles',
+  vehicles: (p) => plural('en', p.n, { one: 'Vehicle', other: 'Vehicles' }),
   lots: 'Parking lots',
   delivery: 'Delivery',
   delivery_option: { pickup: 'in person at the municipality', post: 'by post' },
@@ -211,9 +211,9 @@ export default {
   question_text: 'Write to us or call. Please give the application number.',
   ask_title: 'Application status',
   ask_text:
-    'The link in our mail shows the state. If you do not have it at hand, we send it again. You do not need an account.',
+    'The link in our mail shows the status. If you do not have it at hand, we will send it again. You do not need an account.',
   holder_title: 'I have a permit',
-  holder_text: 'We send you the link to your permit. Without an account, it lets you:',
+  holder_text: 'We will send you the link to your permit. Without an account, it lets you:',
   holder_list: [
     'change the registration plate',
     'report a lost or damaged card',
@@ -226,10 +226,10 @@ export default {
   holder_renew: 'Renew with the code',
   closed_title: 'Application status',
   closed_text:
-    'The link to the application is no longer open on this device. Open it from our mail, or we send it again.',
+    'The link to the application is no longer open on this device. Open it from our mail, or let us send it again.',
   gone_title: 'The link is not valid',
   gone_text:
-    'The link has expired or is not complete. Enter the application number and your e-mail address and we send you a new one.',
+    'The link has expired or is not complete. Enter the application number and your e-mail address and we will send you a new one.',
   resend_nr: { application: 'Application number', permit: 'Permit or application number' },
   resend_nr_hint: {
     application: 'For example V-2027-000123; it is in the confirmation.',
@@ -247,8 +247,8 @@ export default {
     permit: 'If the number and the e-mail address match, you will get the link within minutes.',
   },
   resent_spam:
-    'Please look into the spam folder too. If there is no mail, check the number and the address, or call us.',
-  failed_title: 'The state cannot be loaded at the moment',
+    'Please look in the spam folder too. If there is no mail, check the number and the address, or call us.',
+  failed_title: 'The status cannot be loaded at the moment',
   failed_text: 'Check your internet connection and try again.',
   too_many: 'Too many attempts. Wait a few minutes and try again.',
   retry: 'Try again',

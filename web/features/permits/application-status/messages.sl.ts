@@ -200,7 +200,7 @@ export default {
   details: 'Podatki vloge',
   kind: 'Vrsta dovolilnice',
   year: 'Leto',
-  vehicles: 'Vozila',
+  vehicles: (p: { n: number }) => plural('sl', p.n, { one: 'Vozilo', two: 'Vozili', other: 'Vozila' }),
   lots: 'Parkirišča',
   delivery: 'Prevzem',
   delivery_option: { pickup: 'osebno na občini', post: 'po pošti' },

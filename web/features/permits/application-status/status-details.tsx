@@ -163,7 +163,10 @@ export function Details({ page }: Shown) {
         items={[
           { term: m.kind, value: language === 'sl' ? page.user_type_name_sl : page.user_type_name_en },
           { term: m.year, value: page.permit_year },
-          { term: m.vehicles, value: plateList(page.registration_numbers) },
+          {
+            term: m.vehicles({ n: page.registration_numbers.length }),
+            value: plateList(page.registration_numbers),
+          },
           { term: m.lots, value: page.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join(', ') },
           { term: m.delivery, value: m.delivery_option[page.delivery] },
         ]}
