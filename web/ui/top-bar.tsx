@@ -71,8 +71,9 @@ export function TopBar({ title, owner, user, crest, currentPath, links, userLink
             {user ? (
               <li>
                 <DisclosureMenu
-                  label={user.name}
+                  label={<span className={styles.name}>{user.name}</span>}
                   icon={<UserRound />}
+                  head={head}
                   links={userLinks}
                   currentPath={currentPath}
                   onNavigate={onNavigate}

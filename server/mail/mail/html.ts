@@ -14,7 +14,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escape = (value: string): string => value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
-const lines = (value: string): string => htmlSaid(escape(value).replaceAll(/\r?\n/g, '<br>'));
+/** A Slovenian date (`11. 12. 2026`) stays on one line. */
+const datesWhole = (html: string): string =>
+  html.replaceAll(/(\d{1,2}\.) (\d{1,2}\.) (?=\d{4})/g, '$1&nbsp;$2&nbsp;');
+const lines = (value: string): string => htmlSaid(datesWhole(escape(value)).replaceAll(/\r?\n/g, '<br>'));
 
 const paragraph = (value: string): string => `<p style="margin:0 0 16px">${lines(value)}</p>`;
 

@@ -144,6 +144,13 @@ test('words of the office are Slovenian in an English mail, a translation is not
   expect(translated.text).not.toContain('in Slovenian');
 });
 
+test('a date stays on one line', () => {
+  const mail = renderAny('pro_forma_issued', 'sl', MAIL_SAMPLES.pro_forma_issued, options);
+  const dates = [...mail.text.matchAll(/\d{1,2}\. \d{1,2}\. \d{4}/g)].map(([date]) => date);
+  expect(dates.length).toBeGreaterThan(0);
+  for (const date of dates) expect(mail.html).toContain(date.replaceAll(' ', '&nbsp;'));
+});
+
 test('what was applied for: plates in the right number, price and documents', () => {
   const received = (plates: string[]) =>
     renderAny(

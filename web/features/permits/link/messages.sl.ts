@@ -41,7 +41,7 @@ export default {
   code_title: 'Potrdite, da ste to vi',
   code_sending: 'Pošiljam kodo …',
   code_sent: (p: { to: string }) => `Na ${p.to} smo poslali kodo iz šestih števk. Velja deset minut.`,
-  code_why: 'V naslednje pol ure je ne boste več potrebovali.',
+  code_why: 'Naslednje pol ure je ne boste več potrebovali.',
   code: 'Koda iz sporočila',
   code_confirm: 'Potrdi',
   code_again: 'Pošlji novo kodo',
