@@ -13,6 +13,7 @@ import { type Result, runChecks } from '../server/office/system/run-checks.ts';
 import { titleOf, wordsOf } from '../server/office/system/texts.ts';
 import { openOrCopy } from '../server/platform/backup/open-source.ts';
 import type { Db } from '../server/platform/db/db.ts';
+import { replicaTrouble } from '../server/platform/db/read-replica.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import { createFiscalPort } from '../server/platform/ports/fiscal.ts';
@@ -36,16 +37,26 @@ const show = ({ name, findings }: Result): void => {
 
 const OPEN_MS = 20_000;
 
-type Opened = { db: Db | null; problem: string | null; close(): Promise<void> };
+type Opened = {
+  db: Db | null;
+  problem: string | null;
+  replica: Place['replica'];
+  close(): Promise<void>;
+};
 
 /** The database, or why there is none: a doctor goes on without. */
 const openOr = async (config: Place['config']): Promise<Opened> => {
-  const none = (error: unknown): Opened => ({ db: null, problem: errorName(error), close: async () => {} });
+  const none = (error: unknown): Opened => ({
+    db: null,
+    problem: errorName(error),
+    replica: async () => null,
+    close: async () => {},
+  });
   const open = async (): Promise<Opened> => {
     const { database, close } = await openOrCopy(config);
     try {
       await sql`select 1`.execute(database.db);
-      return { db: database.db, problem: null, close };
+      return { db: database.db, problem: null, replica: () => replicaTrouble(database), close };
     } catch (error) {
       await close();
       throw error;
@@ -62,12 +73,13 @@ await asCommand(async () => {
   const config = loadConfig(process.env);
   const log = createLogger({ ...config, log_level: 'silent' });
   const fiscal = createFiscalPort(config);
-  const { db, problem, close } = await openOr(config);
+  const { db, problem, replica, close } = await openOr(config);
   try {
     const place: Place = {
       config,
       db,
       database_problem: problem,
+      replica,
       clock: systemClock,
       fiscal,
       log,

@@ -63,6 +63,8 @@ const portsOver = (config: Config, log: Deps['log'], database: OpenDatabase): Op
     db: database.db,
     db_pool: database.pool,
     session: database.session,
+    readReplica: database.readReplica,
+    replica: database.replica,
     copyDatabase: database.copyFiles,
     clock: systemClock,
     files: createFileStore(config),

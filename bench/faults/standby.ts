@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createCluster } from '../../scripts/postgres-cluster.ts';
+import { createStandby } from '../../scripts/postgres-standby.ts';
 import { until } from '../../test/outside.ts';
 import { startForward } from './forward.ts';
 
@@ -24,15 +25,7 @@ const askFor = async (url: string, text: string): Promise<string> => {
 export const onStandby = async () => {
   const primary = await createCluster({ ...QUIET, wal_level: 'replica', max_wal_senders: '4' });
   await primary.start();
-  const standby = await createCluster({ ...QUIET, hot_standby: 'on' }, (run, data) =>
-    run('pg_basebackup', [
-      `--pgdata=${data}`,
-      '--write-recovery-conf',
-      '--wal-method=stream',
-      '--checkpoint=fast',
-      `--dbname=${primary.url}?application_name=standby`,
-    ]),
-  );
+  const standby = await createStandby(primary, QUIET);
   await standby.start();
   await askFor(primary.url, `alter system set synchronous_standby_names = 'standby'`);
   await askFor(primary.url, 'select pg_reload_conf()::text as found');

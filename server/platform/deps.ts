@@ -28,6 +28,9 @@ export type Deps = {
   readonly db_pool: OpenDatabase['pool'];
   /** Work on a connection of its own, past any pooler: locks that outlive a statement. */
   readonly session: OpenDatabase['session'];
+  /** Where long readings are done: a standby if there is one, else `db`. */
+  readonly readReplica: OpenDatabase['readReplica'];
+  readonly replica: OpenDatabase['replica'];
   /** Copies the embedded database for a backup; null on PostgreSQL. */
   readonly copyDatabase: OpenDatabase['copyFiles'];
   readonly clock: Clock;

@@ -8,7 +8,7 @@ import {
   listPassages,
 } from '../../../contract/barrier/barrier-office.ts';
 import { createPlateCheck, listPlateChecks } from '../../../contract/barrier/plate-checks.ts';
-import { bind, bindChange } from '../../platform/http/bind.ts';
+import { bind, bindChange, bindOnReplica } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -30,7 +30,7 @@ import { loadBarrierState } from './permit-state.ts';
 const LAST = 10;
 
 export const barrierOfficeRoutes = [
-  bind(listPassages, async ({ deps, body, audit, today }) => {
+  bindOnReplica(listPassages, async ({ deps, body, audit, today }) => {
     const { permit_id } = body.filters;
     audit({ subject_id: typeof permit_id === 'string' ? permit_id : null });
     const { barrier_passage_days } = await loadParameters(deps.db, today);

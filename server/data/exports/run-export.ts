@@ -145,7 +145,9 @@ async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Contex
     return { sha256, size, total };
   };
   if (deps.config.database_url === null) return write(deps.db);
-  return deps.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(write);
+  return deps.readReplica((db) =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(write),
+  );
 }
 
 async function* cellsOf(

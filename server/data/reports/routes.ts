@@ -1,5 +1,5 @@
 import { type ColumnKind, downloadReport, getReport } from '../../../contract/data/reports.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bindOnReplica } from '../../platform/http/bind.ts';
 import { type Cell, fileDay, type Table, tableReply } from '../../platform/tables/table-file.ts';
 import { type LoadedReport, loadReport } from './load-report.ts';
 import { FILE_NAMES } from './tables.ts';
@@ -25,7 +25,7 @@ const reportFile = (report: LoadedReport): Table => ({
 
 // No entry in the access log: a report names nobody (docs/reports.md).
 export const reportRoutes = [
-  bind(getReport, async ({ deps, params, query, language }) => {
+  bindOnReplica(getReport, async ({ deps, params, query, language }) => {
     const report = await loadReport(deps, params.report, query, language);
     const ofColumn = (values: readonly (number | null)[]) =>
       values.map((value, i) => shown(value, report.columns[i]?.kind));
@@ -36,7 +36,7 @@ export const reportRoutes = [
     };
   }),
 
-  bind(downloadReport, async ({ deps, params, query, language }) => {
+  bindOnReplica(downloadReport, async ({ deps, params, query, language }) => {
     const { format, ...asked } = query;
     const report = await loadReport(deps, params.report, asked, language);
     const name = `${FILE_NAMES[language][params.report]}-${report.from}-${report.to}`;

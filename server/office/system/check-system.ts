@@ -1,17 +1,19 @@
 import { hostname } from 'node:os';
 import type { Deps } from '../../platform/deps.ts';
+import { replicaTrouble } from '../../platform/db/read-replica.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Place } from './checks/check.ts';
 import { spaceOf } from './checks/disk.ts';
 import { saveResults } from './checks/queries.ts';
 import { runChecks } from './run-checks.ts';
 
-type SystemDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'fiscal' | 'log'>;
+type SystemDeps = Pick<Deps, 'config' | 'db' | 'readReplica' | 'replica' | 'clock' | 'fiscal' | 'log'>;
 
-export const placeOf = ({ config, db, clock, fiscal, log }: SystemDeps): Place => ({
+export const placeOf = ({ config, db, clock, fiscal, log, ...deps }: SystemDeps): Place => ({
   config,
   db,
   database_problem: null,
+  replica: () => replicaTrouble(deps),
   clock,
   fiscal,
   log,

@@ -45,6 +45,7 @@ const BASE: DatabaseFacts = {
   embedded: false,
   pending: 0,
   unknown: 0,
+  replica: null,
 };
 const BACKUP: BackupFacts = {
   kind: 'there',
@@ -98,6 +99,12 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
   ['a schema that is ahead', database.evaluate({ ...BASE, unknown: 1 }), 'newer', 'error'],
   ['few connections left', database.evaluate({ ...BASE, connections: 81 }), 'connections', 'warning'],
   ['the embedded one', database.evaluate({ ...BASE, embedded: true, connections: 100 }), 'fine', 'ok'],
+  [
+    'a standby that stands still',
+    database.evaluate({ ...BASE, replica: 'behind' }),
+    'replica_behind',
+    'warning',
+  ],
   [
     'another order of letters',
     database.evaluate({ ...BASE, collation_changed: true }),

@@ -78,6 +78,18 @@ export const messages: SystemTexts = {
           'The rules of sorting ({collation}) have changed since the indexes were built.',
           'Run: reindex database; then alter database … refresh collation version;',
         ],
+        replica_unreachable: [
+          'The server for reading does not answer; reports and exports are read from the main one.',
+          'See whether the second PostgreSQL runs, and DATABASE_READ_URL.',
+        ],
+        replica_behind: [
+          'The server for reading is behind the main one; reports and exports are read from the main one.',
+          'See pg_stat_replication on the main server, pg_is_wal_replay_paused() and the room on the disk on the second.',
+        ],
+        replica_no_standby: [
+          'DATABASE_READ_URL does not lead to a standby of this database; reports and exports are read from the main server.',
+          'The address must lead to a server that was made from the main one with pg_basebackup and was not promoted (docs/operations.md).',
+        ],
       },
     },
     files: {

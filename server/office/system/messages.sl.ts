@@ -78,6 +78,18 @@ export const messages: SystemTexts = {
           'Pravila razvrščanja ({collation}) so se od izdelave indeksov spremenila.',
           'Izvedite: reindex database; nato alter database … refresh collation version;',
         ],
+        replica_unreachable: [
+          'Strežnik za branje se ne odzove; poročila in izvozi se berejo z glavnega.',
+          'Preverite, ali drugi PostgreSQL teče, in DATABASE_READ_URL.',
+        ],
+        replica_behind: [
+          'Strežnik za branje zaostaja za glavnim; poročila in izvozi se berejo z glavnega.',
+          'Na glavnem preverite pg_stat_replication, na drugem pg_is_wal_replay_paused() in prostor na disku.',
+        ],
+        replica_no_standby: [
+          'DATABASE_READ_URL ne vodi na kopijo te baze, ki jo dopolnjuje glavni strežnik; poročila in izvozi se berejo z glavnega.',
+          'Naslov mora voditi na strežnik, postavljen s pg_basebackup z glavnega, ki ni bil povišan v glavnega (docs/operations.md).',
+        ],
       },
     },
     files: {

@@ -21,12 +21,14 @@ const mayBePlain = (host: string, named: readonly string[]): boolean =>
 
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 
+export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_POOL_URL' | 'DATABASE_READ_URL';
+
 /**
  * A database elsewhere is reached with TLS and its certificate is checked, or its host is listed. Throws
  * ConfigError.
  */
 export const databaseTransport = (
-  name: 'DATABASE_URL' | 'DATABASE_POOL_URL',
+  name: DatabaseSetting,
   value: string | null,
   named: readonly string[],
 ): string | null => {

@@ -145,6 +145,11 @@ describe('loadConfig', () => {
       'DATABASE_POOL_URL',
       { DATABASE_URL: 'postgres://127.0.0.1/d', DATABASE_POOL_URL: 'postgres://a:geheim@c/d' },
     ],
+    ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgres://a:geheim@127.0.0.1/d' }],
+    [
+      'DATABASE_READ_URL',
+      { DATABASE_URL: 'postgres://127.0.0.1/d', DATABASE_READ_URL: 'postgres://a:geheim@c/d' },
+    ],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://a:geheim@c/d' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://a:geheim@c/d?sslmode=prefer' }],

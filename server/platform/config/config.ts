@@ -20,6 +20,7 @@ import {
 } from './config-values.ts';
 import {
   clamdTransport,
+  type DatabaseSetting,
   databaseTransport,
   plaintextHosts,
   smtpPlaintext,
@@ -48,15 +49,17 @@ export const loadConfig = (env: Environment): Config => {
     production,
   );
   const plain = plaintextHosts(text('PLAINTEXT_HOSTS'));
-  const database = (name: 'DATABASE_URL' | 'DATABASE_POOL_URL'): string | null =>
+  const database = (name: DatabaseSetting): string | null =>
     databaseTransport(name, url(name, text(name), ['postgres:', 'postgresql:']), plain);
   const database_url = database('DATABASE_URL');
-  const database_pool_url = database('DATABASE_POOL_URL');
-  if (database_pool_url && !database_url)
-    throw new ConfigError(
-      'DATABASE_POOL_URL',
-      'needs DATABASE_URL, the direct address of the same database.',
-    );
+  const besideIt = (name: DatabaseSetting): string | null => {
+    const found = database(name);
+    if (found && !database_url)
+      throw new ConfigError(name, 'needs DATABASE_URL, the direct address of the same database.');
+    return found;
+  };
+  const database_pool_url = besideIt('DATABASE_POOL_URL');
+  const database_read_url = besideIt('DATABASE_READ_URL');
   const smtp_url = url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
   if (production && smtp_url && !text('MAIL_FROM'))
     throw new ConfigError('MAIL_FROM', 'is required in production when SMTP_URL is set.');
@@ -77,6 +80,7 @@ export const loadConfig = (env: Environment): Config => {
     data_dir,
     database_url,
     database_pool_url,
+    database_read_url,
     smtp_url,
     smtp_plaintext: smtpPlaintext(smtp_url, plain),
     mail_from: text('MAIL_FROM') ?? 'Dovolilnice <dovolilnice@localhost>',

@@ -22,6 +22,12 @@ export const SETTINGS = [
       'the same database through a pooler in transaction mode (PgBouncer), for the work of calls and jobs; `DATABASE_URL` stays the direct address, for migrations, locks and notifications ([docs/operations.md](docs/operations.md))',
   },
   {
+    name: 'DATABASE_READ_URL',
+    default: 'none',
+    meaning:
+      'one streaming standby of the same PostgreSQL, where reports, exports and long lists are read as long as it is up to date ([docs/operations.md](docs/operations.md))',
+  },
+  {
     name: 'SMTP_URL',
     default: '.eml files in DATA_DIR/mail',
     meaning: 'mail server, `smtp://user:password@host:587` or `smtps://…`; another machine must offer TLS',
@@ -96,7 +102,7 @@ export const SETTINGS = [
     name: 'PLAINTEXT_HOSTS',
     default: 'none',
     meaning:
-      'hosts of `SMTP_URL`, `DATABASE_URL`, `DATABASE_POOL_URL` and `CLAMD_HOST` that may be reached without encryption, with commas; this machine always may',
+      'hosts of `SMTP_URL`, `DATABASE_URL`, `DATABASE_POOL_URL`, `DATABASE_READ_URL` and `CLAMD_HOST` that may be reached without encryption, with commas; this machine always may',
   },
   {
     name: 'CLAMD_REQUIRED',

@@ -12,6 +12,8 @@ export type Config = {
   readonly database_url: string | null;
   /** The same database through a pooler in transaction mode; null: none. */
   readonly database_pool_url: string | null;
+  /** A standby of the same database, for what reads much; null: none. */
+  readonly database_read_url: string | null;
   /** null: mails become .eml files in `data_dir`/mail. */
   readonly smtp_url: string | null;
   /** Whether mails may go to that server without TLS: it is this machine, or PLAINTEXT_HOSTS lists it. */

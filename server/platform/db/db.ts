@@ -24,12 +24,27 @@ export type RawDatabase =
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; pool: pg.Pool };
 
+/** Why what may be read elsewhere is read from the primary. */
+export type ReplicaTrouble = 'unreachable' | 'behind' | 'no_standby';
+/** As it was at the last reading, and where the readings of this process were done. */
+export type ReplicaState = {
+  trouble: ReplicaTrouble | null;
+  reads: { replica: number; primary: number };
+};
+
 export type OpenDatabase = {
   db: Db;
   kind: 'pglite' | 'postgres';
   raw: RawDatabase;
   pool(): { total: number; idle: number; waiting: number } | null;
   session<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * Work that only reads, and much: on a standby that is up to date, where there is one. It sees all that was
+   * committed before. It may run twice, so it changes nothing outside either.
+   */
+  readReplica<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** null without a standby. */
+  replica(): ReplicaState | null;
   /**
    * Copies the files of the embedded database to a new folder, in a state that opens; calls wait meanwhile. null
    * on PostgreSQL.

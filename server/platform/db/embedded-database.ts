@@ -133,6 +133,8 @@ export const overPglite = (pglite: PGlite, dataDir?: string): OpenDatabase => {
     kind: 'pglite',
     raw: { kind: 'pglite', pglite },
     pool: () => null,
+    readReplica: (work) => work(db),
+    replica: () => null,
     session: (work) =>
       work({
         query: async <T>(text: string, values?: readonly unknown[]) =>

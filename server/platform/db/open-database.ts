@@ -5,6 +5,7 @@ import type { Config } from '../config/types.ts';
 import type { DataFiles } from './data-files.ts';
 import { type OpenDatabase, PREPARED } from './db.ts';
 import { PARSERS } from './parsing.ts';
+import { openReplica } from './read-replica.ts';
 import type { Database } from './types.ts';
 
 /**
@@ -12,11 +13,12 @@ import type { Database } from './types.ts';
  * then; a new one begins with the files of `begin`, or empty. Throws DataDirInUse or DatabaseUnreadable.
  */
 export const openDatabase = async (
-  config: Pick<Config, 'database_url' | 'data_dir'> & Partial<Pick<Config, 'database_pool_url'>>,
+  config: Pick<Config, 'database_url' | 'data_dir'> &
+    Partial<Pick<Config, 'database_pool_url' | 'database_read_url'>>,
   begin?: () => Promise<DataFiles>,
 ): Promise<OpenDatabase> =>
   config.database_url
-    ? openPostgres(config.database_url, config.database_pool_url ?? null)
+    ? openPostgres(config.database_url, config.database_pool_url ?? null, config.database_read_url ?? null)
     : (await import('./embedded-database.ts')).openEmbedded(config.data_dir, begin);
 
 const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
@@ -72,10 +74,18 @@ const onPooledConnection = async (client: pg.ClientBase): Promise<void> => {
   await client.query("set time zone 'UTC'").catch(() => {});
 };
 
+/** Its readings take long, so that a plan for each costs nothing. */
+const onReplicaConnection = async (client: pg.ClientBase): Promise<void> => {
+  survives(client);
+  await client.query("set time zone 'UTC'; set jit = off").catch(() => {});
+};
+/** Reports and exports at a time; who waits longer for a connection reads from the primary. */
+const REPLICA_POOL = { max: 6, connectionTimeoutMillis: 2000, onConnect: onReplicaConnection } as const;
+
 /** With a pooler, what needs a connection of its own is done past it, on one of these. */
 const DIRECT_BESIDE_POOLER = 6;
 
-const openPostgres = (url: string, pool_url: string | null): OpenDatabase => {
+const openPostgres = (url: string, pool_url: string | null, read_url: string | null): OpenDatabase => {
   const pool = createPool(pool_url ?? url, {
     max: 12,
     // A new connection has to read the catalogue and plan what it prepares: a car would wait for that after
@@ -87,11 +97,14 @@ const openPostgres = (url: string, pool_url: string | null): OpenDatabase => {
     ? createPool(url, { max: DIRECT_BESIDE_POOLER, onConnect: onDirectConnection })
     : pool;
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const replica = read_url ? openReplica(db, createPool(read_url, REPLICA_POOL)) : null;
   return {
     db,
     kind: 'postgres',
     raw: { kind: 'postgres', url, pool },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    readReplica: (work) => (replica ? replica.read(work) : work(db)),
+    replica: () => replica && replica.state(),
     copyFiles: null,
     session: async (work) => {
       const client = await direct.connect();
@@ -106,6 +119,7 @@ const openPostgres = (url: string, pool_url: string | null): OpenDatabase => {
       }
     },
     close: async () => {
+      await replica?.close();
       await db.destroy();
       for (const each of new Set([pool, direct])) if (!each.ended) await each.end();
     },

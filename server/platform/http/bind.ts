@@ -43,6 +43,8 @@ export type RouteBinding = {
   answer: (context: never) => Promise<unknown>;
   /** The handler runs in one transaction. */
   transaction: boolean;
+  /** The handler may run on a standby. */
+  replica?: true;
   kept_reply?: KeptReply;
 };
 
@@ -79,6 +81,15 @@ export const bind = <const R extends Route>(
   answer: (context: Context<R> & WithSession & WithCookies) => ReturnType<Handler<R>>,
   kept_reply?: KeptReply,
 ): RouteBinding => ({ route, answer, transaction: false, ...(kept_reply ? { kept_reply } : {}) });
+
+/**
+ * The same for a handler that reads much and changes nothing: it runs on the standby where there is one, and
+ * `deps.db` is that; its entries of the access log are written all the same.
+ */
+export const bindOnReplica = <const R extends Route>(
+  route: R,
+  answer: (context: Context<R>) => ReturnType<Handler<R>>,
+): RouteBinding => ({ route, answer, transaction: false, replica: true });
 
 /** The same for a handler that changes something, in one transaction with its entries of the access log. */
 export const bindChange = <const R extends Route>(

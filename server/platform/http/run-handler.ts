@@ -13,6 +13,8 @@ type Run = {
   answer: (context: never) => Promise<unknown>;
   /** The handler runs in one transaction, which then also is `deps.db`. */
   transaction: boolean;
+  /** It only reads, from a standby if there is one, which then is `deps.db`. */
+  replica?: true;
 };
 
 /**
@@ -21,7 +23,7 @@ type Run = {
  * handler returned; what it throws rolls back, too.
  */
 export const runHandler = async <T>(
-  { route, answer, transaction: in_transaction }: Run,
+  { route, answer, transaction: in_transaction, replica }: Run,
   context: Pick<Scope, 'deps' | 'caller' | 'request_id'> & { body: unknown },
   recordAccess: RecordAccess,
   finish: (returned: unknown) => T,
@@ -35,6 +37,7 @@ export const runHandler = async <T>(
     for (const entry of entriesOf(route, context, audited)) await recordAccess(db, entry, now);
     return finish(returned);
   };
+  if (replica) return deps.readReplica((db) => run(deps.db, { deps: { ...deps, db } }));
   if (!in_transaction) return run(deps.db, { deps });
   let after: ((outside: Deps) => Promise<void>)[] = [];
   const done = await transaction(deps.db, (trx) => {

@@ -183,6 +183,11 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
         'Connections of the pool; waiting: calls that wait for one.',
         pool ? Object.entries(pool).map(([state, value]) => ({ labels: { state }, value })) : [],
       ),
+      gauge(
+        'dovolilnice_replica_reads',
+        'Readings of this process that a standby may do, by where they were done.',
+        Object.entries(deps.replica()?.reads ?? {}).map(([on, value]) => ({ labels: { on }, value })),
+      ),
       gauge('dovolilnice_jobs_ready', 'Whether this process works off jobs.', [
         { value: deps.jobs.ready() ? 1 : 0 },
       ]),

@@ -7,7 +7,7 @@ import {
   listAccessLog,
   listMyAccessLog,
 } from '../../../contract/records/access-log.ts';
-import { bind } from '../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadChain } from './chain.ts';
 import { loadContext } from './contexts.ts';
@@ -24,7 +24,7 @@ import { officeOf } from './rules.ts';
 import { statePurpose } from './state-purpose.ts';
 
 export const accessLogRoutes = [
-  bind(listAccessLog, async ({ deps, body, audit }) => {
+  bindOnReplica(listAccessLog, async ({ deps, body, audit }) => {
     const { person_id } = body.filters;
     audit({ subject_id: null, person_id: typeof person_id === 'string' ? person_id : null });
     return listEntries(deps.db, body);

@@ -1,6 +1,6 @@
 import type { SystemState } from '../../../../contract/office/system.ts';
 import type { Config } from '../../../platform/config/types.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, ReplicaTrouble } from '../../../platform/db/db.ts';
 import type { Clock } from '../../../platform/ports/clock.ts';
 import type { FiscalPort } from '../../../platform/ports/fiscal-port.ts';
 import type { Logger } from '../../../platform/ports/log.ts';
@@ -12,6 +12,8 @@ export type Place = {
   db: Db | null;
   /** Why not, as a code. */
   database_problem: string | null;
+  /** Why the standby cannot be read now. */
+  replica(): Promise<ReplicaTrouble | null>;
   clock: Clock;
   fiscal: FiscalPort;
   log: Logger;

@@ -1,18 +1,33 @@
 import { readdir } from 'node:fs/promises';
 import { MIGRATIONS_DIR } from '../../../platform/db/migrate.ts';
+import type { ReplicaTrouble } from '../../../platform/db/db.ts';
 import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
 import { databaseFacts, type ServerFacts } from './queries.ts';
 
-export type DatabaseFacts = ServerFacts & { embedded: boolean; pending: number; unknown: number };
+export type DatabaseFacts = ServerFacts & {
+  embedded: boolean;
+  pending: number;
+  unknown: number;
+  replica: ReplicaTrouble | null;
+};
 
-type Code = 'fine' | 'old' | 'encoding' | 'extension' | 'pending' | 'newer' | 'connections' | 'collation';
+type Code =
+  | 'fine'
+  | 'old'
+  | 'encoding'
+  | 'extension'
+  | 'pending'
+  | 'newer'
+  | 'connections'
+  | 'collation'
+  | `replica_${ReplicaTrouble}`;
 
 const OLDEST = 15;
 
 /** Version, order of letters, extension, schema, connections and size. */
 export const database: Check<DatabaseFacts, Code, PlaceWithDatabase> = {
   seconds: 10,
-  probe: async ({ db, config }) => {
+  probe: async ({ db, config, replica }) => {
     const facts = await databaseFacts(db);
     const known = (await readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
     const applied = new Set(facts.migrations);
@@ -20,6 +35,7 @@ export const database: Check<DatabaseFacts, Code, PlaceWithDatabase> = {
       ...facts,
       embedded: config.database_url === null,
       pending: known.filter((name) => !applied.has(name)).length,
+      replica: await replica(),
       unknown: facts.migrations.filter((name) => !known.includes(name)).length,
     };
   },
@@ -34,6 +50,7 @@ export const database: Check<DatabaseFacts, Code, PlaceWithDatabase> = {
         !embedded &&
           facts.connections > 0.8 * facts.max_connections &&
           warning('connections', { used: facts.connections, most: facts.max_connections }),
+        facts.replica !== null && warning(`replica_${facts.replica}`),
         facts.collation_changed && warning('collation', { collation }),
       ],
       ok('fine', {
