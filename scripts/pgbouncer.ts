@@ -17,6 +17,8 @@ export const pgbouncerPath = (): string | null =>
 export type Pooler = {
   /** Leads to the same database as the address of the cluster. */
   url: string;
+  /** Of the process while it runs. */
+  pid(): number | undefined;
   /** Resolves once it answers. */
   start(): Promise<void>;
   /** At once, with all connections through it. */
@@ -24,7 +26,7 @@ export type Pooler = {
   remove(): Promise<void>;
 };
 
-/** Connections to the server for each database: fewer than the program has, so that they change hands all the time. */
+/** Fewer than the program has, so that they change hands all the time. */
 const POOL_SIZE = 5;
 
 const answers = async (url: string): Promise<boolean> => {
@@ -40,8 +42,14 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Stopped until it is started. Throws when PgBouncer is not installed. */
-export const createPooler = async (cluster: { url: string; port: number }): Promise<Pooler> => {
+/**
+ * Stopped until it is started; `pool_size`: connections to the server for each database. Throws when PgBouncer is
+ * not installed.
+ */
+export const createPooler = async (
+  cluster: { url: string; port: number },
+  pool_size = POOL_SIZE,
+): Promise<Pooler> => {
   const path = pgbouncerPath();
   if (!path) throw new Error('No PgBouncer found: install it, for example `apt-get install pgbouncer`.');
   const identity = unprivileged();
@@ -53,7 +61,7 @@ export const createPooler = async (cluster: { url: string; port: number }): Prom
     unix_socket_dir: '',
     auth_type: 'any',
     pool_mode: 'transaction',
-    default_pool_size: POOL_SIZE,
+    default_pool_size: pool_size,
     max_client_conn: 500,
     // How soon it tries again when the server was gone.
     server_login_retry: 1,
@@ -80,6 +88,7 @@ export const createPooler = async (cluster: { url: string; port: number }): Prom
   };
   return {
     url,
+    pid: () => program?.pid,
     kill,
     start: async () => {
       const started = spawn(path, ['-q', join(dir, 'pgbouncer.ini')], {

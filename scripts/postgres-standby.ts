@@ -2,7 +2,7 @@ import { createCluster, type Cluster } from './postgres-cluster.ts';
 
 /** A streaming standby of a running cluster, stopped until it is started; it calls itself `standby`. */
 export const createStandby = (
-  primary: Cluster,
+  primary: Pick<Cluster, 'url'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> =>
   createCluster({ ...settings, hot_standby: 'on' }, (run, data) =>
