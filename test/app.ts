@@ -40,7 +40,7 @@ export const app = async ({
     ...(config ? { config } : {}),
     ...(watch ? { log_to: watch.destination } : {}),
   });
-  const fastify = await build(deps, options);
+  const fastify = await build(deps, { max_loop_delay_ms: 0, ...options });
   if (watch) watches.set(fastify, watch);
   const people = new Map<Role, Promise<Person>>();
   const signIn: TestApp['signIn'] = async (person) => {

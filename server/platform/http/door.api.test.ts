@@ -174,3 +174,21 @@ test('without API_DOCS the documents leave out the calls of staff', async () => 
   });
   expect((await visitor.inject({ method: 'GET', url: '/api/docs/permits' })).statusCode).toBe(200);
 });
+
+test('in production a process that is late says so, and answers again once it is not', async () => {
+  const late = await app({ config: { production: true }, max_loop_delay_ms: 200 });
+  try {
+    const health = () => late.fastify.inject({ method: 'GET', url: '/api/health' });
+    const end = performance.now() + 1500;
+    while (performance.now() < end);
+    const [rejected] = await until(
+      'the delay to be noticed',
+      async () => [await health()] as const,
+      ([{ statusCode }]) => statusCode === 503,
+    );
+    expect([rejected.json().code, rejected.headers['retry-after']]).toEqual(['unavailable', '5']);
+    await until('it to work again', health, ({ statusCode }) => statusCode === 200);
+  } finally {
+    await late.close();
+  }
+});
