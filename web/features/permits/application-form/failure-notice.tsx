@@ -19,9 +19,10 @@ export function FailureNotice({ failure, words }: { failure: Failure; words: For
     rule: failure.detail,
     server: m.send_server,
   }[failure.kind];
+  const title = failure.kind === 'network' ? m.send_interrupted : (words.send_failed ?? m.send_failed);
   return (
     <div ref={box}>
-      <Notice tone="error" title={words.send_failed ?? m.send_failed} role="alert">
+      <Notice tone="error" title={title} role="alert">
         {words.failure?.[failure.kind] ?? text}
       </Notice>
     </div>

@@ -92,6 +92,7 @@ export default {
   review_files: (p) => plural('en', p.n, { one: '1 file', other: `${p.n} files` }),
   none: '–',
   send_failed: 'The application was not sent',
+  send_interrupted: 'Sending was interrupted',
   send_offline:
     'You are not connected to the internet. Everything you entered is saved. When you are connected again, press “Send application” once more.',
   send_network:

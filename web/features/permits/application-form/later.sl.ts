@@ -105,6 +105,8 @@ export default {
     }),
   none: '–',
   send_failed: 'Vloga ni bila oddana',
+  /** Nobody knows yet whether it arrived. */
+  send_interrupted: 'Pošiljanje je bilo prekinjeno',
   send_offline:
     'Niste povezani z internetom. Vse, kar ste vpisali, je shranjeno. Ko bo povezava spet vzpostavljena, še enkrat pritisnite »Oddaj vlogo«.',
   send_network:

@@ -51,7 +51,12 @@ export function StepVehicles() {
           </Button>
         </div>
       ) : null}
-      {entitlement ? <p className={styles.aside}>{m.vehicle_limit({ n: most })}</p> : null}
+      {entitlement ? (
+        <p className={styles.aside}>
+          {m.vehicle_limit({ n: most })}
+          {entitlement.max_permits === null ? null : ` ${m.max_permits({ n: entitlement.max_permits })}`}
+        </p>
+      ) : null}
     </div>
   );
 }
