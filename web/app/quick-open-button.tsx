@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { interfaceState } from '../lib/interface-state.ts';
 import { useStore } from '../lib/store.ts';
@@ -9,6 +9,23 @@ import styles from './quick-open-button.module.css';
 const QuickOpen = lazy(async () => ({ default: (await import('./quick-open.tsx')).QuickOpen }));
 
 const setOpen = (open: boolean): void => interfaceState.set({ search_open: open });
+
+/** What is typed before the box is there; a line break stands for Enter. */
+function EarlyKeys({ typed }: { typed: RefObject<string> }) {
+  useEffect(() => {
+    typed.current = '';
+    const onKey = (event: KeyboardEvent): void => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || (key.length > 1 && key !== 'Enter')) return;
+      typed.current += key.length > 1 ? '\n' : key;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [typed]);
+  return null;
+}
 
 /** Ctrl K, or Cmd K on a Mac; another dialog goes first. */
 const useOpeningKey = (): void => {
@@ -29,6 +46,7 @@ const useOpeningKey = (): void => {
 export function QuickOpenButton() {
   const m = useMessages('app');
   const { search_open } = useStore(interfaceState);
+  const typed = useRef('');
   useOpeningKey();
   return (
     <>
@@ -46,8 +64,8 @@ export function QuickOpenButton() {
         </kbd>
       </button>
       {search_open ? (
-        <Suspense>
-          <QuickOpen onClose={() => setOpen(false)} />
+        <Suspense fallback={<EarlyKeys typed={typed} />}>
+          <QuickOpen typed={typed.current} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

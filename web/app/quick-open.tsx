@@ -17,15 +17,16 @@ const texts = needTexts('search');
 
 /**
  * One field that finds a person or record by whatever a caller says, and tasks by their name. Arrows choose,
- * Enter opens; pressed before the answer is here, it opens the first line as soon as it is.
+ * Enter opens; pressed before the answer is here, it opens the first line as soon as it is. `typed`: what was typed
+ * before the box was here, with a line break for Enter.
  */
-export function QuickOpen({ onClose }: { onClose: () => void }) {
+export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => void }) {
   use(texts);
   const m = useMessages('search');
   const navigate = useNavigate();
   const keyboard = useMediaQuery('(pointer: fine)');
-  const [text, setText] = useState('');
-  const [entered, setEntered] = useState<string | null>(null);
+  const [text, setText] = useState(() => typed.replaceAll('\n', ''));
+  const [entered, setEntered] = useState(() => (typed.endsWith('\n') ? text : null));
   const { sections, sure, settled, error, isFetching } = useSearch(text);
   const open = (href: string | null): void => {
     if (href === null) return;

@@ -6,7 +6,9 @@ const ONE_LINE = 13;
  */
 export const statusLines = (text: string): string[] => {
   if (text.length <= ONE_LINE) return [text];
-  const off = (at: number): number => Math.abs(at - text.length / 2);
-  const [middle] = [...text.matchAll(/ /g)].map(({ index }) => index).toSorted((a, b) => off(a) - off(b));
-  return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)];
+  const half = text.length / 2;
+  const before = text.lastIndexOf(' ', half);
+  const after = text.indexOf(' ', half);
+  const middle = after < 0 || (before > 0 && half - before <= after - half) ? before : after;
+  return middle < 0 ? [text] : [text.slice(0, middle), text.slice(middle + 1)];
 };

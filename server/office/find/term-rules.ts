@@ -20,9 +20,11 @@ const compactOf = (text: string): string => normalizePlate(text).replace(/[^\p{L
  * `"SI12 2027 0000 011"` also `si1220270000011`.
  */
 export function termOf(query: string): Term {
-  const words = fold(query).split(' ').filter(Boolean);
   const compact = compactOf(query);
   const tail = phoneTail(query);
+  // The groups of a telephone with its country code occur in many numbers; only together they are one.
+  const abroad = tail !== null && query.trim().startsWith('+');
+  const words = abroad ? [tail] : fold(query).split(' ').filter(Boolean);
   const tax = /^SI(\d{8})$/.exec(compact)?.[1];
   const reference = tax ? undefined : /^(?:SI|RF)\d\d(\w{5,})$/.exec(compact)?.[1]?.toLowerCase();
   const pieces = [fold(normalizePlate(query)), fold(compact), tail, tax, reference];
