@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { keepPicture, launch, openBrowser } from './browser.ts';
+import { keepPicture, launch, openBrowser, visit } from './browser.ts';
 import { moveTo, settledOn, type Settled } from './moving.ts';
 import { stateOf } from './people.ts';
 
@@ -66,6 +66,17 @@ describe.each(['sl', 'en'] as const)('tables on a narrow screen, %s', (language)
     );
     await page.setViewportSize(NARROW);
   });
+});
+
+it('the values of a card begin below each other on a phone', async () => {
+  const state = await stateOf(browser, 'root', problems);
+  const { context, page } = await visit(browser, { width: 360, language: 'en', problems, state });
+  await page.goto('/placila?tab=entries');
+  const cells = page.locator('main tbody tr').first().locator('td[data-label] > span');
+  await cells.first().waitFor();
+  const lefts = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(1);
+  await context.close();
 });
 
 it('no page reported an error', () => expect(problems).toEqual([]));
