@@ -79,7 +79,7 @@ const onReplicaConnection = async (client: pg.ClientBase): Promise<void> => {
   survives(client);
   await client.query("set time zone 'UTC'; set jit = off").catch(() => {});
 };
-/** Reports and exports at a time; who waits longer for a connection reads from the primary. */
+/** So many reports and exports at a time; what comes beyond, or waits longer for a connection, reads from the primary. */
 const REPLICA_POOL = { max: 6, connectionTimeoutMillis: 2000, onConnect: onReplicaConnection } as const;
 
 /** With a pooler, what needs a connection of its own is done past it, on one of these. */

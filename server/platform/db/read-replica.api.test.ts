@@ -9,6 +9,7 @@ import { createStandby } from '../../../scripts/postgres-standby.ts';
 import { type BodyOf, client, type Client } from '../../../test/client.ts';
 import { depsOver } from '../../../test/deps-over.ts';
 import { makeUser } from '../../../test/people.ts';
+import { until } from '../../../test/outside.ts';
 import { temporaryDataDir } from '../../../test/server-process.ts';
 import { build } from '../../app.ts';
 import { seedReference } from '../../demo/reference.ts';
@@ -99,6 +100,35 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('a standby for reading'
       });
       expect([found, where]).toEqual(['read', [true, false]]);
       expect(replica()).toEqual({ trouble: null, reads: { replica: 0, primary: 1 } });
+    }));
+
+  test('more readings than it has connections for are done on the primary, without waiting', () =>
+    withDatabase(async ({ readReplica, replica }) => {
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let begun = 0;
+      const long: Promise<void>[] = [];
+      while (long.length < 6) {
+        long.push(
+          readReplica((db) =>
+            db.transaction().execute(async (trx) => {
+              await sql`select 1`.execute(trx);
+              begun += 1;
+              await released;
+            }),
+          ),
+        );
+        await until(
+          'it to be read',
+          () => begun,
+          (now) => now === long.length,
+        );
+      }
+      expect(await readReplica(isStandby)).toBe(false);
+      release();
+      await Promise.all(long);
+      expect(replica()).toEqual({ trouble: null, reads: { replica: 6, primary: 1 } });
+      expect(await readReplica(isStandby)).toBe(true);
     }));
 
   test('nothing can be changed there, and a mistake of ours is not tried again', () =>

@@ -39,8 +39,11 @@ export const openReplica = (primary: Db, pool: pg.Pool): Replica => {
     return 'behind';
   };
 
+  /** Others read for long on every connection: no trouble, but no reason to wait either. */
+  const isFull = (): boolean => pool.idleCount === 0 && pool.totalCount >= pool.options.max;
+
   const isReady = async (): Promise<boolean> => {
-    if (performance.now() < rests_until) return false;
+    if (performance.now() < rests_until || isFull()) return false;
     trouble = await findTrouble();
     if (trouble !== null) rests_until = performance.now() + REST_MS;
     return trouble === null;

@@ -5,8 +5,9 @@
  */
 const PASSING =
   /^((08|53|58)[0-9A-Z]{3}|57P0[123]|40001|40P01|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE)$/;
-/** What pg says of a connection that broke; it has no code. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+/** What pg says of a connection that broke, or that was not to be had in time; it has no code. */
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Whether the same work may succeed in a moment: the database, or a service behind it, is not there just now. */
 export const isTransient = (error: unknown): boolean => {
