@@ -67,116 +67,135 @@ const reports = ({ cookie, token }: Session): NextCall => {
   return () => call;
 };
 
-type Sums = { times: number[]; ms: number; server: number; database: number; each: number[] };
-const noSums = (): Sums => ({ times: [], ms: 0, server: 0, database: 0, each: [] });
+type Sums = {
+  times: number[];
+  ms: number;
+  server: number;
+  database: number;
+  /** Answers of each process. */
+  each: number[];
+  reports: number;
+};
+const noSums = (): Sums => ({ times: [], ms: 0, server: 0, database: 0, each: [], reports: 0 });
+type Setting = {
+  name: string;
+  programs: Started[];
+  next: NextCall;
+  session: Session;
+  /** Reports are read beside the other calls. */
+  reads?: true;
+  ofDatabase(): number;
+};
 
 /** One turn of all callers; a process closes connections on which nobody has called for long. */
-const turnOf = async (
-  sums: Sums,
-  { programs, next, ofDatabase }: Setting,
-  { length = seconds, beside = async () => {} }: { length?: number; beside?: () => Promise<unknown> } = {},
-): Promise<void> => {
+const turnOf = async (sums: Sums, setting: Setting, length: number): Promise<void> => {
+  const { programs, next, session, ofDatabase } = setting;
   const loads = await Promise.all(
     programs.map(({ port }) => openLoad([port], next, { connections: CALLERS / programs.length })),
   );
+  const ports = setting.reads ? programs.map(({ port }) => port) : [];
+  const readers = await openLoad(ports, reports(session), { connections: REPORT_CALLERS });
   const pids = programs.map(({ pid }) => pid);
   const before = { server: cpuOf(pids), database: ofDatabase(), at: performance.now() };
-  const [answered] = await Promise.all([Promise.all(loads.map((load) => load.run(length))), beside()]);
+  const [answered, read] = await Promise.all([
+    Promise.all(loads.map((load) => load.run(length))),
+    readers.run(length),
+  ]);
   sums.ms += performance.now() - before.at;
   sums.server += cpuOf(pids) - before.server;
   sums.database += ofDatabase() - before.database;
   sums.times.push(...answered.flat());
   sums.each = answered.map((times, n) => (sums.each[n] ?? 0) + times.length);
-  for (const load of loads) load.close();
+  sums.reports += read.length;
+  for (const load of [...loads, readers]) load.close();
 };
 
-type Setting = { name: string; programs: Started[]; next: NextCall; session: Session; ofDatabase(): number };
+const HEAD = ['a second', 'server µs', 'database µs', 'p50 ms', 'p95 ms', 'p99 ms'];
+const lineOf = (name: string, cells: readonly string[]): string =>
+  `${name.padEnd(34)}${cells.map((cell) => cell.padStart(13)).join('')}`;
 
-const print = (name: string, { times, ms, server, database, each }: Sums): void => {
+const print = (name: string, { times, ms, server, database, each, reports: read }: Sums): void => {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): string => percentile({ times: sorted }, share).toFixed(1).padStart(8);
+  const figures = [(times.length * 1000) / ms, server / times.length, database / times.length];
+  const waits = [0.5, 0.95, 0.99].map((share) => percentile({ times: sorted }, share).toFixed(1));
   const share = (count: number): string => `${((100 * count) / times.length).toFixed(1)} %`;
-  console.log(
-    `${name.padEnd(34)}${((times.length * 1000) / ms).toFixed(0).padStart(9)}${(server / times.length).toFixed(0).padStart(11)}${(database / times.length).toFixed(0).padStart(13)}${at(0.5)}${at(0.95)}${at(0.99)}   ${each.length > 1 ? `${share(Math.min(...each))} to ${share(Math.max(...each))}` : ''}`,
+  const more = [
+    ...(each.length > 1 ? [`a process ${share(Math.min(...each))} to ${share(Math.max(...each))}`] : []),
+    ...(read > 0 ? [`${((read * 1000) / ms).toFixed(1)} reports a second`] : []),
+  ];
+  console.log(`${lineOf(name, [...figures.map((one) => one.toFixed(0)), ...waits])}   ${more.join(', ')}`);
+};
+
+/** All settings in turn. What a standby takes of the processors is not in the column of the database. */
+const compare = async (title: string, settings: readonly Setting[]): Promise<void> => {
+  const sums = settings.map(noSums);
+  for (const setting of settings) await turnOf(noSums(), setting, WARM_SECONDS);
+  for (let turn = 0; turn < turns; turn++)
+    for (const [n, setting] of settings.entries()) await turnOf(sums[n]!, setting, seconds);
+  console.log(`\n${lineOf(title, HEAD)}`);
+  for (const [n, { name }] of settings.entries()) print(name, sums[n]!);
+};
+
+/** What was started, to be ended in the opposite order, whatever happens. */
+const started: (() => Promise<void>)[] = [];
+const ending = <T>(thing: T, end: (thing: T) => Promise<void>): T => {
+  started.push(() => end(thing));
+  return thing;
+};
+
+const run = async (): Promise<void> => {
+  const world = ending(await openWorld(server_url, permits), (one) => one.close());
+  const pooler = ending(
+    await createPooler({ url: world.url, port: Number(new URL(world.url).port) }, POOL_SIZE),
+    (one) => one.remove(),
   );
-};
-const HEAD = `${'a second'.padStart(9)}${'server µs'.padStart(11)}${'database µs'.padStart(13)}${'p50 ms'.padStart(8)}${'p95 ms'.padStart(8)}${'p99 ms'.padStart(8)}`;
-
-const world = await openWorld(server_url, permits);
-const pooler = await createPooler({ url: world.url, port: Number(new URL(world.url).port) }, POOL_SIZE);
-await pooler.start();
-const postmaster = await postmasterOf(world.url);
-const openSetting = async (name: string, count: number, env: Record<string, string>): Promise<Setting> => {
-  const programs: Started[] = [];
-  for (let n = 0; n < count; n++) programs.push(await startProgram(world.url, env));
-  const port = programs[0]!.port;
-  const session = await signIn(port, world.root);
-  const pooled = 'DATABASE_POOL_URL' in env;
-  return {
-    name,
-    programs,
-    next: mixed(await casesOf(world, port, session)),
-    session,
-    // PgBouncer serves the database, so what it costs belongs there.
-    ofDatabase: () =>
-      cpuOfDatabase(postmaster, world.url) + (pooled && pooler.pid() ? cpuOf([pooler.pid()!]) : 0),
-  };
-};
-const closeSetting = async ({ programs }: Setting): Promise<void> => {
-  for (const { stop } of programs) await stop();
-};
-
-console.log(`\n${`${permits} permits, ${CALLERS} callers`.padEnd(34)}${HEAD}   share of each process`);
-const settings: Setting[] = [];
-for (const count of values.processes.split(',').map(Number)) {
-  const name = count === 1 ? 'one process' : `${count} processes`;
-  settings.push(await openSetting(name, count, {}));
-  settings.push(await openSetting(`${name}, PgBouncer`, count, { DATABASE_POOL_URL: pooler.url }));
-}
-const sums = settings.map(noSums);
-for (const setting of settings) await turnOf(noSums(), setting, { length: WARM_SECONDS });
-for (let turn = 0; turn < turns; turn++)
-  for (const [n, setting] of settings.entries()) await turnOf(sums[n]!, setting);
-for (const [n, { name }] of settings.entries()) print(name, sums[n]!);
-for (const setting of settings) await closeSetting(setting);
-
-// A standby follows what is committed, and this cluster would not wait for its log.
-await sql`alter database ${sql.ref(new URL(world.url).pathname.slice(1))} set synchronous_commit = on`.execute(
-  world.database.db,
-);
-const standby = await createStandby({ url: server_url });
-await standby.start();
-const read_url = world.url.replace(/:\d+\//, `:${standby.port}/`);
-const besides = [
-  await openSetting('alone', 1, {}),
-  await openSetting('beside reports', 1, {}),
-  await openSetting('beside reports on a standby', 1, { DATABASE_READ_URL: read_url }),
-];
-console.log(`\n${`one process, ${REPORT_CALLERS} who read reports`.padEnd(34)}${HEAD}`);
-const read: number[] = [];
-const besideSums = besides.map(noSums);
-for (let turn = -1; turn < turns; turn++)
-  for (const [n, setting] of besides.entries()) {
-    const into = turn < 0 ? noSums() : besideSums[n]!;
-    const beside = async (): Promise<void> => {
-      if (n === 0) return;
-      const ports = setting.programs.map(({ port }) => port);
-      const readers = await openLoad(ports, reports(setting.session), { connections: REPORT_CALLERS });
-      const found = await readers.run(seconds);
-      if (turn >= 0) read[n] = (read[n] ?? 0) + found.length;
-      readers.close();
+  await pooler.start();
+  const postmaster = await postmasterOf(world.url);
+  const openSetting = async (
+    name: string,
+    count: number,
+    env: Record<string, string> = {},
+  ): Promise<Setting> => {
+    const programs: Started[] = [];
+    for (let n = 0; n < count; n++)
+      programs.push(ending(await startProgram(world.url, env), (one) => one.stop()));
+    const port = programs[0]!.port;
+    const session = await signIn(port, world.root);
+    const is_pooled = 'DATABASE_POOL_URL' in env;
+    return {
+      name,
+      programs,
+      next: mixed(await casesOf(world, port, session)),
+      session,
+      // PgBouncer serves the database, so what it costs belongs there.
+      ofDatabase: () => cpuOfDatabase(postmaster, world.url) + (is_pooled ? cpuOf([pooler.pid()!]) : 0),
     };
-    await turnOf(into, setting, { beside });
+  };
+
+  const settings: Setting[] = [];
+  for (const count of values.processes.split(',').map(Number)) {
+    const name = count === 1 ? 'one process' : `${count} processes`;
+    settings.push(await openSetting(name, count));
+    settings.push(await openSetting(`${name}, PgBouncer`, count, { DATABASE_POOL_URL: pooler.url }));
   }
-for (const [n, { name }] of besides.entries()) {
-  print(name, besideSums[n]!);
-  if (read[n])
-    console.log(
-      `${''.padEnd(34)}${((read[n] * 1000) / besideSums[n]!.ms).toFixed(1).padStart(9)} reports a second`,
-    );
+  await compare(`${permits} permits, ${CALLERS} callers`, settings);
+
+  // A standby follows what is committed, and this cluster would not wait for its log.
+  const database = sql.ref(new URL(world.url).pathname.slice(1));
+  await sql`alter database ${database} set synchronous_commit = on`.execute(world.database.db);
+  const standby = ending(await createStandby({ url: server_url }), (one) => one.remove());
+  await standby.start();
+  const read_url = world.url.replace(/:\d+\//, `:${standby.port}/`);
+  await compare(`one process, ${REPORT_CALLERS} read reports`, [
+    await openSetting('nobody reads', 1),
+    { ...(await openSetting('on the primary', 1)), reads: true },
+    { ...(await openSetting('on a standby', 1, { DATABASE_READ_URL: read_url })), reads: true },
+  ]);
+};
+
+try {
+  await run();
+} finally {
+  for (const end of started.toReversed()) await end();
 }
-for (const setting of besides) await closeSetting(setting);
-await standby.remove();
-await pooler.remove();
-await world.close();
 process.exit();
