@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import m from './messages.sl.ts';
+import m from './all-messages.sl.ts';
 import { ownershipLabel, ownerships } from './ownership.ts';
 
 const of = (type: 'natural_person' | 'sole_trader' | 'legal_entity') => ({ applicant: { type } });
