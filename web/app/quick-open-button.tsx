@@ -15,9 +15,9 @@ function EarlyKeys({ typed }: { typed: RefObject<string> }) {
   useEffect(() => {
     typed.current = '';
     const onKey = (event: KeyboardEvent): void => {
-      const { key } = event;
-      if (event.ctrlKey || event.metaKey || (key.length > 1 && key !== 'Enter')) return;
-      typed.current += key.length > 1 ? '\n' : key;
+      const sign = event.key === 'Enter' ? '\n' : event.key;
+      if (event.ctrlKey || event.metaKey || sign.length > 1) return;
+      typed.current += sign;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { statusLines } from './status-lines.ts';
 import styles from './status-tag.module.css';
@@ -19,12 +19,12 @@ export function StatusTag({ tone = 'neutral', icon: Icon = toneIcons[tone], chil
       <Icon aria-hidden="true" />
       <span>
         {typeof children === 'string'
-          ? statusLines(children).map((line, i) => (
-              <Fragment key={line}>
-                {i > 0 ? ' ' : ''}
-                <span className={styles.line}>{line}</span>
-              </Fragment>
-            ))
+          ? statusLines(children).map((line) => [
+              <span key={line} className={styles.line}>
+                {line}
+              </span>,
+              ' ',
+            ])
           : children}
       </span>
     </span>
