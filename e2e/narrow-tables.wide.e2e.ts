@@ -1,8 +1,10 @@
+import { cp } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { keepPicture, launch, openBrowser, visit } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest';
+import { loadDemo, startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
+import { type BrowserState, keepPicture, launch, openBrowser } from './browser.ts';
 import { moveTo, settledOn, type Settled } from './moving.ts';
-import { stateOf } from './people.ts';
+import { signIn } from './people.ts';
 
 /** A small laptop or a tablet on its side. */
 const NARROW = { width: 1024, height: 768 };
@@ -18,8 +20,22 @@ const LISTS = [
 
 const problems: string[] = [];
 let browser: Browser;
+let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+let server: ServerProcess;
+let state: BrowserState;
+/** The demo as it is loaded: other journeys write longer names into it. */
 beforeAll(async () => {
+  data = await temporaryDataDir();
   browser = await launch();
+  const demo = inject('demo_dir');
+  if (demo) await cp(demo, data.dir, { recursive: true });
+  else await loadDemo(data.dir);
+  server = await startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true' });
+  state = await signIn(browser, 'root', problems, server.url);
+});
+afterAll(async () => {
+  await server?.kill('SIGTERM');
+  await data?.remove();
 });
 
 const hidden = (table: Locator): Promise<number> =>
@@ -32,8 +48,13 @@ describe.each(['sl', 'en'] as const)('tables on a narrow screen, %s', (language)
   let page: Page;
   let settled: Settled;
   beforeAll(async () => {
-    const state = await stateOf(browser, 'root', problems);
-    ({ context, page } = await openBrowser(browser, { width: NARROW.width, language, problems, state }));
+    ({ context, page } = await openBrowser(browser, {
+      width: NARROW.width,
+      language,
+      problems,
+      state,
+      base: server.url,
+    }));
     settled = settledOn(page);
     await page.setViewportSize(NARROW);
     await page.goto('/nadzorna-plosca');
@@ -69,8 +90,14 @@ describe.each(['sl', 'en'] as const)('tables on a narrow screen, %s', (language)
 });
 
 it('the values of a card begin below each other on a phone', async () => {
-  const state = await stateOf(browser, 'root', problems);
-  const { context, page } = await visit(browser, { width: 360, language: 'en', problems, state });
+  const { context, page } = await openBrowser(browser, {
+    width: 360,
+    language: 'en',
+    problems,
+    state,
+    base: server.url,
+  });
+  onTestFailed(() => keepPicture(page));
   await page.goto('/placila?tab=entries');
   const cells = page.locator('main tbody tr').first().locator('td[data-label] > span');
   await cells.first().waitFor();
