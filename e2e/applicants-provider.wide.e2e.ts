@@ -1,11 +1,11 @@
-import { cp } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from '../test/provider.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { loadDemo, type ServerProcess, startServer, temporaryDataDir } from '../test/server-process.ts';
+import { type ServerProcess, startServer } from '../test/server-process.ts';
+import { ownDemo } from './own-demo.ts';
 import app from '../web/app/common/messages.sl.ts';
 import factors from '../web/features/people/account/factor-messages.sl.ts';
 import identity from '../web/features/people/account/identity-messages.sl.ts';
@@ -23,7 +23,7 @@ const problems: string[] = [];
 let browser: Browser;
 let provider: TestProvider;
 let server: ServerProcess;
-let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+let data: Awaited<ReturnType<typeof ownDemo>>;
 
 beforeAll(async () => {
   browser = await launch();
@@ -38,9 +38,7 @@ beforeAll(async () => {
     email_verified: true,
     address: { street_address: 'Ribčev Laz 12', postal_code: '4265', locality: 'Bohinjsko jezero' },
   });
-  data = await temporaryDataDir();
-  const demo = inject('demo_dir');
-  await (demo === null ? loadDemo(data.dir) : cp(demo, data.dir, { recursive: true }));
+  data = await ownDemo();
   server = await startServer({
     DATA_DIR: data.dir,
     PORT: String(port),

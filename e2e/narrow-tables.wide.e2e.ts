@@ -1,7 +1,7 @@
-import { cp } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest';
-import { loadDemo, startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { startServer, type ServerProcess } from '../test/server-process.ts';
+import { ownDemo } from './own-demo.ts';
 import { type BrowserState, keepPicture, launch, openBrowser } from './browser.ts';
 import { moveTo, settledOn, type Settled } from './moving.ts';
 import { signIn } from './people.ts';
@@ -20,16 +20,13 @@ const LISTS = [
 
 const problems: string[] = [];
 let browser: Browser;
-let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+let data: Awaited<ReturnType<typeof ownDemo>>;
 let server: ServerProcess;
 let state: BrowserState;
 /** The demo as it is loaded: other journeys write longer names into it. */
 beforeAll(async () => {
-  data = await temporaryDataDir();
+  data = await ownDemo();
   browser = await launch();
-  const demo = inject('demo_dir');
-  if (demo) await cp(demo, data.dir, { recursive: true });
-  else await loadDemo(data.dir);
   server = await startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true' });
   state = await signIn(browser, 'root', problems, server.url);
 });

@@ -1,8 +1,8 @@
-import { cp } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openDatabase } from '../server/platform/db/open-database.ts';
-import { loadDemo, startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
+import { startServer, type ServerProcess } from '../test/server-process.ts';
+import { ownDemo } from './own-demo.ts';
 import { expectNoSidewaysScroll, keepPicture, launch, openBrowser, type BrowserState } from './browser.ts';
 import { clerkWithPermits, fillLists } from './list-rows.ts';
 import { moveTo, settledOn, type Settled } from './moving.ts';
@@ -20,17 +20,14 @@ const problems: string[] = [];
 let browser: Browser;
 let state: BrowserState;
 let server: ServerProcess;
-let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+let data: Awaited<ReturnType<typeof ownDemo>>;
 /** The record that `:id` of a list stands for. */
 const records = new Map<string, string>();
 
 /** The demo municipality with rows in every list, on a server of its own: the rows would disturb other journeys. */
 beforeAll(async () => {
-  data = await temporaryDataDir();
+  data = await ownDemo();
   browser = await launch();
-  const demo = inject('demo_dir');
-  if (demo) await cp(demo, data.dir, { recursive: true });
-  else await loadDemo(data.dir);
   const database = await openDatabase({ database_url: null, data_dir: data.dir });
   await fillLists(database.db);
   const { db } = database;

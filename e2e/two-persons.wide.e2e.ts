@@ -1,10 +1,10 @@
-import { cp } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import { setParameterFrom } from '../test/parameters.ts';
-import { loadDemo, startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
+import { startServer, type ServerProcess } from '../test/server-process.ts';
+import { ownDemo } from './own-demo.ts';
 import confirmations from '../web/features/office/confirmations/messages.sl.ts';
 import dashboard from '../web/features/office/dashboard/messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
@@ -14,16 +14,13 @@ import { type Person, signIn } from './people.ts';
 const problems: string[] = [];
 let browser: Browser;
 let server: ServerProcess;
-let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+let data: Awaited<ReturnType<typeof ownDemo>>;
 const refund_id = newId();
 
 /** An office that works with two persons, on a server of its own: the rule would disturb other journeys. */
 beforeAll(async () => {
-  data = await temporaryDataDir();
+  data = await ownDemo();
   browser = await launch();
-  const demo = inject('demo_dir');
-  if (demo) await cp(demo, data.dir, { recursive: true });
-  else await loadDemo(data.dir);
   const { db, close } = await openDatabase({ database_url: null, data_dir: data.dir });
   await setParameterFrom(db, 'second_person', true, '2000-01-01');
   const { id: application_id } = await db

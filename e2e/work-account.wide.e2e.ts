@@ -1,9 +1,9 @@
-import { cp } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from '../test/provider.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { loadDemo, type ServerProcess, startServer, temporaryDataDir } from '../test/server-process.ts';
+import { type ServerProcess, startServer } from '../test/server-process.ts';
+import { ownDemo } from './own-demo.ts';
 import { updateOwnAccount } from '../contract/people/account.ts';
 import factors from '../web/features/people/account/factor-messages.sl.ts';
 import own from '../web/features/people/account/own-messages.sl.ts';
@@ -15,7 +15,7 @@ const problems: string[] = [];
 let browser: Browser;
 let provider: TestProvider;
 let server: ServerProcess;
-let data: Awaited<ReturnType<typeof temporaryDataDir>>;
+let data: Awaited<ReturnType<typeof ownDemo>>;
 
 beforeAll(async () => {
   browser = await launch();
@@ -30,9 +30,7 @@ beforeAll(async () => {
     groups: ['parkirna služba'],
     amr: ['pwd', 'mfa'],
   });
-  data = await temporaryDataDir();
-  const demo = inject('demo_dir');
-  await (demo === null ? loadDemo(data.dir) : cp(demo, data.dir, { recursive: true }));
+  data = await ownDemo();
   server = await startServer({
     DATA_DIR: data.dir,
     PORT: String(port),
