@@ -13,6 +13,7 @@ import {
   findVerified,
   insertIdentity,
   isTaxNumberVerified,
+  lockSubject,
   useIdentity,
 } from '../identities/queries.ts';
 import { insertUser, insertUserEvent } from '../users/queries.ts';
@@ -48,6 +49,7 @@ export const decide = async (trx: Trx, deps: Deps, person: Person, language: Lan
   const { provider, subject, facts, address } = person;
   const { issuer } = provider;
   const now = deps.clock.now();
+  await lockSubject(trx, issuer, subject);
   const known = await findIdentity(trx, issuer, subject);
   if (known) {
     const account = await accountOf(trx, known.user_id);
@@ -119,10 +121,12 @@ export const connect = async (
 ): Promise<Account> => {
   const { issuer } = provider;
   const now = deps.clock.now();
+  await lockSubject(trx, issuer, subject);
   const owner = await lockApplicantAccount(trx, user_id);
   if (!owner) throw new ProviderError('not_for_staff');
   const known = await findIdentity(trx, issuer, subject);
-  if (known && known.user_id !== user_id) throw new ProviderError('tax_number_taken');
+  if (known?.user_id === user_id) return accountOf(trx, user_id);
+  if (known) throw new ProviderError('tax_number_taken');
   if (await findVerified(trx, user_id, issuer)) throw new ProviderError('other_person');
   if (!agrees(facts, owner)) throw new ProviderError('not_same_person');
   if (await isTaxNumberVerified(trx, issuer, facts.tax_number)) throw new ProviderError('tax_number_taken');

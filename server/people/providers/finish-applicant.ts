@@ -9,6 +9,7 @@ import { hashToken } from '../../platform/http/sessions.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { findIdentity, hasIdentity } from '../identities/queries.ts';
 import { startSession } from '../sign-in/start-session.ts';
+import { againWhenTaken } from './again-when-taken.ts';
 import { connect, decide, type Person } from './applicant-account.ts';
 import { addressOf, factsOf } from './applicant-facts.ts';
 import { ProviderError } from './provider-error.ts';
@@ -21,16 +22,6 @@ type Known = Claims & { sub: string };
 
 /** As long as the code of its mail counts: no code counts longer (NIST SP 800-63B, 5.1.3.2). */
 export const VISIT_MINUTES = 10;
-
-/** Two tabs of a new person at once: the second finds what the first has made. */
-const once = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== '23505') throw error;
-    return work();
-  }
-};
 
 const personOf = (provider: ApplicantProvider, claims: Known): Person => {
   // Names and numbers of a weak sign-in are nothing that anybody has verified.
@@ -58,7 +49,9 @@ export const finishApplicant = async (
 ): Promise<{ visit: string } | null> => {
   const { deps, ip, request_id } = call;
   const person = personOf(provider, claims);
-  const decided = await once(() => transaction(deps.db, (trx) => decide(trx, deps, person, language)));
+  const decided = await againWhenTaken(() =>
+    transaction(deps.db, (trx) => decide(trx, deps, person, language)),
+  );
   if (!('account' in decided)) {
     const now = deps.clock.now();
     const visit = randomBytes(32).toString('base64url');

@@ -7,6 +7,7 @@ import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { loadSignInPolicy } from '../auth/sign-in-policy.ts';
 import { findIdentity } from '../identities/queries.ts';
 import { startSession } from '../sign-in/start-session.ts';
+import { againWhenTaken } from './again-when-taken.ts';
 import { ProviderError } from './provider-error.ts';
 import { findSessionOwner } from './queries.ts';
 import { checkedFactor, type Claims, isFresh } from './rules.ts';
@@ -15,22 +16,10 @@ import { type Found, staffAccount } from './staff-account.ts';
 type Call = WithSession & { deps: Deps; ip: string; request_id: string };
 type Known = Claims & { sub: string };
 
-/** Two tabs of a new person at once: the second finds what the first has made. */
-const isTwice = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
-
-const accountOf = async (deps: Deps, provider: StaffProvider, claims: Known) => {
-  try {
-    return await staffAccount(deps, provider, claims);
-  } catch (error) {
-    if (!isTwice(error)) throw error;
-    return staffAccount(deps, provider, claims);
-  }
-};
-
 /** Signs a member of staff in. Throws ProviderError. */
 export const finishStaff = async (call: Call, provider: StaffProvider, claims: Known): Promise<void> => {
   const { deps, ip, request_id } = call;
-  const found = await accountOf(deps, provider, claims);
+  const found = await againWhenTaken(() => staffAccount(deps, provider, claims));
   if ('unmapped' in found) {
     if (found.unmapped !== null)
       logSecurity(deps.log, 'provider_unmapped', { user_id: found.unmapped, ip, request_id });

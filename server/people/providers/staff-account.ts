@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { type Account, findAccount, findAccountByEmail } from '../auth/queries.ts';
 import { deleteFactors } from '../factors/queries.ts';
-import { findIdentity, insertIdentity, useIdentity } from '../identities/queries.ts';
+import { findIdentity, insertIdentity, lockSubject, useIdentity } from '../identities/queries.ts';
 import { contextOfStaff } from '../users/account-context.ts';
 import { deletePasswordTokens, insertUser, insertUserEvent, saveUser } from '../users/queries.ts';
 import { applyRights } from './apply-rights.ts';
@@ -32,6 +32,7 @@ export const staffAccount = (
   transaction(deps.db, async (trx) => {
     const person = { subject: claims.sub, mapped: mappedValues(provider, claims), claims };
     const permissions = permissionsBy(provider, person.mapped);
+    await lockSubject(trx, provider.issuer, claims.sub);
     const known = await findIdentity(trx, provider.issuer, claims.sub);
     if (permissions === null) {
       if (known) {

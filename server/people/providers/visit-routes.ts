@@ -17,7 +17,7 @@ import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import { mayAttempt } from '../auth/throttle.ts';
 import { hasFactor } from '../factors/queries.ts';
-import { isTaxNumberVerified } from '../identities/queries.ts';
+import { isTaxNumberVerified, lockSubject } from '../identities/queries.ts';
 import { startSession } from '../sign-in/start-session.ts';
 import { connect, createApplicant } from './applicant-account.ts';
 import { fullName } from './applicant-facts.ts';
@@ -114,6 +114,7 @@ export const visitRoutes: readonly RouteBinding[] = [
     }
     const person = { provider, subject, facts };
     const account = await transaction(deps.db, async (trx) => {
+      await lockSubject(trx, provider.issuer, subject);
       if (!(await endVisit(trx, visit.secret_hash, code_id)))
         throw invalid({ path: 'code', code: 'link_code.over' });
       if (user_id !== null) {
