@@ -55,6 +55,18 @@ it('shows the public form to staff who may not create applications', async () =>
   await context.close();
 });
 
+it.each([
+  ['root', '/nastavitve?tab=municipality'],
+  ['admin', '/nastavitve?tab=cenik'],
+  ['applicant', '/nastavitve'],
+] as const)('/upravljanje leads %s to %s', async (who, to) => {
+  const { context, page } = await open(who, 1440);
+  await page.goto('/upravljanje');
+  await page.waitForURL((url) => url.pathname + url.search === to);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.close();
+});
+
 it('offers every country', async () => {
   const { context, page } = await open(null, 360);
   await page.goto(FORM);

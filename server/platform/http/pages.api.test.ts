@@ -80,6 +80,14 @@ test.for([
   expect([reply.statusCode, reply.body]).toEqual([status, body]);
 });
 
+test.for(['/upravljanje', '/upravljanje/', '/upravljanje?od=doma'])(
+  '%s leads to the management',
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([302, '/nastavitve?tab=upravljanje']);
+  },
+);
+
 test('the site follows the cookie, not the browser, and tells caches so', async () => {
   const english = await get('/pogoji-uporabe', { cookie: 'lang=en' });
   expect([english.body, english.headers['content-language']]).toEqual(['en pogoji-uporabe', 'en']);

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../contract/values/languages.ts';
 import { chosenLanguage } from './language.ts';
-import { isApiPath, isAppPath, SITE_PAGES } from './web-paths.ts';
+import { isApiPath, isAppPath, MOVED_PATHS, SITE_PAGES } from './web-paths.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Dovolilnice</title>
@@ -114,6 +114,8 @@ export const servePages = async (app: FastifyInstance, web_dir: string, fill: Pa
     if (isApiPath(path)) return reply.callNotFound();
     const top = path.slice(1);
     if (topFiles.has(top)) return reply.header('cache-control', 'public, max-age=3600').sendFile(top);
+    const moved = MOVED_PATHS.find(({ pattern }) => pattern.test(path));
+    if (moved) return reply.redirect(moved.to);
     const site = SITE_PAGES.find(({ pattern }) => pattern.test(path));
     if (!site)
       return sendHtml(request, reply, join(web_dir, 'app.html'), {

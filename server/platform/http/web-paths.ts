@@ -77,5 +77,11 @@ const APP_PATHS: readonly RegExp[] = [
 
 export const isAppPath = (path: string): boolean => APP_PATHS.some((pattern) => pattern.test(path));
 
+/** Paths that people type or have kept, and where each of them leads. */
+export const MOVED_PATHS: readonly { pattern: RegExp; to: string }[] = [
+  // The drawer and the messages call it so; its sections are tabs of the settings.
+  { pattern: /^\/upravljanje\/?$/, to: '/nastavitve?tab=upravljanje' },
+];
+
 /** Everything below /api belongs to the API, also unknown paths. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
