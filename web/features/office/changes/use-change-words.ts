@@ -2,10 +2,13 @@ import type { OfficeChange } from '../../../../contract/office/changes.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useTextName } from '../../mail/texts/use-text-name.ts';
+import { RULES, ruleText, type RuleName } from '../../settings/parking/rule-labels.ts';
 import { valueLabels } from '../../settings/settings/values.ts';
 import { changeLabel, changeLine, type ChangeWords } from './change-values.ts';
 
 type Labels = Readonly<Record<string, string>>;
+
+const isRule = (name: string): name is RuleName => (RULES as readonly string[]).includes(name);
 
 /** The words for what the history has in codes. */
 export const useChangeWords = () => {
@@ -20,6 +23,7 @@ export const useChangeWords = () => {
   const textName = useTextName();
   const language = useLanguage();
   const actions: Labels = m.actions;
+  const rules: Labels = parking.rules.names;
   const inMunicipality = Object.fromEntries(
     Object.entries(settings.municipality).map(([field, { label }]) => [field, label]),
   );
@@ -45,7 +49,7 @@ export const useChangeWords = () => {
   return {
     /** What was changed, by the name that people know. */
     nameOf: ({ area, subject, label }: OfficeChange): string => {
-      if (area === 'settings') return settings.names[label] ?? m.settings[label] ?? label;
+      if (area === 'settings') return settings.names[label] ?? rules[label] ?? m.settings[label] ?? label;
       if (area === 'texts') return (subject === 'page' ? pages[label] : undefined) ?? textName(label);
       return changeLabel(label, language);
     },
@@ -84,7 +88,9 @@ export const useChangeWords = () => {
     const shown = (value: unknown): string =>
       value === null || value === undefined
         ? m.none
-        : (valueLabels(name, value, settings, language) ?? m.none);
+        : isRule(name)
+          ? ruleText(name, value, parking, language)
+          : (valueLabels(name, value, settings, language) ?? m.none);
     return `${shown(from)} → ${shown(to)}`;
   }
 };

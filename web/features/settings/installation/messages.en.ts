@@ -66,7 +66,7 @@ const en: Catalogue['installation'] = {
     rules: {
       title: 'Rules and deadlines',
       text: 'The defaults follow the law and are explained one by one. Change those that your ordinance sets differently; if they suit you, finish the step with a note.',
-      place: 'Deadlines',
+      place: 'Rules and deadlines',
     },
     texts: {
       title: 'Texts',

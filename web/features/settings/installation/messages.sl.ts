@@ -64,7 +64,7 @@ export default {
     rules: {
       title: 'Pravila in roki',
       text: 'Privzete vrednosti izhajajo iz zakonov in so pojasnjene ob vsaki. Spremenite tiste, ki jih vaš odlok določa drugače; če ustrezajo, korak zaključite z opombo.',
-      place: 'Roki',
+      place: 'Pravila in roki',
     },
     texts: {
       title: 'Besedila',

@@ -8,7 +8,7 @@ export const PLACES: Readonly<Record<InstallationStep, string>> = {
   bank_account: '/nastavitve?tab=municipality',
   lots: '/parkiranje?tab=parkirisca',
   prices: '/nastavitve?tab=cenik',
-  rules: '/nastavitve?tab=deadlines',
+  rules: '/nastavitve?tab=pravila',
   texts: '/nastavitve?tab=texts',
   cards: '/kartice',
   staff: '/nastavitve?tab=zaposleni',

@@ -278,8 +278,10 @@ const en: typeof sl = {
       rfid_low_stock: 'Warning about a low stock of cards',
     },
     hints: {
-      permit_year_opens: 'From this day on people can apply for the next year.',
-      validity: 'The program uses this rule to propose the first and the last day of a permit.',
+      permit_year_opens:
+        'From this day on people can apply for the next year. Set by the decree or a decision of the municipality.',
+      validity:
+        'The program uses this rule to propose the first and the last day of a permit. Set by the decree or a decision of the municipality.',
       rfid_reservation_minutes: 'For how many minutes a card is reserved for the person who took it.',
       plate_overlap_hours: 'For how many hours after a change the old plate still opens the barrier.',
       plate_changes_per_year: 'Further changes in the same year must be confirmed by the municipality.',

@@ -286,8 +286,10 @@ export default {
       rfid_low_stock: 'Opozorilo o nizki zalogi kartic',
     },
     hints: {
-      permit_year_opens: 'Od tega dne lahko vlagatelji oddajo vlogo za naslednje leto.',
-      validity: 'Po tem pravilu program predlaga začetek in konec dovolilnice.',
+      permit_year_opens:
+        'Od tega dne lahko vlagatelji oddajo vlogo za naslednje leto. Določa ga občinski odlok ali sklep.',
+      validity:
+        'Po tem pravilu program predlaga začetek in konec dovolilnice. Določa ga občinski odlok ali sklep.',
       rfid_reservation_minutes: 'Koliko minut je kartica rezervirana za osebo, ki jo je vzela z zaloge.',
       plate_overlap_hours: 'Koliko ur po menjavi zapornico odpira še stara tablica.',
       plate_changes_per_year: 'Več menjav v letu potrdi občina.',

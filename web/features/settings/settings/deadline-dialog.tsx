@@ -5,14 +5,12 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DatedFields } from './dated.tsx';
 import { useTakeParameter } from './parameter-query.ts';
-import { Actions } from '../../../ui/layout.tsx';
 import styles from './settings.module.css';
-import { type BothLanguages, valueLabels, type Deadline, type Validity } from './values.ts';
+import { type BothLanguages, valueLabels, type Deadline } from './values.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
 type Props = { deadline: Deadline; parameter: Parameter; today: string; onClose: () => void };
@@ -179,81 +177,16 @@ function ValueField({
       </>
     );
   }
-  if (deadline.unit === 'days_list')
-    return (
-      <TextField
-        {...form.bound('value')}
-        label={m.value}
-        hint={m.days_list_hint}
-        inputMode="numeric"
-        width="medium"
-        suffix={m.units.days}
-        value={String(value)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  if (deadline.unit === 'month_day')
-    return <MonthDay form={form} path="value" label={m.value} value={String(value)} onChange={onChange} />;
-  const validity = value as Validity;
   return (
-    <>
-      <RadioGroup<Validity['mode']>
-        {...form.bound('value.mode')}
-        label={m.validity_mode}
-        options={[
-          { value: 'calendar_year', label: m.validity_calendar, hint: m.validity_calendar_hint },
-          { value: 'rolling_12_months', label: m.validity_rolling, hint: m.validity_rolling_hint },
-        ]}
-        value={validity.mode}
-        onChange={(mode) => onChange({ ...validity, mode })}
-      />
-      {validity.mode === 'calendar_year' ? (
-        <MonthDay
-          form={form}
-          path="value.grace_until"
-          label={m.validity_grace}
-          value={validity.grace_until}
-          onChange={(grace_until) => onChange({ ...validity, grace_until })}
-        />
-      ) : null}
-    </>
-  );
-}
-
-function MonthDay({
-  form,
-  path,
-  label,
-  value,
-  onChange,
-}: {
-  form: Bound;
-  path: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const m = useMessages('settings');
-  const [month = '01', day = '01'] = value.split('-');
-  return (
-    <Actions gap={3}>
-      <TextField
-        {...form.bound(path)}
-        label={`${label}: ${m.day}`}
-        inputMode="numeric"
-        width="short"
-        required
-        value={String(Number(day) || '')}
-        onChange={(event) =>
-          onChange(`${month}-${event.target.value.replace(/\D/g, '').slice(0, 2).padStart(2, '0')}`)
-        }
-      />
-      <Select
-        label={m.month}
-        options={m.months.map((name, index) => ({ value: String(index + 1).padStart(2, '0'), label: name }))}
-        value={month}
-        onChange={(event) => onChange(`${event.target.value}-${day}`)}
-      />
-    </Actions>
+    <TextField
+      {...form.bound('value')}
+      label={m.value}
+      hint={m.days_list_hint}
+      inputMode="numeric"
+      width="medium"
+      suffix={m.units.days}
+      value={String(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { MONTHS } from '../../../../contract/values/month-names.ts';
 import type sl from './messages.sl.ts';
 
 export default {
@@ -32,9 +31,6 @@ export default {
     seconds: 'seconds',
     cents: 'cents',
   },
-  day: 'day',
-  month: 'Month',
-  months: MONTHS.en,
 
   deadlines_lead:
     'Deadlines apply to what is sent from now on. Requests, decisions and links already sent keep theirs.',
@@ -103,16 +99,6 @@ export default {
       hint: 'How long the link in a message is valid. Applicants can send themselves a new one.',
       law: 'Set by the municipality (GDPR, Article 32: security of processing).',
     },
-    permit_year_opens: {
-      title: 'Applications for the next year open',
-      hint: 'Day and month from which applications for the next year are accepted.',
-      law: 'Municipal ordinance or decision on annual permits.',
-    },
-    validity: {
-      title: 'Validity of a permit',
-      hint: 'The calendar year with a grace period, or a year from issue.',
-      law: 'Municipal ordinance or decision on annual permits.',
-    },
     retention_years: {
       title: 'Retention of applications and permits',
       hint: 'From the end of the year in which the permit expired or the application was closed. Stated in the privacy notice.',
@@ -142,11 +128,6 @@ export default {
       title: 'Plate and card in barrier passages',
       hint: 'After how many days they are deleted; an anonymous count stays. Stated in the privacy notice.',
       law: 'GDPR, Article 5 (data minimisation).',
-    },
-    rfid_reservation_minutes: {
-      title: 'Reservation of a card',
-      hint: 'How long the next card is reserved for the member of staff who took it.',
-      law: 'Internal rule.',
     },
     import_file_days: {
       title: 'Retention of imported files',
@@ -341,13 +322,6 @@ export default {
       },
     },
   },
-  validity_mode: 'How the year is counted',
-  validity_calendar: 'Calendar year',
-  validity_calendar_hint: 'From 1 January to 31 December, with a grace period at the start of the next year.',
-  validity_calendar_value: (p: { until: string }) => `Calendar year, grace period until ${p.until}`,
-  validity_rolling: '12 months from issue',
-  validity_rolling_hint: 'Each permit expires a year after its issue.',
-  validity_grace: 'Grace period until',
 
   group_address: 'Name and address',
   group_contact: 'Contact',
@@ -414,15 +388,12 @@ export default {
     appeal_days: 'Time to appeal',
     payment_due_days: 'Time to pay a pro-forma invoice',
     status_link_days: 'Validity of the link to the status page',
-    permit_year_opens: 'Applications for the next year open',
-    validity: 'Validity of a permit',
     retention_years: 'Retention of applications and permits',
     accounting_retention_years: 'Retention of invoices and payments',
     retention_nightly: 'Automatic anonymisation',
     data_export_days: 'Copy of personal data',
     access_log_years: 'Retention of the access log',
     barrier_passage_days: 'Plate and card in barrier passages',
-    rfid_reservation_minutes: 'Reservation of a card',
     import_file_days: 'Retention of imported files',
     export_days: 'Retention of exports',
     second_factor_for: 'Sign-in in two steps required',

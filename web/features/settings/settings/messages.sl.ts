@@ -1,4 +1,3 @@
-import { MONTHS } from '../../../../contract/values/month-names.ts';
 /** Texts of the settings of the municipality. */
 export default {
   load_failed: 'Nastavitev trenutno ni mogoče naložiti.',
@@ -24,9 +23,6 @@ export default {
   stale_form: (p: { who: string }) =>
     `Spremembo je shranil/-a ${p.who}. Vpisano je ostalo; če naj velja vaše, še enkrat pritisnite »Shrani«.`,
   units: { days: 'dni', years: 'let', hours: 'ur', minutes: 'minut', seconds: 'sekund', cents: 'centov' },
-  day: 'dan',
-  month: 'Mesec',
-  months: MONTHS.sl,
 
   deadlines_lead:
     'Roki veljajo za vse, kar bo poslano odslej. Že poslani pozivi, odločbe in povezave obdržijo svojega.',
@@ -95,16 +91,6 @@ export default {
       hint: 'Kako dolgo velja povezava iz sporočila. Novo si lahko vlagatelj pošlje sam.',
       law: 'Določi občina (Splošna uredba, 32. člen: varnost obdelave).',
     },
-    permit_year_opens: {
-      title: 'Odprtje vlog za naslednje leto',
-      hint: 'Dan in mesec, od katerega se oddajajo vloge za naslednje leto.',
-      law: 'Občinski odlok ali sklep o letnih dovolilnicah.',
-    },
-    validity: {
-      title: 'Veljavnost dovolilnice',
-      hint: 'Koledarsko leto z odlogom ali leto dni od izdaje.',
-      law: 'Občinski odlok ali sklep o letnih dovolilnicah.',
-    },
     retention_years: {
       title: 'Hramba vlog in dovolilnic',
       hint: 'Od konca leta, v katerem je dovolilnica potekla ali je bila vloga zaključena. Navedeno je v obvestilu o zasebnosti.',
@@ -134,11 +120,6 @@ export default {
       title: 'Tablica in kartica v prehodih zapornic',
       hint: 'Po koliko dneh se izbrišeta; ostane anonimno število. Navedeno je v obvestilu o zasebnosti.',
       law: 'Splošna uredba, 5. člen (najmanjši obseg podatkov).',
-    },
-    rfid_reservation_minutes: {
-      title: 'Rezervacija kartice',
-      hint: 'Kako dolgo je naslednja kartica rezervirana za uslužbenca, ki jo je vzel.',
-      law: 'Notranje pravilo.',
     },
     import_file_days: {
       title: 'Hramba uvoženih datotek',
@@ -329,13 +310,6 @@ export default {
       },
     },
   } as Record<string, Record<string, { title: string; hint?: string }>>,
-  validity_mode: 'Kako se šteje leto',
-  validity_calendar: 'Koledarsko leto',
-  validity_calendar_hint: 'Od 1. januarja do 31. decembra, z odlogom v začetku naslednjega leta.',
-  validity_calendar_value: (p: { until: string }) => `Koledarsko leto, odlog do ${p.until}`,
-  validity_rolling: '12 mesecev od izdaje',
-  validity_rolling_hint: 'Vsaka dovolilnica poteče leto dni po izdaji.',
-  validity_grace: 'Odlog do',
 
   group_address: 'Ime in naslov',
   group_contact: 'Stik',
@@ -405,15 +379,12 @@ export default {
     appeal_days: 'Rok za pritožbo',
     payment_due_days: 'Rok za plačilo predračuna',
     status_link_days: 'Veljavnost povezave do stanja vloge',
-    permit_year_opens: 'Odprtje vlog za naslednje leto',
-    validity: 'Veljavnost dovolilnice',
     retention_years: 'Hramba vlog in dovolilnic',
     accounting_retention_years: 'Hramba računov in plačil',
     retention_nightly: 'Samodejna anonimizacija',
     data_export_days: 'Kopija osebnih podatkov',
     access_log_years: 'Hramba dnevnika dostopov',
     barrier_passage_days: 'Tablica in kartica v prehodih zapornic',
-    rfid_reservation_minutes: 'Rezervacija kartice',
     import_file_days: 'Hramba uvoženih datotek',
     export_days: 'Hramba izvozov',
     second_factor_for: 'Obvezna prijava v dveh korakih',

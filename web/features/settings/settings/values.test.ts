@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countOf, monthDayOf } from './values.ts';
+import { RULES } from '../parking/rule-labels.ts';
+import { countOf, DEADLINES, PRICES } from './values.ts';
 
 test.each([
   ['days', 1, '1 dan', '1 day'],
@@ -15,8 +16,9 @@ test.each([
   expect([countOf(unit, n, 'sl'), countOf(unit, n, 'en')]).toEqual([sl, en]);
 });
 
-test('a day of the year', () => {
-  expect(
-    [monthDayOf('11-01', 'sl'), monthDayOf('11-01', 'en')].map((text) => text.replaceAll('\u00a0', ' ')),
-  ).toEqual(['1. 11.', '1 Nov']);
+test('each parameter is set in one place', () => {
+  const names: string[] = [...DEADLINES, ...PRICES, ...RULES.map((name) => ({ name }))].map(
+    ({ name }) => name,
+  );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

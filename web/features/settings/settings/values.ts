@@ -1,11 +1,11 @@
 import { FACTOR_GROUPS } from '../../../../contract/platform/permissions.ts';
 import { VAT_ROUNDINGS } from '../../../../contract/values/vat.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../../contract/settings/proration.ts';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { plural, type Language } from '../../../i18n/plural.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 
-/** Deadlines and terms in the order of the tab, with their units. */
+/** Deadlines and terms in the order of the tab, with their units; the rules of parking have one of their own. */
 export const DEADLINES = [
   { name: 'supplement_days', unit: 'days', min: 1, max: 90 },
   { name: 'supplement_reminder_before_days', unit: 'days', min: 0, max: 30 },
@@ -18,15 +18,12 @@ export const DEADLINES = [
   { name: 'decision_hold_seconds', unit: 'seconds', min: 5, max: 60 },
   { name: 'appeal_days', unit: 'days', min: 1, max: 90 },
   { name: 'status_link_days', unit: 'days', min: 1, max: 1095 },
-  { name: 'permit_year_opens', unit: 'month_day' },
-  { name: 'validity', unit: 'validity' },
   { name: 'retention_years', unit: 'years', min: 1, max: 30 },
   { name: 'accounting_retention_years', unit: 'years', min: 10, max: 30 },
   { name: 'retention_nightly', unit: 'choice', options: [true, false] },
   { name: 'data_export_days', unit: 'days', min: 1, max: 30 },
   { name: 'access_log_years', unit: 'years', min: 2, max: 5 },
   { name: 'barrier_passage_days', unit: 'days', min: 1, max: 365 },
-  { name: 'rfid_reservation_minutes', unit: 'minutes', min: 1, max: 240 },
   { name: 'import_file_days', unit: 'days', min: 1, max: 365 },
   { name: 'second_person', unit: 'choice', options: [true, false] },
   { name: 'second_person_refund_cents', unit: 'cents', min: 0, max: 10_000_000 },
@@ -56,7 +53,6 @@ export const PRICES = [
 export type Deadline = (typeof DEADLINES | typeof PRICES)[number];
 export type BothLanguages = { sl: string; en: string };
 export type Unit = Deadline['unit'];
-export type Validity = { mode: 'calendar_year' | 'rolling_12_months'; grace_until: string };
 
 export const countOf = (
   unit: 'days' | 'years' | 'hours' | 'minutes' | 'seconds',
@@ -80,12 +76,6 @@ const countList = (days: readonly number[], language: Language): string =>
     ? countOf('days', days[0]!, language)
     : `${new Intl.ListFormat(language).format(days.map(String))} ${language === 'sl' ? 'dni' : 'days'}`;
 
-/** `11-01` as `1. 11.`, `1 Nov`. */
-export const monthDayOf = (value: string, language: Language): string => {
-  const date = formatDate(`2001-${value}`, language);
-  return date.replace(/\s?2001$/u, '').trim();
-};
-
 /** Formats the value of a deadline; null when there is none. */
 export const valueLabels = (
   name: string,
@@ -98,14 +88,6 @@ export const valueLabels = (
   switch (known.unit) {
     case 'days_list':
       return (value as number[]).length === 0 ? m.empty : countList(value as number[], language);
-    case 'month_day':
-      return monthDayOf(String(value), language);
-    case 'validity': {
-      const { mode, grace_until } = value as Validity;
-      return mode === 'calendar_year'
-        ? m.validity_calendar_value({ until: monthDayOf(grace_until, language) })
-        : m.validity_rolling;
-    }
     case 'choice':
       return m.choices[known.name]?.[String(value)]?.title ?? String(value);
     case 'several': {
