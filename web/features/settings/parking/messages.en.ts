@@ -132,7 +132,7 @@ const en: typeof sl = {
     valid: 'Valid',
     state: 'Status',
     states: { past: 'Past', current: 'In force', planned: 'Planned' },
-    net_vat: (p) => `net ${p.net}, VAT ${p.rate} ${p.vat}`,
+    net_vat: (p) => `net ${p.net}, ${`VAT ${p.rate} ${p.vat}`.replaceAll(' ', '\u00a0')}`,
     before: (p) => `before ${p.amount} (${p.difference})`,
     same: 'same as before',
     first: 'first price',

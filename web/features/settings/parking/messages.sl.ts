@@ -137,7 +137,8 @@ export default {
     valid: 'Velja',
     state: 'Stanje',
     states: { past: 'Potekla', current: 'Velja', planned: 'Načrtovana' },
-    net_vat: (p: { net: string; rate: string; vat: string }) => `osnova ${p.net}, DDV ${p.rate} ${p.vat}`,
+    net_vat: (p: { net: string; rate: string; vat: string }) =>
+      `osnova ${p.net}, ${`DDV ${p.rate} ${p.vat}`.replaceAll(' ', '\u00a0')}`,
     before: (p: { amount: string; difference: string }) => `prej ${p.amount} (${p.difference})`,
     same: 'enako kot prej',
     first: 'prva cena',
