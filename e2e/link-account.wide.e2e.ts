@@ -1,9 +1,11 @@
 import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import factorTexts from '../web/features/people/account/factor-messages.sl.ts';
 import accountTexts from '../web/features/permits/link/account-messages.sl.ts';
 import linkTexts from '../web/features/permits/link/messages.sl.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { apply, codeFrom, typeCode } from './by-link.ts';
+import { giveFingerprint, named } from './fingerprint.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { TEXTS } from './texts.ts';
 
@@ -54,6 +56,54 @@ it('an account is opened from the link: one code and one password, then signed i
   await other.page.locator('input[autocomplete=current-password]').fill(PASSWORD);
   await other.page.getByRole('button', { name: t.account.login_submit, exact: true }).tap();
   await other.page.getByText(one.application_nr).first().waitFor();
+  await other.context.close();
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+it('an account is opened with a fingerprint, which signs in; its loss costs a mail', async () => {
+  const problems: string[] = [];
+  const phone = () => visit(browser, { width: 360, language: 'sl', problems, phone: true, base: named() });
+  const { context, page } = await phone();
+  await page.goto('/');
+  const one = await apply(page, { tax_number: '77000269', plate: 'KR LI-192' });
+  await page.goto(linkOf(await waitForMail(one.email, /je prejeta/), '/vloga'));
+  await giveFingerprint(context, page);
+  await page.getByRole('link', { name: t.link.account_open }).tap();
+  await typeCode(page, await codeFrom(one.email), tap);
+  await page.getByRole('heading', { name: t.racun.passkey_title }).waitFor();
+  await expectAccessible(page, 'account, passkey or password');
+  await expectNoSidewaysScroll(page, 'account, passkey or password');
+  await page.getByRole('button', { name: t.racun.password_instead }).tap();
+  expect(
+    await page.locator('input[autocomplete=new-password]').evaluate((el) => el === document.activeElement),
+  ).toBe(true);
+  await page.getByRole('button', { name: t.racun.passkey, exact: true }).tap();
+  await page.waitForURL('/nadzorna-plosca');
+  await page.getByText(one.application_nr).first().waitFor();
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/prijava');
+  await page.getByRole('button', { name: factorTexts.sign_in_passkey }).tap();
+  await page.getByText(one.application_nr).first().waitFor();
+
+  const other = await phone();
+  await other.page.goto('/ponastavitev-gesla');
+  await other.page.locator('input[type=email]').fill(one.email);
+  await other.page.getByRole('button', { name: t.account.request_submit }).tap();
+  await other.page.goto(linkOf(await waitForMail(one.email, /geslo/i), '/ponastavitev-gesla'));
+  await other.page.locator('input[autocomplete=new-password]').fill(PASSWORD);
+  await other.page.getByRole('button', { name: t.account.set_submit }).tap();
+  await other.page.getByText(one.application_nr).first().waitFor();
+  await other.page.goto('/nastavitve');
+  await other.page.getByText(factorTexts.alone).waitFor();
+  await expectAccessible(other.page, 'settings with a passkey of the link');
+  await other.page.getByRole('button', { name: `${factorTexts.remove}: ${t.racun.passkey_name}` }).tap();
+  await other.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: factorTexts.remove, exact: true })
+    .tap();
+  await other.page.getByText(factorTexts.none).waitFor();
   await other.context.close();
   await context.close();
   expect(problems).toEqual([]);

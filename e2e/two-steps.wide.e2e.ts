@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import contractEn from '../contract/platform/messages.en.ts';
 import contractSl from '../contract/platform/messages.sl.ts';
 import { startPasskey } from '../contract/people/factors.ts';
@@ -12,14 +12,13 @@ import people from '../web/features/people/people/messages.sl.ts';
 import own from '../web/features/people/account/own-messages.en.ts';
 
 import { expectAccessible, expectNoSidewaysScroll, launch, violationsOf, visit } from './browser.ts';
+import { giveFingerprint, named } from './fingerprint.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { acknowledge, callFrom, stateOf } from './people.ts';
 import { TEXTS } from './texts.ts';
 
 let browser: Browser;
 const problems: string[] = [];
-/** Passkeys belong to a name, never to a bare address. */
-const named = (): string => inject('base_url').replace('127.0.0.1', 'localhost');
 
 beforeAll(async () => {
   browser = await launch();
@@ -156,22 +155,6 @@ it('leads who needs a second step through it, then asks for its code or a recove
   expect(problems).toEqual([]);
   await context.close();
 });
-
-/** A device with a fingerprint reader that always recognises its owner. */
-const giveFingerprint = async (context: BrowserContext, page: Page): Promise<void> => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-};
 
 it('signs in with a passkey, with and without the password, and proves in the middle of a form who one is', async () => {
   const email = await staff('clerk');

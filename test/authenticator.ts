@@ -46,8 +46,8 @@ export const authenticator = (origin: string) => {
   const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
-    /** Makes the passkey. */
-    create(asked: Options, { origin: from = origin }: Place = {}): Record<string, unknown> {
+    /** Makes the passkey. `verified`: its holder has shown that it is theirs. */
+    create(asked: Options, { origin: from = origin, verified = true }: Place = {}): Record<string, unknown> {
       const key = cbor(
         new Map<number, unknown>([
           [1, 2],
@@ -58,7 +58,7 @@ export const authenticator = (origin: string) => {
         ]),
       );
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-      const flags = FLAGS.present | FLAGS.verified | FLAGS.attested;
+      const flags = FLAGS.present | FLAGS.attested | (verified ? FLAGS.verified : 0);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -74,7 +74,7 @@ export const authenticator = (origin: string) => {
         },
       };
     },
-    /** Signs with it. `verified`: its holder has shown that it is theirs. */
+    /** Signs with it. */
     sign(asked: Options, { origin: from = origin, verified = true }: Place = {}): Record<string, unknown> {
       const clientDataJSON = clientData('webauthn.get', asked, from);
       const authenticatorData = authData(from, FLAGS.present | (verified ? FLAGS.verified : 0));

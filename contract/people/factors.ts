@@ -61,6 +61,10 @@ export const proofRequest = z.object({
 });
 export type ProofRequest = z.output<typeof proofRequest>;
 
+const name = line(60);
+/** A passkey as the browser made it: `token` is that of the options, `name` how its owner will recognise it. */
+export const madePasskey = z.strictObject({ token, name, response: webauthn });
+
 export const ownFactor = z.object({
   id: z.string(),
   kind: z.enum(FACTOR_KINDS),
@@ -99,6 +103,9 @@ export const startPasskeyLogin = {
   limit: { max: 60, per_seconds: 600 },
 } as const satisfies Route;
 
+/** What the browser needs to make a passkey. */
+export const newPasskey = z.object({ token: z.string(), options: webauthn });
+
 const own = {
   tag: 'people',
   access: 'signed_in',
@@ -110,9 +117,15 @@ export const listOwnFactors = {
   ...own,
   method: 'GET',
   path: `${ROOT}/factors`,
-  summary: 'The own second factors, how many recovery codes are left, and whether one is required.',
+  summary:
+    'The own passkeys and second factors, how many recovery codes are left, and whether one is required. `two_steps`: the password alone does not sign in.',
   replies: {
-    200: z.object({ data: z.array(ownFactor), recovery_codes: z.int(), required: z.boolean() }),
+    200: z.object({
+      data: z.array(ownFactor),
+      recovery_codes: z.int(),
+      two_steps: z.boolean(),
+      required: z.boolean(),
+    }),
   },
 } as const satisfies Route;
 
@@ -123,11 +136,10 @@ export const startPasskey = {
   changes_nothing: true,
   summary: 'What the browser needs to make a passkey.',
   body: z.strictObject({}),
-  replies: { 200: z.object({ token: z.string(), options: webauthn }) },
+  replies: { 200: newPasskey },
   step_up: true,
 } as const satisfies Route;
 
-const name = line(60);
 /** The first factor brings the recovery codes, which are shown only now. */
 export const factorAdded = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
 
@@ -136,7 +148,7 @@ export const createPasskey = {
   method: 'POST',
   path: `${ROOT}/factors/passkey/create`,
   summary: 'Adds a passkey and notifies the owner; the first second factor ends other sessions.',
-  body: z.strictObject({ token, name, response: webauthn }),
+  body: madePasskey,
   replies: { 200: factorAdded },
   step_up: true,
 } as const satisfies Route;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { newPassword } from '../people/auth.ts';
+import { madePasskey, newPasskey } from '../people/factors.ts';
 import type { Route } from '../platform/route.ts';
 import { sessionUser } from '../platform/session.ts';
 import { byToken } from './public-applications.ts';
 
 /**
- * What an account can be for whoever has confirmed the mail of the link. `choose`: a password is chosen, there is no
- * account or only an invited one; `existing`: their account takes the application up; `other`: the account with this
+ * What an account can be for whoever has confirmed the mail of the link. `choose`: how to sign in is chosen, there is
+ * no account or only an invited one; `existing`: their account takes the application up; `other`: the account with this
  * mail is not of the same person; `linked`: the application belongs to an account already.
  */
 export const linkAccountState = z.enum(['choose', 'existing', 'other', 'linked']);
@@ -24,6 +25,20 @@ export const getLinkAccount = {
   limit: { max: 60, per_seconds: 60 },
 } as const satisfies Route;
 
+export const startLinkPasskey = {
+  method: 'POST',
+  path: '/v1/applications/status/{token}/account/passkey',
+  tag: 'permits',
+  access: 'public',
+  audit: { none: 'a token' },
+  summary: 'What the browser needs to make the passkey of a new account. Needs the code of the mail.',
+  params: byToken,
+  body: z.strictObject({}),
+  changes_nothing: true,
+  replies: { 200: newPasskey },
+  limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;
+
 export const openLinkAccount = {
   method: 'POST',
   path: '/v1/applications/status/{token}/account',
@@ -31,9 +46,9 @@ export const openLinkAccount = {
   access: 'public',
   audit: { action: 'change', subject: 'application', by_verb: true },
   summary:
-    'Opens an account with this password and signs in, or gives the application to the account that the holder has (`user` is null then). Takes up all that the same person applied for with the same mail. Needs the code of the mail.',
+    'Opens an account with this password or passkey and signs in, or gives the application to the account that the holder has (`user` is null then). Takes up all that the same person applied for with the same mail. Needs the code of the mail.',
   params: byToken,
-  body: z.strictObject({ password: z.optional(newPassword) }),
+  body: z.strictObject({ password: z.optional(newPassword), passkey: z.optional(madePasskey) }),
   replies: { 200: z.object({ user: z.nullable(sessionUser) }) },
   limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;

@@ -167,5 +167,6 @@ export const accountByLink = async (world: TestApp, recorder: Recorder): Promise
   const { opened, confirmed } = linkSteps(world, recorder);
   const { params } = await confirmed(await opened('KR BL-104'));
   await recorder.run('getLinkAccount', { params, cookies: true });
+  await recorder.run('startLinkPasskey', { params, body: {} });
   await recorder.run('openLinkAccount', { params, body: { password: 'čoln na mirni gladini jezera' } });
 };

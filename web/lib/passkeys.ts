@@ -5,6 +5,12 @@ const library = () => import('@simplewebauthn/browser');
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(window.location.hostname);
 
+/** Whether this device itself keeps passkeys, unlocked by a finger, a face or a PIN. */
+export const hasOwnPasskeys = async (): Promise<boolean> => {
+  if (!canUsePasskeys()) return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+};
+
 type Options = Readonly<Record<string, unknown>>;
 
 /** Null: the person has closed the question of the browser, or has no such passkey here. */

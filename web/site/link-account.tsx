@@ -1,22 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { newPassword } from '../../contract/people/auth.ts';
 import {
   getLinkAccount,
   openLinkAccount,
   type LinkAccountState,
 } from '../../contract/permits/link-account.ts';
-import { PasswordAdvice } from '../features/people/account/password-advice.tsx';
 import styles from '../features/permits/link/link.module.css';
 import { useConfirmedLink } from '../features/permits/link/use-confirmed-link.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call } from '../lib/api.ts';
 import { useForm } from '../lib/form.ts';
-import { setUser } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Form, FormErrors } from '../ui/form.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { ChooseKey } from './choose-key.tsx';
 
 type Props = { token: string; back_href: string };
 type Found = { state: LinkAccountState | 'added'; email: string };
@@ -64,7 +61,13 @@ export function LinkAccount({ token, back_href }: Props) {
       </Screen>
     );
   const { state, email } = found;
-  if (state === 'choose') return <Choose token={token} email={email} back={back} />;
+  if (state === 'choose')
+    return (
+      <Screen title={m.choose_title} actions={[]}>
+        <p>{m.choose_text({ email })}</p>
+        <ChooseKey token={token} email={email} back={back} />
+      </Screen>
+    );
   if (state === 'existing')
     return (
       <Existing token={token} email={email} back={back} onAdded={() => setFound({ state: 'added', email })} />
@@ -117,46 +120,6 @@ function Screen({
 }
 
 type StepProps = { token: string; email: string; back: ReactNode };
-
-function Choose({ token, email, back }: StepProps) {
-  const m = useMessages('link_account');
-  const form = useForm({
-    name: 'racun',
-    route: openLinkAccount,
-    params: { token },
-    start: { password: '' },
-    rules: () => ({ password: newPassword }),
-    onDone: async ({ user }) => {
-      if (user) await setUser(user);
-      window.location.assign('/nadzorna-plosca');
-    },
-  });
-  return (
-    <Screen title={m.choose_title} actions={[]}>
-      <p>{m.choose_text({ email })}</p>
-      <Form form={form} className={styles.form}>
-        <FormErrors form={form} short />
-        {/* Whoever keeps passwords in the browser gets the address that belongs to it. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          {...form.text('password')}
-          label={m.password}
-          hint={m.choose_hint}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-        />
-        <PasswordAdvice password={form.values.password} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {m.choose}
-          </Button>
-          {back}
-        </div>
-      </Form>
-    </Screen>
-  );
-}
 
 function Existing({ token, email, back, onAdded }: StepProps & { onAdded: () => void }) {
   const m = useMessages('link_account');

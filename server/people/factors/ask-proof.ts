@@ -1,5 +1,6 @@
 import type { ProofRequest } from '../../../contract/people/factors.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { findAccount } from '../auth/queries.ts';
 import { assertionOptions, passkeyHost } from './passkeys.ts';
 import { beginProof } from './proof-requests.ts';
 import { countRecoveryCodes, listFactors } from './queries.ts';
@@ -11,7 +12,12 @@ type Asked = Omit<Parameters<typeof beginProof>[1], 'user_id'> & { user_id: stri
 export const askProof = async (deps: Deps, { origin, ...begun }: Asked): Promise<ProofRequest> => {
   const host = passkeyHost(origin);
   const factors = await listFactors(deps.db, begun.user_id);
-  const kinds = kindsOf(factors, { codes: await countRecoveryCodes(deps.db, begun.user_id), host });
+  const account = await findAccount(deps.db, begun.user_id);
+  const kinds = kindsOf(factors, {
+    codes: await countRecoveryCodes(deps.db, begun.user_id),
+    host,
+    has_password: account?.password_hash != null,
+  });
   const { token, challenge } = await beginProof(deps, begun);
   const options =
     host !== null && kinds.includes('passkey')

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/values/languages.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,8 +9,10 @@ import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
 import { rejectManaged } from '../identities/managed.ts';
 import {
+  askAfterPassword,
   deleteFactor,
   deleteFactors,
+  hasFactor,
   insertFactor,
   listFactors,
   lockFactors,
@@ -29,25 +32,36 @@ const lockOwn = async (trx: Trx, { caller }: Call) => {
 
 const logged = ({ caller, ip, request_id }: Call) => ({ user_id: caller.user_id, ip, request_id });
 
+/** Stores a factor and tells the owner. Throws 422 for a passkey that is there already. */
+export const storeFactor = async (
+  trx: Trx,
+  deps: Deps,
+  account: { id: string; name: string; email: string; language: Language },
+  factor: NewFactor,
+): Promise<void> => {
+  const now = deps.clock.now();
+  if (!(await insertFactor(trx, account.id, factor, now))) throw ruleBroken('factor.not_verified');
+  await mailAccount(trx, deps, account, 'factor_added', {
+    kind: factor.kind,
+    factor: factor.name,
+    happened_at: now,
+  });
+};
+
 /**
- * Adds a factor and tells its owner. The first one brings recovery codes and ends the other sessions, which
- * began without it. Throws 422 for one too many, or a passkey that is there already.
+ * Adds a factor and tells its owner. The first second factor brings recovery codes and ends the other sessions,
+ * which began without it. Throws 422 for one too many, or a passkey that is there already.
  */
 export const addFactor = async (call: Call, factor: NewFactor): Promise<string[] | null> => {
   const { deps, caller } = call;
   const codes = await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
     const account = await lockOwn(trx, call);
     await rejectManaged(trx, deps.config, account.id);
-    const before = await listFactors(trx, account.id);
-    if (before.length >= MAX_FACTORS) throw ruleBroken('factor.too_many');
-    if (!(await insertFactor(trx, account.id, factor, now))) throw ruleBroken('factor.not_verified');
-    await mailAccount(trx, deps, account, 'factor_added', {
-      kind: factor.kind,
-      factor: factor.name,
-      happened_at: now,
-    });
-    if (before.length > 0) return null;
+    const had_two_steps = await hasFactor(trx, account.id);
+    if ((await listFactors(trx, account.id)).length >= MAX_FACTORS) throw ruleBroken('factor.too_many');
+    await storeFactor(trx, deps, account, factor);
+    if (had_two_steps) return null;
+    await askAfterPassword(trx, account.id);
     await endSessions(trx, account.id, caller.session_id);
     return makeCodes(trx, deps, account.id);
   });
@@ -85,7 +99,7 @@ export const renewCodes = async (call: Call): Promise<string[]> => {
   const { deps } = call;
   const codes = await transaction(deps.db, async (trx) => {
     const account = await lockOwn(trx, call);
-    if ((await listFactors(trx, account.id)).length === 0) throw notFound();
+    if (!(await hasFactor(trx, account.id))) throw notFound();
     return makeCodes(trx, deps, account.id);
   });
   logSecurity(deps.log, 'recovery_codes_made', logged(call));

@@ -43,24 +43,25 @@ export const assertionOptions = async (
   return { ...options };
 };
 
-/** Options to make a passkey that signs in without a mail address, too. */
+/** Options to make a passkey that signs in without a mail address, too; `alone`: there is no other way. */
 export const creationOptions = async (
   { host }: PasskeyPlace,
   challenge: Uint8Array<ArrayBuffer>,
-  user: { id: string; email: string; name: string; rp_name: string },
-  factors: readonly Factor[],
+  user: { handle: string; email: string; name: string; rp_name: string },
+  { factors, alone }: { factors: readonly Factor[]; alone: boolean },
 ): Promise<Record<string, unknown>> => {
   const { generateRegistrationOptions } = await library();
+  const wanted = alone ? 'required' : 'preferred';
   const options = await generateRegistrationOptions({
     rpName: user.rp_name,
     rpID: host,
-    userID: new TextEncoder().encode(user.id),
+    userID: new TextEncoder().encode(user.handle),
     userName: user.email,
     userDisplayName: user.name,
     challenge,
     timeout: 300_000,
     excludeCredentials: passkeysOf(factors),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: wanted, userVerification: wanted },
   });
   return { ...options };
 };
@@ -73,6 +74,7 @@ export const readAttestation = async (
   { origin, host }: PasskeyPlace,
   challenge: string,
   response: Response,
+  { alone }: { alone: boolean },
 ): Promise<Omit<Extract<NewFactor, { kind: 'passkey' }>, 'name'> | null> => {
   const { verifyRegistrationResponse } = await library();
   // Whatever is wrong with what a stranger sent is thrown; all of it means the same here.
@@ -81,7 +83,7 @@ export const readAttestation = async (
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: host,
-    requireUserVerification: false,
+    requireUserVerification: alone,
   }).catch(() => null);
   if (!checked?.verified) return null;
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;

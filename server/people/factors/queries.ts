@@ -14,7 +14,12 @@ export type Factor = Awaited<ReturnType<typeof listFactors>>[number];
 
 /** Whether the password alone does not sign in. */
 export const hasFactor = async (db: Db | Trx, user_id: string): Promise<boolean> => {
-  const query = db.selectFrom('user_factors').select('id').where('user_id', '=', user_id).limit(1);
+  const query = db
+    .selectFrom('user_factors')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('asked_after_password', '=', true)
+    .limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 };
 
@@ -42,7 +47,8 @@ export const lockFactors = (trx: Trx, user_id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export type NewFactor = { name: string } & (
+/** `asked_after_password`: false for the passkey that an account is opened with (docs/adr/0088). */
+export type NewFactor = { name: string; asked_after_password?: boolean } & (
   | { kind: 'passkey'; credential_id: string; public_key: string; counter: number; transports: string[] }
   | { kind: 'totp'; sealed_secret: string; last_step: number }
 );
@@ -60,6 +66,15 @@ export const insertFactor = async (
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+};
+
+/** From now on every factor of the account is one that the password alone does not stand in for. */
+export const askAfterPassword = async (trx: Trx, user_id: string): Promise<void> => {
+  await trx
+    .updateTable('user_factors')
+    .set({ asked_after_password: true })
+    .where('user_id', '=', user_id)
+    .execute();
 };
 
 export const deleteFactor = async (trx: Trx, id: string): Promise<void> => {

@@ -10,16 +10,15 @@ import {
 import type { Role } from '../../../contract/platform/permissions.ts';
 import { bind, type RouteBinding } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { invalid, notFound } from '../../platform/http/problem.ts';
 import { needsFactor } from '../../platform/http/sign-in-policy.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findAccount } from '../auth/queries.ts';
 import { loadSignInPolicy } from '../auth/sign-in-policy.ts';
 import { addFactor, removeFactor, renewCodes } from './own-factors.ts';
-import { creationOptions, passkeyHost, readAttestation } from './passkeys.ts';
-import { beginProof, countFailure, endProof, findOwnRequest } from './proof-requests.ts';
-import { countRecoveryCodes, listFactors } from './queries.ts';
+import { askNewPasskey, serviceName, takeNewPasskey } from './make-passkey.ts';
+import { beginProof, endProof, findOwnRequest } from './proof-requests.ts';
+import { countRecoveryCodes, hasFactor, listFactors } from './queries.ts';
 import { sealSecret, unsealSecret } from './secrets.ts';
 import { stepUpBindings } from './step-up.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
@@ -33,45 +32,35 @@ const ownAccount = async (deps: Deps, { user_id }: Caller) => {
   return account;
 };
 
-/** How apps and devices name this service. */
-const serviceName = async ({ db }: Deps, today: string): Promise<string> =>
-  `Dovolilnice – ${(await loadParameters(db, today)).municipality.name}`;
-
 export const factorRoutes: readonly RouteBinding[] = [
   bind(listOwnFactors, async ({ deps, caller }) => {
     const { id } = await ownAccount(deps, caller);
     return {
       data: await listFactors(deps.db, id),
       recovery_codes: await countRecoveryCodes(deps.db, id),
+      two_steps: await hasFactor(deps.db, id),
       required: await isRequired(deps, caller),
     };
   }),
 
   bind(startPasskey, async ({ deps, caller, session, today }) => {
     const { id, email, name } = await ownAccount(deps, caller);
-    const { origin } = session;
-    const host = passkeyHost(origin);
-    if (host === null) throw ruleBroken('factor.not_verified');
-    const { token, challenge } = await beginProof(deps, { purpose: 'add_passkey', user_id: id });
-    const user = { id, email, name, rp_name: await serviceName(deps, today) };
-    const factors = await listFactors(deps.db, id);
-    const options = await creationOptions({ origin, host }, new Uint8Array(challenge), user, factors);
-    return { token, options };
+    return askNewPasskey(deps, {
+      purpose: 'add_passkey',
+      user_id: id,
+      user: { handle: id, email, name },
+      factors: await listFactors(deps.db, id),
+      origin: session.origin,
+      today,
+    });
   }),
 
   bind(createPasskey, async (call) => {
     const { deps, caller, body, session } = call;
     const { id } = await ownAccount(deps, caller);
     const request = await findOwnRequest(deps, id, body.token, 'add_passkey');
-    const host = passkeyHost(session.origin);
-    const place = host === null ? null : { origin: session.origin, host };
-    const made = place && (await readAttestation(place, request.challenge, body.response));
-    if (!made) {
-      await countFailure(deps.db, request);
-      throw ruleBroken('factor.not_verified');
-    }
-    await endProof(deps.db, request);
-    return { recovery_codes: await addFactor(call, { ...made, name: body.name }) };
+    const factor = await takeNewPasskey(deps, session.origin, request, body);
+    return { recovery_codes: await addFactor(call, factor) };
   }),
 
   bind(startTotp, async ({ deps, caller, today }) => {

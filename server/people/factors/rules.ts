@@ -13,10 +13,15 @@ export const newRecoveryCode = (random: (below: number) => number): string =>
     Array.from({ length: 4 }, () => SIGNS[random(SIGNS.length)]).join(''),
   ).join('-');
 
-/** The ways in which an account with these factors can prove itself, the easiest first. */
+type Ways = { codes: number; host: string | null; has_password: boolean };
+
+/**
+ * The ways in which an account with these factors can prove itself, the easiest first. The password counts where no
+ * factor is asked for after it.
+ */
 export const kindsOf = (
-  factors: readonly { kind: FactorKind }[],
-  { codes, host }: { codes: number; host: string | null },
+  factors: readonly { kind: FactorKind; asked_after_password: boolean }[],
+  { codes, host, has_password }: Ways,
 ): ProofKind[] => {
   const has = (kind: FactorKind): boolean => factors.some((factor) => factor.kind === kind);
   if (factors.length === 0) return ['password'];
@@ -24,5 +29,8 @@ export const kindsOf = (
     ...(has('passkey') && host !== null ? (['passkey'] as const) : []),
     ...(has('totp') ? (['totp'] as const) : []),
     ...(codes > 0 ? (['recovery_code'] as const) : []),
+    ...(has_password && !factors.some((factor) => factor.asked_after_password)
+      ? (['password'] as const)
+      : []),
   ];
 };

@@ -9,7 +9,7 @@ import { isManaged } from '../identities/managed.ts';
 import { askProof } from './ask-proof.ts';
 import { checkProof } from './check-proof.ts';
 import { endProof, findOwnRequest } from './proof-requests.ts';
-import { hasFactor, listFactors } from './queries.ts';
+import { hasFactor } from './queries.ts';
 
 const startBinding = bind(startStepUp, async ({ deps, caller, session }) => {
   if (caller.user_id === null) throw notFound();
@@ -31,7 +31,7 @@ const confirmBinding = bind(confirmStepUp, async ({ deps, caller, body, session,
   const request = await findOwnRequest(deps, account.id, body.token, 'step_up');
   const logged = { user_id: account.id, ip, request_id, kind: body.kind };
   if (body.kind === 'password') {
-    if ((await listFactors(deps.db, account.id)).length > 0) throw notFound();
+    if (await hasFactor(deps.db, account.id)) throw notFound();
     const attempt = await countAttempt(deps, { ip, account: account.email, device: caller.session_id });
     if (!(await verifyPassword(body.password, account.password_hash))) {
       logSecurity(deps.log, 'step_up_failed', logged);

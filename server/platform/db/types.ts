@@ -1302,7 +1302,7 @@ export type ProFormasTable = {
 
 export type ProofRequestsTable = {
   token_hash: string;
-  purpose: 'sign_in' | 'passkey_sign_in' | 'step_up' | 'add_passkey' | 'add_totp';
+  purpose: 'sign_in' | 'passkey_sign_in' | 'step_up' | 'add_passkey' | 'add_totp' | 'open_account';
   user_id: string | null;
   challenge: string;
   sealed_secret: string | null;
@@ -1580,6 +1580,7 @@ export type UserFactorsTable = {
   last_step: number | null;
   created_at: string;
   last_used_at: string | null;
+  asked_after_password: Generated<boolean>;
 };
 
 export type UserIdentitiesTable = {

@@ -20,7 +20,7 @@ const account = (change: Partial<KnownAccount> = {}): KnownAccount => ({
   id: 'own',
   role: 'user',
   applicant: ana,
-  has_password: true,
+  signs_in: true,
   ...change,
 });
 
@@ -35,7 +35,7 @@ describe('what an account can be for whoever confirmed the mail', () => {
       account(),
       'existing',
     ],
-    ['invited, never signed in', ana, null, account({ has_password: false }), 'choose'],
+    ['invited, never signed in', ana, null, account({ signs_in: false }), 'choose'],
     ['the account of the family', { ...ana, tax_number: '12345679' }, null, account(), 'other'],
     ['an account without what identifies', ana, null, account({ applicant: without }), 'other'],
     ['an account without data of an applicant', ana, null, account({ applicant: null }), 'other'],
@@ -53,12 +53,12 @@ describe('what an account can be for whoever confirmed the mail', () => {
     ['in their account already', ana, 'own', account(), 'linked'],
     ['in an account with another mail', ana, 'another', null, 'linked'],
     ['in another account than the one with this mail', ana, 'another', account(), 'linked'],
-    ['in an account that was only invited', ana, 'own', account({ has_password: false }), 'choose'],
+    ['in an account that was only invited', ana, 'own', account({ signs_in: false }), 'choose'],
     [
       'invited, but of somebody else',
       { ...ana, tax_number: '12345679' },
       null,
-      account({ has_password: false }),
+      account({ signs_in: false }),
       'other',
     ],
   ] as const)('%s', (_name, holder, owner_id, known, state) => {

@@ -17,7 +17,8 @@ export type KnownAccount = {
   id: string;
   role: Role;
   applicant: StoredApplicant | null;
-  has_password: boolean;
+  /** By a password or a passkey; not an account that was only invited to. */
+  signs_in: boolean;
 };
 
 /**
@@ -29,7 +30,7 @@ export function linkAccountStateOf(
   owner_id: string | null,
   account: KnownAccount | null,
 ): LinkAccountState {
-  if (owner_id !== null && (account?.id !== owner_id || account.has_password)) return 'linked';
+  if (owner_id !== null && (account?.id !== owner_id || account.signs_in)) return 'linked';
   if (account === null) return 'choose';
   const identity = identityOf(holder);
   const same =
@@ -38,5 +39,5 @@ export function linkAccountStateOf(
     identity !== null &&
     identityOf(account.applicant) === identity;
   if (!same) return 'other';
-  return account.has_password ? 'existing' : 'choose';
+  return account.signs_in ? 'existing' : 'choose';
 }

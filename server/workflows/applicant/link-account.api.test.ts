@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { updateApplication } from '../../../contract/permits/applications.ts';
 import { getLinkAccount, openLinkAccount } from '../../../contract/permits/link-account.ts';
-import { confirmLink, getPermitByLink, sendLinkCode } from '../../../contract/permits/link-actions.ts';
+import { getPermitByLink } from '../../../contract/permits/link-actions.ts';
 import { listMyApplications } from '../../../contract/permits/my-applications.ts';
 import { listMyPermits } from '../../../contract/permits/my-permits.ts';
-import { getApplicationStatus, submitApplication } from '../../../contract/permits/public-applications.ts';
+import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import { currentUser, login } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
+import { appliedByLink, type AppliedByLink, confirmByLink } from '../../../test/by-link.ts';
 import { client, type Client } from '../../../test/client.ts';
-import { applicationData, certificate } from '../../../test/make.ts';
+import { applicationData } from '../../../test/make.ts';
 import { givenUser, makeUser } from '../../../test/people.ts';
 import { issued } from '../../../test/transitions.ts';
-import { linkCode } from '../../mail/mail/links.ts';
 
 let world: TestApp;
 // Each has its own limits of calls.
@@ -25,30 +25,9 @@ type Data = ReturnType<typeof applicationData>;
 const applicantOf = (data: Data, change: object): Data['applicant'] =>
   ({ ...data.applicant, ...change }) as Data['applicant'];
 
-/** A browser in which somebody has applied and opened the link. */
-const applied = async (data = applicationData()) => {
-  const browser = client(world.fastify);
-  const { body } = await browser.call(submitApplication, { body: data, files: certificate() });
-  const link = decodeURIComponent(body.status_url.split('/vloga/')[1] ?? '');
-  const { body: page } = await browser.call(getApplicationStatus, { params: { token: link } });
-  return { browser, data, id: body.id, link, page, params: { token: body.application_nr } };
-};
-type Applied = Awaited<ReturnType<typeof applied>>;
-const confirm = async ({
-  browser,
-  params,
-  id,
-}: Pick<Applied, 'browser' | 'params' | 'id'>): Promise<void> => {
-  expect((await browser.call(sendLinkCode, { params, body: {} })).status).toBe(202);
-  const row = await world.deps.db
-    .selectFrom('link_codes')
-    .select('id')
-    .where('application_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const body = { code: linkCode(world.deps.config, row.id) };
-  expect((await browser.call(confirmLink, { params, body })).status).toBe(200);
-};
-const open = ({ browser, params }: Applied, body: { password?: string } = { password }) =>
+const applied = (data = applicationData()) => appliedByLink(world, data);
+const confirm = (one: Pick<AppliedByLink, 'browser' | 'params' | 'id'>) => confirmByLink(world, one);
+const open = ({ browser, params }: AppliedByLink, body: { password?: string } = { password }) =>
   browser.call(openLinkAccount, { params, body });
 const own = async (browser: Client): Promise<string[]> =>
   (await browser.call(listMyApplications, { body: {} })).body.data.map(({ id }) => id);

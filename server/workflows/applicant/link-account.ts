@@ -3,8 +3,10 @@ import type { LinkAccountState } from '../../../contract/permits/link-account.ts
 import { addressHash } from '../../mail/mail/links.ts';
 import { changePassword } from '../../people/auth/reset-password.ts';
 import { findAccount, findAccountByEmail } from '../../people/auth/queries.ts';
+import { storeFactor } from '../../people/factors/own-factors.ts';
+import { hasPasskey, type NewFactor } from '../../people/factors/queries.ts';
 import { contextOfApplicant, withFreeEmail } from '../../people/users/account-context.ts';
-import { findApplicantOf, insertUser, insertUserEvent } from '../../people/users/queries.ts';
+import { accountOf, findApplicantOf, insertUser, insertUserEvent } from '../../people/users/queries.ts';
 import { confirmedAddress, type LinkCall } from '../../permits/applications/by-link.ts';
 import {
   type Application,
@@ -42,7 +44,7 @@ export async function findLinkAccount(
     id: account.id,
     role: account.role,
     applicant: (await findApplicantOf(db, account.id))?.applicant ?? null,
-    has_password: account.password_hash !== null,
+    signs_in: account.password_hash !== null || (await hasPasskey(db, account.id)),
   };
   return {
     state: linkAccountStateOf(applicant, application.user_id, known ?? null),
@@ -52,7 +54,11 @@ export async function findLinkAccount(
 }
 
 /** A new account of a holder whose mail is confirmed. Returns its id. */
-async function createAccount(trx: Trx, deps: Deps, { holder, language, hash }: Chosen): Promise<string> {
+async function createAccount(
+  trx: Trx,
+  deps: Deps,
+  { holder, language, password_hash }: Chosen,
+): Promise<string> {
   const id = newId();
   const now = deps.clock.now();
   await withFreeEmail('password', () =>
@@ -62,7 +68,7 @@ async function createAccount(trx: Trx, deps: Deps, { holder, language, hash }: C
       permissions: [],
       ...contextOfApplicant(holder),
       language,
-      password_hash: hash,
+      password_hash,
       created_at: now,
       updated_at: now,
     }),
@@ -70,13 +76,16 @@ async function createAccount(trx: Trx, deps: Deps, { holder, language, hash }: C
   await insertUserEvent(trx, { user_id: id, kind: 'created', actor_id: id, data: {}, created_at: now });
   return id;
 }
-type Chosen = { holder: Holder; language: Application['language']; hash: string };
+type Chosen = { holder: Holder; language: Application['language']; password_hash: string | null };
+
+/** How somebody wants to sign in. */
+export type ChosenKey = { password_hash: string | null; passkey: NewFactor | null };
 
 /**
  * Opens the account of the holder, or takes the one they have, and gives it what the same person applied for with the
- * same mail. `hash` is the password that they chose. Whoever adds another way to sign in (a passkey) passes here too.
+ * same mail. `key` is how they chose to sign in; it counts only where there was no way yet.
  */
-export async function openLinkAccount(trx: Trx, call: Call, application_id: string, hash: string | null) {
+export async function openLinkAccount(trx: Trx, call: Call, application_id: string, key: ChosenKey) {
   const { deps } = call;
   const now = deps.clock.now();
   const application = await lockApplication(trx, application_id);
@@ -86,10 +95,18 @@ export async function openLinkAccount(trx: Trx, call: Call, application_id: stri
   if (state === 'other') throw ruleBroken('link_account.other');
   let user_id = known;
   if (state === 'choose') {
-    if (hash === null) throw invalid({ path: 'password', code: 'required' });
-    if (user_id === null)
-      user_id = await createAccount(trx, deps, { holder, language: application.language, hash });
-    else await changePassword(trx, deps, user_id, hash, null);
+    const { password_hash, passkey } = key;
+    if (password_hash === null && passkey === null) throw invalid({ path: 'password', code: 'required' });
+    const { language } = application;
+    if (user_id === null) user_id = await createAccount(trx, deps, { holder, language, password_hash });
+    else if (password_hash !== null) await changePassword(trx, deps, user_id, password_hash, null);
+    if (passkey !== null)
+      await storeFactor(
+        trx,
+        deps,
+        { id: user_id, name: accountOf(holder).name, email: holder.email, language },
+        passkey,
+      );
   }
   if (user_id === null) throw notFound();
   const whose = { application_id, person_key: identityOf(holder), email: holder.email };

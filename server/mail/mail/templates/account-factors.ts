@@ -48,7 +48,7 @@ export const factorAdded: Template<FactorMail> = {
     subject: 'Nov način prijave v vaš račun',
     body: `Pozdravljeni, {name}!
 
-Vašemu računu je bil {happened_at} dodan nov način prijave v dveh korakih.
+Vašemu računu je bil {happened_at} dodan nov način prijave.
 
 | Način: {factor}
 
@@ -60,7 +60,7 @@ ${NOT_YOU.sl}`,
     subject: 'A new way to sign in to your account',
     body: `Dear {name},
 
-On {happened_at} a new way to sign in in two steps was added to your account.
+On {happened_at} a new way to sign in was added to your account.
 
 | Added: {factor}
 
@@ -77,7 +77,7 @@ export const factorRemoved: Template<FactorMail> = {
     subject: 'Odstranjen način prijave v vaš račun',
     body: `Pozdravljeni, {name}!
 
-Iz vašega računa je bil {happened_at} odstranjen način prijave v dveh korakih. Na drugih napravah se boste morali prijaviti znova.
+Iz vašega računa je bil {happened_at} odstranjen način prijave. Na drugih napravah se boste morali prijaviti znova.
 
 | Način: {factor}
 
@@ -87,7 +87,7 @@ ${NOT_YOU.sl}`,
     subject: 'A way to sign in to your account was removed',
     body: `Dear {name},
 
-On {happened_at} a way to sign in in two steps was removed from your account. On your other devices you will have to sign in again.
+On {happened_at} a way to sign in was removed from your account. On your other devices you will have to sign in again.
 
 | Removed: {factor}
 

@@ -50,6 +50,8 @@ export default {
   lead_no_password:
     'With a passkey you sign in without a password; with it or a code of an app you confirm sensitive actions. If you set a password later, you confirm a sign-in with it in the same way.',
   none: 'Sign-in in two steps is off.',
+  alone:
+    'With the passkey you sign in without a password. Sign-in in two steps is off; it is turned on when you add another way.',
   required: 'Sign-in in two steps is required for your account.',
   add_passkey: 'Add a passkey',
   add_app: 'Add an app',
@@ -60,6 +62,8 @@ export default {
   remove_title: (p: { name: string }) => `Remove “${p.name}”?`,
   remove_text: 'You will not be able to sign in with it any more. You are signed out on other devices.',
   remove_last: 'It is the last one: sign-in in two steps is turned off, and the recovery codes stop working.',
+  remove_alone:
+    'You will not be able to sign in with this passkey any more, and you are signed out on other devices. If you have no password yet, set one by e-mail.',
   removed: 'The way to sign in is removed.',
   codes_left: (p: { n: number }) => `Recovery codes: ${p.n} left.`,
   codes_few: 'Few recovery codes are left. Make new ones.',

@@ -55,6 +55,8 @@ export default {
   lead_no_password:
     'S ključem za dostop se prijavite brez gesla, z njim ali s kodo s telefona pa potrdite občutljiva dejanja. Če si pozneje nastavite geslo, tako potrdite tudi prijavo z njim.',
   none: 'Prijava v dveh korakih ni vklopljena.',
+  alone:
+    'S ključem za dostop se prijavite brez gesla. Prijava v dveh korakih ni vklopljena; vklopi se, ko dodate še en način.',
   required: 'Za vaš račun je prijava v dveh korakih obvezna.',
   add_passkey: 'Dodaj ključ za dostop',
   add_app: 'Dodaj aplikacijo za kode',
@@ -66,6 +68,8 @@ export default {
   remove_text: 'S tem načinom se ne boste mogli več prijaviti. Na drugih napravah boste odjavljeni.',
   remove_last:
     'To je zadnji način: prijava v dveh korakih bo izklopljena, rezervne kode ne bodo več veljale.',
+  remove_alone:
+    'S tem ključem se ne boste mogli več prijaviti, na drugih napravah boste odjavljeni. Če gesla še nimate, si ga nastavite po e-pošti.',
   removed: 'Način prijave je odstranjen.',
   codes_left: (p: { n: number }) => `Rezervne kode: na voljo ${codes(p.n)}.`,
   codes_few: 'Rezervnih kod skoraj ni več. Ustvarite nove.',

@@ -35,19 +35,20 @@ export function FactorSection({ has_password }: { has_password: boolean }) {
         {data ? (
           <>
             {data.required ? <p>{m.required}</p> : null}
-            {data.data.length === 0 ? <p>{m.none}</p> : null}
+            {data.two_steps ? null : <p>{data.data.length > 0 ? m.alone : m.none}</p>}
             <ul className={styles.list}>
               {data.data.map((factor) => (
                 <Factor
                   key={factor.id}
                   factor={factor}
                   last={data.data.length === 1}
+                  alone={!data.two_steps}
                   kept={data.required && data.data.length === 1}
                 />
               ))}
             </ul>
             <Adding onDone={() => void query.refetch()} />
-            {data.data.length > 0 ? <Codes left={data.recovery_codes} /> : null}
+            {data.two_steps ? <Codes left={data.recovery_codes} /> : null}
           </>
         ) : (
           <LoadState error={query.error} onRetry={() => void query.refetch()} />
@@ -57,7 +58,9 @@ export function FactorSection({ has_password }: { has_password: boolean }) {
   );
 }
 
-function Factor({ factor, last, kept }: { factor: OwnFactor; last: boolean; kept: boolean }) {
+type FactorProps = { factor: OwnFactor; last: boolean; kept: boolean; alone: boolean };
+
+function Factor({ factor, last, kept, alone }: FactorProps) {
   const m = useMessages('factors');
   const language = useLanguage();
   const { id, kind, name, created_at, last_used_at } = factor;
@@ -84,7 +87,7 @@ function Factor({ factor, last, kept }: { factor: OwnFactor; last: boolean; kept
         send={() => call(deleteOwnFactor, { params: { id } }, { quiet: true })}
         onDone={() => showSnackbar(m.removed)}
       >
-        <p>{last ? m.remove_last : m.remove_text}</p>
+        <p>{alone ? m.remove_alone : last ? m.remove_last : m.remove_text}</p>
       </ConfirmButton>
     </li>
   );

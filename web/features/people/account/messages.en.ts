@@ -26,7 +26,8 @@ export default {
   password_set_text: 'Sign in with the new password.',
 
   request_title: 'Forgotten password',
-  request_lead: 'Enter the e-mail address of your account. We will send you a link for a new password.',
+  request_lead:
+    'Enter the e-mail address of your account. We will send you a link for a new password, also if you have signed in with a passkey so far.',
   request_submit: 'Send the link',
   request_done_title: 'Check your e-mail',
   request_done: (p: { email: string }) =>

@@ -26,7 +26,8 @@ export default {
   password_set_text: 'Prijavite se z novim geslom.',
 
   request_title: 'Pozabljeno geslo',
-  request_lead: 'Vpišite elektronski naslov svojega računa. Poslali vam bomo povezavo za novo geslo.',
+  request_lead:
+    'Vpišite elektronski naslov svojega računa. Poslali vam bomo povezavo za novo geslo, tudi če ste se doslej prijavljali s ključem za dostop.',
   request_submit: 'Pošlji povezavo',
   request_done_title: 'Preverite elektronsko pošto',
   request_done: (p: { email: string }) =>
