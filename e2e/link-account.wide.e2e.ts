@@ -91,7 +91,7 @@ it('an account is opened with a fingerprint, which signs in; its loss costs a ma
   await other.page.goto('/ponastavitev-gesla');
   await other.page.locator('input[type=email]').fill(one.email);
   await other.page.getByRole('button', { name: t.account.request_submit }).tap();
-  await other.page.goto(linkOf(await waitForMail(one.email, /geslo/i), '/ponastavitev-gesla'));
+  await other.page.goto(linkOf(await waitForMail(one.email, /Ponastavitev gesla/), '/ponastavitev-gesla'));
   await other.page.locator('input[autocomplete=new-password]').fill(PASSWORD);
   await other.page.getByRole('button', { name: t.account.set_submit }).tap();
   await other.page.getByText(one.application_nr).first().waitFor();

@@ -45,7 +45,7 @@ const en: ImportFieldTexts = {
     hint: 'One or more, separated by a semicolon, comma or slash: KR AB-123.',
   },
   more_registration_numbers: {
-    label: 'Second registration number',
+    label: 'Second number plate',
     hint: 'If a second vehicle has a column of its own.',
   },
   rfid_card_number: { label: 'Card number', hint: '10 digits; leading zeros that were lost are added.' },

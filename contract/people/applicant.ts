@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_VEHICLES } from '../platform/uploads.ts';
 import { isPlate } from '../values/identity.ts';
+import { postalCodeError } from '../values/postal-forms.ts';
 import { holdsLink } from '../values/text.ts';
 import { missingFacts } from './missing-facts.ts';
 import {
@@ -15,8 +16,8 @@ import {
 } from '../values/values.ts';
 
 /**
- * Where an applicant lives or has its seat. Slovenian postal codes have 4 digits; the list itself is checked
- * by the server.
+ * Where an applicant lives or has its seat. The form of a postal code is checked where it is known, the list of
+ * Slovenian ones by the server.
  */
 const address = {
   street: line(100),
@@ -60,12 +61,13 @@ type AnyApplicant =
   | z.output<typeof legalEntity>;
 type Issue = { code: 'custom'; message: string; path: string[]; input: unknown };
 
-/** Rules over several fields, apart from those on what is missing. */
-function errors(a: AnyApplicant): Issue[] {
+/** Rules over several fields, apart from those on what is missing. An old list may have foreign post codes as they come. */
+function errors(a: AnyApplicant, { imported = false } = {}): Issue[] {
   const issues: Issue[] = [];
   const reject = (path: string, message: string) =>
     issues.push({ code: 'custom', message, path: [path], input: a });
-  if (a.country === 'SI' && !/^\d{4}$/.test(a.postal_code)) reject('postal_code', 'postal_code.invalid');
+  const postal = imported && a.country !== 'SI' ? null : postalCodeError(a.country, a.postal_code);
+  if (postal) reject('postal_code', postal);
   if (
     a.type === 'natural_person' &&
     a.birth_date &&
@@ -140,7 +142,7 @@ export const staffApplicant = storedApplicant.check((ctx) => {
 });
 /** As `staffApplicant`, for holders of an old list: what it lacks is asked for at the next contact. */
 export const importedApplicant = storedApplicant.check(
-  (ctx) => void ctx.issues.push(...errors(ctx.value as AnyApplicant)),
+  (ctx) => void ctx.issues.push(...errors(ctx.value as AnyApplicant, { imported: true })),
 );
 /** The applicant as stored and shown. */
 export type StoredApplicant = z.output<typeof staffApplicant>;

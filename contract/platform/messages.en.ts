@@ -87,6 +87,8 @@ const en: Messages = {
     'This kind of permit allows fewer vehicles. Send a new application for another vehicle.',
   'country.invalid': 'Choose a country.',
   'postal_code.invalid': 'We do not know this postal code.',
+  'postal_code.digits_4': 'In the chosen country a postcode has 4 digits.',
+  'postal_code.digits_5': 'In the chosen country a postcode has 5 digits.',
   'postal_code.elsewhere':
     'This postal code is not in our municipality. If your permanent home is here, enter the address on your identity document; otherwise choose another kind of permit.',
   'rfid_card_number.invalid': 'The card number has 10 digits; it is printed on the card.',
@@ -345,10 +347,10 @@ const en: Messages = {
     'There is no such number. An application number looks like V-2027-000123, a permit number like 2027-00123.',
   'renewal.code': 'The code is not correct. Please check it in the e-mail or letter.',
   'renewal.plate':
-    'This is not a registration number on this permit. Enter it as written in the registration certificate.',
+    'This number plate is not on this permit. Enter it as written in the registration certificate.',
   'renewal.over': 'This link is no longer valid. Apply on the page of the municipality, or call us.',
   'renewal.confirm_again':
-    'More than two hours have passed since you confirmed with the registration number. Please confirm again; what you entered stays.',
+    'More than two hours have passed since you confirmed with the number plate. Please confirm again; what you entered stays.',
   'campaign.nobody': 'Nobody would get the invitation. Change the selection of holders.',
   'campaign.not_draft': 'The campaign has already started, so it can no longer be changed.',
   'campaign.not_running':
@@ -635,7 +637,7 @@ const en: Messages = {
   'rule.update_open':
     'There is an open application to change this permit. You can see its status among the applications; wait for it or withdraw it.',
   'rule.same_category': 'Choose a category other than the current one.',
-  'rule.same_plates': 'These registration numbers are already on the permit. Enter another one.',
+  'rule.same_plates': 'These number plates are already on the permit. Enter another one.',
   'rule.card_waits':
     'Your card is still waiting at the municipality, so there is no need to replace it. You can collect it during office hours.',
   'rule.no_card': 'The permit has no card, so there is none to replace.',

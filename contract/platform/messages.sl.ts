@@ -82,6 +82,8 @@ const sl = {
     'Za to vrsto dovolilnice lahko navedete manj vozil. Za drugo vozilo oddajte novo vlogo.',
   'country.invalid': 'Izberite državo.',
   'postal_code.invalid': 'Te poštne številke ne poznamo.',
+  'postal_code.digits_4': 'V izbrani državi ima poštna številka 4 številke.',
+  'postal_code.digits_5': 'V izbrani državi ima poštna številka 5 številk.',
   'postal_code.elsewhere':
     'Ta poštna številka ni v naši občini. Če imate tu stalno prebivališče, vpišite naslov iz osebnega dokumenta; sicer izberite drugo vrsto dovolilnice.',
   'rfid_card_number.invalid': 'Številka kartice ima 10 števk; natisnjena je na kartici.',

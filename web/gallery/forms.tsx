@@ -97,7 +97,7 @@ export function FormsSection() {
           defaultValue="Živa Češnovar Đurić"
         />
         <TextField
-          label={t('Registrska številka', 'Registration number')}
+          label={t('Registrska številka', 'Number plate')}
           id="g-plate"
           hint={t(
             'Kot je zapisana na prometnem dovoljenju.',

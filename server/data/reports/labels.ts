@@ -91,7 +91,7 @@ export const REPORT_LABELS: Record<Language, Labels> = {
       occupancy_by_hour: 'Traffic and occupancy by hour of the day',
       processing_times: 'Time to a decision',
       cards_not_collected: 'Cards not collected',
-      plate_changes: 'Changes of registration numbers',
+      plate_changes: 'Changes of number plates',
     },
     dimensions: {
       lot: 'Parking lot',

@@ -98,7 +98,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
     sl: 'stavek s starimi registrskimi številkami',
     en: 'the old plates as part of a sentence',
   },
-  registration_numbers: { sl: 'registrske številke', en: 'registration numbers' },
+  registration_numbers: { sl: 'registrske številke', en: 'number plates' },
   parking_lots: { sl: 'parkirišča', en: 'parking lots' },
   rfid_card_number: { sl: 'številka kartice', en: 'number of the card' },
   no_card: { sl: 'dovolilnica je brez kartice', en: 'the permit has no card' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DELIVERED } from '../texts/edited.ts';
+import { rejectionDocument } from '../../permits/decisions/templates.ts';
 import { linkCode } from './links.ts';
 import { MAIL_SAMPLES } from './samples.ts';
 import { preview, render, type Rendered } from './render.ts';
@@ -132,6 +133,17 @@ test('every sentence of a mail begins with a capital letter', () => {
     const [, , first] = renderAny(name, language, MAIL_SAMPLES[name], options).text.split('\n');
     expect(first, `${name} ${language}`).toMatch(/^\p{Lu}/u);
   }
+});
+
+test('what is to be paid is named in the subject of what asks for it', () => {
+  for (const [name, language] of cases.filter(([one]) => /^payment_(?!received)|^pro_forma/.test(one)))
+    expect(renderAny(name, language, MAIL_SAMPLES[name], options).subject, name).toMatch(/\d{4}-\d{6}/);
+});
+
+test('English has one word for what is on a vehicle', () => {
+  for (const name of names)
+    expect(renderAny(name, 'en', MAIL_SAMPLES[name], options).text, name).not.toMatch(/registration number/i);
+  expect(rejectionDocument.en.body).toContain('| Number plate: {registration_numbers}');
 });
 
 test('words of the office are Slovenian in an English mail, a translation is not', () => {

@@ -68,7 +68,7 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     permit_year: 2027,
     price_total: 2500,
     registration_numbers: ['KRAB123', 'LJ12ABC'],
-    documents: ['registration_certificate', 'power_of_attorney'],
+    documents: ['registration_certificate', 'registration_certificate', 'power_of_attorney'],
   },
   supplement_requested: {
     ...application,

@@ -206,6 +206,12 @@ const FIELDS: Case[] = [
     'postal_code.invalid',
   ],
   [
+    'a German post of three digits',
+    { applicant: { ...someone, country: 'DE', postal_code: '123' } },
+    'applicant.postal_code',
+    'postal_code.digits_5',
+  ],
+  [
     'a country that is none',
     { applicant: { ...someone, country: 'Slovenija' } },
     'applicant.country',

@@ -139,7 +139,7 @@ export async function storeApplication(
         permit_year: row.permit_year,
         price_total: row.price_total,
         registration_numbers,
-        documents: [...new Set(submission.files.map(({ part }) => part))].filter(isAttachmentKind),
+        documents: submission.files.map(({ part }) => part).filter(isAttachmentKind),
       },
       { link_days: parameters.status_link_days },
     );

@@ -105,9 +105,9 @@ ${APPEAL.sl}`,
 
 The party applied for an annual parking permit on {received_on}.
 
-| Category: {category}
+| Kind of permit: {category}
 | Year: {permit_year}
-| Registration number: {registration_numbers}
+| Number plate: {registration_numbers}
 
 The municipality examined the application and found:
 

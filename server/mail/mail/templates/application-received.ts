@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { attachmentLabel } from '../attachment-labels.ts';
+import { attachedLines } from '../attachment-labels.ts';
 import { plateList } from '../../../../contract/values/plate-text.ts';
 import { platesLabel } from '../plates.ts';
 import { money } from '../../../platform/kernel/text-format.ts';
@@ -19,6 +19,7 @@ export type ApplicationReceived = ApplicationMail & {
   price_total: number;
   /** Missing in mails that an earlier version stored. */
   registration_numbers?: readonly string[];
+  /** The kind of each file. */
   documents?: readonly AttachmentKind[];
 };
 
@@ -36,7 +37,7 @@ export const applicationReceived: Template<ApplicationReceived> = {
     price_total: money(language, data.price_total),
     registration_numbers: plateList(data.registration_numbers ?? []),
     plates_label: platesLabel(language, data.registration_numbers ?? []),
-    attached: (data.documents ?? []).map((kind) => attachmentLabel(language, kind)),
+    attached: attachedLines(language, data.documents ?? [], data.registration_numbers ?? []),
     has_attached: (data.documents ?? []).length > 0,
   }),
   why: aboutApplication,

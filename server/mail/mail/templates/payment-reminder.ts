@@ -89,7 +89,7 @@ export const paymentDueSoon: Template<PaymentReminder> = {
   values,
   why: aboutApplication,
   sl: {
-    subject: 'Rok za plačilo dovolilnice se izteka {due_date}',
+    subject: 'Rok za plačilo vloge št. {application_nr} se izteka {due_date}',
     body: `${GREETING.sl}
 
 Vaša vloga št. {application_nr} je odobrena. Da dovolilnico izdamo, čakamo samo še na plačilo.
@@ -103,7 +103,7 @@ ${PAID_ALREADY.sl}
 ${STATUS_LINK.sl}`,
   },
   en: {
-    subject: 'Please pay for your permit by {due_date}',
+    subject: 'Please pay for application {application_nr} by {due_date}',
     body: `${GREETING.en}
 
 Your application {application_nr} is approved. All that is missing is the payment.
@@ -122,7 +122,7 @@ export const paymentOverdue: Template<PaymentReminder> = {
   values,
   why: aboutApplication,
   sl: {
-    subject: 'Opomnik: plačila za dovolilnico še nismo prejeli',
+    subject: 'Opomnik: plačila za vlogo št. {application_nr} še nismo prejeli',
     body: `${GREETING.sl}
 
 Rok za plačilo dovolilnice po vlogi št. {application_nr} je potekel {due_date}, celotnega plačila pa še nismo prejeli.
@@ -138,7 +138,7 @@ ${PAID_ALREADY.sl}
 ${STATUS_LINK.sl}`,
   },
   en: {
-    subject: 'Reminder: we have not received the payment for your permit',
+    subject: 'Reminder: we have not received the payment for application {application_nr}',
     body: `${GREETING.en}
 
 The permit of application {application_nr} was due for payment by {due_date}, and we have not received the whole payment yet.

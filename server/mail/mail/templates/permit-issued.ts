@@ -103,7 +103,7 @@ ${STATUS_LINK.sl}
 Your annual parking permit is issued.
 
 {if no_card}
-You do not need a card: the barrier recognises the registration number.
+You do not need a card: the barrier recognises the number plate.
 {end}
 {if card_kept}
 The permit is stored on the card that you already have.
@@ -118,7 +118,7 @@ You were given the barrier card when the permit was issued.
 Please collect the barrier card at the municipality: {office}. Bring an identity document.
 {end}
 {if temporary}
-Until then you have a temporary permit, valid until {temporary_until}; it ends when you get your card. It is attached to this mail: print it and place it behind the windscreen. Barriers with a camera recognise your registration number.
+Until then you have a temporary permit, valid until {temporary_until}; it ends when you get your card. It is attached to this mail: print it and place it behind the windscreen. Barriers with a camera recognise your number plate.
 {end}
 {if several_vehicles}
 The permit is valid for all the vehicles named here, but for one at a time.

@@ -70,7 +70,7 @@ const NEW_PLATES = {
     two: 'sta zdaj zapisani registrski številki',
     other: 'so zdaj zapisane registrske številke',
   },
-  en: { one: 'registration number', other: 'registration numbers' },
+  en: { one: 'number plate', other: 'number plates' },
 } as const;
 const OLD_PLATES = {
   sl: {
@@ -78,7 +78,7 @@ const OLD_PLATES = {
     two: 'Stari registrski številki # odpirata',
     other: 'Stare registrske številke # odpirajo',
   },
-  en: { one: 'old registration number # opens', other: 'old registration numbers # open' },
+  en: { one: 'old number plate # opens', other: 'old number plates # open' },
 } as const;
 
 export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
@@ -113,7 +113,7 @@ Spremembo bomo preverili do {check_due_at}. Če bo kaj narobe, vam bomo pisali.
     ),
   },
   en: {
-    subject: 'The registration number is changed',
+    subject: 'The number plate is changed',
     body: body(
       'en',
       `Permit {permit_nr} now names the {new_plates_are}. The barriers already know about the change.
@@ -151,7 +151,7 @@ Dovolilnica zdaj velja za: {plates}.`,
     ),
   },
   en: {
-    subject: 'The change of registration number is not confirmed',
+    subject: 'The change of the number plate is not confirmed',
     body: body(
       'en',
       `We could not confirm the change to {rejected_plate}, so it no longer opens barriers.
@@ -187,7 +187,7 @@ Dovolilnica velja še naprej: zapornice s kamero prepoznajo registrsko številko
       'en',
       `We have blocked card {rfid_card_number} because it was reported lost or stolen.
 
-The permit is still valid: barriers with a camera recognise the registration number. We will write to you about the new card.`,
+The permit is still valid: barriers with a camera recognise the number plate. We will write to you about the new card.`,
       'If you find the card, do not use it and call us: {office_phone}.',
     ),
   },

@@ -41,7 +41,7 @@ Povezava in koda sta samo za vas. Stran vas najprej vpraša po registrski števi
 | Renewal code: {renewal_code}
 | Where to enter it: {site}/podaljsanje
 
-The link and the code are for you only. The page first asks for the registration number of the vehicle.`,
+The link and the code are for you only. The page first asks for the number plate of the vehicle.`,
 };
 
 /** Civil dates. `renewal_year` null: applications open only from `opens_on` on. */

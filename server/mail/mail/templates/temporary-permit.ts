@@ -66,7 +66,7 @@ Until you have your card, you have a temporary permit. It is attached to this ma
 | {plates_label}: {registration_numbers}
 | Parking lots: {parking_lots}
 
-Barriers with a camera recognise your registration number. The temporary permit ends when you get your card.
+Barriers with a camera recognise your number plate. The temporary permit ends when you get your card.
 
 ${STATUS_LINK.en}
 

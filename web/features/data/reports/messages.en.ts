@@ -46,7 +46,7 @@ export default {
     occupancy_by_hour: 'Traffic and occupancy by hour of the day',
     processing_times: 'Time to a decision',
     cards_not_collected: 'Cards not collected',
-    plate_changes: 'Registration number changes',
+    plate_changes: 'Number plate changes',
   },
   about: {
     permits_by_lot:
@@ -56,9 +56,9 @@ export default {
     income_by_month:
       'Payments counted for applications less refunds, and invoices less credit notes. The amounts match the reconciliation on the Payments page.',
     occupancy_by_day:
-      'Entries and exits at barriers, and the cars there at the end of each hour. The counts are anonymous: they contain no registration numbers.',
+      'Entries and exits at barriers, and the cars there at the end of each hour. The counts are anonymous: they contain no number plates.',
     occupancy_by_hour:
-      'How the lots fill up during the day: all days of the period, by hour. The counts are anonymous: they contain no registration numbers.',
+      'How the lots fill up during the day: all days of the period, by hour. The counts are anonymous: they contain no number plates.',
     processing_times:
       'Calendar days from receipt to decision. The median means that half of the applications were decided sooner. The statutory deadline ends on a working day.',
     cards_not_collected:

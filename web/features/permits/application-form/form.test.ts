@@ -118,6 +118,14 @@ describe('rules', () => {
     ).toBe(expected);
   });
 
+  test('a German postcode has five digits', () => {
+    const german = initialValues({
+      ...complete,
+      applicant: { ...complete.applicant, country: 'DE', postal_code: '123' },
+    });
+    expect(rejected(german)).toContain('applicant.postal_code postal_code.digits_5');
+  });
+
   test('reports everything at once, also rules over several fields while other fields are wrong', () => {
     const values = initialValues({ applicant: { country: 'AT' } });
     expect(rejected(values, { entitlement: null, required: [] })).toEqual(

@@ -19,7 +19,7 @@ export default {
   email: 'Enter the e-mail.',
   email_repeat: 'Enter the e-mail once more.',
   phone: 'Enter the phone number.',
-  registration_number: 'Enter the registration number of the vehicle.',
+  registration_number: 'Enter the number plate of the vehicle.',
   ownership: 'Choose whose vehicle it is.',
   delivery: 'Choose how the permit is delivered.',
   received_at: 'Enter the date received.',

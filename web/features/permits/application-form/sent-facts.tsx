@@ -38,7 +38,10 @@ export function SentFacts({ form }: { form: SentForm }) {
         { term: m.permit_year, value: String(permit_year ?? '') },
         { term: m.sent_vehicles({ n: plates.length }), value: plates.join(', ') },
         { term: m.lots, value: entitlement?.parking_lot_codes.join(', ') ?? '' },
-        { term: m.step.priloge, value: documents.join(', ') },
+        {
+          term: m.step.priloge,
+          value: documents.length > 0 ? [...new Set(documents)].map((one) => <div key={one}>{one}</div>) : '',
+        },
         { term: m.price_total, value: price ? formatMoney(price.total, language) : '' },
       ].filter(({ value }) => value !== '')}
     />

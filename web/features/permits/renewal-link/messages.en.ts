@@ -19,8 +19,8 @@ export default {
   until: (p) => `Please apply by ${p.date}.`,
   check_title: 'First confirm that the permit is yours',
   check_text: (p) =>
-    `Enter the whole registration number of the vehicle that the permit is for (${p.plates}). Only then do we show the data of your application.`,
-  plate: 'Registration number',
+    `Enter the whole number plate of the vehicle that the permit is for (${p.plates}). Only then do we show the data of your application.`,
+  plate: 'Number plate',
   confirm: 'Confirm and continue',
   sign_in: 'Do you have an account? Sign in and renew the permit on your dashboard.',
   sign_in_link: 'Sign in',

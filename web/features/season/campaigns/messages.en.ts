@@ -112,7 +112,7 @@ export default {
   holder: 'Holder',
   permit: 'Permit',
   category: 'Category',
-  plates: 'Registration numbers',
+  plates: 'Number plates',
   lots: 'Lots',
   price: 'Price',
   with_card: 'with a card',
