@@ -292,6 +292,8 @@ it('created one application, and two clerks who have it open do not overwrite ea
   const second = await open('root');
   await second.page.goto(file);
   await second.page.getByText(t.applications.viewers({ names: 'Marko Hribar', n: 1 })).waitFor();
+  // From now on this page learns nothing by itself; it would ask first whether to take the application over.
+  await second.page.route('**/presence', () => {});
   await button(clerk.page, t.applications.actions.start_review).click();
   await clerk.page.getByText(t.applications.next.in_review({ due: '' })).waitFor();
   await button(second.page, t.applications.actions.start_review).click();
@@ -300,6 +302,7 @@ it('created one application, and two clerks who have it open do not overwrite ea
   await notice.getByRole('row', { name: new RegExp(t.labels.application_status.in_review) }).waitFor();
   await button(notice, t.actions.stale_take).click();
   await button(second.page, t.applications.actions.approve).waitFor();
+  await second.page.unrouteAll();
   // A reload announces the first clerk again, who now sees the second.
   await clerk.page.reload();
   await clerk.page.getByText(t.applications.viewers({ names: 'Tina Koren', n: 1 })).waitFor();
