@@ -67,6 +67,9 @@ const NASTY: readonly unknown[] = [
   'a\u0000b',
   '\ud800',
   '\u202egnp.exe',
+  // Nothing is left of these for a search, of the second for a plate.
+  '\u0301',
+  ' -.· ',
   '%',
   "'; drop table users; --",
   '\\',

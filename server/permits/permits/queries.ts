@@ -6,7 +6,8 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PermitStatus, PermitTransition } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { listPage, matches, openingList } from '../../platform/db/list.ts';
+import { listPage, matches } from '../../platform/db/list.ts';
+import { openingList } from '../../platform/db/opening-list.ts';
 import type { PermitsTable } from '../../platform/db/types.ts';
 import { paidForPermit, shareOfPermit } from '../register/paid-queries.ts';
 import { permitFilters, plateCheckDue, type PermitListContext } from './list-filters.ts';
@@ -15,13 +16,11 @@ import { isUncollected } from './uncollected-queries.ts';
 
 const pagePermits = openingList((db) => livePermits(db).select(ROW_FIELDS).select(plateCheckDue), {
   table: 'permits',
+  search: 'permits.search',
 });
 
 export const listPermits = (db: Db | Trx, body: ListBody, today: string, facts: PermitListContext) =>
-  pagePermits(db, body, (all) => {
-    const rows = all.where(permitFilters(body.filters, today, facts));
-    return body.search ? rows.where(matches('permits.search', body.search)) : rows;
-  });
+  pagePermits(db, body, (all) => all.where(permitFilters(body.filters, today, facts)));
 
 const withNames = (db: Db | Trx) =>
   livePermits(db)

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { FilterValue, ListMeta } from '../../../contract/platform/lists.ts';
 import { fold, normalizePlate } from '../../../contract/values/text.ts';
-import { compiledOnce, type Db, prepared, type Trx } from './db.ts';
+import type { Db, Trx } from './db.ts';
 import type { Database } from './types.ts';
 
 /**
@@ -17,7 +17,7 @@ export const COUNT_CAP = 1000;
 export type Iteration =
   | { order(ids: Query<{ walk_id: string }>): Promise<void> }
   | { ids: readonly string[] };
-type Body = {
+export type Body = {
   page: number;
   per_page: number;
   search?: string;
@@ -42,9 +42,12 @@ export async function listPage<O>(
     order?: Readonly<Record<string, string | readonly string[]>>;
     newest_field?: string;
     tie?: string;
+    /** Less than usual in tests. */
+    count_cap?: number;
   },
 ): Promise<{ data: O[]; meta: ListMeta }> {
   const { table, order = {}, newest_field = 'created_at', tie: unique = 'id' } = options;
+  const { count_cap = COUNT_CAP } = options;
   const key = `${table}.${unique}`;
   if (body.iteration && 'ids' in body.iteration) return rowsOf(rows, key, body.iteration.ids);
   let page: Query<O> = rows;
@@ -65,57 +68,31 @@ export async function listPage<O>(
   // scanning old ones. A search has an index of its own, and few of the newest rows match: a scan to the cap
   // would pass most of the table.
   const by_newest = body.sort.length === 0 && !body.search;
-  const count = countedUpToCap(by_newest ? page : rows);
+  const count = countedUpToCap(by_newest ? page : rows, count_cap);
   const before = (body.page - 1) * body.per_page;
   // The count comes with the rows: a second query would cost the server as much as the first. A page past the
   // end has no row that carries it.
   const found = await page.select(count.as('list_total')).limit(body.per_page).offset(before).execute();
   const [counted] =
     found.length || before === 0 ? found : await db.selectNoFrom(count.as('list_total')).execute();
-  return pageOf(found, body, counted?.list_total ?? 0);
+  return pageOf(found, body, counted?.list_total ?? 0, count_cap);
 }
 
-type Counted = { list_total: number };
-const pageOf = <O>(found: readonly (O & Counted)[], { page, per_page }: Body, total: number) => ({
+export type Counted = { list_total: number };
+export const pageOf = <O>(
+  found: readonly (O & Counted)[],
+  { page, per_page }: Body,
+  total: number,
+  count_cap: number,
+) => ({
   data: found.map(({ list_total: _, ...row }) => row as O),
   meta: {
     page,
     per_page,
-    total: Math.min(total, COUNT_CAP),
-    ...(total > COUNT_CAP ? { total_is_capped: true } : {}),
+    total: Math.min(total, count_cap),
+    ...(total > count_cap ? { total_is_capped: true } : {}),
   },
 });
-
-/** The list as it opens: everything, the newest first. */
-const isOpening = ({ search, sort, iteration, filters = {} }: Body): boolean =>
-  !search && !iteration && sort.length === 0 && Object.values(filters).every((value) => value === undefined);
-
-/**
- * `listPage` for a list that staff open all day: its pages as it opens are one statement, compiled once and
- * prepared. `rows` are all rows of the list; with a search, filters or an order, `chosen` are those wanted.
- */
-export const openingList = <O>(rows: (db: Db | Trx) => Query<O>, { table }: { table: string }) => {
-  const opening = compiledOnce<O & Counted, readonly [number, number]>([-1, -2], (db, limit, offset) => {
-    const page = rows(db)
-      .orderBy(sql.ref(`${table}.created_at`), 'desc')
-      .orderBy(sql.ref(`${table}.id`), 'desc');
-    const counted = page.select(countedUpToCap(page).as('list_total'));
-    const statement = prepared<O & Counted>(counted.limit(limit).offset(offset));
-    return { compile: () => statement.compile(db) };
-  });
-  return async (
-    db: Db | Trx,
-    body: Body,
-    chosen: (rows: Query<O>) => Query<O>,
-  ): Promise<{ data: O[]; meta: ListMeta }> => {
-    if (isOpening(body)) {
-      const found = await opening(db, body.per_page, (body.page - 1) * body.per_page);
-      // Past its end no row says how many there are.
-      if (found[0] || body.page === 1) return pageOf(found, body, found[0]?.list_total ?? 0);
-    }
-    return listPage(db, chosen(rows(db)), body, { table });
-  };
-};
 
 const WALKED: ListMeta = { page: 1, per_page: 0, total: 0 };
 
@@ -130,28 +107,42 @@ async function rowsOf<O>(rows: Query<O>, key: string, ids: readonly string[]) {
 }
 
 /** Rows of `query`, counted no further than one past the cap. */
-const countedUpToCap = <O>(query: Query<O>) =>
+export const countedUpToCap = <O>(query: Query<O>, count_cap: number) =>
   sql<number>`(select count(*) from ${query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(COUNT_CAP + 1)
+    .limit(count_cap + 1)
     .as('counted')})`;
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
 /**
- * Every word of `term` occurs in `column` (folded text), or the term as a plate does: "KR AB-123" finds
- * krab123.
+ * What a folded text must hold to be found: every word of `term`, or the term as a plate where that says something
+ * else: "KR AB-123" finds krab123.
  */
-export function matches(column: string, term: string): Expression<SqlBool> {
-  const labels = fold(term).split(' ').filter(Boolean);
-  const plate = fold(normalizePlate(term));
-  const all = labels.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(word)}%`}`);
-  const everyWord = sql<SqlBool>`(${sql.join(all, sql` and `)})`;
-  return labels.length > 1 || plate !== labels[0]
-    ? sql<SqlBool>`(${everyWord} or ${sql.ref(column)} like ${`%${escapeLike(plate)}%`})`
-    : everyWord;
-}
+export const patternsOf = (term: string): { words: string[]; plate: string | null } => {
+  const pattern = (text: string): string => `%${escapeLike(text)}%`;
+  const words = fold(term).split(' ').filter(Boolean).map(pattern);
+  const plate = pattern(fold(normalizePlate(term)));
+  return { words, plate: words.length > 1 || plate !== words[0] ? plate : null };
+};
+
+export const allLike = (
+  column: string,
+  { words, plate }: ReturnType<typeof patternsOf>,
+): Expression<SqlBool> => {
+  // A term of nothing but accents has none.
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const every = sql<SqlBool>`(${sql.join(
+    words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${word}`),
+    sql` and `,
+  )})`;
+  return plate === null ? every : sql<SqlBool>`(${every} or ${sql.ref(column)} like ${plate})`;
+};
+
+/** Whether `column` (folded text) holds what is sought. */
+export const matches = (column: string, term: string): Expression<SqlBool> =>
+  allLike(column, patternsOf(term));
 
 /** `value`, `[values]` or `{from, to}` (both included) of a filter as a condition on `column`. */
 export function filtered(column: string, value: FilterValue): Expression<SqlBool> {
