@@ -83,7 +83,8 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
           mode={mode}
           sent={page}
           decision_days={api.offer.parameters?.decision_days ?? null}
-          onAgain={() => {
+          onAgain={(next) => {
+            if (next) form.dispatch({ type: 'reset', idempotency_key: '', initial: next });
             setSent(null);
             steps.go(STEPS[0]);
           }}

@@ -7,11 +7,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './application-form.module.css';
-import type { FormMode } from './form-values.ts';
+import { type Again, initialOfAgain } from './again.ts';
+import type { FormMode, InitialValues } from './form-values.ts';
 import { SentFacts } from './sent-facts.tsx';
 import type { Sent } from './sent.ts';
 
-type Props = { mode: FormMode; sent: Sent; decision_days: number | null; onAgain?: () => void };
+type Props = {
+  mode: FormMode;
+  sent: Sent;
+  decision_days: number | null;
+  onAgain?: (initial?: InitialValues) => void;
+};
 
 /** After sending: the number, what happens next and the link to follow it. */
 export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
@@ -66,11 +72,7 @@ export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
           <Button icon={<Printer />} onClick={() => window.print()}>
             {m.sent_print}
           </Button>
-          {onAgain ? (
-            <Button variant="tertiary" onClick={onAgain}>
-              {m.sent_another}
-            </Button>
-          ) : null}
+          {onAgain ? <AgainButtons mode={mode} sent={sent} onAgain={onAgain} /> : null}
         </div>
       </section>
       {sent.form ? (
@@ -81,4 +83,23 @@ export function Confirmation({ mode, sent, decision_days, onAgain }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** The next application; with what was typed in this one where it is still known. */
+function AgainButtons({ mode, sent, onAgain }: Required<Pick<Props, 'mode' | 'sent' | 'onAgain'>>) {
+  const m = useMessages('application_form');
+  const values = sent.form?.values;
+  if (mode !== 'public' || !values)
+    return (
+      <Button variant="tertiary" onClick={() => onAgain()}>
+        {m.sent_another}
+      </Button>
+    );
+  const offered: readonly Again[] =
+    values.applicant.type === 'natural_person' ? ['vehicle', 'person'] : ['vehicle'];
+  return offered.map((again) => (
+    <Button key={again} variant="tertiary" onClick={() => onAgain(initialOfAgain(values, again))}>
+      {m.sent_again[again]}
+    </Button>
+  ));
 }

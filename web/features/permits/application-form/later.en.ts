@@ -21,7 +21,7 @@ export default {
   identification: 'Tax details',
   tax_number_hint: 'It is on your income tax assessment or payslip. 8 digits; we need it for the invoice.',
   tax_number_hint_organisation: '8 digits; we need it for the invoice.',
-  tax_number_hint_foreign: 'If you have one.',
+  tax_number_hint_foreign: '8 digits, if you have one. A tax number of another country does not go here.',
   birth_date_hint: 'Only if you have no Slovenian tax number.',
   contact: 'How we reach you',
   email_hint: 'We send the application number, any request for missing items and the decision here.',
@@ -126,6 +126,10 @@ export default {
   sent_account: 'Open an account',
   sent_print: 'Print the confirmation',
   sent_another: 'Make another application',
+  sent_again: {
+    vehicle: 'Apply for another vehicle with the same data',
+    person: 'Apply for a family member with the same address',
+  },
 
   document_hint: {
     registration_certificate: 'The page with the number plate and the holder.',

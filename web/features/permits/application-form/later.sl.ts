@@ -21,7 +21,7 @@ export default {
   identification: 'Davčni podatki',
   tax_number_hint: 'Piše na odločbi o dohodnini ali plačilni listi. 8 številk; potrebujemo jo za račun.',
   tax_number_hint_organisation: '8 številk; potrebujemo jo za račun.',
-  tax_number_hint_foreign: 'Slovenska davčna številka, če jo imate.',
+  tax_number_hint_foreign: 'Slovenska davčna številka z 8 številkami, če jo imate. Tuje tu ne vpisujte.',
   birth_date_hint: 'Le če nimate slovenske davčne številke.',
   contact: 'Kako vas dosežemo',
   email_hint: 'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in odločitev.',
@@ -139,6 +139,10 @@ export default {
   sent_account: 'Odpri račun',
   sent_print: 'Natisni potrdilo',
   sent_another: 'Oddaj še eno vlogo',
+  sent_again: {
+    vehicle: 'Vloga za drugo vozilo, z istimi podatki',
+    person: 'Vloga za družinskega člana, z istim naslovom',
+  },
 
   document_hint: {
     registration_certificate: 'Stran z registrsko številko in imetnikom.',

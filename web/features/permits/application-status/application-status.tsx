@@ -64,68 +64,74 @@ export function ApplicationStatus(props: Props) {
         <p className={styles.aside}>{m.updated({ when: formatDateTime(page.updated_at, language) })}</p>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
-      <div className={styles.now}>
-        <div ref={state} tabIndex={-1} className={styles.place}>
-          <Notice tone={toneOf(page.status)} title={told.title} role="status">
-            {told.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {hasEnded(page.status) ? (
-              <p>
-                <a href="/obrazci/parkirna-dovolilnica">{m.apply_again}</a>
-              </p>
-            ) : null}
-            {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
-          </Notice>
+      <div className={styles.left}>
+        <div className={styles.now}>
+          <div ref={state} tabIndex={-1} className={styles.place}>
+            <Notice tone={toneOf(page.status)} title={told.title} role="status">
+              {told.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {hasEnded(page.status) ? (
+                <p>
+                  <a href="/obrazci/parkirna-dovolilnica">{m.apply_again}</a>
+                </p>
+              ) : null}
+              {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
+            </Notice>
+          </div>
+          {now}
+          {page.payment ? (
+            <PaymentCard
+              payment={page.payment}
+              application_nr={page.application_nr}
+              received={page.received}
+              documentHref={documentHref}
+              counter={<Counter at={page.municipality} />}
+            />
+          ) : null}
+          <Reason page={page} />
+          {page.status === 'supplement_requested' ? (
+            <Missing page={page} onSupplement={onSupplement} onWhole={() => setSupplemented(true)} />
+          ) : null}
         </div>
-        {now}
-        {page.payment ? (
-          <PaymentCard
-            payment={page.payment}
-            application_nr={page.application_nr}
-            received={page.received}
-            documentHref={documentHref}
-            counter={<Counter at={page.municipality} />}
-          />
-        ) : null}
-        <Reason page={page} />
-        {page.status === 'supplement_requested' ? (
-          <Missing page={page} onSupplement={onSupplement} onWhole={() => setSupplemented(true)} />
-        ) : null}
+        <div className={styles.main}>
+          <Decisions page={page} documentHref={documentHref} />
+          {now ? null : <Permit page={page} />}
+          <Payment page={page} />
+          <Invoices page={page} invoiceHref={invoiceHref} />
+          <Reminders page={page} />
+          <Details page={page} />
+          {end}
+        </div>
       </div>
-      <div className={styles.progress}>
-        <Card title={m.steps}>
-          <Timeline
-            label={m.steps}
-            items={courseOf(page).map((step) => ({
-              key: step.key,
-              title: m.step[step.key],
-              state: step.state,
-              time: step.at ? formatDateTime(step.at, language) : undefined,
-            }))}
-          />
-        </Card>
-      </div>
-      <div className={styles.main}>
-        <Decisions page={page} documentHref={documentHref} />
-        {now ? null : <Permit page={page} />}
-        <Payment page={page} />
-        <Invoices page={page} invoiceHref={invoiceHref} />
-        <Reminders page={page} />
-        <Details page={page} />
-        {end}
-      </div>
-      <div className={styles.side}>
-        <Card title={m.question}>
-          <p>{m.question_text}</p>
-          <p>
-            <a href={`mailto:${page.municipality.email}?subject=${encodeURIComponent(page.application_nr)}`}>
-              {page.municipality.email}
-            </a>
-            <br />
-            <a href={`tel:${page.municipality.phone.replaceAll(' ', '')}`}>{page.municipality.phone}</a>
-          </p>
-        </Card>
+      <div className={styles.right}>
+        <div className={styles.progress}>
+          <Card title={m.steps}>
+            <Timeline
+              label={m.steps}
+              items={courseOf(page).map((step) => ({
+                key: step.key,
+                title: m.step[step.key],
+                state: step.state,
+                time: step.at ? formatDateTime(step.at, language) : undefined,
+              }))}
+            />
+          </Card>
+        </div>
+        <div className={styles.side}>
+          <Card title={m.question}>
+            <p>{m.question_text}</p>
+            <p>
+              <a
+                href={`mailto:${page.municipality.email}?subject=${encodeURIComponent(page.application_nr)}`}
+              >
+                {page.municipality.email}
+              </a>
+              <br />
+              <a href={`tel:${page.municipality.phone.replaceAll(' ', '')}`}>{page.municipality.phone}</a>
+            </p>
+          </Card>
+        </div>
       </div>
     </div>
   );
