@@ -73,6 +73,14 @@ it('approval brings the pro-forma by mail, staff send a reminder, and the applic
   await visitor.page.getByText(t.ui.copied({ value: pro_forma!.reference })).waitFor();
   expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(pro_forma!.reference);
   await expectAccessible(visitor.page, 'status page with the payment');
+  // On a wide screen whom to ask stands right below the progress, however tall the payment is.
+  await visitor.page.setViewportSize({ width: 1440, height: 900 });
+  const [steps, question] = await Promise.all(
+    [t.status.steps, t.status.question].map((name) =>
+      visitor.page.getByRole('region', { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(question!.y - (steps!.y + steps!.height)).toBeLessThan(40);
   await visitor.context.close();
   expect(problems).toEqual([]);
 });

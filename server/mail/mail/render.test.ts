@@ -125,6 +125,10 @@ describe('what mails say', () => {
     expect(text('permit_issued', 'sl', { card_is_new: false })).toContain('ki jo že imate');
     expect(text('permit_issued', 'sl', { rfid_card_number: null })).toContain('Kartice ne potrebujete');
     expect(text('permit_issued', 'sl')).toContain('od 15. 1. 2027 do 31. 12. 2027');
+    const later = { valid_from: '2028-01-01', temporary_until: '2028-01-15' };
+    expect(text('permit_issued', 'sl', later)).toContain(
+      'začasno dovolilnico, ki velja od 1. 1. 2028 do 15. 1. 2028',
+    );
   });
 });
 

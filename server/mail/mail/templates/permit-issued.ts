@@ -80,7 +80,7 @@ Kartico za zapornico ste prevzeli ob izdaji.
 Kartico za zapornico prevzemite na občini: {office}. S seboj prinesite osebni dokument.
 {end}
 {if temporary}
-Do takrat imate začasno dovolilnico, ki velja do {temporary_until} in preneha veljati, ko dobite kartico. Priložena je temu sporočilu: natisnite jo in jo položite za vetrobransko steklo. Zapornice s kamero vozilo prepoznajo po registrski številki.
+Do takrat imate začasno dovolilnico, ki velja od {valid_from} do {temporary_until} in preneha veljati, ko dobite kartico. Priložena je temu sporočilu: natisnite jo in jo položite za vetrobransko steklo. Zapornice s kamero vozilo prepoznajo po registrski številki.
 {end}
 {if several_vehicles}
 Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.
@@ -94,7 +94,7 @@ Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.
 
 ${STATUS_LINK.sl}
 
-Če zamenjate vozilo, nam to sporočite, preden parkirate z novim: odgovorite na to sporočilo ali pokličite {office_phone}.`,
+Če zamenjate vozilo, preden parkirate z novim, na strani s stanjem vloge vpišite novo registrsko številko ali nas pokličite: {office_phone}.`,
   },
   en: {
     subject: 'Permit {permit_nr} is issued',
@@ -118,7 +118,7 @@ You were given the barrier card when the permit was issued.
 Please collect the barrier card at the municipality: {office}. Bring an identity document.
 {end}
 {if temporary}
-Until then you have a temporary permit, valid until {temporary_until}; it ends when you get your card. It is attached to this mail: print it and place it behind the windscreen. Barriers with a camera recognise your number plate.
+Until then you have a temporary permit, valid from {valid_from} to {temporary_until}; it ends when you get your card. It is attached to this mail: print it and place it behind the windscreen. Barriers with a camera recognise your number plate.
 {end}
 {if several_vehicles}
 The permit is valid for all the vehicles named here, but for one at a time.
@@ -132,6 +132,6 @@ The permit is valid for all the vehicles named here, but for one at a time.
 
 ${STATUS_LINK.en}
 
-If you change your vehicle, please tell us before you park with the new one: reply to this mail or call {office_phone}.`,
+If you change your vehicle, enter the new number plate on the page of your application before you park with it, or call {office_phone}.`,
   },
 };

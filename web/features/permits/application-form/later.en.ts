@@ -127,8 +127,8 @@ export default {
   sent_print: 'Print the confirmation',
   sent_another: 'Make another application',
   sent_again: {
-    vehicle: 'Apply for another vehicle with the same data',
-    person: 'Apply for a family member with the same address',
+    vehicle: 'Apply for another vehicle',
+    person: 'Apply for a family member',
   },
 
   document_hint: {

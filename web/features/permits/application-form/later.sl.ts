@@ -140,8 +140,8 @@ export default {
   sent_print: 'Natisni potrdilo',
   sent_another: 'Oddaj še eno vlogo',
   sent_again: {
-    vehicle: 'Vloga za drugo vozilo, z istimi podatki',
-    person: 'Vloga za družinskega člana, z istim naslovom',
+    vehicle: 'Vloga za drugo vozilo',
+    person: 'Vloga za družinskega člana',
   },
 
   document_hint: {
