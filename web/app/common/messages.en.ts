@@ -176,8 +176,7 @@ export default {
     'Your session has ended, please sign in again. What you typed into an application is kept.',
 
   forbidden_title: 'You may not open this page',
-  forbidden_text:
-    'Your account does not have access to this page. If you need it for your work, ask the system administrator for it.',
+  forbidden_text: 'If you need it for your work, ask the system administrator for access.',
   forbidden_own:
     'This page is not for your account. Your permits, applications and invoices are on your dashboard.',
   forbidden_public:

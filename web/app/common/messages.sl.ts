@@ -179,8 +179,7 @@ export default {
   session_expired: 'Seja je potekla, prijavite se znova. Kar ste že vpisali v vlogo, je shranjeno.',
 
   forbidden_title: 'Za to stran nimate dovoljenja',
-  forbidden_text:
-    'Vaš uporabniški račun te strani ne sme odpreti. Če jo potrebujete pri delu, prosite skrbnika sistema, naj vam doda pravico.',
+  forbidden_text: 'Če jo potrebujete pri delu, prosite skrbnika sistema, naj vam doda pravico.',
   forbidden_own: 'Ta stran ni za vaš račun. Vaše dovolilnice, vloge in račune najdete na nadzorni plošči.',
   forbidden_public:
     'Te strani brez prijave ni mogoče odpreti. Če imate račun, se prijavite; za vlogo ga ne potrebujete.',

@@ -69,7 +69,7 @@ export default {
   remove_last:
     'To je zadnji način: prijava v dveh korakih bo izklopljena, rezervne kode ne bodo več veljale.',
   remove_alone:
-    'S tem ključem se ne boste mogli več prijaviti, na drugih napravah boste odjavljeni. Če gesla še nimate, si ga nastavite po e-pošti.',
+    'S tem ključem se ne boste mogli več prijaviti, na drugih napravah boste odjavljeni. Če gesla še nimate, si ga nastavite s povezavo, ki vam jo pošljemo na elektronski naslov.',
   removed: 'Način prijave je odstranjen.',
   codes_left: (p: { n: number }) => `Rezervne kode: na voljo ${codes(p.n)}.`,
   codes_few: 'Rezervnih kod skoraj ni več. Ustvarite nove.',

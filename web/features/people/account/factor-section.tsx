@@ -28,21 +28,23 @@ export function FactorSection({ has_password }: { has_password: boolean }) {
   const m = useMessages('factors');
   const query = useQuery(callQuery(listOwnFactors, {}, { quiet: false }));
   const { data } = query;
+  // The passkey that an account was opened with is no second step.
+  const alone = data !== undefined && data.data.length > 0 && !data.two_steps;
   return (
     <Card title={m.title}>
       <Stack>
-        <Muted>{has_password ? m.lead : m.lead_no_password}</Muted>
+        <Muted>{alone ? m.alone : has_password ? m.lead : m.lead_no_password}</Muted>
         {data ? (
           <>
             {data.required ? <p>{m.required}</p> : null}
-            {data.two_steps ? null : <p>{data.data.length > 0 ? m.alone : m.none}</p>}
+            {data.data.length === 0 ? <p>{m.none}</p> : null}
             <ul className={styles.list}>
               {data.data.map((factor) => (
                 <Factor
                   key={factor.id}
                   factor={factor}
                   last={data.data.length === 1}
-                  alone={!data.two_steps}
+                  alone={alone}
                   kept={data.required && data.data.length === 1}
                 />
               ))}

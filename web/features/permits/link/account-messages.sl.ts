@@ -7,7 +7,7 @@ export default {
   choose_text: (p: { email: string }) => `Naslov ${p.email} je potrjen. Kako se boste prijavljali v račun?`,
   passkey_title: 'Brez gesla, kot odklenete telefon',
   passkey_text:
-    'Prijavili se boste s prstnim odtisom, obrazom ali kodo, s katero odklepate to napravo. Temu pravimo ključ za dostop; gesla ne potrebujete. Odtis in obraz ostaneta v napravi, mi ju ne dobimo. Če napravo izgubite, račun ostane vaš: po e-pošti vam pošljemo povezavo, s katero si nastavite geslo.',
+    'Prijavili se boste s prstnim odtisom, obrazom ali kodo, s katero odklepate to napravo. Temu pravimo ključ za dostop; gesla ne potrebujete. Odtis in obraz ostaneta v napravi, mi ju ne dobimo. Če napravo izgubite, račun ostane vaš: na elektronski naslov vam pošljemo povezavo, s katero si nastavite geslo.',
   passkey: 'Odpri račun s ključem za dostop',
   passkey_name: 'Prva naprava',
   passkey_failed: 'Ključ za dostop ni nastal. Poskusite znova ali izberite geslo.',
