@@ -10,6 +10,7 @@ import {
   withValue,
   type FormValues,
   type InitialValues,
+  type VehicleValues,
 } from './form-values.ts';
 import { categoryOf, NO_ANSWERS } from './guide.ts';
 import { pathOfProblem, STEPS, type Step } from './steps.ts';
@@ -87,11 +88,17 @@ const shiftVehicles = <T>(entries: Iterable<[string, T]>, removed: number): [str
   });
 
 /**
- * Side effects of a changed value: an answer chooses its category, another kind of applicant is asked anew, and
- * another category has another extra field.
+ * Side effects of a changed value: an answer chooses its category, another kind of applicant is asked anew,
+ * another category has another extra field, and a vehicle without a plate yet is of the country of its owner.
  */
 const follow = (values: FormValues, path: string): FormValues => {
   const { guide } = values;
+  if (path === 'applicant.country') {
+    const { country } = values.applicant;
+    const at_home = (one: VehicleValues) =>
+      one.registration_number.trim() === '' ? { ...one, country } : one;
+    return { ...values, vehicles: values.vehicles.map(at_home) };
+  }
   if (path === 'user_type') return { ...values, extra: '' };
   if (path === 'guide.home')
     return { ...values, guide: { ...guide, reason: '' }, user_type: categoryOf(guide.home), extra: '' };

@@ -535,6 +535,15 @@ describe('state', () => {
     expect(changed.server_errors).toEqual({ 'vehicles.0.registration_number': 'Že obstaja.' });
     expect(changed.changed).toBe(true);
   });
+  test('a vehicle without a plate follows the country of its owner, one with a plate keeps its own', () => {
+    const typed = formReducer(initialState('k', { vehicles: [{ registration_number: 'KR AB-123' }, {}] }), {
+      type: 'set',
+      path: 'applicant.country',
+      value: 'IT',
+    });
+    expect(typed.values.vehicles.map(({ country }) => country)).toEqual(['SI', 'IT']);
+  });
+
   test('removing a vehicle shifts the marks of those after it', () => {
     const three = ['add_vehicle', 'add_vehicle'].reduce(
       (state) => formReducer(state, { type: 'add_vehicle' }),
