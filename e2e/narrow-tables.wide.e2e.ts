@@ -8,6 +8,8 @@ import { signIn } from './people.ts';
 
 /** A small laptop or a tablet on its side. */
 const NARROW = { width: 1024, height: 768 };
+/** A tablet held upright. */
+const UPRIGHT = { width: 768, height: 1024 };
 const TALLEST_ROW = 40.5;
 /** Every status of the demo municipality is on the first page. */
 const LISTS = [
@@ -73,12 +75,50 @@ describe.each(['sl', 'en'] as const)('tables on a narrow screen, %s', (language)
     expect(Math.max(...(await heights(table.locator('tbody tr'))))).toBeLessThanOrEqual(TALLEST_ROW);
   });
 
+  it('the ledger of issued invoices shows all columns, and numbers in full', async () => {
+    const table = await show('/placila?tab=reconciliation&view=vat');
+    expect(await hidden(table), 'pixels of columns out of sight').toBe(0);
+    const cut = await table
+      .locator('tbody td > span')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    expect(cut, 'cells that are cut off').toBe(0);
+  });
+
+  it('exports show all columns while one runs', async () => {
+    await page.route('**/api/v1/admin/exports/query', async (route) => {
+      const answer = await route.fetch();
+      const reply = await answer.json();
+      Object.assign(reply.data[0], { status: 'running', rows_done: 123_456, rows_total: 654_321, done: 18 });
+      await route.fulfill({ response: answer, json: reply });
+    });
+    const table = await show('/izvoz-podatkov');
+    await table.locator('progress').waitFor();
+    expect(await hidden(table), 'pixels of columns out of sight').toBe(0);
+    await page.unroute('**/api/v1/admin/exports/query');
+  });
+
+  it.each([...LISTS, '/placila?tab=entries', '/placila?tab=pro_formas', '/izvoz-podatkov'])(
+    '%s shows all columns on an upright tablet, in two lines',
+    async (path) => {
+      await page.setViewportSize(UPRIGHT);
+      const table = await show(path);
+      expect(await hidden(table), 'pixels of columns out of sight').toBe(0);
+      // Each value stands below the head of its column.
+      const lefts = (cells: Locator): Promise<number[]> =>
+        cells.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+      expect(await lefts(table.locator('tbody tr').first().locator('td'))).toEqual(
+        await lefts(table.locator('thead th')),
+      );
+      await page.setViewportSize(NARROW);
+    },
+  );
+
   it('a report shows all kinds of permits', async () =>
     expect(await hidden(await show('/porocila')), 'pixels of columns out of sight').toBe(0));
 
   it('a short status stays on one line on a tablet', async () => {
     const table = await show('/parkiranje?tab=parkirisca');
-    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.setViewportSize(UPRIGHT);
     expect(Math.max(...(await heights(table.locator('tbody td:last-child span:has(> svg)'))))).toBeLessThan(
       25,
     );

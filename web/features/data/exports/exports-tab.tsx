@@ -53,7 +53,7 @@ export const exportColumns = (
       ...dateTimeColumn<ExportRow>('created_at', titles.created_at_formatted, { sortable: true }),
       id: 'created_at_formatted',
     },
-    column('done', titles.done, (row) => <Done row={row} />, { nowrap: true }),
+    column('done', titles.done, (row) => <Done row={row} />),
     textColumn('memory_peak_usage', titles.memory_peak_usage, {
       none,
       align: 'end',

@@ -273,7 +273,7 @@ const en: Catalogue['ledger'] = {
     address: 'Seat or address',
     exempt: 'Exempt',
     note: 'Note',
-    corrects: (p) => `Credit note to invoice ${p.number}`,
+    corrects: 'To invoice',
     late: 'Invoice issued after the tax period',
     buyer: 'Recipient',
     vat_id: 'VAT ID or tax number',

@@ -272,7 +272,7 @@ export default {
     address: 'Sedež ali naslov',
     exempt: 'Oproščeno',
     note: 'Opomba',
-    corrects: (p: { number: string }) => `Dobropis k računu ${p.number}`,
+    corrects: 'K računu',
     late: 'Račun izdan po davčnem obdobju',
     buyer: 'Prejemnik',
     vat_id: 'ID za DDV ali davčna št.',

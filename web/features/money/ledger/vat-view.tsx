@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { listVatLedger, type VatRow } from '../../../../contract/money/ledger.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -16,6 +16,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './ledger.module.css';
 import { vatHref } from './paths.ts';
 
@@ -88,7 +89,7 @@ export function VatView() {
           />
         </Card>
       ) : null}
-      <List list={list} title={m.vat.title} columns={useColumns()} empty={{ title: m.vat.empty }} />
+      <List list={list} title={m.vat.title} dense columns={useColumns()} empty={{ title: m.vat.empty }} />
     </Stack>
   );
 }
@@ -97,22 +98,31 @@ export function VatView() {
 const some = (amount: string, language: Language): string | null =>
   Number(amount) === 0 ? null : formatMoney(amount, language);
 
+/** A number that may take two lines: the device, then the number. */
+const InvoiceNumber = ({ number }: { number: string }) => (
+  <Unbroken text={number} part={number.slice(0, number.lastIndexOf('-') + 1)} />
+);
+
 const useColumns = (): DataColumn<VatRow>[] => {
   const m = useMessages('ledger').vat;
-  const noteOf = ({ original_invoice_nr: number, issued_on, period }: VatRow): string => {
-    if (number !== null) return m.corrects({ number });
+  const noteOf = ({ original_invoice_nr: number, issued_on, period }: VatRow): ReactNode => {
+    if (number !== null)
+      return (
+        <>
+          {m.corrects} <InvoiceNumber number={number} />
+        </>
+      );
     return issued_on.slice(0, 7) > period ? m.late : '';
   };
   return [
     textColumn('position', m.position, { align: 'end', sortable: true }),
     column('period', m.period, (row) => row.period.split('-').toReversed().join('/'), { nowrap: true }),
     dateColumn('posted_on', m.posted_on, { hidden: true }),
-    textColumn('invoice_nr', m.number, { nowrap: true }),
+    column('invoice_nr', m.number, ({ invoice_nr }) => <InvoiceNumber number={invoice_nr} />),
     column(
       'issued_on',
       m.kind,
       (row, language) => `${m.kinds[row.kind]}, ${formatDate(row.issued_on, language)}`,
-      { nowrap: true },
     ),
     dateColumn('tax_point', m.tax_point),
     textColumn('buyer_name', m.buyer),
@@ -123,6 +133,6 @@ const useColumns = (): DataColumn<VatRow>[] => {
     column('exempt', m.exempt, (row, language) => some(row.exempt, language), { align: 'end', hidden: true }),
     column('untaxed', m.untaxed, (row, language) => some(row.untaxed, language), { align: 'end' }),
     moneyColumn('amount', m.amount),
-    column('note', m.note, noteOf, { nowrap: true }),
+    column('note', m.note, noteOf),
   ];
 };
