@@ -82,6 +82,25 @@ it('offers every country', async () => {
   await context.close();
 });
 
+it.each(['sl', 'en'] as const)('shows titles whole on a phone, %s', async (language) => {
+  const state = await stateOf(browser, 'root', problems);
+  const { context, page } = await visit(browser, { width: 360, language, problems, state, phone: true });
+  for (const path of [
+    '/vloge',
+    '/uporabniki',
+    '/imetniki-dovolilnic',
+    '/potrditve',
+    '/nastavitve?tab=cenik',
+  ]) {
+    await page.goto(path);
+    const title = page.getByRole('banner').getByRole('heading', { level: 1 });
+    await title.waitFor();
+    const cut = await title.evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(cut, `${path}: pixels of the title out of sight`).toBe(0);
+  }
+  await context.close();
+});
+
 it('keeps the main action of long lists in the bar on narrow screens', async () => {
   const { context, page } = await open('root', 360);
   await page.goto('/dovolilnice');
