@@ -238,6 +238,11 @@ it('takes a resident with one car at most nine fields and twenty taps, and keeps
   ])
     expect(receipt).toContain(part);
   expect(receipt).not.toContain(t.form.sent_print);
+  await page.emulateMedia({ media: null });
+  // The second car of the same person: nothing about the person is typed again.
+  await button(page, t.form.sent_again.vehicle).tap();
+  for (const step of ['vlagatelj', 'naslov', 'stik', 'vozila'] as const) await nextTo(next, step);
+  expect(await formField(page, 'vehicles.0.registration_number').inputValue()).toBe('');
   await context.close();
 });
 
