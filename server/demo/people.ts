@@ -15,6 +15,8 @@ const nth = (valid: (text: string) => boolean, first: number, digits: number) =>
   return (index: number): string => found[index % found.length] ?? '';
 };
 const taxNumber = nth(isTaxNumber, 90_000_005, 8);
+/** Of a series of their own: who has the number of a person counts as that person. */
+const companyTaxNumber = nth(isTaxNumber, 90_100_005, 8);
 const companyNumber = nth(isCompanyRegistrationNumber, 9_900_001, 7);
 
 const NAMES = [
@@ -126,7 +128,7 @@ export function company(index: number): StoredApplicant & { type: 'legal_entity'
     country: 'SI',
     email: index === 0 ? 'podjetje@demo.example' : mail(company_name),
     phone: `+3864555${String(1100 + index)}`,
-    tax_number: taxNumber(50 + index),
+    tax_number: companyTaxNumber(index),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applicantName } from '../../contract/people/applicant.ts';
 import { addDays } from '../platform/kernel/periods.ts';
 import { openPermitYears } from '../settings/reference/rules.ts';
 import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
@@ -29,3 +30,11 @@ test.each([
   ['2027-11-01', { year: 2027, next: 2028 }],
   ['2027-12-31', { year: 2027, next: 2028 }],
 ])('the season on %s', (today, season) => expect(seasonOf(today)).toEqual(season));
+
+test('a tax number of the demo belongs to one person or company', () => {
+  const all = days.flatMap((today) => plans(today, accounts).map(({ input }) => input.applicant));
+  const names = new Map<string, Set<string>>();
+  for (const one of all)
+    names.set(one.tax_number ?? '', (names.get(one.tax_number ?? '') ?? new Set()).add(applicantName(one)));
+  expect([...names.values()].filter(({ size }) => size > 1)).toEqual([]);
+});

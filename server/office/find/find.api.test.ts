@@ -84,6 +84,18 @@ describe('one field finds', () => {
     });
   });
 
+  it('whoever has the name before others who have it in their mail', async () => {
+    const by_mail = { ...natural, last_name: 'Planina', email: 'kovkovic@sirarna.example' };
+    const by_name = { ...natural, last_name: 'Kovkovič', tax_number: '77001249' };
+    const apply = (applicant: typeof natural, plate: string) =>
+      createdBy(visitor, { applicant, vehicles: [car(plate)] });
+    await apply({ ...by_mail, tax_number: '77001273' }, 'KR QO-131');
+    const id = await apply(by_name, 'KR QO-132');
+    await apply({ ...by_mail, tax_number: '77001281' }, 'KR QO-133');
+    for (const query of ['kovk', 'kovkovic', 'Kovkovič'])
+      expect((await records(query))[0]?.id, query).toBe(id);
+  });
+
   it('nothing where there is nothing', async () => {
     expect(await found('česar ni nikjer')).toEqual([]);
     expect(await found('%_%')).toEqual([]);

@@ -25,7 +25,7 @@ import {
   type ApplicationFound,
   type PermitFound,
 } from './record-queries.ts';
-import { namesRecord, type Term } from './term-rules.ts';
+import { namesPerson, namesRecord, type Term } from './term-rules.ts';
 
 const MOST_PEOPLE = 8;
 const SEEN_WITH: Readonly<Record<CandidateKind, Permission>> = {
@@ -77,7 +77,8 @@ export async function find({ db, caller, today, claims_since }: Context, term: T
     ...applications.map((row) => applicationFound(row, term, today)),
     ...others,
   ].map((record) => ({ ...record, rank: ranks.get(record.id) ?? NOT_FOUND }));
-  return people.map((one) => ({
+  const named = ({ person }: Group): boolean => person !== null && namesPerson(term, person.name);
+  const shown_groups = people.map((one) => ({
     person: personOf(
       one,
       accounts.find(({ id }) => personKey(id) === one),
@@ -86,6 +87,8 @@ export async function find({ db, caller, today, claims_since }: Context, term: T
     ),
     records: chooseRecords(records.filter(({ key }) => personKey(key) === one)),
   }));
+  // Whoever has the name comes before those whose mail, or an earlier record, holds it.
+  return shown_groups.toSorted((a, b) => Number(named(b)) - Number(named(a)));
 }
 
 /** A card in stock belongs to nobody: it is a group of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesRecord, termOf } from './term-rules.ts';
+import { namesPerson, namesRecord, termOf } from './term-rules.ts';
 
 describe('what is typed', () => {
   it.each([
@@ -35,4 +35,15 @@ describe('whether the text names a record', () => {
   ])('%s of %s: %s', (query, numbers, named) => {
     expect(namesRecord(termOf(query), numbers)).toBe(named);
   });
+});
+
+it.each([
+  ['budkovic', 'Andrej Budkovič', true],
+  ['budk and', 'Andrej Budkovič', true],
+  ['budkovic', 'Sirarna Planina d.o.o.', false],
+  ['andrej novak', 'Andrej Budkovič', false],
+  ['udkovic', 'Andrej Budkovič', false],
+  ['90000617', 'Andrej Budkovič', false],
+])('%s names %s: %s', (query, name, named) => {
+  expect(namesPerson(termOf(query), name)).toBe(named);
 });

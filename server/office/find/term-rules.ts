@@ -33,6 +33,12 @@ export function termOf(query: string): Term {
   return { words, needles: [...new Set(needles)].filter((piece) => piece !== only), compact };
 }
 
+/** Whether every word of the text begins a word of a name. */
+export const namesPerson = ({ words }: Term, name: string): boolean => {
+  const own = fold(name).split(' ');
+  return words.length > 0 && words.every((word) => own.some((part) => part.startsWith(word)));
+};
+
 /**
  * Whether the text names a record by one of its numbers: all of it, or a part of at least three characters
  * with a digit. A name never does.
