@@ -23,6 +23,7 @@ const texts = needTexts('search');
 export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => void }) {
   use(texts);
   const m = useMessages('search');
+  const ui = useMessages('ui');
   const navigate = useNavigate();
   const keyboard = useMediaQuery('(pointer: fine)');
   const [text, setText] = useState(() => typed.replaceAll('\n', ''));
@@ -76,7 +77,13 @@ export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => vo
             onAction={(key) => open(hrefs.get(String(key)) ?? null)}
             renderEmptyState={() => (
               <p className={styles.hint}>
-                {nothing ? m.nothing : m.hint} {keyboard && !nothing ? m.hint_keys : ''}
+                {isFetching ? (
+                  <Spinner label={ui.loading} />
+                ) : (
+                  <>
+                    {nothing ? m.nothing : m.hint} {keyboard && !nothing ? m.hint_keys : ''}
+                  </>
+                )}
               </p>
             )}
           >
@@ -88,7 +95,7 @@ export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => vo
               />
             ))}
           </ListBox>
-          {isFetching ? <Spinner /> : null}
+          {isFetching && sections.length > 0 ? <Spinner /> : null}
         </div>
       </Autocomplete>
     </Dialog>
