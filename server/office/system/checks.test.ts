@@ -276,6 +276,6 @@ test('what the table finds has words without holes, and a remedy unless all is w
 
 test('large numbers are read by thousands, in the manner of each language', () => {
   const [found] = disk.evaluate({ free: 72_092e6, total: 3e11, reserve: 5e8 });
-  expect(wordsOf('disk', found!, 'sl').says).toBe('Prostega je 72.092 MB (24 %).');
-  expect(wordsOf('disk', found!, 'en').says).toBe('72,092 MB are free (24 %).');
+  expect(wordsOf('disk', found!, 'sl').says).toBe('Prostega je 72.092\u00a0MB (24\u00a0%).');
+  expect(wordsOf('disk', found!, 'en').says).toBe('72,092\u00a0MB are free (24%).');
 });

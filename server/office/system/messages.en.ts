@@ -52,7 +52,7 @@ export const messages: SystemTexts = {
           'The database cannot be reached ({detail}).',
           'See whether PostgreSQL runs (systemctl status postgresql), and DATABASE_URL; with the embedded database DATA_DIR and the room on the disk.',
         ],
-        fine: ['{kind} {version}, collation {collation}, {megabytes} MB.'],
+        fine: ['{kind} {version}, collation {collation}, {megabytes}\u00a0MB.'],
         old: ['PostgreSQL {version} is too old.', 'Upgrade to PostgreSQL {oldest} or newer.'],
         encoding: [
           'The encoding of the database is {encoding} instead of UTF8: names with č, š and ž will be lost.',
@@ -151,13 +151,13 @@ export const messages: SystemTexts = {
     disk: {
       title: 'Room on the disk',
       findings: {
-        fine: ['{megabytes} MB are free ({percent} %).'],
+        fine: ['{megabytes}\u00a0MB are free ({percent}%).'],
         scarce: [
-          'Only {megabytes} MB are free ({percent} %); below {reserve} MB uploads are rejected.',
+          'Only {megabytes}\u00a0MB are free ({percent}%); below {reserve}\u00a0MB uploads are rejected.',
           'Free space or enlarge the disk (docs/runbook.md, "Full disk").',
         ],
         full: [
-          '{megabytes} MB are free, less than the reserve of {reserve} MB: uploads are rejected.',
+          '{megabytes}\u00a0MB are free, less than the reserve of {reserve}\u00a0MB: uploads are rejected.',
           'Free space now (docs/runbook.md, "Full disk").',
         ],
       },
@@ -176,7 +176,7 @@ export const messages: SystemTexts = {
         ],
         none: ['There is no backup in BACKUP_DIR.', 'Run npm run backup.'],
         late: [
-          "The newest backup is {hours} h old: last night's is missing.",
+          "The newest backup is {hours}\u00a0h old: last night's is missing.",
           'Find "job failed" of the queue "backup" in the log, remove the cause, and run npm run backup.',
         ],
         key: [
@@ -184,14 +184,14 @@ export const messages: SystemTexts = {
           'Find the key that it was made with; without it the backup is useless. Then run npm run backup.',
         ],
         shrunk: [
-          'The newest backup has {megabytes} MB, the one before {before} MB.',
+          'The newest backup has {megabytes}\u00a0MB, the one before {before}\u00a0MB.',
           'If you deleted nothing, check the one before (npm run backup -- --check) and see what is missing.',
         ],
         room: [
-          '{megabytes} MB are free in the folder of backups; the next one needs about {needed} MB.',
+          '{megabytes}\u00a0MB are free in the folder of backups; the next one needs about {needed}\u00a0MB.',
           'Free space, or make BACKUP_KEEP smaller.',
         ],
-        fine: ['The newest backup is {hours} h old, has {megabytes} MB, and the key opens it.'],
+        fine: ['The newest backup is {hours}\u00a0h old, has {megabytes}\u00a0MB, and the key opens it.'],
       },
     },
     mail: {
@@ -300,11 +300,11 @@ export const messages: SystemTexts = {
         not_looked_at: notLookedAt,
         fine: ['Invoices that wait to be verified: {count}.'],
         waiting: [
-          'Invoices that wait to be verified: {count}, the oldest for {hours} h.',
+          'Invoices that wait to be verified: {count}, the oldest for {hours}\u00a0h.',
           'Check the connection to FURS; when it works, they are sent by themselves.',
         ],
         late: [
-          'Invoices that wait to be verified: {count}, the oldest for {hours} h. The law allows two working days.',
+          'Invoices that wait to be verified: {count}, the oldest for {hours}\u00a0h. The law allows two working days.',
           'Open /placila and verify them by hand; if FURS is down, write down since when.',
         ],
       },

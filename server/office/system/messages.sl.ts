@@ -52,7 +52,7 @@ export const messages: SystemTexts = {
           'Podatkovna baza ni dosegljiva ({detail}).',
           'Preverite, ali PostgreSQL teče (systemctl status postgresql), in DATABASE_URL; pri vgrajeni bazi DATA_DIR in prostor na disku.',
         ],
-        fine: ['{kind} {version}, razvrščanje {collation}, {megabytes} MB.'],
+        fine: ['{kind} {version}, razvrščanje {collation}, {megabytes}\u00a0MB.'],
         old: ['PostgreSQL {version} je prestar.', 'Nadgradite na PostgreSQL {oldest} ali novejši.'],
         encoding: [
           'Kodiranje baze je {encoding} namesto UTF8: imena s šumniki se bodo izgubila.',
@@ -149,13 +149,13 @@ export const messages: SystemTexts = {
     disk: {
       title: 'Prostor na disku',
       findings: {
-        fine: ['Prostega je {megabytes} MB ({percent} %).'],
+        fine: ['Prostega je {megabytes}\u00a0MB ({percent}\u00a0%).'],
         scarce: [
-          'Prostega je le še {megabytes} MB ({percent} %); pod {reserve} MB program zavrača datoteke.',
+          'Prostega je le še {megabytes}\u00a0MB ({percent}\u00a0%); pod {reserve}\u00a0MB program zavrača datoteke.',
           'Sprostite prostor ali povečajte disk (docs/runbook.md, »Full disk«).',
         ],
         full: [
-          'Prostega je {megabytes} MB, manj kot rezerva {reserve} MB: program zavrača datoteke vlagateljev.',
+          'Prostega je {megabytes}\u00a0MB, manj kot rezerva {reserve}\u00a0MB: program zavrača datoteke vlagateljev.',
           'Sprostite prostor takoj (docs/runbook.md, »Full disk«).',
         ],
       },
@@ -174,7 +174,7 @@ export const messages: SystemTexts = {
         ],
         none: ['V mapi BACKUP_DIR ni nobene kopije.', 'Zaženite npm run backup.'],
         late: [
-          'Najnovejša kopija je stara {hours} h: nocojšnje ni.',
+          'Najnovejša kopija je stara {hours}\u00a0h: nocojšnje ni.',
           'Poiščite v dnevniku »job failed« vrste »backup«, odpravite vzrok in zaženite npm run backup.',
         ],
         key: [
@@ -182,14 +182,14 @@ export const messages: SystemTexts = {
           'Poiščite ključ, s katerim je bila narejena; brez njega je neuporabna. Nato zaženite npm run backup.',
         ],
         shrunk: [
-          'Najnovejša kopija ima {megabytes} MB, prejšnja {before} MB.',
+          'Najnovejša kopija ima {megabytes}\u00a0MB, prejšnja {before}\u00a0MB.',
           'Če niste brisali podatkov, preverite prejšnjo kopijo (npm run backup -- --check) in poglejte, kaj manjka.',
         ],
         room: [
-          'V mapi kopij je prostih {megabytes} MB, naslednja potrebuje približno {needed} MB.',
+          'V mapi kopij je prostih {megabytes}\u00a0MB, naslednja potrebuje približno {needed}\u00a0MB.',
           'Sprostite prostor ali zmanjšajte BACKUP_KEEP.',
         ],
-        fine: ['Najnovejša kopija je stara {hours} h, ima {megabytes} MB in ključ jo odpre.'],
+        fine: ['Najnovejša kopija je stara {hours}\u00a0h, ima {megabytes}\u00a0MB in ključ jo odpre.'],
       },
     },
     mail: {
@@ -304,11 +304,11 @@ export const messages: SystemTexts = {
         not_looked_at: notLookedAt,
         fine: ['Računov, ki čakajo na potrditev: {count}.'],
         waiting: [
-          'Na potrditev čaka računov: {count}, najstarejši {hours} h.',
+          'Na potrditev čaka računov: {count}, najstarejši {hours}\u00a0h.',
           'Preverite povezavo s FURS; ko deluje, se pošljejo sami.',
         ],
         late: [
-          'Na potrditev čaka računov: {count}, najstarejši {hours} h. Zakon dopušča dva delovna dneva.',
+          'Na potrditev čaka računov: {count}, najstarejši {hours}\u00a0h. Zakon dopušča dva delovna dneva.',
           'Odprite /placila in potrdite račune ročno; če FURS ne deluje, zapišite, od kdaj.',
         ],
       },
