@@ -25,10 +25,10 @@ export type ServerProcess = {
  */
 export const startServer = async (
   env: Record<string, string>,
-  of = join(import.meta.dirname, '..'),
+  { of = join(import.meta.dirname, '..'), script = 'server/main.ts' } = {},
 ): Promise<ServerProcess> => {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [...AS_STARTED, join(of, 'server/main.ts')], {
+  const child = spawn(process.execPath, [...AS_STARTED, join(of, script)], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

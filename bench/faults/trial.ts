@@ -87,13 +87,13 @@ const longestPause = (times: readonly number[]): number =>
 
 /** The program behind one address, and how it is ended and started. */
 const startOffice = async (env: Record<string, string>, version: string | undefined) => {
-  let program = await startServer({ ...env, PORT: String(await freePort()) }, version);
+  let program = await startServer({ ...env, PORT: String(await freePort()) }, version ? { of: version } : {});
   const front = await startForward(portOf(program));
   return {
     base: `http://127.0.0.1:${front.port}`,
     kill: (signal: 'SIGKILL' | 'SIGTERM') => program.kill(signal),
     start: async () => {
-      program = await startServer({ ...env, PORT: String(portOf(program)) }, version);
+      program = await startServer({ ...env, PORT: String(portOf(program)) }, version ? { of: version } : {});
     },
     replace: async () => {
       const next = await startServer({ ...env, PORT: String(await freePort()) });

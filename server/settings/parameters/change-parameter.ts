@@ -39,7 +39,7 @@ export async function describeParameters(
     );
     const delivered = {
       id: null,
-      value: defaultOf(name) ?? null,
+      value: defaultOf(name),
       valid_from: null,
       reason: null,
       created_by_name: null,

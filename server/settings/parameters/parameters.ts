@@ -61,31 +61,35 @@ const NEW_MUNICIPALITY: MunicipalityRecord = {
 
 /**
  * Every parameter that root may change, with its meaning and its limits; the current value is the newest
- * dated row (table `parameters`). A new one needs a default, so an existing database keeps working.
+ * dated row (table `parameters`). Each has a default, so that an existing database keeps working and one without
+ * root answers.
  */
 const schema = z.object({
   municipality: z._default(municipalityRecord, NEW_MUNICIPALITY),
   /** Month and day from which the next permit year can be applied for. */
-  permit_year_opens: monthDay,
+  permit_year_opens: z._default(monthDay, '11-01'),
   /**
    * calendar_year: 1 January to 31 December, tolerated until `grace_until`; rolling_12_months: a year from
    * issue.
    */
-  validity: z.object({
-    mode: z.enum(['calendar_year', 'rolling_12_months'], 'value.choice'),
-    grace_until: monthDay,
-  }),
+  validity: z._default(
+    z.object({
+      mode: z.enum(['calendar_year', 'rolling_12_months'], 'value.choice'),
+      grace_until: monthDay,
+    }),
+    { mode: 'calendar_year', grace_until: '01-31' },
+  ),
   /** Days that an applicant gets for a supplement when staff set no date. */
-  supplement_days: whole(1, 90),
+  supplement_days: z._default(whole(1, 90), 15),
   /** Days to appeal against a decision (ZUP). */
-  appeal_days: whole(1, 90),
+  appeal_days: z._default(whole(1, 90), 15),
   /** Days in which staff decide a complete application (ZUP, article 222). */
-  decision_days: whole(1, 180),
+  decision_days: z._default(whole(1, 180), 30),
   /**
    * Whole years after that in which a permit expired or an application was closed, for which its personal
    * data are kept.
    */
-  retention_years: whole(1, 30),
+  retention_years: z._default(whole(1, 30), 5),
   /** The same for invoices, pro-formas, payments and accounting batches (ZDDV-1, article 86: ten years). */
   accounting_retention_years: z._default(whole(10, 30), 10),
   /** The nightly job anonymises automatically what is due; otherwise a person starts it on /hramba. */
@@ -95,7 +99,7 @@ const schema = z.object({
   /** Calendar years after its own for which an entry of the access log is kept (ZVOP-2, article 22). */
   access_log_years: z._default(whole(2, 5), 2),
   /** Days that a status link of a mail works. */
-  status_link_days: whole(1, 1095),
+  status_link_days: z._default(whole(1, 1095), 180),
   /**
    * Approving an application that costs something issues its pro-forma in the same step, and one mail
    * announces both.
@@ -137,7 +141,7 @@ const schema = z.object({
   /** Days after which barrier passages lose plate and card number; the privacy notice names them. */
   barrier_passage_days: z._default(whole(1, 365), 30),
   /** Minutes that a card stays reserved for whoever took it. */
-  rfid_reservation_minutes: whole(1, 240),
+  rfid_reservation_minutes: z._default(whole(1, 240), 15),
   /** Hours without activity after which a claim on an application expires. */
   claim_hours: z._default(whole(1, 336), 24),
   /** Seconds in which a decision can be undone before it is committed. */
@@ -221,7 +225,7 @@ const loaded = new WeakMap<Db | Trx, Map<string, Promise<Parameters>>>();
 export const forgetParameters = (trx: Trx): void => void loaded.delete(trx);
 
 /**
- * The parameters in force on `today`. Throws when one is missing or malformed: the seed writes all of them.
+ * The parameters in force on `today`; throws when one is malformed.
  */
 export function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {
   if (!db.isTransaction) return readParameters(db, today);
@@ -280,7 +284,7 @@ export const checkParameter = (
   return checked.ok ? { ok: true, value: checked.value.value } : checked;
 };
 
-/** The value when no row was ever written; undefined without a default of the program. */
+/** The value when no row was ever written. */
 export const defaultOf = (name: ParameterName): unknown => {
   const one: Schema = schema.shape[name];
   return z.safeParse(one, undefined).data;
