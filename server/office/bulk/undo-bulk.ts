@@ -1,6 +1,7 @@
 import { isHeldInBulk } from '../../../contract/platform/bulk-jobs.ts';
 import { listHeldOfBulk } from '../../permits/applications/held-queries.ts';
-import { lockApplication, transitionClaim } from '../../permits/applications/queries.ts';
+import { transitionClaim } from '../../permits/applications/claim-queries.ts';
+import { lockApplication } from '../../permits/applications/queries.ts';
 import { type BulkJobRow, cancelBulkJob, listDoneSubjects, rewriteRow } from '../../platform/bulk/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';

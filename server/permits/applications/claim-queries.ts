@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import type { FilterValue } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { transitionsOf } from '../../platform/kernel/transition.ts';
 import { claimHolder, QUEUE } from './claim-rules.ts';
+import { insertEvents } from './queries.ts';
 
-/** Stores who has claimed the application. Its version and `updated_at` stay. */
+/** Stores who has claimed it, without an event. */
 export const saveClaim = async (
   trx: Trx,
   id: string,
@@ -16,6 +18,9 @@ export const saveClaim = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** Changes who has claimed an application. Its version and `updated_at` stay. */
+export const { transition: transitionClaim } = transitionsOf({ save: saveClaim, insertEvents });
 
 /** How often an open screen reports that its user still works on the application. */
 const TOUCH_SECONDS = 300;

@@ -7,8 +7,8 @@ import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { claimHolder, claimsSince } from './claim-rules.ts';
 import { rejectHeld } from './reject-held.ts';
-import { saveClaim } from './claim-queries.ts';
-import { type Application, lockApplication, transitionClaim } from './queries.ts';
+import { saveClaim, transitionClaim } from './claim-queries.ts';
+import { type Application, lockApplication } from './queries.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 type Ask = { take_over?: true | undefined };

@@ -7,7 +7,6 @@ import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import type { ApplicationsTable } from '../../platform/db/types.ts';
 import type { Insertable, Updateable } from 'kysely';
-import { saveClaim } from './claim-queries.ts';
 
 export const ROW_FIELDS = [
   'applications.id',
@@ -134,7 +133,7 @@ export const saveApplication = (trx: Trx, id: string, change: Updateable<Applica
     .executeTakeFirstOrThrow();
 };
 
-const insertEvents = (
+export const insertEvents = (
   trx: Trx,
   events: readonly TransitionEvent<ApplicationEventName, ApplicationStatus>[],
 ) =>
@@ -155,8 +154,6 @@ export const { transition: transitionApplication, record: recordOnApplication } 
   save: saveApplication,
   insertEvents,
 });
-/** Who has claimed it: neither the version nor `updated_at` changes. */
-export const { transition: transitionClaim } = transitionsOf({ save: saveClaim, insertEvents });
 
 export const listEvents = (db: Db | Trx, application_id: string) =>
   db

@@ -1,4 +1,5 @@
-import { transitionClaim, lockApplication, type Application } from '../../permits/applications/queries.ts';
+import { transitionClaim } from '../../permits/applications/claim-queries.ts';
+import { lockApplication, type Application } from '../../permits/applications/queries.ts';
 import {
   deleteHeld,
   dropHeld,
