@@ -85,7 +85,7 @@ test('whoever waits for a card gets one with the mail of issue, and it ends when
   expect(await mine(id)).toMatchObject({ temporary_until: until, handed_over_at: null });
   expect(await publicly(id)).toMatchObject({ valid_now: true, temporary_until: until });
   const mail = await lastMail(/je izdana/);
-  expect(mail?.text).toContain('začasno dovolilnico, ki velja do');
+  expect(mail?.text).toContain('začasno dovolilnico, ki velja od 15. 1. 2027 do 29. 1. 2027');
   expect(mail?.attachments.map(({ filename }) => filename)).toContain(`zacasna-dovolilnica-${permit_nr}.pdf`);
 
   const pdf = await readSheet(id);
