@@ -16,6 +16,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import styles from './exports.module.css';
 import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.tsx';
 import { EXPORTS_PATH, isOpen } from './use-exports.ts';
 
@@ -66,8 +67,8 @@ export const exportColumns = (
 
 /** How far an export is, or its file. */
 function Done({ row }: { row: ExportRow }) {
-  if (isOpen(row)) return <ProgressBar row={row} />;
-  return row.allowed.includes('download') ? <DownloadButton row={row} /> : `${row.done} %`;
+  const done = row.allowed.includes('download') ? <DownloadButton row={row} /> : `${row.done} %`;
+  return <span className={styles.done}>{isOpen(row) ? <ProgressBar row={row} /> : done}</span>;
 }
 
 /** Announces exports that ended while the list was open. */

@@ -98,9 +98,11 @@ export function VatView() {
 const some = (amount: string, language: Language): string | null =>
   Number(amount) === 0 ? null : formatMoney(amount, language);
 
-/** A number that may take two lines: the device, then the number. */
+/** A number that may take two lines where room is short: the device, then the number. */
 const InvoiceNumber = ({ number }: { number: string }) => (
-  <Unbroken text={number} part={number.slice(0, number.lastIndexOf('-') + 1)} />
+  <span className={styles.number}>
+    <Unbroken text={number} part={number.slice(0, number.lastIndexOf('-') + 1)} />
+  </span>
 );
 
 const useColumns = (): DataColumn<VatRow>[] => {
@@ -118,7 +120,9 @@ const useColumns = (): DataColumn<VatRow>[] => {
     textColumn('position', m.position, { align: 'end', sortable: true }),
     column('period', m.period, (row) => row.period.split('-').toReversed().join('/'), { nowrap: true }),
     dateColumn('posted_on', m.posted_on, { hidden: true }),
-    column('invoice_nr', m.number, ({ invoice_nr }) => <InvoiceNumber number={invoice_nr} />),
+    column('invoice_nr', m.number, ({ invoice_nr }) => <InvoiceNumber number={invoice_nr} />, {
+      nowrap: true,
+    }),
     column(
       'issued_on',
       m.kind,
