@@ -100,7 +100,7 @@ const some = (amount: string, language: Language): string | null =>
 
 /** A number that may take two lines where room is short: the device, then the number. */
 const InvoiceNumber = ({ number }: { number: string }) => (
-  <span className={styles.number}>
+  <span className={styles.invoiceNumber}>
     <Unbroken text={number} part={number.slice(0, number.lastIndexOf('-') + 1)} />
   </span>
 );
