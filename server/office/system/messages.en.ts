@@ -231,7 +231,10 @@ export const messages: SystemTexts = {
           'Mails that have waited for more than half an hour: {count}.',
           'Check the mail server and the jobs; the mails go out by themselves when it works again.',
         ],
-        failed: ['Mails that were given up: {count}.', 'Open /posta, correct the address and send again.'],
+        failed: [
+          'Mails that could not be delivered: {count}.',
+          'Open /posta, correct the address and send again.',
+        ],
       },
     },
     jobs: {

@@ -165,7 +165,7 @@ export default {
     'Enter the data and the prices of your municipality, confirm them and open online applications.',
   not_open_staff: 'People cannot apply online yet. The system administrator opens online applications.',
   system_needs_hand: ({ errors, warnings }: { errors: number; warnings: number }) =>
-    `The program needs a hand (errors: ${errors}, warnings: ${warnings}).`,
+    `The program needs attention (errors: ${errors}, warnings: ${warnings}).`,
   system_action: 'What to do',
   not_open_action: 'To the opening',
   no_dashboard:

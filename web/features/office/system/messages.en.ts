@@ -1,7 +1,7 @@
 import type sl from './messages.sl.ts';
 
 const messages: typeof sl = {
-  lead: 'The checks run each hour. What needs a hand comes first, with what to do.',
+  lead: 'Checks run every hour. Problems come first, each with what to do.',
   check: 'Check now',
   never: 'The checks have not run yet.',
   checked: ({ when, host }) => `Checked ${when} (${host}).`,
