@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { webStamp } from './web-stamp.ts';
 
-// Else glibc keeps for good what a start took: 100 MB for each of its threads that once had much, and all that was
-// freed below something that stays. It reads these before anything of ours runs.
+// The C library keeps what was freed, in a heap for each thread and below whatever is still in use. One heap, and a
+// mapping of its own for each large block, give 100 MB back after the start that loads the demo (docs/speed.md). It
+// reads this only as a process begins, so the process replaces itself once.
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined)
   process.execve!(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {

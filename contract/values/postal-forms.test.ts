@@ -14,6 +14,9 @@ test.each([
   ['HU', 'H-1051', null],
   ['HR', 'HR-10000', null],
   ['CZ', '110 00', null],
+  // Of a country that is missing or wrong nothing is said here.
+  ['', '123', null],
+  ['T B', '123', null],
   ['SI', '42', 'postal_code.invalid'],
   ['SI', '4265', null],
   // A form that is not digits alone, or not known here, is taken as it is.

@@ -1,6 +1,6 @@
 /** Countries whose postal codes are just so many digits (Universal Postal Union, addressing systems). */
-const FOUR = 'AT BE BG CH DK HU LI LU NO';
-const FIVE = 'BA CZ DE EE ES FI FR GR HR IT ME SE SK UA';
+const FOUR = 'AT BE BG CH DK HU LI LU NO'.split(' ');
+const FIVE = 'BA CZ DE EE ES FI FR GR HR IT ME SE SK UA'.split(' ');
 
 /**
  * What is wrong with the form of a postal code, else null. Spaces and the letters of the country before it

@@ -14,7 +14,7 @@ import {
   type Query,
 } from './list.ts';
 
-/** Sizes of a page that screens offer: one statement each. */
+/** Sizes of a page that screens offer (web/lib/table-state.ts): one statement each; another size is slower. */
 const SIZES = new Set([10, 25, 50, 100]);
 const MOST_WORDS = 3;
 /** A search with more matches than are counted looks here first; a page of them is nearly always among these. */
@@ -62,12 +62,13 @@ const isPlain = ({ sort, iteration, filters = {} }: Body): boolean =>
 
 const offsetOf = ({ page, per_page }: Body): number => (page - 1) * per_page;
 
+const newestFirst = <O>(rows: Query<O>, table: string): Query<O> =>
+  rows.orderBy(sql.ref(`${table}.created_at`), 'desc').orderBy(sql.ref(`${table}.id`), 'desc');
+
 /** The list as it opens: everything. */
 const openingPage = <O>(rows: Rows<O>, { table, count_cap = COUNT_CAP }: Options) => {
   const page = compiledOnce<O & Counted, readonly [number, number]>([-1, -2], (db, limit, offset) => {
-    const newest = rows(db)
-      .orderBy(sql.ref(`${table}.created_at`), 'desc')
-      .orderBy(sql.ref(`${table}.id`), 'desc');
+    const newest = newestFirst(rows(db), table);
     const counted = newest.select(countedUpToCap(newest, count_cap).as('list_total'));
     const statement = prepared<O & Counted>(counted.limit(limit).offset(offset));
     return { compile: () => statement.compile(db) };
@@ -115,10 +116,7 @@ const searchStatement = <O>(
     const keys = rows(db)
       .clearSelect()
       .select([sql.ref<string>(`${table}.id`).as('id'), sql.ref(`${table}.created_at`).as('newest')]);
-    const newest = keys
-      .orderBy(sql.ref(`${table}.created_at`), 'desc')
-      .orderBy(sql.ref(`${table}.id`), 'desc');
-    const texted = newest.select(sql.ref(search).as('text')).limit(sql.lit(recent));
+    const texted = newestFirst(keys, table).select(sql.ref(search).as('text')).limit(sql.lit(recent));
     const page = sql`order by newest desc, id desc limit ${limit} offset ${offset}::int`;
     const chosen = sql<{ id: string; newest: string } & Counted>`(
       with found as materialized ${keys.where(like(search)).limit(sql.lit(count_cap + 1))},

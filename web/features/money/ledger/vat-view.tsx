@@ -120,9 +120,7 @@ const useColumns = (): DataColumn<VatRow>[] => {
     textColumn('position', m.position, { align: 'end', sortable: true }),
     column('period', m.period, (row) => row.period.split('-').toReversed().join('/'), { nowrap: true }),
     dateColumn('posted_on', m.posted_on, { hidden: true }),
-    column('invoice_nr', m.number, ({ invoice_nr }) => <InvoiceNumber number={invoice_nr} />, {
-      nowrap: true,
-    }),
+    column('invoice_nr', m.number, ({ invoice_nr }) => <InvoiceNumber number={invoice_nr} />),
     column(
       'issued_on',
       m.kind,
