@@ -20,6 +20,8 @@ export const applicantShown = z.object({
 });
 export const vehicleShown = z.object({
   registration_number: z.string(),
+  /** The plate as typed, where it is not the usual text of `registration_number`. */
+  plate_text: z.optional(z.string()),
   country: z.string(),
   make_model: z.optional(z.string()),
   ownership: z.enum(['own', 'leased', 'company']),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_VEHICLES } from '../platform/uploads.ts';
 import { isPlate } from '../values/identity.ts';
 import { postalCodeError } from '../values/postal-forms.ts';
+import { withPlateText } from '../values/vehicle-plate.ts';
 import { holdsLink } from '../values/text.ts';
 import { missingFacts } from './missing-facts.ts';
 import {
@@ -11,7 +12,7 @@ import {
   email,
   line,
   phone,
-  registrationNumber,
+  plateAsTyped,
   taxNumber,
 } from '../values/values.ts';
 
@@ -162,14 +163,20 @@ export const representative = z
 export type Representative = z.output<typeof representative>;
 
 export const VEHICLE_OWNERSHIP = ['own', 'leased', 'company'] as const;
+/**
+ * Stored with the plate as compared; `plate_text` keeps how it was typed, where that is not known from the plate. It is
+ * taken from `registration_number`, so a request need not name it.
+ */
 export const vehicle = z
   .strictObject({
-    registration_number: registrationNumber,
+    registration_number: plateAsTyped,
+    plate_text: z.optional(z.string().check(z.maxLength(40, 'text.too_long'))),
     country,
     make_model: z.optional(line(60)),
     ownership: z.enum(VEHICLE_OWNERSHIP, 'value.choice'),
   })
   .check(
+    z.overwrite(withPlateText),
     z.refine((v) => isPlate(v.registration_number, v.country), {
       error: 'registration_number.invalid',
       path: ['registration_number'],

@@ -21,6 +21,8 @@ export const myApplicationRow = z.object({
   user_type_name_en: z.string(),
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
   price_total: money,
   /** What came and stays, and what is still to be paid. */
   received: money,

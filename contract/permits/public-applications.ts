@@ -41,6 +41,8 @@ export const applicationStatusPage = z.object({
   user_type_name_en: z.string(),
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
   parking_lots: z.array(z.object({ code: z.string(), name: z.string() })),
   ...price.shape,
   delivery: z.enum(['pickup', 'post']),

@@ -96,7 +96,7 @@ export const companyRegistrationNumber = z.string().check(
   z.refine(isCompanyRegistrationNumber, 'company_registration_number.invalid'),
 );
 
-/** Normalised plate; whether it fits its country is checked on the vehicle. */
+/** Normalised plate, to look for. */
 export const registrationNumber = z
   .string()
   .check(
@@ -104,6 +104,13 @@ export const registrationNumber = z
     z.minLength(1, 'required'),
     z.maxLength(12, 'registration_number.invalid'),
   );
+
+/** The same with the spaces and hyphens that were typed. */
+export const plateAsTyped = z.string().check(
+  z.minLength(1, 'required'),
+  z.maxLength(40, 'registration_number.invalid'),
+  z.refine((typed) => normalizePlate(typed) !== '', 'required'),
+);
 
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{2}$/, 'country.invalid'));

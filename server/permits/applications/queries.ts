@@ -84,6 +84,7 @@ export const listOwnApplications = (db: Db | Trx, user_id: string, body: ListBod
     .innerJoin('user_types', 'user_types.code', 'applications.user_type')
     .select([
       ...ROW_FIELDS,
+      'applications.vehicles',
       'user_types.name_sl as user_type_name_sl',
       'user_types.name_en as user_type_name_en',
       paymentDueOn,

@@ -7,6 +7,7 @@ import {
 import { isAttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { StoredVerification } from '../../../contract/people/verified-facts.ts';
 import type { ReplacementReason } from '../../../contract/values/status.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -138,7 +139,7 @@ export async function storeApplication(
         category: { sl: entitlement.name_sl, en: entitlement.name_en },
         permit_year: row.permit_year,
         price_total: row.price_total,
-        registration_numbers,
+        registration_numbers: row.vehicles.map(vehiclePlate),
         documents: submission.files.map(({ part }) => part).filter(isAttachmentKind),
       },
       { link_days: parameters.status_link_days },

@@ -1,5 +1,6 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
@@ -121,7 +122,7 @@ async function documentsOf(
       received_on: application.received_at,
       category: { sl: category.name_sl, en: category.name_en },
       permit_year: application.permit_year,
-      registration_numbers: application.registration_numbers,
+      registration_numbers: application.vehicles.map(vehiclePlate),
       reason: { sl: decided.reason, en: decided.reason_translation ?? decided.reason },
       missing_items: decided.missing_items,
       due_date: decided.due_date,

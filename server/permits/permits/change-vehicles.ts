@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../../contract/people/applicant.ts';
+import { plateAmong, vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -76,8 +77,8 @@ export async function changeVehicles(
     'registration_number_changed',
     {
       permit_nr: permit.permit_nr,
-      old_plates: gone,
-      new_plates: registration_numbers,
+      old_plates: gone.map((plate) => plateAmong(permit.vehicles, plate)),
+      new_plates: vehicles.map(vehiclePlate),
       overlap_until: gone.length > 0 && parameters.plate_overlap_hours > 0 ? until : null,
       check_due_at,
     },

@@ -1,5 +1,6 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { checkPlateChange } from '../../../contract/permits/permit-actions.ts';
+import { plateAmong, vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
@@ -68,8 +69,11 @@ export const checkPlateChangeHandler: ChangeHandler<typeof checkPlateChange> = a
         'plate_change_rejected',
         {
           permit_nr: permit.permit_nr,
-          rejected_plate: check.new_value ?? check.old_value ?? '',
-          plates: saved.registration_numbers,
+          rejected_plate: plateAmong(
+            [...permit.vehicles, ...saved.vehicles],
+            check.new_value ?? check.old_value ?? '',
+          ),
+          plates: saved.vehicles.map(vehiclePlate),
           reason: reason ?? '',
         },
         parameters,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { spelledCode } from '../../../contract/values/lookup-code.ts';
-import { plateList, plateText } from '../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileReply } from '../../platform/http/handler.ts';
@@ -23,13 +23,7 @@ import { temporaryOf } from '../register/temporary.ts';
 
 type Context = Pick<
   LockedPermit,
-  | 'permit_nr'
-  | 'lookup_code'
-  | 'holder_name'
-  | 'registration_numbers'
-  | 'rfid_card_number'
-  | 'valid_from'
-  | 'valid_to'
+  'permit_nr' | 'lookup_code' | 'holder_name' | 'vehicles' | 'rfid_card_number' | 'valid_from' | 'valid_to'
 > & {
   category: { name_sl: string; name_en: string };
   parking_lots: readonly { code: string; name: string; access_mode: string; has_camera: boolean }[];
@@ -59,7 +53,7 @@ function windscreen(
   const link = permit.link;
   const lots = permit.parking_lots.map((lot) => `${lot.code}\u00a0${lot.name}`).join(', ');
   return [
-    { type: 'plates', plates: permit.registration_numbers.map(plateText) },
+    { type: 'plates', plates: permit.vehicles.map(vehiclePlate) },
     { type: 'paragraph', tone: 'big', text: validityText(validity, language, now) },
     {
       type: 'qr',
@@ -101,16 +95,14 @@ export function digitalPermitDocument(
           ...fact(t.valid, `${date(language, permit.valid_from)} – ${date(language, permit.valid_to)}`),
           ...fact(t.holder, permit.holder_name),
           ...fact(
-            permit.registration_numbers.length === 1 ? t.plate : t.plates,
-            plateList(permit.registration_numbers),
+            permit.vehicles.length === 1 ? t.plate : t.plates,
+            permit.vehicles.map(vehiclePlate).join(', '),
           ),
           ...fact(t.kind, language === 'sl' ? permit.category.name_sl : permit.category.name_en),
           ...fact(t.card, permit.rfid_card_number),
         ],
       },
-      ...(permit.registration_numbers.length > 1
-        ? [{ type: 'paragraph' as const, text: t.one_at_a_time }]
-        : []),
+      ...(permit.vehicles.length > 1 ? [{ type: 'paragraph' as const, text: t.one_at_a_time }] : []),
       { type: 'paragraph', text: t.no_place },
       { type: 'paragraph', tone: 'small', text: t.snapshot({ at: dateTime(language, now) }) },
     ],
@@ -153,9 +145,7 @@ function temporaryPermitDocument(
           ...fact(t.by_card({ phone: municipality.phone }), listed(false)),
         ],
       },
-      ...(permit.registration_numbers.length > 1
-        ? [{ type: 'paragraph' as const, text: t.one_at_a_time }]
-        : []),
+      ...(permit.vehicles.length > 1 ? [{ type: 'paragraph' as const, text: t.one_at_a_time }] : []),
       { type: 'paragraph', text: t.no_place },
       { type: 'paragraph', tone: 'small', text: t.temporary_snapshot({ at: dateTime(language, now) }) },
     ],

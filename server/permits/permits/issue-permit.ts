@@ -3,6 +3,7 @@ import { applicantName } from '../../../contract/people/applicant.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import type { issuePermit } from '../../../contract/permits/permits.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { recordAccess, SYSTEM } from '../../records/access-log/record.ts';
 import { lockForChange } from '../applications/lock-for-change.ts';
 import { notifyApplicant } from '../applications/notify.ts';
@@ -295,7 +296,7 @@ const notifyIssued = async (
       permit_nr: permit.permit_nr,
       valid_from: permit.valid_from,
       valid_to: permit.valid_to,
-      registration_numbers: permit.registration_numbers,
+      registration_numbers: permit.vehicles.map(vehiclePlate),
       parking_lots: await findParkingLots(trx, permit.parking_lot_codes),
       rfid_card_number: permit.rfid_card_number,
       card_is_new: application.rfid_card === 'new',

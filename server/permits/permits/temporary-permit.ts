@@ -1,3 +1,4 @@
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type {
   giveTemporaryPermit,
   withdrawTemporaryPermit,
@@ -39,7 +40,7 @@ async function give(
     'temporary_permit',
     {
       permit_nr: saved.permit_nr,
-      registration_numbers: saved.registration_numbers,
+      registration_numbers: saved.vehicles.map(vehiclePlate),
       parking_lots: await findParkingLots(trx, saved.parking_lot_codes),
       temporary_until,
     },

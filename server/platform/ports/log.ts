@@ -24,6 +24,7 @@ const PRIVATE_FIELDS: ReadonlySet<string> = new Set([
   'birth_date',
   'registration_number',
   'registration_numbers',
+  'plate_text',
   'vehicles',
   'password',
   'password_hash',

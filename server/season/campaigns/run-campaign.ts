@@ -4,6 +4,7 @@ import { YEARLY_KINDS } from '../../../contract/settings/attachments.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { findApplicationOfPermit } from '../../permits/applications/queries.ts';
 import type { SkipCode } from '../../../contract/season/campaigns.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -175,7 +176,7 @@ async function write(
       permit_nr: permit.permit_nr,
       permit_year: campaign.permit_year,
       valid_to: permit.valid_to,
-      registration_numbers: permit.registration_numbers,
+      registration_numbers: permit.vehicles.map(vehiclePlate),
       parking_lots: lots.map(({ code, name }) => `${code} ${name}`),
       category: { sl: offer?.name_sl ?? permit.user_type, en: offer?.name_en ?? permit.user_type },
       price: holder.price ?? 0,

@@ -1,3 +1,4 @@
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import {
@@ -62,7 +63,7 @@ export const sayExpiry: Say = async (trx, deps, id, parameters) => {
       permit_nr: permit.permit_nr,
       valid_to: permit.valid_to,
       days_left: Temporal.PlainDate.from(today).until(permit.valid_to).days,
-      registration_numbers: permit.registration_numbers,
+      registration_numbers: permit.vehicles.map(vehiclePlate),
       renewal_year: offered ? year : null,
       opens_on: `${today.slice(0, 4)}-${parameters.permit_year_opens}`,
       renewal_link_id,

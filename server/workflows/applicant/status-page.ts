@@ -1,6 +1,7 @@
 import type { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
@@ -70,6 +71,7 @@ export async function presentStatus(
   );
   return {
     ...application,
+    plate_texts: application.vehicles.map(vehiclePlate),
     user_type_name_sl: category.name_sl,
     user_type_name_en: category.name_en,
     parking_lots: await findParkingLots(db, application.parking_lot_codes),

@@ -1,3 +1,4 @@
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import {
   createMyApplication,
   getMyApplication,
@@ -53,7 +54,12 @@ export const userApplicationRoutes = [
       ...page,
       data: page.data.map((row) => {
         const balance = balances.get(row.id)!;
-        return { ...row, received: Math.max(0, balance.kept), open: openOf(row, balance) };
+        return {
+          ...row,
+          plate_texts: row.vehicles.map(vehiclePlate),
+          received: Math.max(0, balance.kept),
+          open: openOf(row, balance),
+        };
       }),
     };
   }),

@@ -7,6 +7,7 @@ import { openOf } from '../../money/money/rules.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots } from '../../settings/parking/queries.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Decision } from './decision.ts';
 import { previewTransition } from './preview-decision.ts';
 import { previewNotice } from './preview-notice.ts';
@@ -37,7 +38,7 @@ export async function previewMail(
     permit_nr: `${application.permit_year}-…`,
     valid_from: ask.valid_from ?? usual.valid_from,
     valid_to: ask.valid_to ?? usual.valid_to,
-    registration_numbers: application.registration_numbers,
+    registration_numbers: application.vehicles.map(vehiclePlate),
     parking_lots: await findParkingLots(deps.db, application.parking_lot_codes),
     rfid_card_number: ask.rfid_card_number ?? application.rfid_card_number ?? '…',
     card_is_new: application.rfid_card === 'new',

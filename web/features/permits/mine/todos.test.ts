@@ -16,6 +16,7 @@ const application = (change: Partial<MyApplicationRow>): MyApplicationRow => ({
   user_type_name_en: '',
   permit_year: 2027,
   registration_numbers: ['KRAB123'],
+  plate_texts: ['KR AB-123'],
   price_total: '40.00',
   received: '0.00',
   open: '40.00',
