@@ -16,7 +16,8 @@ const t = TEXTS.sl.digital;
 /** Nobody else of the journeys signs in as this person. */
 const HOLDER = resident(5);
 const EMAIL = HOLDER.email!;
-const cars = ['KRTEL01', 'KRTEL02'];
+// The second is written in no usual way, so it is shown as it was typed.
+const cars = ['KRTEL01', 'KR PHON3'];
 
 let browser: Browser;
 beforeAll(async () => {

@@ -79,13 +79,14 @@ export const applicantInput = (values: ApplicantValues): Json =>
 export const vehicleValuesOf = (
   vehicles: readonly {
     registration_number: string;
+    plate_text?: string | undefined;
     country: string;
     make_model?: string | undefined;
     ownership: VehicleValues['ownership'];
   }[],
 ): VehicleValues[] =>
-  vehicles.map(({ registration_number, country, make_model, ownership }) => ({
-    registration_number,
+  vehicles.map(({ registration_number, plate_text, country, make_model, ownership }) => ({
+    registration_number: plate_text ?? registration_number,
     country,
     make_model: make_model ?? '',
     ownership,

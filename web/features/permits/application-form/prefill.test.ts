@@ -37,7 +37,10 @@ test('a renewal starts with all data of the permit', () => {
       },
       user_type: 'OWN',
       permit_year: 2027,
-      vehicles: [{ registration_number: 'KRAB123', country: 'SI', ownership: 'own' }],
+      vehicles: [
+        { registration_number: 'KRAB123', country: 'SI', ownership: 'own' },
+        { registration_number: 'MAB1234', plate_text: 'M-AB 1234', country: 'DE', ownership: 'own' },
+      ],
       extra: 'Ukanc 27',
       rfid_card: 'existing',
       rfid_card_number: '0004711023',
@@ -50,7 +53,10 @@ test('a renewal starts with all data of the permit', () => {
     user_type: 'OWN',
     permit_year: 2027,
     extra: 'Ukanc 27',
-    vehicles: [{ registration_number: 'KRAB123', make_model: '' }],
+    vehicles: [
+      { registration_number: 'KRAB123', make_model: '' },
+      { registration_number: 'M-AB 1234', make_model: '' },
+    ],
     rfid_card: 'existing',
     rfid_card_number: '0004711023',
     delivery: 'post',

@@ -23,7 +23,11 @@ const filled = (given: object): InitialValues['applicant'] =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
 
 const vehiclesOf = (vehicles: PermitDetail['vehicles']): NonNullable<InitialValues['vehicles']> =>
-  vehicles.map(({ make_model, ...vehicle }) => ({ ...vehicle, make_model: make_model ?? '' }));
+  vehicles.map(({ plate_text, make_model = '', ...vehicle }) => ({
+    ...vehicle,
+    registration_number: plate_text ?? vehicle.registration_number,
+    make_model,
+  }));
 
 /** Initial values of another permit for the holder of one, at the counter. */
 export function initialOfPermit({ holder, vehicles, user_type, card }: PermitDetail): InitialValues {

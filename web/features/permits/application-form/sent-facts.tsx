@@ -1,5 +1,4 @@
-import { plateText } from '../../../../contract/values/plate-text.ts';
-import { normalizePlate } from '../../../../contract/values/text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
@@ -17,8 +16,8 @@ export function SentFacts({ form }: { form: SentForm }) {
   const today = useToday();
   const { values, entitlement, permit_year, required, reused, files, price } = form;
   const { type, company_name, first_name, last_name } = values.applicant;
-  const plates = values.vehicles.map(({ country, registration_number }) =>
-    country === 'SI' ? plateText(normalizePlate(registration_number)) : `${registration_number} (${country})`,
+  const plates = values.vehicles.map(
+    (vehicle) => vehiclePlate(vehicle) + (vehicle.country === 'SI' ? '' : ` (${vehicle.country})`),
   );
   const documents = [
     ...required

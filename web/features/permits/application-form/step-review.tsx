@@ -1,6 +1,5 @@
 import { phoneText } from '../../../../contract/values/phone-text.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
-import { normalizePlate } from '../../../../contract/values/text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { countryName } from '../../../lib/countries.ts';
@@ -137,9 +136,7 @@ function VehiclesReview() {
         key: String(index),
         term: values.vehicles.length > 1 ? m.vehicle_nr({ n: index + 1 }) : m.vehicle,
         value: [
-          vehicle.country === 'SI'
-            ? plateText(normalizePlate(vehicle.registration_number))
-            : `${vehicle.registration_number} (${vehicle.country})`,
+          vehiclePlate(vehicle) + (vehicle.country === 'SI' ? '' : ` (${vehicle.country})`),
           vehicle.make_model,
           vehicle.ownership === '' ? '' : ownershipLabel(values, vehicle.ownership, m),
         ]

@@ -1,5 +1,4 @@
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
-import { plateList } from '../../../../contract/values/plate-text.ts';
 import { formatDate, formatDateTime, formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Said } from '../../../shared/permits/said.tsx';
@@ -164,8 +163,8 @@ export function Details({ page }: Shown) {
           { term: m.kind, value: language === 'sl' ? page.user_type_name_sl : page.user_type_name_en },
           { term: m.year, value: page.permit_year },
           {
-            term: m.vehicles({ n: page.registration_numbers.length }),
-            value: plateList(page.registration_numbers),
+            term: m.vehicles({ n: page.plate_texts.length }),
+            value: page.plate_texts.join(', '),
           },
           { term: m.lots, value: page.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join(', ') },
           { term: m.delivery, value: m.delivery_option[page.delivery] },

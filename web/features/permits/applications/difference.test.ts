@@ -53,13 +53,19 @@ describe('difference of two rows', () => {
       applicant: { ...row.applicant, phone: '+38641000000' },
       vehicles: [
         ...row.vehicles,
-        { registration_number: 'LJAB123', country: 'SI', make_model: 'Škoda', ownership: 'own' },
+        {
+          registration_number: 'MAB1234',
+          plate_text: 'M-AB 1234',
+          country: 'DE',
+          make_model: 'Škoda',
+          ownership: 'own',
+        },
       ],
     } as ApplicationDetail;
     expect(difference(row, current)).toEqual([
       { field: 'status', before: 'in_review', now: 'approved' },
       { field: 'phone', before: '+38640200100', now: '+38641000000' },
-      { field: 'vehicles', before: 'KRNU224 SI', now: 'KRNU224 SI, LJAB123 SI Škoda' },
+      { field: 'vehicles', before: 'KR NU-224 SI', now: 'KR NU-224 SI, M-AB 1234 DE Škoda' },
     ]);
   });
 

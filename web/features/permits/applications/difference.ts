@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 
 /** Fields of an application that a person would notice, in the order of the screen. */
 export const FACT_FIELDS = [
@@ -80,9 +81,7 @@ export const factsOf = (row: ApplicationDetail): Record<FactField, string> => ({
   user_type: row.user_type,
   permit_year: text(row.permit_year),
   vehicles: row.vehicles
-    .map((vehicle) =>
-      [vehicle.registration_number, vehicle.country, vehicle.make_model].filter(Boolean).join(' '),
-    )
+    .map((vehicle) => [vehiclePlate(vehicle), vehicle.country, vehicle.make_model].filter(Boolean).join(' '))
     .join(', '),
   extra: text(row.extra),
   rfid_card: row.rfid_card,

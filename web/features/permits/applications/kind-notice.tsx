@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { getPermit, type PermitDetail } from '../../../../contract/permits/permits.ts';
+import { plateAmong } from '../../../../contract/values/vehicle-plate.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -57,9 +58,17 @@ function Differences({ application, permit }: { application: ApplicationDetail; 
     <ul className={styles.beside}>
       {rows.map(({ before, now }) => (
         <li key={`${before} ${now}`}>
-          {before ? <Plate>{before}</Plate> : <span className={record.muted}>{m.plate_new}</span>}
+          {before ? (
+            <Plate>{plateAmong(permit.vehicles, before)}</Plate>
+          ) : (
+            <span className={record.muted}>{m.plate_new}</span>
+          )}
           <ArrowRight role="img" aria-label={m.becomes} />
-          {now ? <Plate>{now}</Plate> : <span className={record.muted}>{m.plate_gone}</span>}
+          {now ? (
+            <Plate>{plateAmong(application.vehicles, now)}</Plate>
+          ) : (
+            <span className={record.muted}>{m.plate_gone}</span>
+          )}
         </li>
       ))}
       {moved ? (

@@ -1,4 +1,4 @@
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { Pencil } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
@@ -73,8 +73,8 @@ export function ProvenFacts({ application, guard, onDone }: Props) {
                 {editable(
                   `vehicles.${at}`,
                   m.plate,
-                  plateText(vehicle.registration_number),
-                  <Plate>{vehicle.registration_number}</Plate>,
+                  vehiclePlate(vehicle),
+                  <Plate>{vehiclePlate(vehicle)}</Plate>,
                 )}{' '}
                 <span className={styles.beside}>
                   {[

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, WifiOff } from 'lucide-react';
 import { listMyPermits, type MyPermit } from '../../../../contract/permits/my-permits.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -101,7 +101,7 @@ function KeptPermit({ permit }: { permit: MyPermit }) {
         className={styles.open}
         href={`/nadzorna-plosca/dovolilnice/parkirna-dovolilnica/${permit.id}/digitalna`}
       >
-        <span className={styles.plate}>{permit.registration_numbers.map(plateText).join(' · ')}</span>
+        <span className={styles.plate}>{permit.vehicles.map(vehiclePlate).join(' · ')}</span>
         <span>
           {m.title} {permit.permit_nr}
         </span>

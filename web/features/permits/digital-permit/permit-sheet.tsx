@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, WifiOff } from 'lucide-react';
 import type { Ref } from 'react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { spelledCode } from '../../../../contract/values/lookup-code.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
@@ -50,8 +50,8 @@ export function PermitSheet({ permit, issuer, kept_at, ref }: Props) {
         {m.title} <span>{permit.permit_nr}</span>
       </h1>
       <ul className={styles.plates} aria-label={m.plates}>
-        {permit.registration_numbers.map((plate) => (
-          <li key={plate}>{plateText(plate)}</li>
+        {permit.vehicles.map(vehiclePlate).map((plate) => (
+          <li key={plate}>{plate}</li>
         ))}
       </ul>
       <p className={styles.until}>

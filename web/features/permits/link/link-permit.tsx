@@ -2,6 +2,7 @@ import { CalendarSync, CarFront, CreditCard, FileDown, QrCode } from 'lucide-rea
 import type { ReactNode } from 'react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { spelledCode } from '../../../../contract/values/lookup-code.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
@@ -31,7 +32,7 @@ export function LinkPermit({ permit, hrefOf, pdf_href, delivered }: Props) {
   const shown = SHOWN.includes(permit.status);
   return (
     <Card title={m.permit}>
-      <LargePlates values={permit.registration_numbers} label={m.permit} />
+      <LargePlates values={permit.vehicles.map(vehiclePlate)} label={m.permit} />
       {delivered}
       {temporary_until === null ? null : (
         <Notice

@@ -1,7 +1,6 @@
 import type { MyApplicationRow } from '../../../../contract/permits/my-applications.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateList } from '../../../../contract/values/plate-text.ts';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './mine.module.css';
@@ -12,7 +11,7 @@ import { ProgressLine } from './progress-line.tsx';
 export function ApplicationCard({ application }: { application: MyApplicationRow }) {
   const m = useMessages('mine');
   const language = useLanguage();
-  const { id, application_nr, kind, status, permit_year, registration_numbers } = application;
+  const { id, application_nr, kind, status, permit_year, plate_texts } = application;
   const { price_total, received, open } = application;
   return (
     <li>
@@ -33,8 +32,8 @@ export function ApplicationCard({ application }: { application: MyApplicationRow
         <ProgressLine status={status} free={Number(price_total) === 0} />
         <p>{m.next[status]}</p>
         <dl className={styles.facts}>
-          <dt>{registration_numbers.length === 1 ? m.vehicle : m.vehicles}</dt>
-          <dd>{plateList(registration_numbers)}</dd>
+          <dt>{plate_texts.length === 1 ? m.vehicle : m.vehicles}</dt>
+          <dd>{plate_texts.join(', ')}</dd>
           <dt>{m.price}</dt>
           <dd>{formatMoney(price_total, language)}</dd>
           {Number(received) > 0 && Number(open) > 0 ? (

@@ -12,7 +12,8 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { plateList, plateText } from '../../../../contract/values/plate-text.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -54,7 +55,8 @@ function Permit({ permit, Barrier }: Slots & { permit: PermitData }) {
   const { resources } = useResources();
   const lots = resources?.parking_lots ?? [];
   const codes = permit.parking_lots.map(({ code }) => code);
-  const { plate_check_due_at, registration_numbers } = permit;
+  const { plate_check_due_at, vehicles } = permit;
+  const plates = vehicles.map(vehiclePlate);
   return (
     <div className={styles.page}>
       <PageHead
@@ -65,16 +67,13 @@ function Permit({ permit, Barrier }: Slots & { permit: PermitData }) {
       </PageHead>
       <div className={styles.two}>
         <Card>
-          <LargePlates
-            values={registration_numbers}
-            label={registration_numbers.length === 1 ? m.vehicle : m.vehicles}
-          />
+          <LargePlates values={plates} label={plates.length === 1 ? m.vehicle : m.vehicles} />
           <Overlaps permit={permit} />
           <TemporaryPermit permit={permit} />
           {plate_check_due_at === null ? null : (
             <p>
               {m.check_text({
-                plates: plateList(registration_numbers),
+                plates: plates.join(', '),
                 date: formatDate(plate_check_due_at, language),
               })}
             </p>

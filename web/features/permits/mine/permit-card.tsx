@@ -3,6 +3,7 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { plateText } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -150,7 +151,7 @@ export function PermitCard({ permit }: { permit: MyPermit }) {
   const language = useLanguage();
   const card = useCardLabels(permit);
   const over = isOver(permit);
-  const { id, status, registration_numbers } = permit;
+  const { id, status, vehicles } = permit;
   return (
     <li>
       <article
@@ -164,8 +165,8 @@ export function PermitCard({ permit }: { permit: MyPermit }) {
           <PermitStatusTag status={status} />
         </div>
         <LargePlates
-          values={registration_numbers}
-          label={registration_numbers.length === 1 ? m.vehicle : m.vehicles}
+          values={vehicles.map(vehiclePlate)}
+          label={vehicles.length === 1 ? m.vehicle : m.vehicles}
         />
         <Overlaps permit={permit} />
         <TemporaryPermit permit={permit} />

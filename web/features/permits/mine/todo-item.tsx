@@ -2,7 +2,7 @@ import { BadgeEuro, CalendarClock, FilePlus2, IdCard, SearchCheck } from 'lucide
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateList } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -65,8 +65,8 @@ export function TodoItem({ todo }: { todo: Todo }) {
       Number(received) > 0 ? `${m.part_received({ amount: formatMoney(received, language) })} ` : '';
     return item(title, `${part}${ask}`, paths.application(id), m.pay_action);
   }
-  const { id, permit_nr, registration_numbers } = todo.permit;
-  const plates = plateList(registration_numbers);
+  const { id, permit_nr, vehicles } = todo.permit;
+  const plates = vehicles.map(vehiclePlate).join(', ');
   if (todo.kind === 'renewal')
     return item(
       m.renew_title({ year: todo.year }),

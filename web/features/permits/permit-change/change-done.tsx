@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { plateAmong, vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { type Changed, useActing } from './acting.tsx';
 import styles from './permit-change.module.css';
 
-type Props = { changed: Changed; before: readonly string[] };
+type Props = { changed: Changed; before: MyPermit['vehicles'] };
 
 /**
  * After sending: the change is in force, or the number of the application that it became, and what follows.
@@ -24,7 +25,9 @@ export function ChangeDone({ changed, before }: Props) {
   const { permit, application } = changed;
   const { applicationHref, home_href, permit_href } = useActing();
   const href = application && applicationHref(application);
-  const gone = permit.overlaps.filter(({ registration_number }) => before.includes(registration_number));
+  const gone = permit.overlaps.filter((over) =>
+    before.some(({ registration_number }) => registration_number === over.registration_number),
+  );
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -36,7 +39,7 @@ export function ChangeDone({ changed, before }: Props) {
         </Notice>
       ) : (
         <Notice tone="success" title={m.change_done_now}>
-          <LargePlates values={permit.registration_numbers} label={m.now} />
+          <LargePlates values={permit.vehicles.map(vehiclePlate)} label={m.now} />
         </Notice>
       )}
       <section className={styles.next} aria-labelledby="next">
@@ -52,7 +55,7 @@ export function ChangeDone({ changed, before }: Props) {
               {gone.map(({ registration_number, until }) => (
                 <li key={registration_number}>
                   {m.effect_overlap({
-                    plate: plateText(registration_number),
+                    plate: plateAmong(before, registration_number),
                     until: formatDateTime(until, language),
                   })}
                 </li>

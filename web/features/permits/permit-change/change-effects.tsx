@@ -3,7 +3,7 @@ import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { plateAmong } from '../../../../contract/values/vehicle-plate.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import styles from './permit-change.module.css';
 import type { Action } from './vehicle-change.ts';
@@ -22,7 +22,7 @@ export function ChangeEffects({ permit, action, language }: Props) {
   const hours = parameters?.plate_overlap_hours ?? 0;
   const days = parameters?.plate_check_days;
   const until = formatDateTime(new Date(now + hours * 3_600_000).toISOString(), language);
-  const goes = 'plate' in action ? plateText(action.plate) : null;
+  const goes = 'plate' in action ? plateAmong(permit.vehicles, action.plate) : null;
   return (
     <section className={styles.effects} aria-labelledby="effects">
       <h2 id="effects">{m.effects}</h2>

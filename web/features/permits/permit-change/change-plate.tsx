@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../contract/platform/errors.ts';
 import { check } from '../../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useAttachments } from '../../../shared/permits/attachments.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
+import { plateAmong, vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { useKeptValues } from '../../../lib/use-kept-values.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
@@ -49,17 +49,12 @@ export function Component() {
 /** The form, its end, or why it cannot be now. */
 export function ChangePlate({ permit }: { permit: MyPermit }) {
   const m = useMessages('permit_change');
-  const [done, setDone] = useState<{ changed: Changed; before: readonly string[] } | null>(null);
+  const [done, setDone] = useState<{ changed: Changed; before: MyPermit['vehicles'] } | null>(null);
   if (done) return <ChangeDone {...done} />;
   const asked = permit.plate_changes_left === 0 && permit.open_application?.kind === 'update';
   if (asked || !permit.allowed.includes('update'))
     return <NotNow permit={permit} title={m.change_title} text={m.change_not_now} />;
-  return (
-    <ChangeForm
-      permit={permit}
-      onDone={(changed) => setDone({ changed, before: permit.registration_numbers })}
-    />
-  );
+  return <ChangeForm permit={permit} onDone={(changed) => setDone({ changed, before: permit.vehicles })} />;
 }
 
 const startOf = ({ vehicles }: MyPermit): ChangeValues => ({
@@ -117,7 +112,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
         <FormErrors form={form} />
         <div className={styles.now}>
           <p className={styles.term}>{m.now}</p>
-          <LargePlates values={permit.registration_numbers} label={m.now} />
+          <LargePlates values={permit.vehicles.map(vehiclePlate)} label={m.now} />
         </div>
         <ActionChoice
           permit={permit}
@@ -133,7 +128,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
               <p className={styles.aside}>{m.papers_why}</p>
               <DocumentFields
                 slots={kinds}
-                plates={[values.registration_number]}
+                vehicles={[values]}
                 attachments={attachments}
                 onChange={() => sending.forgive()}
                 errorOf={errorOf}
@@ -195,7 +190,10 @@ function ActionChoice({ permit, action, error, onChange }: ChoiceProps) {
       required
       options={all.map((one) => ({
         value: actionKey(one),
-        label: one.kind === 'add' ? m.action_add : m[`action_${one.kind}`]({ plate: plateText(one.plate) }),
+        label:
+          one.kind === 'add'
+            ? m.action_add
+            : m[`action_${one.kind}`]({ plate: plateAmong(permit.vehicles, one.plate) }),
       }))}
     />
   );

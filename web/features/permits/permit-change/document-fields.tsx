@@ -8,18 +8,17 @@ import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
 
 type Props = {
   slots: readonly FileSlot[];
-  /** Plates of the vehicles that the fields are about, in their order. */
-  plates: readonly string[];
+  /** The vehicles that the fields are about, in their order. */
+  vehicles: Parameters<typeof labelOfSlot>[1];
   attachments: Attachments;
   onChange: () => void;
   errorOf: (path: string) => string | null;
 };
 
 /** One file field per required document. */
-export function DocumentFields({ slots, plates, attachments, onChange, errorOf }: Props) {
+export function DocumentFields({ slots, vehicles, attachments, onChange, errorOf }: Props) {
   const form = useMessages('application_form');
   const labels = useMessages('labels');
-  const vehicles = plates.map((registration_number) => ({ registration_number }));
   return (
     <>
       {slots.map((slot) => (

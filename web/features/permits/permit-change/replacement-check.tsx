@@ -4,7 +4,7 @@ import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { FilesByKind } from '../../../shared/permits/file-slots.ts';
-import { plateList } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DescriptionList, type Description } from '../../../ui/description-list.tsx';
 import styles from './permit-change.module.css';
@@ -25,7 +25,7 @@ export function ReplacementCheck({ permit, values, category, files, price, onCha
   const form = useMessages('application_form');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const plates = plateList(permit.registration_numbers);
+  const plates = permit.vehicles.map(vehiclePlate).join(', ');
   const stops = stopsCard(values.reason);
   const items: Description[] = [
     { key: 'permit', term: m.permit, value: permit.permit_nr },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateList } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Replaced, useActing } from './acting.tsx';
@@ -20,7 +20,7 @@ export function ReplacementDone({ sent, values, permit }: Props) {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, []);
-  const plates = plateList(permit.registration_numbers);
+  const plates = permit.vehicles.map(vehiclePlate).join(', ');
   const { applicationHref, home_href, permit_href } = useActing();
   const free = Number(sent.price_total) === 0;
   return (

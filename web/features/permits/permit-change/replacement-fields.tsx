@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Attachments } from '../../../shared/permits/attachments.ts';
 import type { FileSlot } from '../../../shared/permits/file-slots.ts';
 import { useMunicipality } from '../../../shared/settings/municipality.ts';
-import { plateList } from '../../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -44,7 +44,7 @@ export function ReplacementFields(props: Props) {
   const at = useMunicipality();
   const money = (amount: string): string =>
     Number(amount) === 0 ? form.free : formatMoney(amount, language);
-  const plates = plateList(permit.registration_numbers);
+  const plates = permit.vehicles.map(vehiclePlate).join(', ');
   return (
     <>
       {permit.card_waits ? <Notice>{m.card_waits}</Notice> : null}
@@ -150,7 +150,7 @@ function Category(props: Props & { money: (amount: string) => string }) {
       ) : null}
       <DocumentFields
         slots={props.slots}
-        plates={props.permit.registration_numbers}
+        vehicles={props.permit.vehicles}
         attachments={props.attachments}
         onChange={props.onFiles}
         errorOf={errorOf}

@@ -1,4 +1,5 @@
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 
 /** Fields of a permit that a person would notice, in the order of the screen. */
 export const FACT_FIELDS = [
@@ -31,9 +32,7 @@ export const factsOf = (permit: PermitDetail): Record<FactField, string> => {
     status_reason: permit.status_reason ?? '',
     user_type: permit.user_type,
     vehicles: permit.vehicles
-      .map(({ registration_number, make_model }) =>
-        [registration_number, make_model].filter(Boolean).join(' '),
-      )
+      .map((vehicle) => [vehiclePlate(vehicle), vehicle.make_model].filter(Boolean).join(' '))
       .join(', '),
     plate_checks: permit.plate_checks.map(({ new_value, old_value }) => new_value ?? old_value).join(', '),
     valid_from: permit.valid_from,

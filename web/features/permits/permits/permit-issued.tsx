@@ -1,6 +1,7 @@
 import { Plus, Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { handOverPermit, type PermitDetail } from '../../../../contract/permits/permits.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
@@ -54,7 +55,7 @@ export function PermitIssued({ permit, invoice, onChanged, onNew }: Props) {
           {
             key: 'vehicles',
             term: m.registration_numbers,
-            value: <Plates values={permit.registration_numbers} />,
+            value: <Plates values={permit.vehicles.map(vehiclePlate)} />,
           },
           {
             key: 'valid',

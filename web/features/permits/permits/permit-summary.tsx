@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
@@ -126,7 +127,7 @@ function Vehicles({ permit }: Props) {
     <ul className={record.vehicles}>
       {permit.vehicles.map((vehicle) => (
         <li key={vehicle.registration_number}>
-          <Plate>{vehicle.registration_number}</Plate>
+          <Plate>{vehiclePlate(vehicle)}</Plate>
           <span>
             {[
               vehicle.make_model,

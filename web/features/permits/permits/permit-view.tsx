@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
@@ -177,7 +178,7 @@ function PermitHeader({ permit, heading }: HeaderProps) {
         </span>
         {operates ? <span>{m.version({ n: permit.version })}</span> : null}
       </p>
-      <Plates values={permit.registration_numbers} />
+      <Plates values={permit.vehicles.map(vehiclePlate)} />
     </header>
   );
 }
