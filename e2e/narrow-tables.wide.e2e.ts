@@ -5,6 +5,7 @@ import { ownDemo } from './own-demo.ts';
 import { type BrowserState, keepPicture, launch, openBrowser } from './browser.ts';
 import { moveTo, settledOn, type Settled } from './moving.ts';
 import { signIn } from './people.ts';
+import { STAFF_LISTS } from './staff-lists.ts';
 
 /** A small laptop or a tablet on its side. */
 const NARROW = { width: 1024, height: 768 };
@@ -18,7 +19,10 @@ const LISTS = [
   '/imetniki-dovolilnic?per_page=100',
   '/placila?tab=refunds',
   '/placila?tab=invoices',
+  '/osebe?per_page=100',
 ];
+/** Six columns at most: they need no second line for the later ones. */
+const FEW_COLUMNS = ['persons', 'ledger_movements'] as const;
 
 const problems: string[] = [];
 let browser: Browser;
@@ -117,6 +121,19 @@ describe.each(['sl', 'en'] as const)('tables on a narrow screen, %s', (language)
       await page.setViewportSize(NARROW);
     },
   );
+
+  it.each(FEW_COLUMNS)('%s stands in rows of 40 px on an upright tablet', async (id) => {
+    onTestFailed(() => keepPicture(page));
+    await page.setViewportSize(UPRIGHT);
+    await moveTo(page, STAFF_LISTS[id]!.path);
+    const table = page.locator(`[data-list="${id}"] table`);
+    await table.locator('tbody tr').first().waitFor();
+    await settled();
+    expect(await hidden(table), 'pixels of columns out of sight').toBe(0);
+    expect(Math.max(...(await heights(table.locator('tbody tr'))))).toBeLessThanOrEqual(TALLEST_ROW);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(NARROW);
+  });
 
   it('a report shows all kinds of permits', async () =>
     expect(await hidden(await show('/porocila')), 'pixels of columns out of sight').toBe(0));
