@@ -69,6 +69,12 @@ it('one person asks for a large refund to be paid, another one finds it among th
   await finance.waitForURL('**/potrditve');
   await finance.getByRole('button', { name: confirmations.withdraw, exact: true }).waitFor();
   expect(await finance.getByRole('button', { name: confirmations.confirm, exact: true }).count()).toBe(0);
+  // A request has no page; its row leads to the record that it is about.
+  expect(
+    await finance
+      .locator('main tbody a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([`/placila/vracila/${refund_id}`]);
 
   const admin = await open('admin', 390);
   await admin.goto('/nadzorna-plosca');
@@ -78,6 +84,7 @@ it('one person asks for a large refund to be paid, another one finds it among th
   await expectAccessible(admin, 'the confirmations');
   await expectNoSidewaysScroll(admin, 'the confirmations');
   await press(admin, confirmations.confirm);
+  await admin.getByRole('alertdialog').getByText('Dvakrat plačano, izpisek 12.').waitFor();
   await admin
     .getByRole('alertdialog')
     .getByRole('button', { name: confirmations.confirm, exact: true })

@@ -35,14 +35,18 @@ const useFacts = (facts: readonly ChangedFact[]) => {
   }));
 };
 
-/** What would change, one below the other. */
-export function ChangedFacts({ facts }: { facts: readonly ChangedFact[] }) {
-  return <FactList items={useFacts(facts)} />;
+/** What would change and why, one below the other. */
+export function ChangedFacts({ facts, reason }: { facts: readonly ChangedFact[]; reason?: string }) {
+  const m = useMessages('confirmations');
+  const why = reason ? [{ key: 'reason', term: m.reason, value: reason }] : [];
+  return <FactList items={[...useFacts(facts), ...why]} />;
 }
 
-/** The same in a line, for a list. */
-export function FactsLine({ facts }: { facts: readonly ChangedFact[] }) {
-  return useFacts(facts)
-    .map(({ term, value }) => `${term}: ${value}`)
-    .join('; ');
+/** What would change in a cell of a list. */
+export function FactLines({ facts }: { facts: readonly ChangedFact[] }) {
+  return useFacts(facts).map(({ key, term, value }) => (
+    <p key={key}>
+      {term}: {value}
+    </p>
+  ));
 }

@@ -22,8 +22,9 @@ import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { ChangedFacts, FactsLine } from './changed-facts.tsx';
-import { CONFIRMATIONS_PATH, subjectHref } from './paths.ts';
+import { ChangedFacts, FactLines } from './changed-facts.tsx';
+import styles from './confirmations.module.css';
+import { subjectHref } from './paths.ts';
 import { ConfirmationStatusTag } from './status-tag.tsx';
 
 const VIEWS = viewsOf({
@@ -47,8 +48,9 @@ export function Component() {
   const [rejecting, setRejecting] = useState<Confirmation | null>(null);
   const columns: DataColumn<Confirmation>[] = [
     column('kind', m.columns.kind, (row) => <What row={row} />, { sortable: true }),
-    column('facts', m.columns.facts, (row) => <FactsLine facts={row.facts} />),
-    textColumn('reason', m.columns.reason),
+    // Whole, however long: it is what a second person decides about, and it has no page of its own.
+    column('facts', m.columns.facts, (row) => <FactLines facts={row.facts} />),
+    column('reason', m.columns.reason, (row) => <p>{row.reason}</p>),
     textColumn('requested_by_name', m.columns.requested_by_name, { none: m.gone }),
     dateTimeColumn('requested_at', m.columns.requested_at, { sortable: true }),
     dateTimeColumn('expires_at', m.columns.expires_at, { sortable: true, hidden: true }),
@@ -62,7 +64,6 @@ export function Component() {
       lead={m.lead}
       views={{ label: m.views, views: VIEWS, labels: m.view }}
       columns={columns}
-      path={CONFIRMATIONS_PATH}
       rowName={(row) => m.kind[row.kind]}
       filters={[
         choiceFilter('status', m.columns.status, m.status, CONFIRMATION_STATUSES),
@@ -78,7 +79,9 @@ export function Component() {
 function What({ row }: { row: Confirmation }) {
   const m = useMessages('confirmations');
   const href = subjectHref(row);
-  return href ? <Link href={href}>{m.kind[row.kind]}</Link> : m.kind[row.kind];
+  return (
+    <p className={styles.kind}>{href ? <Link href={href}>{m.kind[row.kind]}</Link> : m.kind[row.kind]}</p>
+  );
 }
 
 /** What became of it, or what the reader may do now. */
@@ -88,7 +91,7 @@ function Decided({ row, onReject }: { row: Confirmation; onReject: () => void })
   const reload = (): void => void announceChange('office');
   if (row.status !== 'pending')
     return (
-      <Stack gap={1}>
+      <Stack gap={1} className={styles.decision}>
         {row.decided_by_name ? <span>{row.decided_by_name}</span> : null}
         {row.decision_reason || row.because ? <Muted>{row.decision_reason ?? row.because}</Muted> : null}
       </Stack>
@@ -108,7 +111,7 @@ function Decided({ row, onReject }: { row: Confirmation; onReject: () => void })
     );
   if (!row.may_decide) return <Muted>{m.no_right}</Muted>;
   return (
-    <Actions>
+    <Actions className={styles.decide}>
       <ConfirmButton
         button={{ variant: 'primary', children: m.confirm }}
         title={m.confirm_title}
@@ -122,7 +125,7 @@ function Decided({ row, onReject }: { row: Confirmation; onReject: () => void })
       >
         <Stack>
           <p>{m.confirm_text({ name: row.requested_by_name ?? m.gone })}</p>
-          <ChangedFacts facts={row.facts} />
+          <ChangedFacts facts={row.facts} reason={row.reason} />
         </Stack>
       </ConfirmButton>
       <Button onClick={onReject}>{m.reject}</Button>

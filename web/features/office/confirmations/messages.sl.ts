@@ -9,7 +9,7 @@ export default {
     kind: 'Kaj',
     facts: 'Sprememba',
     reason: 'Razlog',
-    requested_by_name: 'Zahteva',
+    requested_by_name: 'Zahteval/-a',
     requested_at: 'Zahtevano',
     expires_at: 'Rok za potrditev',
     status: 'Stanje',
@@ -61,7 +61,7 @@ export default {
   confirm: 'Potrdi',
   confirm_title: 'Potrdite to spremembo?',
   confirm_text: (p: { name: string }) =>
-    `Zahteva: ${p.name}. Sprememba bo izvedena takoj, v zgodovini bosta obe imeni.`,
+    `Zahteval/-a: ${p.name}. Sprememba bo izvedena takoj, v zgodovini bosta obe imeni.`,
   confirmed: 'Potrjeno in izvedeno.',
   reject: 'Zavrni',
   reject_title: 'Zavrnitev zahteve',
