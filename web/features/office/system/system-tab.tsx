@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { checkSystem, getSystem, retryJob, type System } from '../../../../contract/office/system.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -168,10 +169,20 @@ function Facts({ system }: { system: System }) {
             { term: m.program, value: versions.program },
             { term: m.node, value: versions.node },
             { term: m.database, value: versions.database },
-            { term: m.migration, value: versions.migration },
+            { term: m.migration, value: <FileName>{versions.migration}</FileName> },
           ]}
         />
       </Card>
     </>
   );
+}
+
+/** A name that breaks after its underscores where a line is too short. */
+function FileName({ children }: { children: string }) {
+  return children.split(/(?<=_)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
