@@ -30,6 +30,7 @@ import { groupsFor, type TabGroup } from '../web/app/screens/tab-groups.ts';
 import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch, openBrowser } from './browser.ts';
 import { holdBack, moveTo, settledOn, skeletonOf, type Settled } from './moving.ts';
 import { callFrom, stateOf, type Person } from './people.ts';
+import { misplacedButtons } from './primary-button.ts';
 import { screensOf, type RecordName, type Screen, type Who } from './screen-list.ts';
 import { eachTab } from './tabs.ts';
 
@@ -128,6 +129,7 @@ const check = async (page: Page, { name, path }: Screen, seen: Set<string>): Pro
   expect(await page.locator('h1').count(), `${name}: headings of the first level`).toBe(1);
   expect((await page.locator('h1').textContent())?.trim(), `${name}: heading`).not.toBe('');
   expect(await page.title(), `${name}: title`).toMatch(/.{3,} [·–] ./);
+  expect(await misplacedButtons(page), `${name}: primary buttons out of place`).toEqual([]);
   const skeleton = await skeletonOf(page);
   if (seen.has(skeleton)) await expectNoSidewaysScroll(page, name);
   else await expectAccessible(page, name);

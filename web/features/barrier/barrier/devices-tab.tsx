@@ -1,5 +1,4 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   listBarrierControllers,
   type BarrierController,
@@ -7,9 +6,9 @@ import {
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { flagFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, labelColumn, numberColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { NewControllerDialog } from './new-controller-dialog.tsx';
 import { deviceHref, DEVICES_PATH } from './paths.ts';
@@ -38,6 +37,7 @@ const useColumns = (): DataColumn<BarrierController>[] => {
 export function Tab() {
   const m = useMessages('barrier').board;
   const [adding, setAdding] = useState(false);
+  const add = useCallback(() => setAdding(true), []);
   const lots = useBarrierLots().data ?? [];
   const list = useListQuery(listBarrierControllers, {
     tableId: 'barrier_controllers',
@@ -47,6 +47,7 @@ export function Tab() {
   });
   return (
     <>
+      <ListActions create={{ label: m.add, act: add }} />
       <List
         list={list}
         title={m.devices}
@@ -54,11 +55,6 @@ export function Tab() {
         path={DEVICES_PATH}
         rowHref={(row) => deviceHref(row.id)}
         filters={[flagFilter('retired', m.state, m.alarms.retired, m.in_use)]}
-        actions={
-          <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            {m.add}
-          </Button>
-        }
         empty={{ title: m.none, text: m.none_text }}
       />
       {adding ? <NewControllerDialog lots={lots} onClose={() => setAdding(false)} /> : null}

@@ -1,5 +1,5 @@
-import { Download, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   EXPORT_FILE_TYPES,
   EXPORT_STATUSES,
@@ -10,9 +10,9 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan, useUser } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -98,6 +98,7 @@ export function ExportsTab() {
   const m = useMessages('exports');
   const creates = useCan('exports.create');
   const [creating, setCreating] = useState(false);
+  const create = useCallback(() => setCreating(true), []);
   const operates = useUser().role === 'root';
   const list = useListQuery(listExports, { tableId: 'exports', searchLabel: m.search });
   const { table, query } = list;
@@ -111,6 +112,7 @@ export function ExportsTab() {
   return (
     <>
       <Told rows={table.rows} />
+      <ListActions create={creates ? { label: m.new_export, act: create } : null} />
       <List
         list={list}
         refreshing={table.refreshing && !working}
@@ -122,18 +124,6 @@ export function ExportsTab() {
           choiceFilter('status', m.filter_status, m.statuses, EXPORT_STATUSES),
           choiceFilter('file_type', m.filter_type, m.file_types, EXPORT_FILE_TYPES),
         ]}
-        actions={
-          creates ? (
-            <Button
-              variant="primary"
-              icon={<Plus />}
-              aria-haspopup="dialog"
-              onClick={() => setCreating(true)}
-            >
-              {m.new_export}
-            </Button>
-          ) : undefined
-        }
         empty={{ icon: <Download aria-hidden="true" />, title: m.empty, text: m.empty_text }}
       />
       {creating ? <ExportDialog request={null} onClose={() => setCreating(false)} /> : null}

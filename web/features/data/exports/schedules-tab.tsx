@@ -1,13 +1,13 @@
-import { CalendarClock, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { type ExportSchedule, listExportSchedules } from '../../../../contract/data/export-plans.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useOpenedRow } from '../../../lib/opened-row.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
-import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -44,21 +44,18 @@ const useColumns = (): DataColumn<ExportSchedule>[] => {
 export function SchedulesTab() {
   const m = useMessages('exports');
   const [creating, setCreating] = useState(false);
+  const create = useCallback(() => setCreating(true), []);
   const { opened, hrefOf, open } = useOpened('urnik');
   const list = useListQuery(listExportSchedules, { tableId: 'export_schedules', prefix: 'schedules.' });
   const row = useOpenedRow(list.table.rows, opened, ({ id }) => id);
   return (
     <>
+      <ListActions create={{ label: m.new_schedule, act: create }} />
       <List
         list={list}
         title={m.schedules_title}
         columns={useColumns()}
         rowHref={(schedule) => hrefOf(schedule.id)}
-        actions={
-          <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setCreating(true)}>
-            {m.new_schedule}
-          </Button>
-        }
         empty={{
           icon: <CalendarClock aria-hidden="true" />,
           title: m.schedules_empty,

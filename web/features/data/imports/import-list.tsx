@@ -40,14 +40,16 @@ const useColumns = (): DataColumn<ImportRow>[] => {
 export function ImportList() {
   const m = useMessages('imports');
   return (
-    <List
-      list={useListQuery(listImports, { tableId: 'imports', searchLabel: m.file_name })}
-      title={m.list_title}
-      columns={useColumns()}
-      rowHref={(row) => `/uvoz-podatkov?uvoz=${row.id}`}
-      filters={[selectFilter('status', m.status, m.any_status, m.statuses, IMPORT_STATUSES)]}
-      actions={<NewUpload label={m.upload_title} Dialog={UploadDialog} />}
-      empty={{ title: m.empty, text: m.empty_text }}
-    />
+    <>
+      <NewUpload label={m.upload_title} Dialog={UploadDialog} />
+      <List
+        list={useListQuery(listImports, { tableId: 'imports', searchLabel: m.file_name })}
+        title={m.list_title}
+        columns={useColumns()}
+        rowHref={(row) => `/uvoz-podatkov?uvoz=${row.id}`}
+        filters={[selectFilter('status', m.status, m.any_status, m.statuses, IMPORT_STATUSES)]}
+        empty={{ title: m.empty, text: m.empty_text }}
+      />
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import { CircleCheck, ListChecks } from 'lucide-react';
 import { groupedIban } from '../../../../contract/values/iban.ts';
-import { can } from '../../../../contract/platform/permissions.ts';
 import type { StatementDetail, StatementSummary } from '../../../../contract/money/bank-statements.ts';
 import type { PaymentStatus } from '../../../../contract/values/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session.ts';
 import { Count, Counts } from '../../../shared/platform/table-files/parts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
@@ -15,7 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { Muted, Stack } from '../../../ui/layout.tsx';
+import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './bank-statements.module.css';
 
 /** The list of payments, filtered to one statement. */
@@ -33,6 +32,7 @@ export function DoneView({ found }: { found: StatementDetail }) {
   const repeated = entries_repeated > 0 ? m.done_repeated({ text: number(entries_repeated) }) : null;
   return (
     <Stack>
+      {by_status.length > 0 ? <ToPayments found={found} /> : null}
       <Notice
         tone={entries > 0 ? 'success' : 'info'}
         title={m.done_title({ n: entries, text: number(entries) })}
@@ -73,10 +73,26 @@ export function DoneView({ found }: { found: StatementDetail }) {
   );
 }
 
+/** The list of its payments: the next step while some of them wait. */
+function ToPayments({ found }: { found: StatementDetail }) {
+  const m = useMessages('bank_statements');
+  const waits = useCan('payments.match') && found.to_confirm > 0;
+  return (
+    <Actions>
+      <LinkButton
+        variant={waits ? 'primary' : 'secondary'}
+        icon={waits ? <CircleCheck /> : <ListChecks />}
+        href={paymentsOf(found.id)}
+      >
+        {waits ? m.to_confirm : m.to_payments}
+      </LinkButton>
+    </Actions>
+  );
+}
+
 /** The payments by what has become of them, each with its list. */
 function Payments({ found }: { found: StatementDetail }) {
   const m = useMessages('bank_statements');
-  const user = useUser();
   return (
     <Card title={m.found_title}>
       <Stack>
@@ -86,17 +102,6 @@ function Payments({ found }: { found: StatementDetail }) {
             <Group key={`${group.direction} ${group.status}`} id={found.id} group={group} />
           ))}
         </Counts>
-        <div>
-          {can(user, 'payments.match') && found.to_confirm > 0 ? (
-            <LinkButton variant="primary" icon={<CircleCheck />} href={paymentsOf(found.id)}>
-              {m.to_confirm}
-            </LinkButton>
-          ) : (
-            <LinkButton icon={<ListChecks />} href={paymentsOf(found.id)}>
-              {m.to_payments}
-            </LinkButton>
-          )}
-        </div>
       </Stack>
     </Card>
   );

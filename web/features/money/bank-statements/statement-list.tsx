@@ -98,16 +98,24 @@ export function Tab() {
   const labels = useMessages('labels');
   const may = useCan('payments.upload');
   return (
-    <List
-      list={list}
-      title={m.list_title}
-      columns={useColumns()}
-      rowHref={(row) => statementPath(row.id)}
-      filters={[
-        selectFilter('status', m.status, m.any_status, labels.bank_statement_status, BANK_STATEMENT_STATUSES),
-      ]}
-      actions={may ? <NewUpload label={m.upload_title} Dialog={UploadDialog} /> : null}
-      empty={{ title: m.empty, text: m.empty_text }}
-    />
+    <>
+      {may ? <NewUpload label={m.upload_title} Dialog={UploadDialog} /> : null}
+      <List
+        list={list}
+        title={m.list_title}
+        columns={useColumns()}
+        rowHref={(row) => statementPath(row.id)}
+        filters={[
+          selectFilter(
+            'status',
+            m.status,
+            m.any_status,
+            labels.bank_statement_status,
+            BANK_STATEMENT_STATUSES,
+          ),
+        ]}
+        empty={{ title: m.empty, text: m.empty_text }}
+      />
+    </>
   );
 }

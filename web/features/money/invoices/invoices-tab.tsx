@@ -14,6 +14,7 @@ import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { daysFilter } from '../../../ui/days-filter.tsx';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
@@ -30,6 +31,13 @@ export function Tab() {
   return (
     <Stack gap={3}>
       <p>{m.lead}</p>
+      {mayRecord ? (
+        <ListActions>
+          <Button icon={<BookOpen />} aria-haspopup="dialog" onClick={() => setBooking(true)}>
+            {m.book}
+          </Button>
+        </ListActions>
+      ) : null}
       <List
         list={list}
         title={m.title}
@@ -38,13 +46,6 @@ export function Tab() {
         rowName={(row) => `${row.invoice_nr} ${row.buyer_name}`}
         path={INVOICES_PATH}
         rowHref={(row) => invoiceHref(row.id)}
-        actions={
-          mayRecord ? (
-            <Button icon={<BookOpen />} aria-haspopup="dialog" onClick={() => setBooking(true)}>
-              {m.book}
-            </Button>
-          ) : undefined
-        }
         filters={[
           choiceFilter('kind', m.kind, labels.invoice_kind, INVOICE_KINDS),
           choiceFilter('status', m.status, labels.invoice_status, INVOICE_STATUSES),

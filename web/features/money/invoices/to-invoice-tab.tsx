@@ -23,6 +23,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { daysFilter } from '../../../ui/days-filter.tsx';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { invoiceHref } from './paths.ts';
@@ -72,6 +73,13 @@ export function Tab() {
   return (
     <Stack gap={3}>
       <BulkRunning subject="application" onOpen={showJob} />
+      {may && total > 0 ? (
+        <ListActions>
+          <Button variant="primary" icon={<Send />} onClick={() => setAction('matching')}>
+            {m.all_matching({ n: total, capped: table.totalIsCapped === true })}
+          </Button>
+        </ListActions>
+      ) : null}
       <List
         list={list}
         title={m.to_invoice_title}
@@ -84,13 +92,6 @@ export function Tab() {
           choiceFilter('by', m.by, m.by_words, BY),
           daysFilter('paid_on', { from: m.paid_from, to: m.paid_to }),
         ]}
-        actions={
-          may && total > 0 ? (
-            <Button variant="primary" icon={<Send />} onClick={() => setAction('matching')}>
-              {m.all_matching({ n: total, capped: table.totalIsCapped === true })}
-            </Button>
-          ) : null
-        }
         selection={may ? selection : undefined}
         selectionActions={
           <BulkBar {...bar} actions={[]} onAction={() => {}}>

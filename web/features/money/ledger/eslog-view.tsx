@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   type BudgetUser,
   deleteBudgetUser,
@@ -12,10 +12,10 @@ import { announceChange, call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { Button } from '../../../ui/button.tsx';
 import { dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { buttonsColumn, fileColumn } from '../../../ui/row-columns.tsx';
 import { BudgetUserDialog } from './budget-user-dialog.tsx';
@@ -31,6 +31,7 @@ export function EslogView() {
   const user = useUser();
   const [edited, setEdited] = useState<BudgetUser | 'new' | null>(null);
   const [removed, setRemoved] = useState<BudgetUser | null>(null);
+  const add = useCallback(() => setEdited('new'), []);
   const mayChange = can(user, 'invoices.create');
   const invoices = useListQuery(listEslogInvoices, {
     tableId: 'eslog_invoices',
@@ -40,6 +41,7 @@ export function EslogView() {
   const users = useListQuery(listBudgetUsers, { tableId: 'budget_users', prefix: 'users.' });
   return (
     <Stack gap={5}>
+      <ListActions create={mayChange ? { label: m.add, act: add } : null} />
       <p>{m.lead}</p>
       <section className={styles.part}>
         <h2>{m.invoices}</h2>
@@ -57,13 +59,6 @@ export function EslogView() {
           title={m.users}
           columns={useUserColumns(mayChange ? { onEdit: setEdited, onRemove: setRemoved } : null)}
           rowId={(row) => row.tax_number}
-          actions={
-            mayChange ? (
-              <Button variant="primary" onClick={() => setEdited('new')}>
-                {m.add}
-              </Button>
-            ) : null
-          }
           empty={{ title: m.users_empty, text: m.users_empty_text }}
         />
       </section>

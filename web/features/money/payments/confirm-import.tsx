@@ -52,6 +52,7 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
       onClose={onClose}
       footer={
         <>
+          <Button onClick={onClose}>{ui.close}</Button>
           {order ? null : (
             <Button
               variant="primary"
@@ -62,7 +63,6 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
               {m.confirm_button({ n: count, amount: formatMoney(textOf(sum), language) })}
             </Button>
           )}
-          <Button onClick={onClose}>{ui.close}</Button>
         </>
       }
     >

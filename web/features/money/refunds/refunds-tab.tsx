@@ -15,6 +15,7 @@ import { useCan } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { CreateDialog } from './create-dialog.tsx';
@@ -71,6 +72,13 @@ export function Tab() {
   const due = list.reply?.due;
   return (
     <Stack>
+      {may ? (
+        <ListActions>
+          <Button icon={<Plus />} onClick={create}>
+            {m.create}
+          </Button>
+        </ListActions>
+      ) : null}
       <List
         list={list}
         title={m.title}
@@ -87,16 +95,7 @@ export function Tab() {
         rowHref={(row) => refundHref(row.id)}
         rowName={(row) => `${row.name}, ${row.amount}`}
         filters={[choiceFilter('reason', m.columns.reason, labels.refund_reason, REFUND_REASONS)]}
-        actions={
-          may ? (
-            <>
-              <Button icon={<Plus />} onClick={create}>
-                {m.create}
-              </Button>
-              <ExportMenu ids={selection.rows.map(({ id }) => id)} />
-            </>
-          ) : undefined
-        }
+        actions={may ? <ExportMenu ids={selection.rows.map(({ id }) => id)} /> : undefined}
         selection={may ? selection : undefined}
         selectionActions={
           <Button variant="primary" disabled={payable.length === 0} onClick={() => setPaying(true)}>

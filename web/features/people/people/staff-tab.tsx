@@ -1,5 +1,5 @@
-import { Plus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Users } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Role } from '../../../../contract/platform/permissions.ts';
 import { listUsers } from '../../../../contract/people/users.ts';
@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { USERS_PATH } from './paths.ts';
@@ -23,6 +23,7 @@ export function Tab() {
   const navigate = useNavigate();
   const mayCreate = useCan('users.manage_roles');
   const [creating, setCreating] = useState(false);
+  const create = useCallback(() => setCreating(true), []);
   const list = useListQuery(listUsers, {
     tableId: 'staff',
     prefix: 'staff.',
@@ -31,6 +32,7 @@ export function Tab() {
   });
   return (
     <>
+      <ListActions create={mayCreate ? { label: m.new_staff, act: create } : null} />
       <List
         list={list}
         title={m.staff_title}
@@ -40,18 +42,6 @@ export function Tab() {
           choiceFilter('role', m.role, labels.role, ROLES_OF_STAFF),
           flagFilter('never_signed_in', m.filter_seen, m.filter_seen_never, m.filter_seen_yes),
         ]}
-        actions={
-          mayCreate ? (
-            <Button
-              variant="primary"
-              icon={<Plus />}
-              aria-haspopup="dialog"
-              onClick={() => setCreating(true)}
-            >
-              {m.new_staff}
-            </Button>
-          ) : null
-        }
         empty={{ icon: <Users aria-hidden="true" />, title: m.staff_empty, text: m.staff_empty_text }}
       />
       {creating ? (

@@ -123,15 +123,6 @@ export function ActionBar({ application, busy, state, onAction, onApproveNext, o
       : rest;
   return (
     <section className={styles.bar} aria-label={m.next_step}>
-      <div className={styles.state}>
-        {/* In review the buttons say it to those who see them. */}
-        {status === 'in_review' ? (
-          <VisuallyHidden>{sentence}</VisuallyHidden>
-        ) : (
-          <p className={styles.next}>{sentence}</p>
-        )}
-        {state}
-      </div>
       <div className={styles.buttons} data-bottom-bar>
         {next && !phone ? (
           <Button
@@ -156,6 +147,15 @@ export function ActionBar({ application, busy, state, onAction, onApproveNext, o
         <span className={styles.keys}>
           <IconButton label={m.keys_open} icon={<Keyboard />} onClick={onKeys} />
         </span>
+      </div>
+      <div className={styles.state}>
+        {/* In review the buttons say it to those who see them. */}
+        {status === 'in_review' ? (
+          <VisuallyHidden>{sentence}</VisuallyHidden>
+        ) : (
+          <p className={styles.next}>{sentence}</p>
+        )}
+        {state}
       </div>
     </section>
   );

@@ -89,7 +89,6 @@ export function ActionBar({ permit, onAction }: Props) {
   ];
   return (
     <section className={styles.bar} aria-label={m.next_step}>
-      <p className={styles.next}>{sentence}</p>
       <div className={styles.buttons} data-bottom-bar>
         {primary ? (
           <Button variant="primary" icon={iconOf(primary)} onClick={() => onAction(primary)}>
@@ -114,6 +113,7 @@ export function ActionBar({ permit, onAction }: Props) {
           <Menu label={m.more_actions} icon={<EllipsisVertical />} entries={entries} />
         ) : null}
       </div>
+      <p className={styles.next}>{sentence}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import {
   getRfidCardStock,
   listRfidCards,
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { Stack } from '../../../ui/layout.tsx';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CardStatusTag } from './card-status.tsx';
@@ -59,6 +60,7 @@ export function CardsTab() {
   const m = useMessages('rfid_cards');
   const labels = useMessages('labels');
   const [adding, setAdding] = useState<'range' | 'import' | null>(null);
+  const addRange = useCallback(() => setAdding('range'), []);
   const stock = useQuery({
     ...callQuery(getRfidCardStock),
     refetchInterval: refreshMs,
@@ -80,6 +82,11 @@ export function CardsTab() {
           {m.low_text({ free, low: stock.low_stock })}
         </Notice>
       ) : null}
+      <ListActions create={{ label: m.add_range, act: addRange }}>
+        <Button icon={<FileUp />} onClick={() => setAdding('import')}>
+          {m.import_file}
+        </Button>
+      </ListActions>
       <List
         list={list}
         title={m.title}
@@ -96,16 +103,6 @@ export function CardsTab() {
         }}
         columns={useColumns()}
         path={CARDS_PATH}
-        actions={
-          <>
-            <Button icon={<FileUp />} onClick={() => setAdding('import')}>
-              {m.import_file}
-            </Button>
-            <Button variant="primary" icon={<Plus />} onClick={() => setAdding('range')}>
-              {m.add_range}
-            </Button>
-          </>
-        }
         empty={{ title: m.empty, text: m.empty_text }}
       />
       {adding === 'range' ? <RangeDialog onClose={() => setAdding(null)} /> : null}

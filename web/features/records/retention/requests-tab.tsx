@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listDataRequests, type DataRequestRow } from '../../../../contract/records/data-requests.ts';
 import { DATA_REQUEST_KINDS } from '../../../../contract/values/status.ts';
@@ -7,9 +7,9 @@ import { choiceFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
 import { useCan } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { column, dateColumn, labelColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { AddRequestDialog } from './add-request-dialog.tsx';
 import { requestHref, REQUESTS_PATH } from './paths.ts';
@@ -39,9 +39,11 @@ export function Tab() {
   const m = useMessages('retention');
   const may = useCan('data_requests.handle');
   const [adding, setAdding] = useState(false);
+  const add = useCallback(() => setAdding(true), []);
   const navigate = useNavigate();
   return (
     <Stack>
+      <ListActions create={may ? { label: m.request_add, act: add } : null} />
       <List
         list={useListQuery(listDataRequests, { tableId: 'data_requests' })}
         title={m.requests_title}
@@ -50,13 +52,6 @@ export function Tab() {
         path={REQUESTS_PATH}
         rowHref={(row) => requestHref(row.id)}
         filters={[choiceFilter('kind', m.request_kind, m.request_kinds, DATA_REQUEST_KINDS)]}
-        actions={
-          may ? (
-            <Button variant="primary" onClick={() => setAdding(true)}>
-              {m.request_add}
-            </Button>
-          ) : null
-        }
         empty={{ title: m.requests_empty, text: m.requests_empty_text }}
       />
       <Muted>{m.requests_lead}</Muted>

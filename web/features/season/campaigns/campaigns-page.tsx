@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type CampaignRow,
@@ -8,7 +8,6 @@ import {
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { Button } from '../../../ui/button.tsx';
 import {
   column,
   dateColumn,
@@ -18,6 +17,7 @@ import {
   textColumn,
 } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -56,15 +56,13 @@ export function Component() {
   const m = useMessages('campaigns');
   const go = useNavigate();
   const [open, setOpen] = useState(false);
+  const create = useCallback(() => setOpen(true), []);
   useCampaignDefaults();
   const list = useListQuery(listCampaigns, { tableId: 'campaigns', searchLabel: m.search });
   return (
     <Stack gap={5}>
-      <PageHead title={m.title} lead={m.lead}>
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          {m.new}
-        </Button>
-      </PageHead>
+      <PageHead title={m.title} lead={m.lead} />
+      <ListActions create={{ label: m.new, act: create }} />
       <List
         list={list}
         title={m.list}

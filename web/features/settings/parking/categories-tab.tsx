@@ -1,14 +1,13 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { listUserTypes, type UserTypeRow } from '../../../../contract/settings/price-list.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useOpenedRow } from '../../../lib/opened-row.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useCan } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { ActiveTag } from './active-tag.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -55,6 +54,7 @@ export function CategoriesTab() {
   const m = useMessages('parking');
   const mayManage = useCan('prices.manage');
   const [adding, setAdding] = useState(false);
+  const add = useCallback(() => setAdding(true), []);
   const { opened, hrefOf, open } = useOpened('vrsta');
   const list = useListQuery(listUserTypes, {
     tableId: 'user-types',
@@ -65,19 +65,13 @@ export function CategoriesTab() {
   const shown = useOpenedRow(list.table.rows, opened, ({ code }) => code);
   return (
     <Stack>
+      <ListActions create={mayManage ? { label: m.categories.new, act: add } : null} />
       <List
         list={list}
         title={m.categories.title}
         columns={useColumns()}
         rowId={(one) => one.code}
         rowHref={mayManage ? (one) => hrefOf(one.code) : undefined}
-        actions={
-          mayManage ? (
-            <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
-              {m.categories.new}
-            </Button>
-          ) : null
-        }
         empty={{ title: m.categories.empty, text: m.categories.empty_text }}
       />
       {adding ? (

@@ -1,5 +1,5 @@
-import { ClipboardPaste, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ClipboardPaste } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { LOT_KINDS, listParkingLots, type ParkingLotRow } from '../../../../contract/settings/parking.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
@@ -9,13 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
 import { ActiveTag } from './active-tag.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import { PasteLotsDialog } from './paste-lots-dialog.tsx';
-import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 
 const useColumns = (): DataColumn<ParkingLotRow>[] => {
@@ -50,6 +51,7 @@ export function LotsTab() {
   const labels = useMessages('labels');
   const mayManage = useCan('parking.manage');
   const [adding, setAdding] = useState<'one' | 'list' | null>(null);
+  const addOne = useCallback(() => setAdding('one'), []);
   const { opened, hrefOf, open } = useOpened('lot');
   const all = useParkingLots().data;
   const list = useListQuery(listParkingLots, {
@@ -59,24 +61,19 @@ export function LotsTab() {
   });
   return (
     <Stack>
+      {mayManage ? (
+        <ListActions create={{ label: m.lots.new, act: addOne }}>
+          <Button icon={<ClipboardPaste />} onClick={() => setAdding('list')}>
+            {m.paste.open}
+          </Button>
+        </ListActions>
+      ) : null}
       <List
         list={list}
         title={m.lots.title}
         columns={useColumns()}
         rowHref={(lot) => hrefOf(lot.id)}
         filters={[selectFilter('kind', m.lots.filter_kind, m.lots.any_kind, labels.lot_kind, LOT_KINDS)]}
-        actions={
-          mayManage ? (
-            <Actions>
-              <Button icon={<ClipboardPaste />} onClick={() => setAdding('list')}>
-                {m.paste.open}
-              </Button>
-              <Button variant="primary" icon={<Plus />} onClick={() => setAdding('one')}>
-                {m.lots.new}
-              </Button>
-            </Actions>
-          ) : null
-        }
         empty={{ title: m.lots.empty, text: m.lots.empty_text }}
       />
       {all ? (

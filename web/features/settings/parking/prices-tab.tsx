@@ -13,11 +13,12 @@ import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Actions, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -62,18 +63,18 @@ export function PricesTab() {
   const days = (data?.days ?? []).filter((day) => day > today).slice(0, 6);
   return (
     <Stack>
+      <ListActions>
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {m.prices.print}
+        </Button>
+        {mayManage ? (
+          <LinkButton variant="primary" icon={<Table2 />} href="/nastavitve?tab=sklepi">
+            {m.prices.tables}
+          </LinkButton>
+        ) : null}
+      </ListActions>
       <div className={styles.bar}>
         <DatePicker label={m.prices.day} value={date} onChange={show} />
-        <Actions>
-          <Button icon={<Printer />} onClick={() => window.print()}>
-            {m.prices.print}
-          </Button>
-          {mayManage ? (
-            <LinkButton variant="primary" icon={<Table2 />} href="/nastavitve?tab=sklepi">
-              {m.prices.tables}
-            </LinkButton>
-          ) : null}
-        </Actions>
       </div>
       {days.length > 0 ? (
         <QuickFilters

@@ -21,6 +21,7 @@ import { Button } from '../../../ui/button.tsx';
 import { column, dateColumn, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
@@ -63,30 +64,30 @@ function TableList({ hrefOf, onOpen }: ListProps) {
   const isFirst = prices !== undefined && prices.days.length === 0;
   return (
     <Stack>
+      {mayManage ? (
+        <ListActions>
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            busy={creating.busy}
+            onClick={() =>
+              void creating.run({
+                send: (idempotency_key) =>
+                  call(createPriceTable, { body: {} }, { quiet: true, idempotency_key }),
+                done: ({ id }) => onOpen(id),
+              })
+            }
+          >
+            {isFirst ? m.new_first : m.new({ year: Number(today.slice(0, 4)) + 1 })}
+          </Button>
+        </ListActions>
+      ) : null}
       <List
         list={list}
         title={m.title}
         columns={useColumns()}
         rowHref={(table) => hrefOf(table.id)}
         filters={[selectFilter('status', m.filter_status, m.any_status, m.statuses, PRICE_TABLE_STATUSES)]}
-        actions={
-          mayManage ? (
-            <Button
-              variant="primary"
-              icon={<Plus />}
-              busy={creating.busy}
-              onClick={() =>
-                void creating.run({
-                  send: (idempotency_key) =>
-                    call(createPriceTable, { body: {} }, { quiet: true, idempotency_key }),
-                  done: ({ id }) => onOpen(id),
-                })
-              }
-            >
-              {isFirst ? m.new_first : m.new({ year: Number(today.slice(0, 4)) + 1 })}
-            </Button>
-          ) : null
-        }
         empty={{ title: m.empty, text: isFirst ? m.empty_first : m.empty_text }}
       />
       <Muted>{m.lead}</Muted>

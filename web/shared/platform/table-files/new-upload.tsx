@@ -1,7 +1,6 @@
-import { FileUp } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ListActions } from '../../../ui/list-actions.tsx';
 import styles from './table-files.module.css';
 
 type Props = {
@@ -10,14 +9,16 @@ type Props = {
   Dialog: ComponentType<{ dropped: readonly File[]; onClose: () => void }>;
 };
 
-/** The button that asks for a new file; one dropped anywhere on the page opens the same dialog. */
+/**
+ * The main action of a list of files, which asks for a new one; one dropped anywhere on the page opens the same
+ * dialog.
+ */
 export function NewUpload({ label, Dialog }: Props) {
   const [files, setFiles] = useState<readonly File[] | null>(null);
+  const ask = useCallback(() => setFiles([]), []);
   return (
     <>
-      <Button variant="primary" icon={<FileUp />} aria-haspopup="dialog" onClick={() => setFiles([])}>
-        {label}
-      </Button>
+      <ListActions create={{ label, act: ask }} />
       {files ? <Dialog dropped={files} onClose={() => setFiles(null)} /> : <DropAnywhere onDrop={setFiles} />}
     </>
   );
