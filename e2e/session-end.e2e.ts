@@ -52,6 +52,8 @@ it('keeps a dialog and its input when a background refresh fails or meets the en
   await button(page, people.new_staff).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(labels.role.admin, { exact: true }).click();
+  // Somebody new gets the least until more is chosen.
+  expect(await dialog.getByRole('radio', { name: people.presets.warden }).isChecked()).toBe(true);
   const name = dialog.getByLabel(people.name, { exact: true });
   await name.fill('Hermenegilda');
 

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { LanguageField } from './language-field.tsx';
 import styles from './people.module.css';
-import { choiceOf, rightsInput } from './rights.ts';
+import { firstChoice, rightsInput } from './rights.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { StaffFields } from './staff-fields.tsx';
 import { EMPTY } from './user-form.ts';
@@ -33,7 +33,7 @@ export function NewUserDialog({ staff, onDone, onClose }: Props) {
   const form = useForm({
     name: 'user',
     route: createUser,
-    start: { ...EMPTY, rights: choiceOf({ role: staff ? 'admin' : 'user', permissions: [] }) },
+    start: { ...EMPTY, rights: firstChoice(staff ? 'admin' : 'user') },
     body: ({ rights, ...values }) =>
       rights.role === 'user'
         ? {

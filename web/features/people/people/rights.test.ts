@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { GRANTABLE, permissionsOf, PRESETS } from '../../../../contract/platform/permissions.ts';
 import en from './messages.en.ts';
 import sl from './messages.sl.ts';
-import { choiceOf, effectOf, GROUPS, isStrong, rightsInput, withPermission, withPreset } from './rights.ts';
+import {
+  choiceOf,
+  effectOf,
+  firstChoice,
+  GROUPS,
+  isStrong,
+  rightsInput,
+  withPermission,
+  withPreset,
+} from './rights.ts';
 
 test('every permission that can be granted is in exactly one group with a name', () => {
   const grouped = GROUPS.flatMap(({ permissions }) => permissions);
@@ -32,9 +41,8 @@ test('what a choice grants and revokes', () => {
   expect([isStrong('data.erase'), isStrong('applications.view')]).toEqual([true, false]);
 });
 
-test('somebody who becomes staff starts with the smallest named set', () => {
-  expect(choiceOf({ role: 'user', permissions: [] })).toMatchObject({
-    preset: 'warden',
-    permissions: ['permits.check'],
-  });
+test('somebody who becomes staff, or is new, starts with the smallest named set', () => {
+  const least = { preset: 'warden', permissions: ['permits.check'] };
+  expect(choiceOf({ role: 'user', permissions: [] })).toMatchObject(least);
+  expect(firstChoice('admin')).toEqual({ role: 'admin', ...least });
 });

@@ -51,11 +51,17 @@ export const isStrong = (permission: Permission): boolean => !ADMIN_DEFAULT.incl
 export type RightsChoice = { role: Role; preset: PresetName | null; permissions: readonly Permission[] };
 
 /** Whoever is not staff yet starts with the least, not with everything. */
+export const firstChoice = (role: Role): RightsChoice => ({
+  role,
+  preset: LEAST_PRESET,
+  permissions: permissionsOf(LEAST_PRESET),
+});
+
 export const choiceOf = (user: { role: Role; permissions: readonly string[] }): RightsChoice => {
   const permissions = GRANTABLE.filter((permission) => user.permissions.includes(permission));
   return user.role === 'admin'
     ? { role: user.role, preset: presetOf(permissions), permissions }
-    : { role: user.role, preset: LEAST_PRESET, permissions: permissionsOf(LEAST_PRESET) };
+    : firstChoice(user.role);
 };
 
 export const withPreset = (choice: RightsChoice, preset: PresetName | null): RightsChoice => ({
