@@ -28,6 +28,8 @@ export const fillingsOf = (parameters: Parameters, language: Language): Fillings
     appeal_days: { text: String(parameters.appeal_days) },
     status_link_days: { text: String(parameters.status_link_days) },
     payment_due_days: { text: String(parameters.payment_due_days) },
+    plate_check_days: { text: String(parameters.plate_check_days) },
+    plate_changes_per_year: { text: String(parameters.plate_changes_per_year) },
     retention_years: { text: String(parameters.retention_years) },
     passage_days: { text: String(parameters.barrier_passage_days) },
     session_hours: { text: String(parameters.session_hours_staff) },

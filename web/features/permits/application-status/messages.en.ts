@@ -215,7 +215,7 @@ export default {
   holder_title: 'I have a permit',
   holder_text: 'We will send you the link to your permit. Without an account, it lets you:',
   holder_list: [
-    'change the registration plate',
+    'change the number plate',
     'report a lost or damaged card',
     'renew the permit',
     'show or download the permit and invoices',
