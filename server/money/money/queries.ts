@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countsForApplication } from '../../platform/db/counted-payments.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 
 /** Money of an application in cents: received less refunded, and the same less refunds that are due. */
 export type Balance = { received: number; kept: number };
-const NONE: Balance = { received: 0, kept: 0 };
 
 /**
  * Refunds that reduce what application `id` has paid. A refund of an uncounted payment does not, as in the
@@ -21,6 +20,10 @@ const payments = (id: RawBuilder<unknown>) => sql`(
 export const keptFor = (id: string): RawBuilder<number> =>
   sql<number>`(${payments(sql.ref(id))} - ${refunds(sql.ref(id), sql`('paid', 'due')`)})::bigint`;
 
+const ASKED = sql.ref('asked.id');
+const BALANCES = sql`select asked.id, (${payments(ASKED)} - ${refunds(ASKED, sql`('paid')`)})::bigint as received,
+  ${keptFor('asked.id')} as kept`;
+
 /**
  * What counts for applications: payments taken at the counter and confirmed transfers (a split one counts
  * through its parts), less refunds; the same as in server/money/ledger/movements.ts. The outstanding amount
@@ -28,15 +31,18 @@ export const keptFor = (id: string): RawBuilder<number> =>
  */
 export async function balancesOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Balance>> {
   if (ids.length === 0) return new Map();
-  const id = sql.ref('asked.id');
   const { rows } = await sql<Balance & { id: string }>`
-    select asked.id, (${payments(id)} - ${refunds(id, sql`('paid')`)})::bigint as received, ${keptFor('asked.id')} as kept
-    from unnest(${[...ids]}::uuid[]) as asked (id)`.execute(db);
+    ${BALANCES} from unnest(${[...ids]}::uuid[]) as asked (id)`.execute(db);
   return new Map(rows.map(({ id: application_id, received, kept }) => [application_id, { received, kept }]));
 }
 
-export const balanceOf = async (db: Db | Trx, application_id: string): Promise<Balance> =>
-  (await balancesOf(db, [application_id])).get(application_id) ?? NONE;
+export const balanceOf = async (db: Db | Trx, application_id: string): Promise<Balance> => {
+  const [row] = await byKey(
+    db,
+    sql<Balance>`${BALANCES} from (select ${application_id}::uuid as id) as asked`,
+  );
+  return { received: row!.received, kept: row!.kept };
+};
 
 /** The part received on one account of the municipality; money at the counter has no account. */
 export async function keptOnAccount(db: Db | Trx, application_id: string, iban: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import type { PaymentsTable } from '../../platform/db/types.ts';
 
 const withCashier = (db: Db | Trx) =>
@@ -18,10 +18,10 @@ const withCashier = (db: Db | Trx) =>
     ]);
 
 export const listPaymentsOf = (db: Db | Trx, application_id: string) =>
-  withCashier(db)
-    .where('payments.application_id', '=', application_id)
-    .orderBy('payments.created_at')
-    .execute();
+  byKey(
+    db,
+    withCashier(db).where('payments.application_id', '=', application_id).orderBy('payments.created_at'),
+  );
 
 export const findPayment = (db: Db | Trx, id: string) =>
   withCashier(db).where('payments.id', '=', id).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { FilterValue } from '../../../contract/platform/lists.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import { transitionsOf } from '../../platform/kernel/transition.ts';
 import { claimHolder, QUEUE } from './claim-rules.ts';
 import { insertEvents } from './queries.ts';
@@ -63,8 +63,8 @@ export const presentClaim = (row: ClaimRow, since: string, caller_id: string | n
       };
 };
 
-export const findClaim = (db: Db | Trx, id: string) =>
-  db
+export const findClaim = async (db: Db | Trx, id: string) => {
+  const claim = db
     .selectFrom('applications')
     .leftJoin('users', 'users.id', 'applications.claimed_by')
     .select([
@@ -73,8 +73,9 @@ export const findClaim = (db: Db | Trx, id: string) =>
       'claim_seen_at',
       sql<string | null>`users.name`.as('claimed_by_name'),
     ])
-    .where('applications.id', '=', id)
-    .executeTakeFirst();
+    .where('applications.id', '=', id);
+  return (await byKey(db, claim))[0];
+};
 
 /** Filter `claim` of the list: mine, none, others; several of them are joined. */
 export const claimCondition = (value: FilterValue, since: string, caller_id: string | null) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HeldDecision } from '../../../contract/permits/applications.ts';
-import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { HeldDecisionsTable } from '../../platform/db/types.ts';
 
@@ -116,14 +116,15 @@ export const listHeldOf = (db: Db | Trx, actor_id: string) =>
   shown(db).where('h.actor_id', '=', actor_id).orderBy('h.decided_at').orderBy('h.id').execute();
 
 /** The open one of an application, or else the last that was dropped. */
-export const findShownHeld = (db: Db | Trx, application_id: string) =>
-  shown(db)
+export const findShownHeld = async (db: Db | Trx, application_id: string) => {
+  const last = shown(db)
     .where('h.application_id', '=', application_id)
     .orderBy(sql`h.dropped_at is null`, 'desc')
     .orderBy('h.decided_at', 'desc')
     .orderBy('h.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  return (await byKey(db, last))[0];
+};
 
 /** A new decision makes the notice of the last one superfluous. */
 export const deleteDropped = async (trx: Trx, application_id: string, actor_id: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { ApplicationEventName, ApplicationStatus } from '../../../contract/values/status.ts';
-import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
@@ -31,8 +31,8 @@ export const ROW_FIELDS = [
 export const liveApplications = (db: Db | Trx) =>
   db.selectFrom('applications').where('applications.deleted_at', 'is', null);
 
-export const findApplication = (db: Db | Trx, id: string) =>
-  liveApplications(db).selectAll('applications').where('applications.id', '=', id).executeTakeFirst();
+export const findApplication = async (db: Db | Trx, id: string) =>
+  (await byKey(db, liveApplications(db).selectAll('applications').where('applications.id', '=', id)))[0];
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** The application that a permit came of, also one removed from the lists. */
@@ -157,21 +157,23 @@ export const { transition: transitionApplication, record: recordOnApplication } 
 });
 
 export const listEvents = (db: Db | Trx, application_id: string) =>
-  db
-    .selectFrom('application_events as e')
-    .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select([
-      'e.id',
-      'e.transition',
-      'e.from_status',
-      'e.to_status',
-      'e.actor',
-      'u.name as actor_name',
-      'e.reason',
-      sql<string | null>`e.data ->> 'kind'`.as('document_kind'),
-      'e.created_at',
-    ])
-    .where('e.application_id', '=', application_id)
-    .orderBy('e.created_at')
-    .orderBy('e.id')
-    .execute();
+  byKey(
+    db,
+    db
+      .selectFrom('application_events as e')
+      .leftJoin('users as u', 'u.id', 'e.actor_id')
+      .select([
+        'e.id',
+        'e.transition',
+        'e.from_status',
+        'e.to_status',
+        'e.actor',
+        'u.name as actor_name',
+        'e.reason',
+        sql<string | null>`e.data ->> 'kind'`.as('document_kind'),
+        'e.created_at',
+      ])
+      .where('e.application_id', '=', application_id)
+      .orderBy('e.created_at')
+      .orderBy('e.id'),
+  );

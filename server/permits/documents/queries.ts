@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { DocumentRow } from '../../../contract/permits/documents.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { DocumentKind } from '../../../contract/settings/reference.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { DocumentsTable } from '../../platform/db/types.ts';
@@ -33,12 +33,14 @@ const withUploader = (db: Db | Trx) =>
     .where('documents.deleted_at', 'is', null);
 
 export const listDocumentsOf = (db: Db | Trx, application_id: string) =>
-  withUploader(db)
-    .where('owner_type', '=', 'application')
-    .where('owner_id', '=', application_id)
-    .orderBy('documents.created_at')
-    .orderBy('documents.id')
-    .execute();
+  byKey(
+    db,
+    withUploader(db)
+      .where('owner_type', '=', 'application')
+      .where('owner_id', '=', application_id)
+      .orderBy('documents.created_at')
+      .orderBy('documents.id'),
+  );
 
 /** Documents that came with changes of a permit, oldest first. */
 export const listDocumentsOfPermit = (db: Db | Trx, permit_id: string) =>

@@ -4,7 +4,7 @@ import { livePermits, ROW_FIELDS } from '../register/queries.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PermitStatus, PermitTransition } from '../../../contract/values/status.ts';
-import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
 import { openingList } from '../../platform/db/opening-list.ts';
@@ -39,8 +39,8 @@ const withNames = (db: Db | Trx) =>
       'newer.permit_nr as newer_nr',
     ]);
 
-export const findPermit = (db: Db | Trx, id: string) =>
-  withNames(db).where('permits.id', '=', id).executeTakeFirst();
+export const findPermit = async (db: Db | Trx, id: string) =>
+  (await byKey(db, withNames(db).where('permits.id', '=', id)))[0];
 export type Permit = NonNullable<Awaited<ReturnType<typeof findPermit>>>;
 
 /** Links the permits of an application to this account, unless they have one. */
@@ -53,23 +53,25 @@ export const giveToAccount = (trx: Trx, application_id: string, user_id: string,
     .execute();
 
 export const listPermitEvents = (db: Db | Trx, permit_id: string) =>
-  db
-    .selectFrom('permit_events as e')
-    .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select([
-      'e.id',
-      'e.transition',
-      'e.from_status',
-      'e.to_status',
-      'e.actor',
-      'u.name as actor_name',
-      'e.reason',
-      'e.created_at',
-    ])
-    .where('e.permit_id', '=', permit_id)
-    .orderBy('e.created_at')
-    .orderBy('e.id')
-    .execute();
+  byKey(
+    db,
+    db
+      .selectFrom('permit_events as e')
+      .leftJoin('users as u', 'u.id', 'e.actor_id')
+      .select([
+        'e.id',
+        'e.transition',
+        'e.from_status',
+        'e.to_status',
+        'e.actor',
+        'u.name as actor_name',
+        'e.reason',
+        'e.created_at',
+      ])
+      .where('e.permit_id', '=', permit_id)
+      .orderBy('e.created_at')
+      .orderBy('e.id'),
+  );
 
 const own = (db: Db | Trx, holder: Holder) =>
   livePermits(db)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/db.ts';
-import { json, type OpenDatabase } from './db.ts';
+import { byKey, type Db, json, type OpenDatabase, type Trx } from './db.ts';
 import { newId } from './ids.ts';
 import { nextNumber } from './sequences.ts';
 import { transaction } from './transaction.ts';
@@ -28,6 +28,22 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   },
 );
+
+test('a statement found by its key goes on after a new version has added a column, also within a transaction', async () => {
+  const { db } = database;
+  await sql`create table guests (id int primary key, name text)`.execute(db);
+  await sql`insert into guests values (1, 'Ana')`.execute(db);
+  const guest = async (run: Db | Trx) =>
+    (await byKey(run, sql<object>`select * from guests where id = ${1}::int`))[0];
+  const everywhere = () =>
+    Promise.all([...Array.from({ length: 6 }, () => guest(db)), transaction(db, guest)]);
+  expect(await everywhere()).toEqual(Array.from({ length: 7 }, () => ({ id: 1, name: 'Ana' })));
+  for (const added of ['city', 'street']) {
+    await sql`alter table guests add ${sql.ref(added)} text`.execute(db);
+    expect(await transaction(db, guest)).toHaveProperty(added, null);
+    for (const one of await everywhere()) expect(one).toHaveProperty(added, null);
+  }
+});
 
 describe('values arrive the same from both databases', () => {
   test('dates, instants, big integers, json and arrays', async () => {

@@ -32,12 +32,34 @@ const nameOf = (text: string): string => {
   return name;
 };
 
+/** The columns of a table have changed since the statement was prepared: a new version of the program adds one. */
+const OUTDATED = '0A000';
+const ABORTED = '25P02';
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
 /** Kysely passes on text and values only, so a prepared statement is recognised by its first words. */
 const namePrepared = (client: pg.ClientBase): void => {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  // After a change of tables the statements get new names; PostgreSQL keeps the old ones as they were.
+  let era = 0;
+  const named = async (text: string, values: unknown): Promise<unknown> => {
+    const run = () => query({ name: `${nameOf(text)}${era}`, text, values });
+    try {
+      return await run();
+    } catch (error) {
+      if (codeOf(error) !== OUTDATED) throw error;
+      era += 1;
+      // Within a transaction nothing can run any more: whoever began it hears of the first error.
+      try {
+        return await run();
+      } catch (next) {
+        throw codeOf(next) === ABORTED ? error : next;
+      }
+    }
+  };
   client.query = ((first: unknown, ...rest: unknown[]) =>
     typeof first === 'string' && first.startsWith(PREPARED)
-      ? query({ name: nameOf(first), text: first, values: rest[0] })
+      ? named(first, rest[0])
       : query(first, ...rest)) as typeof client.query;
 };
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { isUncollected } from '../../permits/permits/uncollected-queries.ts';
 import type { RemindersTable } from '../../platform/db/types.ts';
@@ -133,8 +133,8 @@ export const setMailOfReminder = (trx: Trx, id: string, mail_id: string) =>
  * Reminders sent to an applicant by mail or letter, about an application, its pro-formas or its permit,
  * newest first.
  */
-export const listRemindersOf = (db: Db | Trx, application_id: string) =>
-  db
+export const listRemindersOf = (db: Db | Trx, application_id: string) => {
+  const reminders = db
     .selectFrom('reminders')
     .leftJoin('permits', 'permits.id', 'reminders.permit_id')
     .select([
@@ -160,5 +160,6 @@ export const listRemindersOf = (db: Db | Trx, application_id: string) =>
         .where('f.application_id', '=', application_id)
         .where('r.kind', '<>', 'expired'),
     )
-    .orderBy('created_at', 'desc')
-    .execute();
+    .orderBy('created_at', 'desc');
+  return byKey(db, reminders);
+};

@@ -6,7 +6,7 @@ import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts
 import { FACTOR_GROUPS } from '../../../contract/platform/permissions.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import { isNumberTemplate } from './number-template.ts';
 
 /** What applies in production where root has set 0, too. */
@@ -237,14 +237,14 @@ export function loadParameters(db: Db | Trx, today: string): Promise<Parameters>
 }
 
 async function readParameters(db: Db | Trx, today: string): Promise<Parameters> {
-  const rows = await db
+  const inForce = db
     .selectFrom('parameters')
     .select(['name', 'value'])
     .distinctOn('name')
     .where('valid_from', '<=', today)
     .orderBy('name')
-    .orderBy('valid_from', 'desc')
-    .execute();
+    .orderBy('valid_from', 'desc');
+  const rows = await byKey(db, inForce);
   return schema.parse(Object.fromEntries(rows.map((row) => [row.name, row.value])));
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 
 const VIEWER_SECONDS = 60;
 
@@ -23,12 +23,14 @@ export const listViewers = (
   except_user_id: string | null,
   now: string,
 ) =>
-  db
-    .selectFrom('application_viewers as v')
-    .innerJoin('users as u', 'u.id', 'v.user_id')
-    .select(['v.user_id', 'u.name', 'v.seen_at'])
-    .where('v.application_id', '=', application_id)
-    .where('v.seen_at', '>', new Date(Date.parse(now) - VIEWER_SECONDS * 1000).toISOString())
-    .$if(except_user_id !== null, (query) => query.where('v.user_id', '!=', except_user_id ?? ''))
-    .orderBy('v.seen_at', 'desc')
-    .execute();
+  byKey(
+    db,
+    db
+      .selectFrom('application_viewers as v')
+      .innerJoin('users as u', 'u.id', 'v.user_id')
+      .select(['v.user_id', 'u.name', 'v.seen_at'])
+      .where('v.application_id', '=', application_id)
+      .where('v.seen_at', '>', new Date(Date.parse(now) - VIEWER_SECONDS * 1000).toISOString())
+      .$if(except_user_id !== null, (query) => query.where('v.user_id', '!=', except_user_id ?? ''))
+      .orderBy('v.seen_at', 'desc'),
+  );

@@ -11,8 +11,7 @@ export default {
   open_application: 'Open the application',
   to_permit: 'To the permit',
   to_dashboard: 'To the dashboard',
-  draft_kept:
-    'What you type is kept in this browser, encrypted. Files have to be added again when you come back.',
+  draft_kept: 'What you type and the files you choose are kept in this browser, encrypted.',
   not_now: 'This cannot be done now',
   not_now_open: (p) =>
     `Application ${p.nr} for this permit is under way. Once it is closed or withdrawn, you can send another change.`,

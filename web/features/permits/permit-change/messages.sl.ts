@@ -13,8 +13,7 @@ export default {
   open_application: 'Odpri vlogo',
   to_permit: 'Na dovolilnico',
   to_dashboard: 'Na nadzorno ploščo',
-  draft_kept:
-    'Vpisano se sproti shranjuje v tem brskalniku, šifrirano. Datoteke boste po vrnitvi dodali znova.',
+  draft_kept: 'Vpisano in izbrane datoteke se sproti shranjujejo v tem brskalniku, šifrirano.',
   not_now: 'Tega zdaj ni mogoče narediti',
   not_now_open: (p: { nr: string }) =>
     `Za to dovolilnico je v teku vloga ${p.nr}. Ko bo zaključena ali umaknjena, lahko oddate novo spremembo.`,
