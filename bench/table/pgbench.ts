@@ -21,6 +21,10 @@ const bound = (value: unknown): string =>
     ? `{${value.map((one) => `"${String(one).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
     : String(value);
 
+/** pgbench takes `:MI` within a literal ('HH24:MI') for a variable of its own. */
+const withoutColons = (literal: string): string =>
+  /:[a-z_]/i.test(literal) ? `E${literal.replaceAll(':', String.raw`\072`)}` : literal;
+
 /**
  * The script and the values of these statements: each is prepared once per connection and bound with its values
  * (`-M prepared`), as a server does that compiles nothing twice.
@@ -28,15 +32,18 @@ const bound = (value: unknown): string =>
 const scriptOf = (statements: readonly Statement[]) => {
   const values: string[] = [];
   const lines = statements.map(({ text, values: given }, n) =>
-    text.replaceAll(/\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, at: string) => {
-      const value = given[Number(at) - 1];
-      if (value === null || value === undefined) return 'null';
-      // pgbench takes no empty value.
-      if (value === '') return `''`;
-      const name = `s${n}_${at}`;
-      if (!values.some((one) => one.startsWith(`${name}=`))) values.push(`${name}=${bound(value)}`);
-      return `:${name}`;
-    }),
+    text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/'[^']*'/g, withoutColons)
+      .replaceAll(/\$(\d+)/g, (_, at: string) => {
+        const value = given[Number(at) - 1];
+        if (value === null || value === undefined) return 'null';
+        // pgbench takes no empty value.
+        if (value === '') return `''`;
+        const name = `s${n}_${at}`;
+        if (!values.some((one) => one.startsWith(`${name}=`))) values.push(`${name}=${bound(value)}`);
+        return `:${name}`;
+      }),
   );
   return { script: lines.map((line) => `${line};\n`).join(''), values };
 };
