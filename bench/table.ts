@@ -35,31 +35,28 @@ const [seconds, slices] = [Number(values.seconds), Number(values.slices)];
 const grown: Measured[][] = [];
 for (const [n, permits] of sizes.entries()) {
   const world = await openWorld(server_url, permits);
-  const programs = [await startProgram(world.url), await startProgram(world.url)];
-  const empty = await startEmptyRoute();
   try {
-    const port = programs[0]!.port;
-    const all = await casesOf(world, port, await signIn(port, world.root));
-    const cases = all.filter(({ name, grows }) => name.includes(values.only) && (n === 0 || grows));
-    const place = {
-      programs,
-      empty,
-      url: world.url,
-      seconds,
-      slices,
-      postmaster: await postmasterOf(world.url),
-    };
-    const measured: Measured[] = [];
-    printHead(`${permits} permits`);
-    for (const one of cases) {
-      const found = await measure(place, one);
-      printRow(found);
-      measured.push(found);
+    const place = { url: world.url, seconds, slices, postmaster: await postmasterOf(world.url) };
+    const programs = [await startProgram(world.url), await startProgram(world.url)];
+    const empty = await startEmptyRoute();
+    try {
+      const port = programs[0]!.port;
+      const all = await casesOf(world, port, await signIn(port, world.root));
+      const cases = all.filter(({ name, grows }) => name.includes(values.only) && (n === 0 || grows));
+      const measured: Measured[] = [];
+      printHead(`${permits} permits`);
+      for (const one of cases) {
+        const found = await measure({ ...place, programs, empty }, one);
+        printRow(found);
+        measured.push(found);
+      }
+      grown.push(measured);
+    } finally {
+      for (const { stop } of [...programs, empty]) await stop();
     }
-    grown.push(measured);
+    // This process writes the files: the programs would take its jobs.
     if (rows > 0 && n === sizes.length - 1) printFiles(await measureFiles(world, place, rows));
   } finally {
-    for (const { stop } of [...programs, empty]) await stop();
     await world.close();
   }
 }

@@ -20,7 +20,7 @@ import { client, type Client } from '../../test/client.ts';
 import { csvFile, PERMIT_HEADINGS, permitRow } from '../../test/imports.ts';
 import { TEST_PASSWORD } from '../../test/people.ts';
 import { cpuOf, cpuOfDatabase } from './cpu.ts';
-import type { Place } from './measure.ts';
+import type { Measuring } from './measure.ts';
 import type { World } from './world.ts';
 
 /** Whole runs, in this process: a file of so many rows, or so many mails. Microseconds of processor. */
@@ -29,7 +29,7 @@ export type FileCost = { name: string; pieces: number; ours: Run; limit: string;
 
 const MAILS = 500;
 
-const timed = async ({ postmaster, url }: Place, work: () => Promise<unknown>): Promise<Run> => {
+const timed = async ({ postmaster, url }: Measuring, work: () => Promise<unknown>): Promise<Run> => {
   const before = {
     at: performance.now(),
     server: cpuOf([process.pid]),
@@ -50,11 +50,13 @@ const added = (a: Run, b: Run): Run => ({
 });
 
 /** A bank statement, read, recorded and matched; alone: read. */
-async function statement({ deps }: World, place: Place, rows: number): Promise<FileCost> {
+async function statement({ deps }: World, place: Measuring, rows: number): Promise<FileCost> {
   const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-statement-'));
   try {
     const path = join(dir, 'izpisek.xml');
     const marker = newId();
+    // A booking after today is rejected.
+    const day = new Date().toISOString().slice(0, 10);
     const bookings = function* () {
       for (let n = 0; n < rows; n++)
         yield {
@@ -64,6 +66,7 @@ async function statement({ deps }: World, place: Place, rows: number): Promise<F
           reference: `SI12 2027${String(n).padStart(6, '0')}1`,
           additional: `Letna parkirna dovolilnica, vozilo KR ${n}. ${'Plačilo po predračunu občine. '.repeat(9)}`,
           ref: `${marker}${n}`,
+          day,
           purpose_code: 'OTHR',
         };
     };
@@ -118,7 +121,7 @@ const EXPORTED = [
 async function exported(
   { deps, database, permits }: World,
   browser: Client,
-  place: Place,
+  place: Measuring,
 ): Promise<FileCost> {
   const columns = sql.join(EXPORTED.map((name) => sql.ref(name)));
   const alone = await timed(place, () =>
@@ -138,7 +141,7 @@ async function exported(
 }
 
 /** A list of permits uploaded, checked and run; alone: its cells read. It is taken back at the end. */
-async function imported({ deps }: World, browser: Client, place: Place, rows: number): Promise<FileCost> {
+async function imported({ deps }: World, browser: Client, place: Measuring, rows: number): Promise<FileCost> {
   const first = 5_000_000 + Math.floor(Math.random() * 1_000_000_000);
   const table = Array.from({ length: rows }, (_, n) =>
     permitRow(n, { 'Številka kartice': String(first + n) }),
@@ -171,7 +174,7 @@ async function imported({ deps }: World, browser: Client, place: Place, rows: nu
 }
 
 /** Mails from their row to the folder of mails; alone: one composed and written by the mailer. */
-async function mailed({ deps, database }: World, place: Place): Promise<FileCost> {
+async function mailed({ deps, database }: World, place: Measuring): Promise<FileCost> {
   const { id } = await database.db.selectFrom('applications').select('id').limit(1).executeTakeFirstOrThrow();
   const expires_at = new Date(Date.now() + 86_400_000).toISOString();
   const status_link = { application_id: id, version: 1, expires_at };
@@ -201,7 +204,7 @@ async function mailed({ deps, database }: World, place: Place): Promise<FileCost
   return { name: 'mail', pieces: MAILS, ours, limit: 'mailer alone', alone };
 }
 
-export async function measureFiles(world: World, place: Place, rows: number): Promise<FileCost[]> {
+export async function measureFiles(world: World, place: Measuring, rows: number): Promise<FileCost[]> {
   const browser = client(world.app);
   await browser.call(login, { body: { email: world.root.email, password: TEST_PASSWORD } });
   return [

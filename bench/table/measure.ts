@@ -16,11 +16,11 @@ export type Cost = {
 };
 export type Measured = { name: string; limit: string; ours: Cost; alone: Cost };
 
-export type Place = {
+/** The database whose processor time is read. */
+export type Measuring = { postmaster: number; url: string };
+export type Place = Measuring & {
   programs: readonly Started[];
   empty: Started;
-  postmaster: number;
-  url: string;
   /** Seconds of a slice, and how many slices of each side there are. */
   seconds: number;
   slices: number;
@@ -33,7 +33,7 @@ const WARM_SECONDS = 1.5;
 type Slice = { times: number[]; ms: number; server: number; database: number };
 
 const sliced = async (
-  { postmaster, url }: Place,
+  { postmaster, url }: Measuring,
   pids: readonly number[],
   work: () => Promise<number[]>,
 ): Promise<Slice> => {
