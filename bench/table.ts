@@ -13,7 +13,7 @@ import { casesOf } from './table/cases.ts';
 import { postmasterOf } from './table/cpu.ts';
 import { measureFiles } from './table/files.ts';
 import { measure, type Measured } from './table/measure.ts';
-import { printFiles, printGrowth, printHead, printRow } from './table/print.ts';
+import { printFile, printFilesHead, printGrowth, printHead, printRow } from './table/print.ts';
 import { startEmptyRoute, startProgram } from './table/server.ts';
 import { openWorld, signIn } from './table/world.ts';
 
@@ -55,7 +55,9 @@ for (const [n, permits] of sizes.entries()) {
       for (const { stop } of [...programs, empty]) await stop();
     }
     // This process writes the files: the programs would take its jobs.
-    if (rows > 0 && n === sizes.length - 1) printFiles(await measureFiles(world, place, rows));
+    if (rows === 0 || n < sizes.length - 1) continue;
+    printFilesHead();
+    for await (const file of measureFiles(world, place, rows)) printFile(file);
   } finally {
     await world.close();
   }

@@ -39,12 +39,12 @@ export function printGrowth(
   }
 }
 
-export function printFiles(costs: readonly FileCost[]): void {
+export const printFilesHead = (): void =>
   console.log(
     `\n${'files and mail'.padEnd(30)}    pieces  seconds  server µs  database µs (each piece)   limit: seconds, µs`,
   );
-  for (const { name, pieces, ours, limit, alone } of costs)
-    console.log(
-      `${name.padEnd(30)}${number(pieces, 10)}${number(ours.seconds, 9, 1)}${number(ours.server / pieces, 11)}${number(ours.database / pieces, 13)}${' '.repeat(15)}${limit.padEnd(14)}${number(alone.seconds, 8, 1)}${number((alone.server + alone.database) / pieces, 8)}   ${((alone.server + alone.database) / (ours.server + ours.database)).toFixed(2)} of it by processor`,
-    );
-}
+
+export const printFile = ({ name, pieces, ours, limit, alone }: FileCost): void =>
+  console.log(
+    `${name.padEnd(30)}${number(pieces, 10)}${number(ours.seconds, 9, 1)}${number(ours.server / pieces, 11)}${number(ours.database / pieces, 13)}${' '.repeat(15)}${limit.padEnd(14)}${number(alone.seconds, 8, 1)}${number((alone.server + alone.database) / pieces, 8)}   ${((alone.server + alone.database) / (ours.server + ours.database)).toFixed(2)} of it by processor`,
+  );
