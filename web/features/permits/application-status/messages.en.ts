@@ -29,7 +29,7 @@ export default {
       next: 'Once we have decided, we will write to your e-mail address.',
     },
     supplement_requested: {
-      title: 'Information requested',
+      title: 'More information requested',
       text: 'We cannot decide without what is missing. If you do not send it in time, we may dismiss the application.',
       next: 'Once we have what was missing, we will go on with the review.',
     },
