@@ -179,8 +179,8 @@ function Facts({ system }: { system: System }) {
 
 /** A name that breaks after its underscores where a line is too short. */
 function FileName({ children }: { children: string }) {
-  return children.split(/(?<=_)/).map((part) => (
-    <Fragment key={part}>
+  return children.split(/(?<=_)/).map((part, at) => (
+    <Fragment key={at}>
       {part}
       <wbr />
     </Fragment>
