@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { use, useEffect, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete, Input, ListBox, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
@@ -26,6 +26,7 @@ export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => vo
   const ui = useMessages('ui');
   const navigate = useNavigate();
   const keyboard = useMediaQuery('(pointer: fine)');
+  const results = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(() => typed.replaceAll('\n', ''));
   const [entered, setEntered] = useState(() => (typed.endsWith('\n') ? text : null));
   const { sections, sure, settled, error, isFetching } = useSearch(text);
@@ -45,14 +46,13 @@ export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => vo
     // `open` is new with every render; what it does is not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [waited, first]);
-  // Not left to the list: between two answers the line that it calls chosen may be gone, and Enter would do nothing.
+  // Not left to the list: it names the marked line half a second late, when that may lead elsewhere or be gone.
   const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     if (!ready) return setEntered(text);
-    const chosen = (event.target as HTMLElement).getAttribute('aria-activedescendant');
-    const key = chosen === null ? undefined : document.getElementById(chosen)?.dataset['key'];
+    const key = results.current?.querySelector<HTMLElement>('[role=option][data-focused]')?.dataset['key'];
     open((key === undefined ? undefined : hrefs.get(key)) ?? first);
   };
   const nothing = settled && error === null && sections.length === 0;
@@ -70,7 +70,7 @@ export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => vo
           />
         </SearchField>
         {error === null ? null : <Notice tone="error">{m.failed}</Notice>}
-        <div className={styles.results} data-old={isFetching || undefined}>
+        <div ref={results} className={styles.results} data-old={isFetching || undefined}>
           <ListBox
             className={styles.list}
             aria-label={m.results}
