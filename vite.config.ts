@@ -38,5 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // The first view names more than 300 files, and nothing in it compresses worse; 42 bits tell versions of one file apart.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
   },
 });

@@ -27,7 +27,10 @@ export type RecordName =
   | 'access_log_entry'
   | 'data_request'
   | 'device'
-  | 'anomaly';
+  | 'anomaly'
+  | 'lot'
+  | 'category'
+  | 'figure';
 
 /** The record for `:id` of a route; a new route with an `:id` has to be added here. */
 const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
@@ -53,6 +56,9 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   dataRequest: 'data_request',
   device: 'device',
   anomaly: 'anomaly',
+  lot: 'lot',
+  prices: 'category',
+  figure: 'figure',
   user: 'staff',
   person: 'user',
   userNewApplication: 'user',

@@ -18,6 +18,7 @@ import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Route } from '../contract/platform/route.ts';
 import { listDocuments } from '../contract/permits/documents.ts';
 import { listRfidCards } from '../contract/permits/rfid-cards.ts';
+import { listParkingLots } from '../contract/settings/parking.ts';
 import { listPayments } from '../contract/money/payments.ts';
 import { listRefunds } from '../contract/money/refunds.ts';
 import { listBankStatements } from '../contract/money/bank-statements.ts';
@@ -92,7 +93,13 @@ const LISTS: Partial<Record<RecordName, Route>> = {
   data_request: listDataRequests,
   device: listBarrierControllers,
   anomaly: listAnomalies,
+  lot: listParkingLots,
 };
+/** What has a name instead of an id. */
+const NAMED: ReadonlyMap<RecordName, string> = new Map([
+  ['category', 'RES'],
+  ['figure', 'received'],
+]);
 
 /** The newest record of each kind that the screens need, as this person sees it; `user` is an applicant, `staff` this person. */
 const recordsFor = async (
@@ -110,7 +117,9 @@ const recordsFor = async (
     return data[0]?.id ?? '';
   };
   const records = new Map<RecordName, string>();
-  const kinds = [...new Set(screens.flatMap(({ record }) => record ?? []))];
+  const kinds = [...new Set(screens.flatMap(({ record }) => record ?? []))].filter(
+    (kind) => !NAMED.has(kind),
+  );
   for (const asked of [who, 'applicant'] as const) {
     const mine = kinds.filter((kind) => (kind === 'user' ? asked === 'applicant' : !records.has(kind)));
     if (mine.length === 0) continue;
@@ -121,7 +130,7 @@ const recordsFor = async (
     await context.close();
   }
   for (const [kind, id] of records) expect(id, kind).toMatch(/^[0-9a-f-]{36}$/);
-  return records;
+  return new Map([...records, ...NAMED]);
 };
 
 const check = async (page: Page, { name, path }: Screen, seen: Set<string>): Promise<void> => {

@@ -53,14 +53,8 @@ export const STAFF_LISTS: Readonly<Record<string, StaffList>> = {
   pro_formas: { path: '/placila?tab=pro_formas' },
   to_invoice: { path: '/placila?tab=to_invoice' },
   cash_closings: { path: '/placila?tab=closings' },
-  ledger_movements: {
-    path: '/placila?tab=reconciliation&figure=received',
-    below: 'the figure whose rows these are',
-  },
-  ledger_balances: {
-    path: '/placila?tab=reconciliation&figure=to_pay',
-    below: 'the figure whose rows these are',
-  },
+  ledger_movements: { path: '/placila/uskladitev/received' },
+  ledger_balances: { path: '/placila/uskladitev/to_pay' },
   outflows: { path: '/placila?tab=reconciliation&view=bank', below: 'whether the books agree with the bank' },
   vat_ledger: {
     path: '/placila?tab=reconciliation&view=vat',

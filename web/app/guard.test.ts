@@ -50,6 +50,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   logout: { ...all(null), visitor: '/prijava' },
   dashboard: { ...all(null), visitor: '/prijava', warden: '/nadzor' },
   settings: { ...all(null), visitor: login('/nastavitve') },
+  prices: forStaff('/nastavitve/cenik/42', 'admin', 'root'),
   device: forStaff('/nastavitve/naprave/42', 'root'),
   myNewApplication: forApplicants(
     '/nadzorna-plosca/vloge/parkirna-dovolilnica',
@@ -85,6 +86,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   userNewPermit: forStaff('/uporabniki/42/dovolilnice/parkirna-dovolilnica', 'admin', 'root'),
   fieldCheck: forStaff('/nadzor', 'admin', 'root', 'warden'),
   parking: forStaff('/parkiranje', 'admin', 'root'),
+  lot: forStaff('/parkiranje/parkirisca/42', 'admin', 'root'),
   anomaly: forStaff('/parkiranje/opozorila/42', 'admin', 'root'),
   payments: forStaff('/placila', 'admin', 'root'),
   invoice: forStaff('/placila/racuni/42', 'admin', 'root'),
@@ -92,6 +94,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   refund: forStaff('/placila/vracila/42', 'admin', 'root'),
   statement: forStaff('/placila/izpiski/42', 'admin', 'root'),
   closing: forStaff('/placila/zakljucki/42', 'admin', 'root'),
+  figure: forStaff('/placila/uskladitev/42', 'admin', 'root'),
   campaigns: forStaff('/podaljsanja', 'admin', 'root'),
   campaign: forStaff('/podaljsanja/42', 'admin', 'root'),
   reports: forStaff('/porocila', 'admin', 'root'),

@@ -38,6 +38,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
 
   // Its tabs load their texts themselves (settings-tabs.ts).
   settings: screen(() => import('./screens/settings.tsx')),
+  prices: screen(
+    () => import('../features/settings/parking/prices-page.tsx'),
+    'parking',
+    'actions',
+    'contract',
+  ),
   device: screen(() => import('../features/barrier/barrier/controller-page.tsx'), 'barrier', 'actions'),
   dashboard: screen(
     () => import('./screens/dashboard.tsx'),
@@ -217,6 +223,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   fieldCheck: screen(() => import('../features/barrier/barrier/field-check.tsx'), 'field_check', 'actions'),
   // Its tabs load their texts themselves (parking-tabs.ts).
   parking: screen(() => import('./screens/parking.tsx')),
+  lot: screen(
+    () => import('../features/settings/parking/lot-page.tsx'),
+    'parking',
+    'actions',
+    'contract',
+    'lake_map',
+  ),
   anomaly: screen(() => import('../features/barrier/barrier/anomaly-page.tsx'), 'barrier', 'actions'),
   campaigns: screen(() => import('../features/season/campaigns/campaigns-page.tsx'), 'campaigns', 'actions'),
   campaign: screen(() => import('../features/season/campaigns/campaign-view.tsx'), 'campaigns', 'actions'),
@@ -230,6 +243,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'table_files',
     'actions',
   ),
+  figure: screen(() => import('../features/money/ledger/figure-page.tsx'), 'ledger'),
   closing: screen(() => import('../features/money/ledger/closing-page.tsx'), 'ledger'),
   exports: screen(() => import('../features/data/exports/exports-page.tsx'), 'exports', 'actions'),
   export: screen(() => import('../features/data/exports/export-page.tsx'), 'exports', 'actions'),

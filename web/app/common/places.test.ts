@@ -4,7 +4,8 @@ import { PARKING_GROUPS } from '../screens/parking-tabs.ts';
 import { PAYMENT_GROUPS } from '../screens/payment-tabs.ts';
 import { RETENTION_GROUPS } from '../screens/retention-tabs.ts';
 import { SETTINGS_GROUPS } from '../screens/settings-tabs.ts';
-import { managementOf, PLACES, tabsOf } from './places.ts';
+import { ROUTES } from './route-meta.ts';
+import { MANAGEMENT, managementOf, PLACES, tabsOf } from './places.ts';
 
 const admin = (permissions: readonly Permission[]) => ({
   role: 'admin' as const,
@@ -18,6 +19,14 @@ test('no place and no page has more than five tabs in a row', () => {
   for (const groups of [PARKING_GROUPS, PAYMENT_GROUPS]) expect(groups.length).toBeLessThanOrEqual(5);
   for (const { tabs } of [...PARKING_GROUPS, ...PAYMENT_GROUPS, ...RETENTION_GROUPS, ...SETTINGS_GROUPS])
     expect(tabs.length).toBeLessThanOrEqual(5);
+});
+
+test('every page of one record belongs to a place, so that the drawer shows where it is', () => {
+  const below = [...PLACES, ...MANAGEMENT].flatMap((one) => one.below ?? []);
+  const records = Object.entries(ROUTES)
+    .filter(([, { path, permissions }]) => path.endsWith('/:id') && permissions.length > 0)
+    .map(([name]) => name);
+  expect(records.filter((name) => !below.some((one) => one === name))).toEqual([]);
 });
 
 test('the management has the sections that a person may change or read', () => {

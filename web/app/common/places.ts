@@ -22,8 +22,12 @@ export const PLACES: readonly Place[] = [
   },
   { name: 'permits', tabs: ['permits', 'cards'], below: ['permit', 'newPermit', 'userNewPermit', 'card'] },
   { name: 'people', tabs: ['persons', 'permitHolders', 'users'], below: ['person', 'user'] },
-  { name: 'payments', tabs: ['payments'], below: ['invoice', 'statement', 'payment', 'refund', 'closing'] },
-  { name: 'parking', tabs: ['parking'], below: ['anomaly'] },
+  {
+    name: 'payments',
+    tabs: ['payments'],
+    below: ['invoice', 'statement', 'payment', 'refund', 'closing', 'figure'],
+  },
+  { name: 'parking', tabs: ['parking'], below: ['anomaly', 'lot'] },
   { name: 'reports', tabs: ['reports', 'exports'], below: ['export'] },
   { name: 'messages', tabs: ['mails', 'letters'], below: ['mail'] },
 ];
@@ -40,7 +44,7 @@ export type ManagementSection = {
 
 export const MANAGEMENT: readonly ManagementSection[] = [
   { name: 'municipality', group: 'municipality', roles: ['root'] },
-  { name: 'prices', group: 'prices', permission: 'parking.view' },
+  { name: 'prices', group: 'prices', permission: 'parking.view', below: ['prices'] },
   { name: 'rules', group: 'rules', permission: 'parking.view' },
   { name: 'texts', group: 'texts', roles: ['root'] },
   { name: 'staff', group: 'staff', permission: 'users.view' },

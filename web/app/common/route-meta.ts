@@ -57,6 +57,7 @@ export const ROUTES = {
 
   dashboard: signedIn('/nadzorna-plosca', 'dashboard'),
   settings: signedIn('/nastavitve', 'settings'),
+  prices: staff('/nastavitve/cenik/:id', 'settings', 'parking.view'),
   device: staff('/nastavitve/naprave/:id', 'device', 'barrier.manage'),
 
   myNewApplication: applicant(
@@ -111,6 +112,7 @@ export const ROUTES = {
   userNewPermit: staff('/uporabniki/:id/dovolilnice/parkirna-dovolilnica', 'new_permit', 'permits.create'),
   fieldCheck: staff('/nadzor', 'field_check', 'permits.check'),
   parking: staff('/parkiranje', 'parking', 'parking.view'),
+  lot: staff('/parkiranje/parkirisca/:id', 'parking', 'parking.view'),
   anomaly: staff('/parkiranje/opozorila/:id', 'anomaly', 'parking.view', 'permits.view'),
   payments: staff('/placila', 'payments', 'payments.view'),
   invoice: staff('/placila/racuni/:id', 'invoice', 'invoices.view'),
@@ -118,6 +120,7 @@ export const ROUTES = {
   refund: staff('/placila/vracila/:id', 'refund', 'payments.view'),
   statement: staff('/placila/izpiski/:id', 'statement', 'payments.view'),
   closing: staff('/placila/zakljucki/:id', 'closing', 'payments.view'),
+  figure: staff('/placila/uskladitev/:id', 'payments', 'invoices.view', 'reports.view'),
   campaigns: staff('/podaljsanja', 'campaigns', 'campaigns.manage'),
   campaign: staff('/podaljsanja/:id', 'campaigns', 'campaigns.manage'),
   reports: staff('/porocila', 'reports', 'reports.view'),

@@ -24,7 +24,7 @@ export const GROUPS = {
 export type Figure = (typeof GROUPS)[keyof typeof GROUPS][number];
 
 const FIGURES: readonly Figure[] = Object.values(GROUPS).flat();
-export const figureOf = (text: string | null): Figure | null => FIGURES.find((one) => one === text) ?? null;
+export const figureOf = (text: string): Figure | null => FIGURES.find((one) => one === text) ?? null;
 
 /** The rows behind a figure: movements of these kinds, or balances. */
 export type Behind = { kinds: readonly MovementKind[]; method?: PaymentMethod } | { balance: BalanceKind };
@@ -51,4 +51,22 @@ export const rowsBehind = (figure: Figure): Behind => {
     default:
       return { kinds: [figure] };
   }
+};
+
+export type LedgerPeriod = {
+  year: number;
+  /** From 1; 0: the whole year. */
+  month: number;
+  /** First and last day. */
+  from: string;
+  to: string;
+};
+
+/** The period that an address names (`?year=2026&month=3`); by default the year of `today`. */
+export const periodOf = (query: URLSearchParams, today: string): LedgerPeriod => {
+  const year = Number(/^2\d{3}$/.exec(query.get('year') ?? '')?.[0] ?? today.slice(0, 4));
+  const month = Number(/^(?:[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0] ?? 0);
+  const day = (months: number, days: number): string =>
+    new Date(Date.UTC(year, months, days)).toISOString().slice(0, 10);
+  return { year, month, from: day(month ? month - 1 : 0, 1), to: day(month || 12, 0) };
 };

@@ -93,6 +93,7 @@ const en: Catalogue['ledger'] = {
   year: 'Year',
   month: 'Period',
   whole_year: 'Whole year',
+  on_day: (p) => `on ${p.day}`,
   period_title: (p) => `${p.from} to ${p.to}`,
   groups: {
     documents: 'Charged and invoiced',

@@ -97,6 +97,7 @@ export default {
   year: 'Leto',
   month: 'Obdobje',
   whole_year: 'Vse leto',
+  on_day: (p: { day: string }) => `na dan ${p.day}`,
   period_title: (p: { from: string; to: string }) => `od ${p.from} do ${p.to}`,
   groups: { documents: 'Zaračunano in računi', money: 'Denar', balances: 'Stanje ob koncu obdobja' },
   figures: {

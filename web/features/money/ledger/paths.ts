@@ -1,6 +1,7 @@
 import type { BalanceKind, MovementKind } from '../../../../contract/money/ledger.ts';
 import type { TableFormat } from '../../../../contract/platform/tables.ts';
 import type { PaymentMethod } from '../../../../contract/values/status.ts';
+import type { Figure, LedgerPeriod } from './figures.ts';
 
 const API = '/api/v1/admin';
 const query = (values: Readonly<Record<string, string | undefined>>): string =>
@@ -28,3 +29,11 @@ export const CLOSINGS_PATH = '/placila?tab=closings';
 export const closingHref = (id: string): string => `/placila/zakljucki/${id}`;
 export const paymentPath = (id: string): string => `/placila/knjizbe/${id}`;
 export const statementPath = (import_id: string): string => `/placila/izpiski/${import_id}`;
+
+type Asked = Pick<LedgerPeriod, 'year' | 'month'>;
+const asked = ({ year, month }: Asked) => ({ year: String(year), month: month ? String(month) : undefined });
+export const reconciliationHref = (period: Asked): string =>
+  `/placila?${query({ tab: 'reconciliation', ...asked(period) })}`;
+/** The rows behind a figure of a year or a month. */
+export const figureHref = (figure: Figure, period: Asked): string =>
+  `/placila/uskladitev/${figure}?${query(asked(period))}`;

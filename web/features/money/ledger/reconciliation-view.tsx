@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { getReconciliation } from '../../../../contract/money/ledger.ts';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Checks } from './checks.tsx';
-import { FigureDialog } from './figure-dialog.tsx';
-import { figureOf, type Figure, GROUPS } from './figures.ts';
+import { type Figure, GROUPS, periodOf } from './figures.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { MonthTable } from './month-table.tsx';
+import { figureHref } from './paths.ts';
 import { monthName } from '../../../../contract/values/month-names.ts';
 
 /** A year or a month in figures that link to their rows, and the equations between them. */
@@ -23,8 +24,8 @@ export function ReconciliationView() {
   const language = useLanguage();
   const today = useToday();
   const [query, setQuery] = useSearchParams();
-  const year = Number(query.get('year') ?? today.slice(0, 4));
-  const month = Number(query.get('month') ?? 0);
+  const asked = periodOf(query, today);
+  const { year, month } = asked;
   const data = useQuery({
     ...callQuery(getReconciliation, { query: { year } }, { quiet: false }),
     refetchInterval: refreshMs,
@@ -33,7 +34,6 @@ export function ReconciliationView() {
     setQuery(
       (now) => {
         const next = new URLSearchParams(now);
-        for (const name of next.keys().toArray()) if (name.startsWith('rows.')) next.delete(name);
         for (const [name, value] of Object.entries(change))
           if (value === null) next.delete(name);
           else next.set(name, value);
@@ -44,7 +44,6 @@ export function ReconciliationView() {
   if (!data.data) return <LoadState error={data.error} onRetry={() => void data.refetch()} />;
   const { months, total, years, refunds_due } = data.data;
   const period = months[month - 1] ?? total;
-  const figure = figureOf(query.get('figure'));
   const money = (amount: string): string => formatMoney(amount, language);
   const row = (name: Figure) => (
     <div key={name} className={`${styles.figure} ${name.startsWith('received_') ? styles.part : ''}`}>
@@ -55,14 +54,13 @@ export function ReconciliationView() {
         ) : null}
       </dt>
       <dd>
-        <button
-          type="button"
+        <Link
           className={styles.number}
           aria-label={`${money(period[name])}. ${m.rows_of({ name: m.figures[name] })}`}
-          onClick={() => go({ figure: name })}
+          href={figureHref(name, asked)}
         >
           {money(period[name])}
-        </button>
+        </Link>
       </dd>
     </div>
   );
@@ -74,7 +72,7 @@ export function ReconciliationView() {
           width="short"
           options={[...new Set([year, ...years])].map((one) => ({ value: String(one), label: String(one) }))}
           value={String(year)}
-          onChange={(event) => go({ year: event.target.value, figure: null })}
+          onChange={(event) => go({ year: event.target.value })}
         />
         <Select
           label={m.month}
@@ -87,7 +85,7 @@ export function ReconciliationView() {
             })),
           ]}
           value={months[month - 1] ? String(month) : ''}
-          onChange={(event) => go({ month: event.target.value || null, figure: null })}
+          onChange={(event) => go({ month: event.target.value || null })}
         />
       </div>
       <div className={styles.figures}>
@@ -101,17 +99,7 @@ export function ReconciliationView() {
         ))}
       </div>
       <Checks year={data.data} period={period} />
-      <MonthTable months={months} total={total} onMonth={(n) => go({ month: String(n), figure: null })} />
-      {figure ? (
-        <FigureDialog
-          key={`${figure} ${period.from} ${period.to}`}
-          figure={figure}
-          from={period.from}
-          to={period.to}
-          title={`${m.figures[figure]}, ${m.period_title({ from: formatDate(period.from, language), to: formatDate(period.to, language) })}`}
-          onClose={() => go({ figure: null })}
-        />
-      ) : null}
+      <MonthTable months={months} total={total} onMonth={(n) => go({ month: String(n) })} />
     </Stack>
   );
 }

@@ -18,10 +18,10 @@ import { useSending } from '../../../lib/sending.ts';
 import { FormErrors } from '../../../ui/form.tsx';
 import { useForm } from '../../../lib/form.ts';
 
-type Props = { lot: ParkingLotDetail; onClose: () => void };
+type Props = { lot: ParkingLotDetail; onRemoved: () => void };
 
 /** Retires or restores a lot, or deletes one that no record ever named. */
-export function LotActions({ lot, onClose }: Props) {
+export function LotActions({ lot, onRemoved }: Props) {
   const m = useMessages('parking');
   const [asking, setAsking] = useState<'retire' | 'remove' | null>(null);
   const back = useSending({ row: lot, takeOver: () => announceChange('settings') });
@@ -33,10 +33,7 @@ export function LotActions({ lot, onClose }: Props) {
           { params: { id: lot.id }, body: { version: back.seen.version } },
           { quiet: true },
         ),
-      done: () => {
-        showSnackbar(m.lots.back_done);
-        onClose();
-      },
+      done: () => showSnackbar(m.lots.back_done),
     });
   return (
     <Actions>
@@ -53,15 +50,17 @@ export function LotActions({ lot, onClose }: Props) {
         </Button>
       )}
       <FormErrors form={back} />
-      {asking === 'retire' ? <RetireLot lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
-      {asking === 'remove' ? <Remove lot={lot} onDone={onClose} onClose={() => setAsking(null)} /> : null}
+      {asking === 'retire' ? <RetireLot lot={lot} onClose={() => setAsking(null)} /> : null}
+      {asking === 'remove' ? (
+        <Remove lot={lot} onRemoved={onRemoved} onClose={() => setAsking(null)} />
+      ) : null}
     </Actions>
   );
 }
 
-type ActionProps = Props & { onDone: () => void };
+type ActionProps = { lot: ParkingLotDetail; onClose: () => void };
 
-function RetireLot({ lot, onDone, onClose }: ActionProps) {
+function RetireLot({ lot, onClose }: ActionProps) {
   const m = useMessages('parking');
   const language = useLanguage();
   const form = useForm({
@@ -72,7 +71,7 @@ function RetireLot({ lot, onDone, onClose }: ActionProps) {
     start: { acknowledge_permits: false },
     onDone: () => {
       showSnackbar(m.lots.out_done);
-      onDone();
+      onClose();
     },
   });
   const inPrices = lot.prices.length > 0;
@@ -108,7 +107,7 @@ function RetireLot({ lot, onDone, onClose }: ActionProps) {
   );
 }
 
-function Remove({ lot, onDone, onClose }: ActionProps) {
+function Remove({ lot, onRemoved, onClose }: ActionProps & Props) {
   const m = useMessages('parking');
   const form = useForm({
     name: 'remove',
@@ -118,7 +117,7 @@ function Remove({ lot, onDone, onClose }: ActionProps) {
     start: {},
     onDone: () => {
       showSnackbar(m.lots.removed);
-      onDone();
+      onRemoved();
     },
   });
   return (

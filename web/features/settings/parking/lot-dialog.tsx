@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { useQuery } from '@tanstack/react-query';
 import {
   createParkingLot,
-  getParkingLot,
   LOT_ACCESS_MODES,
   LOT_KINDS,
   type ParkingLotDetail,
@@ -12,8 +10,6 @@ import {
 import { version } from '../../../../contract/values/values.ts';
 import type { ParkingLot } from '../../../../contract/settings/reference.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -21,9 +17,6 @@ import { LakeMapPicker } from '../../../shared/settings/lake-map-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { StaleFields } from '../../../ui/stale-fields.tsx';
-import { RowLoading } from '../../../ui/row-loading.tsx';
-import { LotActions } from './lot-actions.tsx';
-import { LotSummary } from './lot-summary.tsx';
 import { lotValuesOf } from './lot-values.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
@@ -32,23 +25,9 @@ import { useForm } from '../../../lib/form.ts';
 /** A change sends all fields. */
 const EDITED = z.extend(parkingLotInput, { version });
 
-type Props = { id: string | null; lots: readonly ParkingLot[]; onClose: () => void };
+type Props = { lot: ParkingLotDetail | null; lots: readonly ParkingLot[]; onClose: () => void };
 
-/** A parking lot: data for everybody, the form for staff who may change it. */
-export function LotDialog({ id, lots, onClose }: Props) {
-  const mayManage = useCan('parking.manage');
-  const lot = useQuery({
-    ...callQuery(getParkingLot, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-  });
-  if (id !== null && !lot.data) return <RowLoading failed={lot.isError} onClose={onClose} />;
-  if (!mayManage && lot.data) return <LotSummary lot={lot.data} lots={lots} onClose={onClose} />;
-  return <LotForm lot={lot.data ?? null} lots={lots} onClose={onClose} />;
-}
-
-type FormProps = { lot: ParkingLotDetail | null; lots: readonly ParkingLot[]; onClose: () => void };
-
-const useLotForm = ({ lot, lots, onClose }: FormProps) => {
+const useLotForm = ({ lot, lots, onClose }: Props) => {
   const m = useMessages('parking');
   return useForm({
     name: 'lot',
@@ -65,7 +44,8 @@ const useLotForm = ({ lot, lots, onClose }: FormProps) => {
 };
 type PartProps = { form: ReturnType<typeof useLotForm>; lot: ParkingLotDetail | null };
 
-function LotForm({ lot, lots, onClose }: FormProps) {
+/** The form of a parking lot, a new one where `lot` is null. */
+export function LotDialog({ lot, lots, onClose }: Props) {
   const m = useMessages('parking');
   const form = useLotForm({ lot, lots, onClose });
   return (
@@ -89,15 +69,15 @@ function LotForm({ lot, lots, onClose }: FormProps) {
       confirm={lot ? m.save : m.add}
       size="huge"
       onClose={onClose}
-      aside={<Position form={form} lot={lot} lots={lots} onClose={onClose} />}
+      aside={<Position form={form} lot={lot} lots={lots} />}
     >
       <LotFields form={form} lot={lot} />
     </ActionDialog>
   );
 }
 
-/** Where it lies on the map, and what may be done with the lot. */
-function Position({ form, lot, lots, onClose }: PartProps & FormProps) {
+/** Where it lies on the map. */
+function Position({ form, lot, lots }: PartProps & Pick<Props, 'lots'>) {
   const m = useMessages('parking');
   const { code, name, map_x, map_y } = form.values;
   return (
@@ -114,7 +94,6 @@ function Position({ form, lot, lots, onClose }: PartProps & FormProps) {
         <TextField {...form.text('map_x')} label={m.lots.map_x} inputMode="decimal" />
         <TextField {...form.text('map_y')} label={m.lots.map_y} inputMode="decimal" />
       </div>
-      {lot ? <LotActions lot={lot} onClose={onClose} /> : null}
     </Stack>
   );
 }

@@ -15,9 +15,9 @@ import { LakeMap } from '../../../shared/settings/lake-map.tsx';
 import { selectFilter } from '../../../ui/select-filter.tsx';
 import { ActiveTag } from './active-tag.tsx';
 import { LotDialog } from './lot-dialog.tsx';
+import { LOTS_PATH, lotHref } from './paths.ts';
 import { PasteLotsDialog } from './paste-lots-dialog.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { useOpened } from '../../../lib/use-opened.ts';
 
 const useColumns = (): DataColumn<ParkingLotRow>[] => {
   const m = useMessages('parking');
@@ -52,7 +52,6 @@ export function LotsTab() {
   const mayManage = useCan('parking.manage');
   const [adding, setAdding] = useState<'one' | 'list' | null>(null);
   const addOne = useCallback(() => setAdding('one'), []);
-  const { opened, hrefOf, open } = useOpened('lot');
   const all = useParkingLots().data;
   const list = useListQuery(listParkingLots, {
     tableId: 'parking-lots',
@@ -72,7 +71,8 @@ export function LotsTab() {
         list={list}
         title={m.lots.title}
         columns={useColumns()}
-        rowHref={(lot) => hrefOf(lot.id)}
+        path={LOTS_PATH}
+        rowHref={(lot) => lotHref(lot.id)}
         filters={[selectFilter('kind', m.lots.filter_kind, m.lots.any_kind, labels.lot_kind, LOT_KINDS)]}
         empty={{ title: m.lots.empty, text: m.lots.empty_text }}
       />
@@ -82,9 +82,8 @@ export function LotsTab() {
           <Muted>{m.lots.map_text}</Muted>
         </Card>
       ) : null}
-      {adding === 'one' ? <LotDialog id={null} lots={all ?? []} onClose={() => setAdding(null)} /> : null}
+      {adding === 'one' ? <LotDialog lot={null} lots={all ?? []} onClose={() => setAdding(null)} /> : null}
       {adding === 'list' ? <PasteLotsDialog existing={all ?? []} onClose={() => setAdding(null)} /> : null}
-      {opened ? <LotDialog key={opened} id={opened} lots={all ?? []} onClose={() => open(null)} /> : null}
     </Stack>
   );
 }

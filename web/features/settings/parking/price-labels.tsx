@@ -31,6 +31,18 @@ export function PriceDates({ row }: { row: Pick<PriceRow, 'valid_from' | 'valid_
   );
 }
 
+/** How many permits and vehicles, and whether a permit may change its vehicle. */
+export function LimitsText({ row }: { row: Pick<PriceRow, 'max_permits' | 'max_plates' | 'transferable'> }) {
+  const m = useMessages('parking').prices;
+  return [
+    row.max_permits === null ? m.no_max : m.max_permits({ n: row.max_permits }),
+    m.max_plates({ n: row.max_plates }),
+    row.transferable ? m.transferable : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 type AmountProps = {
   parts: { gross: string; net: string; vat: string };
   rate: number;

@@ -1,10 +1,12 @@
 import type { PriceRow } from '../../../../contract/settings/price-list.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
-import { Amount, PriceDates, PriceStateTag } from './price-labels.tsx';
+import { pricesHref } from './paths.ts';
+import { Amount, LimitsText, PriceDates, PriceStateTag } from './price-labels.tsx';
 
 type Props = {
   title: string;
@@ -13,7 +15,6 @@ type Props = {
   onNew: (row: PriceRow) => void;
   onEdit: (row: PriceRow) => void;
   onWithdraw: (row: PriceRow) => void;
-  onVersions: (row: PriceRow) => void;
 };
 
 /** The price list to read and print; cards on a phone. */
@@ -22,14 +23,13 @@ export function PriceTable(props: Props) {
   const m = useMessages('parking');
   const language = useLanguage();
   const entries = (row: PriceRow): MenuEntry[] => [
-    ...(mayManage ? [{ id: 'new', label: m.prices.new_version, onSelect: () => props.onNew(row) }] : []),
-    ...(mayManage && row.allowed.includes('update')
+    { id: 'new', label: m.prices.new_version, onSelect: () => props.onNew(row) },
+    ...(row.allowed.includes('update')
       ? [{ id: 'edit', label: m.edit, onSelect: () => props.onEdit(row) }]
       : []),
-    ...(mayManage && row.allowed.includes('delete')
+    ...(row.allowed.includes('delete')
       ? [{ id: 'back', label: m.prices.withdraw, danger: true, onSelect: () => props.onWithdraw(row) }]
       : []),
-    { id: 'versions', label: m.prices.versions, onSelect: () => props.onVersions(row) },
   ];
   return (
     <div className={styles.sheet}>
@@ -58,7 +58,8 @@ export function PriceTable(props: Props) {
             return (
               <tr key={row.id}>
                 <th scope="row">
-                  {name} <Muted as="span">{row.user_type}</Muted>
+                  <Link href={pricesHref(row.user_type)}>{name}</Link>{' '}
+                  <Muted as="span">{row.user_type}</Muted>
                 </th>
                 <td data-label={m.prices.price}>
                   <Amount parts={row.price} rate={row.vat_rate} before={previous?.price_gross} />
@@ -69,13 +70,7 @@ export function PriceTable(props: Props) {
                 </td>
                 <td data-label={m.prices.lots}>{row.parking_lot_codes.join(', ')}</td>
                 <td data-label={m.prices.limits}>
-                  {[
-                    row.max_permits === null ? m.prices.no_max : m.prices.max_permits({ n: row.max_permits }),
-                    m.prices.max_plates({ n: row.max_plates }),
-                    row.transferable ? m.prices.transferable : null,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
+                  <LimitsText row={row} />
                 </td>
                 <td data-label={m.prices.valid}>
                   <span className={styles.amount}>
@@ -84,7 +79,9 @@ export function PriceTable(props: Props) {
                   </span>
                 </td>
                 <td className={styles.screen}>
-                  <Menu compact label={m.prices.actions({ name })} entries={entries(row)} />
+                  {mayManage ? (
+                    <Menu compact label={m.prices.actions({ name })} entries={entries(row)} />
+                  ) : null}
                 </td>
               </tr>
             );

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getPriceList, type PriceRow } from '../../../../contract/settings/price-list.ts';
+import { getPriceList } from '../../../../contract/settings/price-list.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
+import { usePlace } from '../../../lib/use-place.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,23 +21,9 @@ import { QuickFilters } from '../../../ui/quick-filters.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
-import { PriceDialog } from './price-dialog.tsx';
+import { PRICES_PATH } from './paths.ts';
+import { type Action, PriceAction, useNameOf } from './price-action.tsx';
 import { PriceTable } from './price-table.tsx';
-import { WithdrawPriceDialog } from './withdraw-price-dialog.tsx';
-import { useOpened } from '../../../lib/use-opened.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
-
-/** The dialog over the price list. */
-type Action =
-  | { what: 'new'; user_type: string; base: PriceRow | null; name: string }
-  | { what: 'edit' | 'withdraw'; row: PriceRow };
-
-/** The name of a category in the language of the page. */
-const useNameOf = () => {
-  const language = useLanguage();
-  return (row: { name_sl: string; name_en: string }): string =>
-    language === 'sl' ? row.name_sl : row.name_en;
-};
 
 /** The price list on a day, with its changes and actions. */
 export function PricesTab() {
@@ -46,7 +33,6 @@ export function PricesTab() {
   const mayManage = useCan('prices.manage');
   const [query, setQuery] = useSearchParams();
   const date = query.get('dan') ?? today;
-  const versions = useOpened('cene');
   const [action, setAction] = useState<Action | null>(null);
   const list = useQuery({
     ...callQuery(getPriceList, { query: { date } }),
@@ -60,6 +46,9 @@ export function PricesTab() {
     setQuery(next, { preventScrollReset: true });
   };
   const { data } = list;
+  // Their pages lead back to the day that was shown, and to the category before and after.
+  const places = useMemo(() => data?.rows.map(({ row }) => ({ id: row.user_type })), [data]);
+  usePlace(PRICES_PATH, places);
   const days = (data?.days ?? []).filter((day) => day > today).slice(0, 6);
   return (
     <Stack>
@@ -88,7 +77,7 @@ export function PricesTab() {
         />
       ) : null}
       {data ? (
-        <PriceList data={data} onAction={setAction} onVersions={versions.open} />
+        <PriceList data={data} onAction={setAction} />
       ) : list.isLoadingError ? (
         <Notice tone="error" role="alert" title={m.not_loaded}>
           <Button onClick={() => void list.refetch()}>{m.retry}</Button>
@@ -99,15 +88,6 @@ export function PricesTab() {
         </p>
       )}
       {action ? <PriceAction action={action} onClose={() => setAction(null)} /> : null}
-      {versions.opened ? (
-        <VersionsDialog
-          user_type={versions.opened}
-          mayManage={mayManage}
-          onEdit={(row) => setAction({ what: 'edit', row })}
-          onWithdraw={(row) => setAction({ what: 'withdraw', row })}
-          onClose={() => versions.open(null)}
-        />
-      ) : null}
     </Stack>
   );
 }
@@ -115,11 +95,10 @@ export function PricesTab() {
 type ListProps = {
   data: CallReply<typeof getPriceList>;
   onAction: (action: Action) => void;
-  onVersions: (user_type: string) => void;
 };
 
 /** The prices of all categories, and the categories that have none. */
-function PriceList({ data, onAction, onVersions }: ListProps) {
+function PriceList({ data, onAction }: ListProps) {
   const m = useMessages('parking');
   const language = useLanguage();
   const mayManage = useCan('prices.manage');
@@ -138,7 +117,6 @@ function PriceList({ data, onAction, onVersions }: ListProps) {
           onNew={(row) => onAction({ what: 'new', user_type: row.user_type, base: row, name: nameOf(row) })}
           onEdit={(row) => onAction({ what: 'edit', row })}
           onWithdraw={(row) => onAction({ what: 'withdraw', row })}
-          onVersions={(row) => onVersions(row.user_type)}
         />
       )}
       {data.without.length > 0 ? (
@@ -164,15 +142,4 @@ function PriceList({ data, onAction, onVersions }: ListProps) {
       ) : null}
     </>
   );
-}
-
-function PriceAction({ action, onClose }: { action: Action; onClose: () => void }) {
-  const nameOf = useNameOf();
-  if (action.what === 'withdraw')
-    return <WithdrawPriceDialog row={action.row} name={nameOf(action.row)} onClose={onClose} />;
-  const { user_type, base, name, edited } =
-    action.what === 'new'
-      ? { ...action, edited: null }
-      : { user_type: action.row.user_type, base: action.row, name: nameOf(action.row), edited: action.row };
-  return <PriceDialog user_type={user_type} name={name} base={base} edited={edited} onClose={onClose} />;
 }

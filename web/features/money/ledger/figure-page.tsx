@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import {
   type BalanceKind,
   type BalanceRow,
@@ -9,92 +10,100 @@ import {
   type MovementRow,
 } from '../../../../contract/money/ledger.ts';
 import type { PaymentMethod } from '../../../../contract/values/status.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
 import { dateColumn, labelColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { List } from '../../../ui/list.tsx';
-import { type Figure, rowsBehind } from './figures.ts';
-import styles from './ledger.module.css';
-import { balancesHref, movementsHref } from './paths.ts';
+import { RecordPage } from '../../../ui/record-page.tsx';
+import { useToday } from '../../../shared/settings/today.ts';
+import { type Figure, figureOf, type LedgerPeriod, periodOf, rowsBehind } from './figures.ts';
+import { balancesHref, figureHref, movementsHref, reconciliationHref } from './paths.ts';
 
-type Period = { from: string; to: string };
-type Props = Period & { figure: Figure; title: string; onClose: () => void };
+/** /placila/uskladitev/{figure}?year=2026&month=3: the rows behind a figure of the reconciliation, with their sum and as a file. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const period = periodOf(query, useToday());
+  const figure = figureOf(id);
+  if (figure === null) return <Navigate to={reconciliationHref(period)} replace />;
+  return <Rows key={`${figure} ${period.from} ${period.to}`} figure={figure} period={period} />;
+}
 
-/** The rows behind a figure of the reconciliation, with their sum and as a file. */
-export function FigureDialog({ figure, from, to, title, onClose }: Props) {
+function Rows({ figure, period }: { figure: Figure; period: LedgerPeriod }) {
   const behind = rowsBehind(figure);
-  return (
-    <Dialog open size="huge" title={title} onClose={onClose}>
-      {'balance' in behind ? (
-        <Balances kind={behind.balance} as_of={to} />
-      ) : (
-        <Movements kinds={behind.kinds} method={behind.method} from={from} to={to} />
-      )}
-    </Dialog>
+  return 'balance' in behind ? (
+    <Balances figure={figure} period={period} kind={behind.balance} />
+  ) : (
+    <Movements figure={figure} period={period} kinds={behind.kinds} method={behind.method} />
   );
 }
 
-/** The sum of the rows and their file. */
-function Foot({ sum, href }: { sum: string | undefined; href: string }) {
+type RowsProps = { figure: Figure; period: LedgerPeriod };
+type PageProps = RowsProps & { sum: string | undefined; file: string; children: ReactNode };
+
+function FigurePage({ figure, period, sum, file, children }: PageProps) {
   const m = useMessages('ledger');
   const language = useLanguage();
+  const days = { from: formatDate(period.from, language), to: formatDate(period.to, language) };
+  const when = 'balance' in rowsBehind(figure) ? m.on_day({ day: days.to }) : m.period_title(days);
   return (
-    <div className={styles.foot}>
-      <p className={styles.sum}>{sum === undefined ? '' : m.rows_sum({ sum: formatMoney(sum, language) })}</p>
-      <LinkButton icon={<Download />} href={href} download>
-        {m.csv}
-      </LinkButton>
-    </div>
+    <RecordPage
+      id={figure}
+      list={reconciliationHref(period)}
+      hrefOf={(other) => figureHref(other as Figure, period)}
+      title={`${m.figures[figure]}, ${when}`}
+      status={sum === undefined ? null : <strong>{m.rows_sum({ sum: formatMoney(sum, language) })}</strong>}
+      actions={
+        <LinkButton icon={<Download />} href={file} download>
+          {m.csv}
+        </LinkButton>
+      }
+    >
+      {children}
+    </RecordPage>
   );
 }
 
-function Movements({
-  kinds,
-  method,
-  from,
-  to,
-}: Period & { kinds: readonly MovementKind[]; method: PaymentMethod | undefined }) {
+type MovementProps = RowsProps & { kinds: readonly MovementKind[]; method: PaymentMethod | undefined };
+
+function Movements({ figure, period, kinds, method }: MovementProps) {
   const m = useMessages('ledger');
+  const { from, to } = period;
   const names = kinds.join(',');
   const defaults = useMemo(
-    () => ({
-      filters: { kind: names, day: `${from}..${to}`, ...(method ? { method } : {}) },
-    }),
+    () => ({ filters: { kind: names, day: `${from}..${to}`, ...(method ? { method } : {}) } }),
     [names, method, from, to],
   );
   const list = useListQuery(listMovements, {
     searchLabel: m.document,
     tableId: 'ledger_movements',
-    prefix: 'rows.',
     defaults,
   });
+  const file = movementsHref({ kind: kinds[0]!, method, from, to });
   return (
-    <>
+    <FigurePage figure={figure} period={period} sum={list.reply?.sum} file={file}>
       <List list={list} title={m.document} columns={useMovementColumns()} empty={{ title: m.rows_empty }} />
-      <Foot sum={list.reply?.sum} href={movementsHref({ kind: kinds[0]!, method, from, to })} />
-    </>
+    </FigurePage>
   );
 }
 
-function Balances({ kind, as_of }: { kind: BalanceKind; as_of: string }) {
+function Balances({ figure, period, kind }: RowsProps & { kind: BalanceKind }) {
   const m = useMessages('ledger');
+  const as_of = period.to;
   const defaults = useMemo(() => ({ filters: { kind, as_of } }), [kind, as_of]);
   const list = useListQuery(listBalances, {
     searchLabel: m.application,
     tableId: 'ledger_balances',
-    prefix: 'rows.',
     defaults,
   });
   return (
-    <>
+    <FigurePage figure={figure} period={period} sum={list.reply?.sum} file={balancesHref({ kind, as_of })}>
       <List list={list} title={m.application} columns={useBalanceColumns()} empty={{ title: m.rows_empty }} />
-      <Foot sum={list.reply?.sum} href={balancesHref({ kind, as_of })} />
-    </>
+    </FigurePage>
   );
 }
 
