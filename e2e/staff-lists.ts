@@ -54,7 +54,7 @@ export const STAFF_LISTS: Readonly<Record<string, StaffList>> = {
   to_invoice: { path: '/placila?tab=to_invoice' },
   cash_closings: { path: '/placila?tab=closings' },
   ledger_movements: { path: '/placila/uskladitev/received' },
-  ledger_balances: { path: '/placila/uskladitev/to_pay' },
+  ledger_balances: { path: '/placila/uskladitev/prepaid' },
   outflows: { path: '/placila?tab=reconciliation&view=bank', below: 'whether the books agree with the bank' },
   vat_ledger: {
     path: '/placila?tab=reconciliation&view=vat',
