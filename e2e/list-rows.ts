@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ChangedFact } from '../contract/platform/second-person.ts';
 import { json, type Db } from '../server/platform/db/db.ts';
 import { newId } from '../server/platform/db/ids.ts';
 import { copyPaidApplications } from '../test/copies.ts';
@@ -7,6 +8,47 @@ import { copyRows } from '../test/row-copies.ts';
 /** More than a page of ten, and more than fit on a screen without scrolling. */
 const COPIES = 16;
 const digits = (n: number, length: number): string => String(n).padStart(length, '0');
+
+/** Two requests for a second person that were rejected, a short one and a long one; the demo works without the rule. */
+export const addConfirmations = async (db: Db): Promise<void> => {
+  const [root, clerk] = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', ['root', 'admin'])
+    .orderBy('role', 'desc')
+    .limit(2)
+    .execute();
+  const rejected = {
+    status: 'rejected',
+    state_hash: '',
+    requested_by: clerk!.id,
+    requested_at: '2026-01-05T09:00:00.000Z',
+    expires_at: '2026-01-12T09:00:00.000Z',
+    decided_by: root!.id,
+    decided_at: '2026-01-06T09:00:00.000Z',
+    decision_reason: 'Ne ustreza sklepu.',
+  } as const;
+  const amount: ChangedFact = { name: 'amount', before: null, after: '150.00' };
+  const accounts: ChangedFact = {
+    name: 'accounts',
+    before: 'SI56 0110 0010 0000 153 BSLJSI2X *',
+    after: 'SI56 0110 0010 0000 153 BSLJSI2X *, SI56 0123 4010 0009 973 BSLJSI2X',
+  };
+  await db
+    .insertInto('confirmations')
+    .values([
+      { ...rejected, id: newId(), kind: 'refund', facts: json([amount]), reason: 'Dvakrat plačano.' },
+      {
+        ...rejected,
+        id: newId(),
+        kind: 'setting',
+        facts: json([accounts, { name: 'valid_from', before: null, after: '2026-02-01' }]),
+        reason:
+          'Sklep župana 12/2026 o novem podračunu, ki ga je Uprava za javna plačila odprla 5. januarja.',
+      },
+    ])
+    .execute();
+};
 
 /** The first rows of lists that the demo municipality leaves empty. */
 const begin = async (db: Db): Promise<void> => {
@@ -44,21 +86,7 @@ const begin = async (db: Db): Promise<void> => {
     .insertInto('import_rows')
     .values({ id: newId(), import_id, row_number: 1, result: 'create', label: 'Zora Vrstnik' })
     .execute();
-  await db
-    .insertInto('confirmations')
-    .values({
-      id: newId(),
-      kind: 'refund',
-      status: 'expired',
-      state_hash: '',
-      facts: json([{ name: 'amount', before: null, after: '150.00' }]),
-      reason: 'Dvakrat plačano.',
-      requested_by: created_by,
-      requested_at: '2026-01-05T09:00:00.000Z',
-      expires_at: '2026-01-12T09:00:00.000Z',
-      decided_at: '2026-01-12T09:00:00.000Z',
-    })
-    .execute();
+  await addConfirmations(db);
   await db
     .insertInto('letter_batches')
     .values({ id: newId(), batch_nr: 1, duplex: true, created_by })
@@ -118,7 +146,7 @@ const fillOffice = async (db: Db): Promise<void> => {
   await copyRows(db, 'letter_batches', COPIES, { change: (n) => ({ batch_nr: 8000 + n }) });
   await copyRows(db, 'campaigns', COPIES);
   await copyRows(db, 'data_requests', COPIES);
-  await copyRows(db, 'confirmations', COPIES);
+  await copyRows(db, 'confirmations', COPIES, { of: { kind: 'setting' } });
   await copyRows(db, 'retention_holds', COPIES, { change: () => ({ subject_id: newId() }) });
   await copyRows(db, 'retention_runs', COPIES, { of: { status: 'done' } });
   await copyRows(db, 'price_tables', COPIES);

@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { startServer, type ServerProcess } from '../test/server-process.ts';
 import { ownDemo } from './own-demo.ts';
 import { type BrowserState, keepPicture, launch, openBrowser } from './browser.ts';
+import { addConfirmations } from './list-rows.ts';
 import { moveTo, settledOn, type Settled } from './moving.ts';
 import { signIn } from './people.ts';
 import { STAFF_LISTS } from './staff-lists.ts';
@@ -22,7 +24,7 @@ const LISTS = [
   '/osebe?per_page=100',
 ];
 /** Six columns at most: they need no second line for the later ones. */
-const FEW_COLUMNS = ['persons', 'ledger_movements'] as const;
+const FEW_COLUMNS = ['persons', 'ledger_movements', 'confirmations'] as const;
 
 const problems: string[] = [];
 let browser: Browser;
@@ -33,6 +35,9 @@ let state: BrowserState;
 beforeAll(async () => {
   data = await ownDemo();
   browser = await launch();
+  const { db, close } = await openDatabase({ database_url: null, data_dir: data.dir });
+  await addConfirmations(db);
+  await close();
   server = await startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true' });
   state = await signIn(browser, 'root', problems, server.url);
 });

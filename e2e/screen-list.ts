@@ -26,6 +26,7 @@ export type RecordName =
   | 'export'
   | 'access_log_entry'
   | 'data_request'
+  | 'confirmation'
   | 'device'
   | 'anomaly'
   | 'lot'
@@ -54,6 +55,7 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   export: 'export',
   accessLogEntry: 'access_log_entry',
   dataRequest: 'data_request',
+  confirmation: 'confirmation',
   device: 'device',
   anomaly: 'anomaly',
   lot: 'lot',

@@ -8,6 +8,7 @@ import { listCashClosings } from '../contract/money/cash-closings.ts';
 import { listApplications } from '../contract/permits/application-list.ts';
 import { currentUser, logout } from '../contract/people/auth.ts';
 import { listCampaigns } from '../contract/season/campaigns.ts';
+import { listConfirmations } from '../contract/office/confirmations.ts';
 import { listInvoices } from '../contract/money/invoices.ts';
 import { listMyApplications } from '../contract/permits/my-applications.ts';
 import { listMyPermits } from '../contract/permits/my-permits.ts';
@@ -91,6 +92,7 @@ const LISTS: Partial<Record<RecordName, Route>> = {
   export: listExports,
   access_log_entry: listAccessLog,
   data_request: listDataRequests,
+  confirmation: listConfirmations,
   device: listBarrierControllers,
   anomaly: listAnomalies,
   lot: listParkingLots,

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { webStamp } from '../scripts/web-stamp.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { loadDemo, type ServerProcess, startServer, temporaryDataDir } from '../test/server-process.ts';
+import { addConfirmations } from './list-rows.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -48,6 +50,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const start = async (): Promise<ServerProcess> => {
     await loadDemo(demo.dir);
     await cp(demo.dir, data.dir, { recursive: true });
+    const { db, close } = await openDatabase({ database_url: null, data_dir: data.dir });
+    await addConfirmations(db);
+    await close();
     // Each journey has an IP address of its own, or the limits per address would stop the suite.
     return startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true', PORT: String(port) });
   };

@@ -5,9 +5,11 @@ import { newId } from '../server/platform/db/ids.ts';
 import { setParameterFrom } from '../test/parameters.ts';
 import { startServer, type ServerProcess } from '../test/server-process.ts';
 import { ownDemo } from './own-demo.ts';
+import messages from '../contract/platform/messages.sl.ts';
 import confirmations from '../web/features/office/confirmations/messages.sl.ts';
 import dashboard from '../web/features/office/dashboard/messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
+import { misplacedButtons } from './primary-button.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { type Person, signIn } from './people.ts';
 
@@ -66,15 +68,12 @@ it('one person asks for a large refund to be paid, another one finds it among th
   await expectAccessible(finance, 'the question for a second person');
   await dialog.getByRole('textbox').fill('Dvakrat plačano, izpisek 12.');
   await dialog.getByRole('button', { name: confirmations.ask, exact: true }).click();
-  await finance.waitForURL('**/potrditve');
+  await finance.waitForURL(/\/potrditve\/[0-9a-f-]{36}$/);
+  const request = new URL(finance.url()).pathname;
   await finance.getByRole('button', { name: confirmations.withdraw, exact: true }).waitFor();
   expect(await finance.getByRole('button', { name: confirmations.confirm, exact: true }).count()).toBe(0);
-  // A request has no page; its row leads to the record that it is about.
-  expect(
-    await finance
-      .locator('main tbody a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual([`/placila/vracila/${refund_id}`]);
+  await finance.getByRole('link', { name: confirmations.open.refund, exact: true }).click();
+  await finance.waitForURL(`**/placila/vracila/${refund_id}`);
 
   const admin = await open('admin', 390);
   await admin.goto('/nadzorna-plosca');
@@ -83,6 +82,15 @@ it('one person asks for a large refund to be paid, another one finds it among th
   await admin.getByText('Dvakrat plačano, izpisek 12.').waitFor();
   await expectAccessible(admin, 'the confirmations');
   await expectNoSidewaysScroll(admin, 'the confirmations');
+  await admin.locator('main tbody a[data-row-link]').first().click();
+  await admin.waitForURL(`**${request}`);
+  await admin.getByText('Dvakrat plačano, izpisek 12.').waitFor();
+  await expectAccessible(admin, 'a request that waits');
+  await expectNoSidewaysScroll(admin, 'a request that waits');
+  expect(await misplacedButtons(admin)).toEqual([]);
+  const late = await open('root', 1366);
+  await late.goto(request);
+  await press(late, confirmations.reject);
   await press(admin, confirmations.confirm);
   await admin.getByRole('alertdialog').getByText('Dvakrat plačano, izpisek 12.').waitFor();
   await admin
@@ -90,6 +98,14 @@ it('one person asks for a large refund to be paid, another one finds it among th
     .getByRole('button', { name: confirmations.confirm, exact: true })
     .click();
   await admin.getByText(confirmations.confirmed).waitFor();
+  await admin.getByText(confirmations.status.confirmed, { exact: true }).first().waitFor();
+  expect(await admin.getByRole('button', { name: confirmations.confirm, exact: true }).count()).toBe(0);
+
+  // Who decides too late learns why, before the question goes.
+  const rejection = late.getByRole('dialog', { name: confirmations.reject_title });
+  await rejection.getByRole('textbox').fill('Ne poznam.');
+  await rejection.getByRole('button', { name: confirmations.reject, exact: true }).click();
+  await rejection.getByText(messages['confirmation.decided']).waitFor();
 
   await finance.goto(`/placila/vracila/${refund_id}`);
   await finance.getByText(refunds.event.approve).waitFor();

@@ -264,6 +264,10 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   confirmations: screen(
     () => import('../features/office/confirmations/confirmations-page.tsx'),
     'confirmations',
+  ),
+  confirmation: screen(
+    () => import('../features/office/confirmations/confirmation-page.tsx'),
+    'confirmations',
     'actions',
   ),
   accessLog: screen(() => import('../features/records/access-log/access-log-page.tsx'), 'access_log'),

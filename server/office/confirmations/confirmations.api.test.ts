@@ -195,6 +195,32 @@ test('rejected needs a reason, withdrawn is for whoever asked, and the same wait
   expect(await ibanNow()).not.toBe(NEW_IBAN);
 });
 
+test('a request has a page for whoever asked and whoever may confirm it, and for nobody else', async () => {
+  const id = await asked('setting', await otherAccount());
+  const open = async (who: Client, about = id) =>
+    (await who.call(getConfirmationRequest, { params: { id: about } })).status;
+  expect(await see(id)).toMatchObject({ id, kind: 'setting', own: true, may_decide: false });
+  expect(await see(id, tone)).toMatchObject({
+    requested_by_name: 'Maja Zupan',
+    reason: REASON,
+    own: false,
+    may_decide: true,
+  });
+  // Someone who may work in the office, but not make this change; an applicant; nobody.
+  expect(await open(await world.signIn(await makeUser(world.deps.db, 'admin')))).toBe(404);
+  expect(await open(await world.signIn(await makeUser(world.deps.db, 'user')))).toBe(403);
+  expect(await open(await world.as('anonymous'))).toBe(401);
+  expect(await open(maja, crypto.randomUUID())).toBe(404);
+  // The decision stands there, with who made it and why.
+  await decide(tone, id, 'reject', 'Računa ne poznam.');
+  expect(await see(id)).toMatchObject({
+    status: 'rejected',
+    decided_by_name: 'Tone Kos',
+    decision_reason: 'Računa ne poznam.',
+    may_decide: false,
+  });
+});
+
 test('it expires, also before the job has seen it', async () => {
   const id = await asked('setting', await otherAccount());
   world.clock.advance({ days: 8 });

@@ -72,6 +72,7 @@ const APP_PATHS: readonly RegExp[] = [
   'dnevnik-dostopov',
   `dnevnik-dostopov/${ID}`,
   'potrditve',
+  `potrditve/${ID}`,
   'hramba',
   `hramba/zahteve/${ID}`,
   'podaljsanja',

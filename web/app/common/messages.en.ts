@@ -43,6 +43,7 @@ export default {
     export: 'Export',
     access_log_entry: 'Entry of the access log',
     confirmations: 'Confirmations by a second person',
+    confirmation: 'Confirmation',
     data_request: 'Data request',
     device: 'Barrier device',
     anomaly: 'Anomaly',

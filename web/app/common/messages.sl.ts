@@ -42,6 +42,7 @@ export default {
     export: 'Izvoz',
     access_log_entry: 'Vpis v dnevnik dostopov',
     confirmations: 'Potrditve druge osebe',
+    confirmation: 'Potrditev',
     data_request: 'Zahteva posameznika',
     device: 'Naprava zapornice',
     anomaly: 'Opozorilo',

@@ -51,7 +51,7 @@ export const MANAGEMENT: readonly ManagementSection[] = [
   { name: 'devices', group: 'devices', permission: 'barrier.manage', below: ['device'] },
   { name: 'fiscal', group: 'fiscal', permission: 'fiscal.configure' },
   { name: 'imports', route: 'imports' },
-  { name: 'confirmations', route: 'confirmations' },
+  { name: 'confirmations', route: 'confirmations', below: ['confirmation'] },
   { name: 'access_log', route: 'accessLog', below: ['accessLogEntry'] },
   { name: 'retention', route: 'retention', below: ['dataRequest'] },
   { name: 'changes', group: 'changes', permission: 'parking.view' },

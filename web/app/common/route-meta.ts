@@ -138,6 +138,7 @@ export const ROUTES = {
   accessLogEntry: staff('/dnevnik-dostopov/:id', 'access_log_entry', 'access_log.view'),
 
   confirmations: staff('/potrditve', 'confirmations', 'dashboard.view'),
+  confirmation: staff('/potrditve/:id', 'confirmation', 'dashboard.view'),
 
   forbidden: open('/403', 'forbidden'),
   serverError: open('/500', 'server_error'),

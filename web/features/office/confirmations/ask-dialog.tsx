@@ -6,7 +6,7 @@ import type { NeedsSecond } from '../../../lib/second-person.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
-import { CONFIRMATIONS_PATH } from './paths.ts';
+import { confirmationHref } from './paths.ts';
 
 type Props = { needed: NeedsSecond; onClose: () => void };
 
@@ -20,10 +20,10 @@ export function AskDialog({ needed, onClose }: Props) {
     route: createConfirmation,
     start: { reason: '' },
     body: ({ reason }) => ({ kind, params: params ?? {}, body: body ?? {}, reason }),
-    onDone: () => {
+    onDone: ({ id }) => {
       onClose();
       showSnackbar(m.asked);
-      void navigate(CONFIRMATIONS_PATH);
+      void navigate(confirmationHref(id));
     },
   });
   return (

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 
 /** Each value with its name, with the old one where there is one. */
-const useFacts = (facts: readonly ChangedFact[]) => {
+export const useFacts = () => {
   const m = useMessages('confirmations');
   const language = useLanguage();
   const show = (name: ChangedFact['name'], value: string): string => {
@@ -25,28 +25,32 @@ const useFacts = (facts: readonly ChangedFact[]) => {
         return value || m.nothing;
     }
   };
-  return facts.map(({ name, before, after }) => ({
-    key: name,
-    term: m.facts[name],
-    value:
-      before === null
-        ? show(name, after ?? '')
-        : m.from_to({ from: show(name, before), to: after === null ? m.nothing : show(name, after) }),
-  }));
+  return (facts: readonly ChangedFact[]) =>
+    facts.map(({ name, before, after }) => ({
+      name,
+      term: m.facts[name],
+      before: before === null ? null : show(name, before),
+      after: after === null ? m.nothing : show(name, after),
+    }));
 };
 
 /** What would change and why, one below the other. */
 export function ChangedFacts({ facts, reason }: { facts: readonly ChangedFact[]; reason?: string }) {
   const m = useMessages('confirmations');
+  const factsOf = useFacts();
+  const changes = factsOf(facts).map(({ name, term, before, after }) => ({
+    key: name,
+    term,
+    value:
+      before === null ? (
+        after
+      ) : (
+        <>
+          <p>{m.before({ value: before })}</p>
+          <p>{m.after({ value: after })}</p>
+        </>
+      ),
+  }));
   const why = reason ? [{ key: 'reason', term: m.reason, value: reason }] : [];
-  return <FactList items={[...useFacts(facts), ...why]} />;
-}
-
-/** What would change in a cell of a list. */
-export function FactLines({ facts }: { facts: readonly ChangedFact[] }) {
-  return useFacts(facts).map(({ key, term, value }) => (
-    <p key={key}>
-      {term}: {value}
-    </p>
-  ));
+  return <FactList items={[...changes, ...why]} />;
 }

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { type Confirmation, decideConfirmation } from '../../../../contract/office/confirmations.ts';
+import type { SecondPersonKind } from '../../../../contract/platform/second-person.ts';
+import type { Tag } from '../../../../contract/platform/tags.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
+import { announceChange, call } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { ChangedFacts } from './changed-facts.tsx';
+
+/** What a confirmed request changes, so that screens load it again. */
+const CHANGES: Record<SecondPersonKind, Tag> = {
+  setting: 'settings',
+  erasure: 'records',
+  fiscal_certificate: 'money',
+  fiscal_certificate_end: 'money',
+  refund: 'money',
+};
+
+type Props = { row: Confirmation };
+
+/**
+ * What the reader may do with a request that waits: withdraw their own, confirm or reject another's. A question
+ * once asked stays when somebody else decides meanwhile, so that the reader learns why it is too late.
+ */
+export function DecideButtons({ row }: Props) {
+  const m = useMessages('confirmations');
+  const [rejecting, setRejecting] = useState(false);
+  const params = { id: row.id };
+  const reload = (): void => void announceChange('office');
+  if (row.own)
+    return (
+      <ConfirmButton
+        button={{ children: m.withdraw }}
+        offered={row.status === 'pending'}
+        title={m.withdraw_title}
+        confirm={m.withdraw}
+        send={() => call(decideConfirmation, { params, body: { decision: 'withdraw' } }, { quiet: true })}
+        onFailure={reload}
+        onDone={() => showSnackbar(m.withdrawn)}
+      >
+        <p>{m.withdraw_text}</p>
+      </ConfirmButton>
+    );
+  return (
+    <>
+      <ConfirmButton
+        button={{ variant: 'primary', children: m.confirm }}
+        offered={row.may_decide}
+        title={m.confirm_title}
+        confirm={m.confirm}
+        send={() => call(decideConfirmation, { params, body: { decision: 'confirm' } }, { quiet: true })}
+        onFailure={reload}
+        onDone={() => {
+          showSnackbar(m.confirmed);
+          void announceChange(CHANGES[row.kind]);
+        }}
+      >
+        <Stack>
+          <p>{m.confirm_text({ name: row.requested_by_name ?? m.gone })}</p>
+          <ChangedFacts facts={row.facts} reason={row.reason} />
+        </Stack>
+      </ConfirmButton>
+      {row.may_decide ? <Button onClick={() => setRejecting(true)}>{m.reject}</Button> : null}
+      {rejecting ? <RejectDialog row={row} onClose={() => setRejecting(false)} /> : null}
+    </>
+  );
+}
+
+function RejectDialog({ row, onClose }: Props & { onClose: () => void }) {
+  const m = useMessages('confirmations');
+  const form = useForm({
+    name: 'reject',
+    route: decideConfirmation,
+    params: { id: row.id },
+    start: { reason: '' },
+    body: ({ reason }) => ({ decision: 'reject' as const, reason }),
+    rules: ({ reason }) => ({ reason: reason.trim() === '' && m.reject_reason_missing }),
+    onDone: () => {
+      showSnackbar(m.rejected);
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      form={form}
+      title={m.reject_title}
+      lead={<p>{m.reject_text}</p>}
+      label={m.reason}
+      confirm={m.reject}
+      danger
+      onClose={onClose}
+    />
+  );
+}
