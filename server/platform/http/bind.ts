@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Called by external programs; their body is not read. */
     from_outside?: boolean;
+    /** Has no line in the log unless it fails. */
+    unlogged?: boolean;
   }
   interface FastifyRequest {
     /** Set by `guard` before anything else handles the call. */

@@ -51,6 +51,7 @@ class LazyLog {
  */
 export const logCalls = (app: FastifyInstance, log: Logger): void => {
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.unlogged && reply.statusCode < 500) return done();
     const line = {
       request_id: request.id,
       method: request.method,
