@@ -58,6 +58,7 @@ export default {
   table_selected: (p) =>
     plural('en', p.n, { one: `${number(p.n)} record selected`, other: `${number(p.n)} records selected` }),
   table_copy: (p) => `Copy: ${p.column}`,
+  table_copy_failed: 'The browser did not allow copying. The text is selected: copy it yourself.',
   date_open: 'Open the calendar',
   combo_open: 'Show options',
   combo_empty: 'Nothing found',

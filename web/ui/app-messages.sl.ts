@@ -68,6 +68,7 @@ export default {
       other: `${formatNumber(p.n)} izbranih zapisov`,
     }),
   table_copy: (p: { column: string }) => `Kopiraj: ${p.column}`,
+  table_copy_failed: 'Brskalnik kopiranja ni dovolil. Besedilo je označeno: kopirajte ga sami.',
   date_open: 'Odpri koledar',
   combo_open: 'Pokaži možnosti',
   combo_empty: 'Ni zadetkov',

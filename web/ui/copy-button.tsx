@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
+import { copyText } from '../lib/copy-text.ts';
 import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -17,14 +18,7 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
     const timer = setTimeout(() => setSaid(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [said]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setSaid('copied');
-    } catch {
-      setSaid('failed');
-    }
-  };
+  const copy = async (): Promise<void> => setSaid((await copyText(value)) ? 'copied' : 'failed');
   return (
     <>
       <Button variant="tertiary" onClick={() => void copy()}>

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { keepTogether } from '../i18n/format.ts';
 import { useMessages } from '../i18n/i18n.tsx';
-import { showSnackbar } from '../lib/snackbar.ts';
+import { copyAndSay } from '../lib/copy-text.ts';
 import { cx } from './cx.ts';
 import type { DataColumn } from './data-table-columns.ts';
 import styles from './data-table.module.css';
@@ -26,10 +26,15 @@ type Props<Row> = { column: DataColumn<Row>; row: Row; children: ReactNode };
 export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
   const m = useMessages('ui');
   const app = useMessages('app_ui');
+  const shown = useRef<HTMLSpanElement>(null);
   const text = column.copy?.(row) ?? null;
   const copy = (): void => {
     if (text === null) return;
-    void navigator.clipboard.writeText(text).then(() => showSnackbar(m.copied({ value: text })));
+    void copyAndSay(
+      text,
+      { copied: m.copied({ value: text }), failed: app.table_copy_failed },
+      shown.current,
+    );
   };
   // Works only while focus is inside this cell, so that it never surprises people who type or dictate
   // elsewhere.
@@ -47,7 +52,7 @@ export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
       {text === null ? (
         <CellText>{children}</CellText>
       ) : (
-        <span className={styles.value}>
+        <span className={styles.value} ref={shown}>
           {children}
           <button
             type="button"

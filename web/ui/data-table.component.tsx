@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../../contract/platform/lists.ts';
@@ -22,6 +22,7 @@ import { useListQuery } from '../lib/list-query.ts';
 import { viewsOf } from '../lib/list-views.ts';
 import { useSelection } from '../lib/selection.ts';
 import { settings } from '../lib/settings.ts';
+import { hideSnackbar, snackbar } from '../lib/snackbar.ts';
 import { textColumn } from './columns.tsx';
 import type { DataColumn } from './data-table-columns.ts';
 import { List } from './list.tsx';
@@ -357,6 +358,24 @@ describe('search, filters and columns', () => {
     await userEvent.keyboard('c');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('KARTICA-1');
     writeText.mockRestore();
+    await vi.waitFor(() => expect(snackbar.get().text).toBe(ui.copied({ value: 'KARTICA-1' })));
+  });
+
+  test.each([
+    ['rejects it', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+    ['has no clipboard', undefined],
+  ])('where the browser %s, the text is selected and the reader told', async (_, value) => {
+    server(answer);
+    Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+    hideSnackbar();
+    showCards();
+    await loaded();
+    await userEvent.click(button(ui.table_copy({ column: 'Številka' })).first());
+    await vi.waitFor(() =>
+      expect(snackbar.get()).toMatchObject({ display: true, text: ui.table_copy_failed }),
+    );
+    expect(getSelection()!.toString().trim()).toBe('KARTICA-1');
   });
 });
 

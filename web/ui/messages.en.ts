@@ -17,7 +17,7 @@ export default {
   choose: 'Choose',
   copy: 'Copy',
   copied_short: 'Copied',
-  copy_failed: 'Copying failed',
+  copy_failed: 'Failed, copy it yourself',
   copied: (p) => `Copied: ${p.value}`,
   offline: 'Could not connect. There is no internet connection.',
   send_offline:

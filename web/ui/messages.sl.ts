@@ -17,7 +17,7 @@ export default {
   choose: 'Izberite',
   copy: 'Kopiraj',
   copied_short: 'Kopirano',
-  copy_failed: 'Kopiranje ni uspelo',
+  copy_failed: 'Ni uspelo, kopirajte sami',
   copied: (p: { value: string }) => `Kopirano: ${p.value}`,
   // The misspelling is in the specification (section 4) and must stay.
   offline: 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.',

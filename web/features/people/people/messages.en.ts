@@ -218,6 +218,7 @@ export default {
   password_until: (p) => `Valid until ${p.until}. At the first sign-in the person chooses their own.`,
   password_copy: 'Copy the password',
   password_copied: 'The password was copied.',
+  password_not_copied: 'The browser did not allow copying. The password is selected: copy it yourself.',
   close_noted: 'Noted, close',
 
   rights_title: 'Permissions',

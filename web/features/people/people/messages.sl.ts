@@ -231,6 +231,7 @@ export default {
   password_until: (p: { until: string }) => `Velja do ${p.until}. Ob prvi prijavi oseba izbere svoje geslo.`,
   password_copy: 'Kopiraj geslo',
   password_copied: 'Geslo je kopirano.',
+  password_not_copied: 'Brskalnik kopiranja ni dovolil. Geslo je označeno: kopirajte ga sami.',
   close_noted: 'Zapisano, zapri',
 
   rights_title: 'Pravice',

@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { updateUserPassword } from '../../../../contract/people/users.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { copyAndSay } from '../../../lib/copy-text.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -78,8 +79,9 @@ export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
 function OneTimePassword(props: { password: string; until: string; onClose: () => void }) {
   const { password, until, onClose } = props;
   const m = useMessages('people');
+  const shown = useRef<HTMLSpanElement>(null);
   const copy = (): void =>
-    void navigator.clipboard.writeText(password).then(() => showSnackbar(m.password_copied));
+    void copyAndSay(password, { copied: m.password_copied, failed: m.password_not_copied }, shown.current);
   return (
     <Dialog
       open
@@ -95,7 +97,7 @@ function OneTimePassword(props: { password: string; until: string; onClose: () =
       <Stack>
         <p>{m.password_result}</p>
         <div className={styles.secret} role="group" aria-label={m.password_result_label}>
-          <span className={styles.secretValue} translate="no">
+          <span className={styles.secretValue} translate="no" ref={shown}>
             {password}
           </span>
           <Button icon={<Copy />} onClick={copy}>

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { copyAndSay } from '../../../lib/copy-text.ts';
 import { shareOr } from '../../../lib/share.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /**
@@ -12,14 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 export function SharePermit({ permit }: { permit: MyPermit }) {
   const m = useMessages('digital_permit');
   const { permit_nr, verify_url: url } = permit;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showSnackbar(m.link_copied);
-    } catch {
-      showSnackbar(m.link_not_copied({ url }), { timeout: 15_000 });
-    }
-  };
+  const copy = (): Promise<void> =>
+    copyAndSay(url, { copied: m.link_copied, failed: m.link_not_copied({ url }) });
   const share = (): Promise<void> =>
     shareOr({ title: `${m.title} ${permit_nr}`, text: m.share_text({ nr: permit_nr }), url }, copy);
   return (

@@ -2,7 +2,7 @@ import { ClipboardCopy, Percent, Printer, Redo2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PRICED_FIELDS } from '../../../../contract/settings/price-revenue.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { copyAndSay } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Actions } from '../../../ui/layout.tsx';
@@ -29,17 +29,11 @@ const blockOf = (lines: readonly Line[], language: 'sl' | 'en'): string =>
 export function TableTools({ lines }: { lines: readonly Line[] }) {
   const m = useMessages('price_tables');
   const language = useLanguage();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(blockOf(lines, language));
-      showSnackbar(m.copied);
-    } catch {
-      showSnackbar(m.copy_failed);
-    }
-  };
+  const copy = (): void =>
+    void copyAndSay(blockOf(lines, language), { copied: m.copied, failed: m.copy_failed });
   return (
     <>
-      <Button variant="tertiary" icon={<ClipboardCopy />} onClick={() => void copy()}>
+      <Button variant="tertiary" icon={<ClipboardCopy />} onClick={copy}>
         {m.copy}
       </Button>
       <Button variant="tertiary" icon={<Printer />} onClick={() => window.print()}>

@@ -71,7 +71,7 @@ const en: typeof sl = {
   redo: 'Redo',
   copy: 'Copy for a spreadsheet',
   copied: 'The table is copied. Paste it into a spreadsheet.',
-  copy_failed: 'The browser did not allow copying.',
+  copy_failed: 'The browser did not allow copying. Allow it in the settings of the page, or print the table.',
   print: 'Print',
   raise: 'Change by a percentage',
   raise_title: 'Change all prices by a percentage',

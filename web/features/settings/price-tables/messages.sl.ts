@@ -72,7 +72,7 @@ export default {
   redo: 'Uveljavi',
   copy: 'Kopiraj za preglednico',
   copied: 'Tabela je kopirana. Prilepite jo v preglednico.',
-  copy_failed: 'Brskalnik kopiranja ni dovolil.',
+  copy_failed: 'Brskalnik kopiranja ni dovolil. Dovolite ga v nastavitvah strani ali tabelo natisnite.',
   print: 'Natisni',
   raise: 'Spremeni za odstotek',
   raise_title: 'Spremeni vse cene za odstotek',
