@@ -83,6 +83,21 @@ it('leads from the message of an application back to the application', async () 
   await context.close();
 });
 
+it('leads from a document and from a message of a permit back to the permit', async () => {
+  const { context, page } = await office();
+  await page.goto('/dovolilnice?filter.status=active');
+  await rowLinks(page).first().click();
+  await page.waitForURL(new RegExp(`/dovolilnice/${ID}$`));
+  const permit = place(page);
+  for (const path of ['/dokumenti', '/posta', '/dokumenti']) {
+    await page.locator(`main a[href^="${path}/"]`).first().click();
+    await page.waitForURL(new RegExp(`${path}/${ID}$`));
+    await back(page).click();
+    await page.waitForURL((url) => url.pathname === permit);
+  }
+  await context.close();
+});
+
 it('an old mail about an export leads to its page', async () => {
   const { context, page } = await office();
   await page.goto('/izvoz-podatkov?filter.status=done');

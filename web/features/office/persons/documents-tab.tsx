@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { listPersonDocuments } from '../../../../contract/office/persons.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
+import { usePlace } from '../../../lib/use-place.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { CheckTag, ownerHref } from '../../permits/documents/document-columns.tsx';
-import { documentPath } from '../../permits/documents/paths.ts';
+import { documentPath } from '../../../shared/permits/document-path.ts';
 import { Lines } from './lines.tsx';
 import styles from './persons.module.css';
 
@@ -16,6 +18,7 @@ export function DocumentsTab({ id }: { id: string }) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const { data, error, refetch } = useQuery(callQuery(listPersonDocuments, { params: { id } }));
+  usePlace(useLocation().pathname, data?.data);
   if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
     <Lines

@@ -6,7 +6,7 @@ import { useListQuery } from '../../../lib/list-query.ts';
 import { daysFilter } from '../../../ui/days-filter.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
-import { DOCUMENTS_PATH } from './paths.ts';
+import { DOCUMENTS_PATH } from '../../../shared/permits/document-path.ts';
 
 /** /dokumenti: every document, searchable by file name, number or applicant. */
 export function Component() {
