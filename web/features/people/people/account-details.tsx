@@ -3,6 +3,7 @@ import { IncompleteNotice } from '../../../shared/people/incomplete.tsx';
 import styles from './people.module.css';
 import { UserActions } from './user-actions.tsx';
 import { UserHistory } from './user-history.tsx';
+import { UserSessions } from './user-sessions.tsx';
 import { AccountSummary, RightsSummary, UserSummary } from './user-summary.tsx';
 
 /** An account: what may be done with it, whose it is, how the person signs in, and what staff did with it. */
@@ -17,6 +18,7 @@ export function AccountDetails({ user }: { user: UserDetail }) {
         <RightsSummary user={user} />
         <UserHistory user={user} />
       </div>
+      <UserSessions user={user} />
     </>
   );
 }

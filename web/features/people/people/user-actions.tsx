@@ -1,13 +1,4 @@
-import {
-  FilePlus,
-  IdCard,
-  KeyRound,
-  MonitorSmartphone,
-  Pencil,
-  ShieldCheck,
-  ShieldOff,
-  Trash2,
-} from 'lucide-react';
+import { FilePlus, IdCard, KeyRound, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { UserDetail } from '../../../../contract/people/users.ts';
@@ -22,15 +13,13 @@ import { PasswordDialog } from './password-dialog.tsx';
 import styles from './people.module.css';
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
-import { SessionsDialog } from './sessions-dialog.tsx';
 import { useTakeOver } from './user-query.ts';
 import { listPathOf, USERS_PATH } from './paths.ts';
 
-type Action = 'update' | 'password' | 'sessions' | 'factors' | 'rights' | 'delete';
+type Action = 'update' | 'password' | 'factors' | 'rights' | 'delete';
 const ACTIONS = [
   { id: 'update', icon: <Pencil />, text: 'edit' },
   { id: 'password', icon: <KeyRound />, text: 'change_password' },
-  { id: 'sessions', icon: <MonitorSmartphone />, text: 'sessions' },
   { id: 'factors', icon: <ShieldOff />, text: 'factors_reset' },
   { id: 'rights', icon: <ShieldCheck />, text: 'change_rights' },
   { id: 'delete', icon: <Trash2 />, text: 'delete' },
@@ -38,7 +27,6 @@ const ACTIONS = [
 const DIALOGS = {
   update: EditUserDialog,
   password: PasswordDialog,
-  sessions: SessionsDialog,
   factors: ResetFactorsDialog,
   rights: RightsDialog,
 };
@@ -51,9 +39,8 @@ export function UserActions({ user }: { user: UserDetail }) {
   const [open, setOpen] = useState<Action | null>(null);
   const close = (): void => setOpen(null);
   const Opened = open === null || open === 'delete' ? null : DIALOGS[open];
-  // Without any there is nothing to end or to reset.
-  const present = (id: Action): boolean =>
-    id === 'sessions' ? user.sessions > 0 || open === id : id === 'factors' ? user.factors > 0 : true;
+  // Without any factors there is nothing to reset.
+  const present = (id: Action): boolean => id !== 'factors' || user.factors > 0;
   const allowed = ACTIONS.filter(({ id }) => user.allowed.includes(id) && present(id));
   if (allowed.length === 0) return null;
   return (
