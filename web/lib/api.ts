@@ -66,7 +66,7 @@ export type ResponseListener = {
   /** A colleague has to confirm the call that was made with `sent` (ADR 83). */
   onSecondPerson?: (needed: unknown, sent: { params?: unknown; body?: unknown }) => void;
   /** After every call that succeeded. */
-  onSuccess?: (route: Route, params: unknown, status: number) => void;
+  onSuccess?: (route: Route, params: unknown) => void;
   /** Data of a domain have changed (`announceChange`). */
   onChanged?: (tag: Tag) => Promise<void>;
 };
@@ -244,7 +244,7 @@ export async function call<R extends Route>(
     }
     const answer = await send({ method: route.method, url: urlOf(route, given), headers, body }, options);
     if (answer.status >= 200 && answer.status < 300) {
-      listener.onSuccess?.(route, given.params, answer.status);
+      listener.onSuccess?.(route, given.params);
       if (route.replies[answer.status] === 'file') return answer.blob as CallReply<R>;
       return (answer.blob.size > 0 ? await readJson(answer.blob) : undefined) as CallReply<R>;
     }

@@ -60,11 +60,27 @@ test('follows calls that change data, once for each domain', async () => {
   const reloaded = vi.fn();
   const { onSuccess, onChanged } = followChanges(client, reloaded);
   const change = slimRoute<Route>({ method: 'POST', path: '/users/create', tag: 'people' });
-  onSuccess({ ...change, changes_nothing: true }, undefined, 200);
+  onSuccess({ ...change, changes_nothing: true }, undefined);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(old()).toEqual([]);
-  onSuccess(change, undefined, 201);
+  onSuccess(change, undefined);
   await onChanged('people');
   expect(old()).toEqual(['/users']);
   expect(reloaded.mock.calls).toEqual([['people']]);
+});
+
+test('a record that was changed without a reply is asked for again, a deleted one is not', async () => {
+  const params = { id: 'a1' };
+  for (const [path, found] of [
+    ['/users/{id}/sessions/{session_id}/end', ['/users/{id}']],
+    ['/users/{id}/delete', []],
+  ] as const) {
+    const { client, old } = await cached({ queryKey: ['/users/{id}', { params }], meta: { tag: 'people' } });
+    const { onSuccess, onChanged } = followChanges(client);
+    // Later than what was loaded.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    onSuccess(slimRoute<Route>({ method: 'POST', path, tag: 'people' }), { ...params, session_id: 's1' });
+    await onChanged('people');
+    expect(old(), path).toEqual(found);
+  }
 });

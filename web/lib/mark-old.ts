@@ -61,9 +61,9 @@ export const followChanges = (
     return running;
   };
   return {
-    onSuccess: (route, params, status) => {
+    onSuccess: (route, params) => {
       // A deleted record would be answered with 404.
-      const gone = status === 204 ? Object.values(params ?? {}).map(String) : [];
+      const gone = route.path.endsWith('/delete') ? Object.values(params ?? {}).map(String) : [];
       if (isChange(route)) void reloadSoon(route.tag, gone);
     },
     onChanged: (tag) => reloadSoon(tag),
