@@ -21,7 +21,7 @@ const open = async (who: Person, path: string): Promise<{ context: BrowserContex
   return opened;
 };
 const addressOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
-const back = (page: Page) => page.getByRole('link', { name: app.record_back });
+const back = (page: Page) => page.getByRole('link', { name: app.record_back, exact: true });
 
 it('leads from a figure of the month to its rows, to an application, and back to the month', async () => {
   const { context, page } = await open('root', '/placila?tab=reconciliation');

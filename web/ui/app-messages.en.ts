@@ -9,7 +9,7 @@ export default {
   drawer_close: 'Close the side menu',
   search: 'Search',
   search_clear: 'Clear search',
-  record_back: 'Back to the list',
+  record_back: 'Back',
   record_previous: 'Previous record of the list (K)',
   record_next: 'Next record of the list (J)',
   table_more: 'More about this list',

@@ -7,7 +7,7 @@ export default {
   drawer_close: 'Zapri stranski meni',
   search: 'Iskanje',
   search_clear: 'Počisti iskanje',
-  record_back: 'Nazaj na seznam',
+  record_back: 'Nazaj',
   record_previous: 'Prejšnji zapis seznama (K)',
   record_next: 'Naslednji zapis seznama (J)',
   table_more: 'Več o seznamu',
