@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { nothingOfNode } from './scripts/nothing-of-node.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
 import { slimContract } from './scripts/slim-contract.ts';
+import { slimRouter } from './scripts/slim-router.ts';
 
 /**
  * Shared by the development server (`app.html`, `galerija.html`) and by scripts/build-web.ts, which names
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     slimContract(),
     plainIcons(import.meta.dirname),
+    slimRouter(),
     optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] }),
   ],
   worker: { format: 'es', plugins: () => [nothingOfNode()] },

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The sources of the web build, relative to the root. */
-const SOURCES = [
+export const SOURCES = [
   'web',
   'contract',
   'vite.config.ts',
@@ -20,6 +20,7 @@ const SOURCES = [
     'pdf-parts',
     'plain-icons',
     'slim-contract',
+    'slim-router',
   ].map((name) => `scripts/${name}.ts`),
 ];
 
