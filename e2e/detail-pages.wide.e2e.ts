@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { PATIENCE_OF_A_STEP } from '../test/patience.ts';
 import app from '../web/ui/app-messages.sl.ts';
+import { yearNow } from '../test/year-now.ts';
 import ledger from '../web/features/money/ledger/messages.sl.ts';
 import parking from '../web/features/settings/parking/messages.sl.ts';
 import { launch, visit } from './browser.ts';
@@ -38,7 +39,10 @@ it('leads from a figure of the month to its rows, to an application, and back to
     .getByRole('button')
     .click();
   await page.waitForURL(new RegExp(`month=${month}$`), PATIENT);
-  const figure = page.getByRole('link', { name: ledger.rows_of({ name: ledger.figures.received }) }).first();
+  // Of that month, not of the year that stood there before.
+  const figure = page
+    .getByRole('link', { name: ledger.rows_of({ name: ledger.figures.received }) })
+    .and(page.locator(`[href$="/received?year=${yearNow()}&month=${month}"]`));
   const amount = (await figure.textContent())!;
   await figure.click();
   await page.waitForURL(new RegExp(`/placila/uskladitev/received\\?year=\\d{4}&month=${month}$`), PATIENT);
