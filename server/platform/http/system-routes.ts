@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 const READY_MS = 3_000;
 
 /**
- * `health`: the process answers; it is not in the log, because who watches it asks every few seconds. `ready`: it can work (database, job queue, file store with its virus
- * scanner), else 503 with what is missing; `disk`: whether there is room for uploads; `backup`, with BACKUP_DIR:
- * whether last night's is there.
+ * `health`: the process answers; it is not in the log, because who watches it asks every few seconds. `ready`: it
+ * can work (database, job queue, file store with its virus scanner), else 503 with what is missing; `disk`: whether
+ * there is room for uploads; `backup`, with BACKUP_DIR: whether last night's is there.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/health', { compress: false, config: { unlogged: true } }, async () => ({ status: 'ok' }));
