@@ -122,6 +122,18 @@ const PHRASES: ReadonlyMap<ImportField, readonly string[]> = new Map(
   IMPORT_FIELDS.map((field) => [field, HEADINGS[field].split(',').map(canonical)]),
 );
 
+const squeeze = (text: string): string => text.replaceAll(' ', '');
+/** Shorter ones are no heading without their spaces: `e` and `st` may be anything. */
+const isLongEnough = (phrase: string): boolean => phrase.length > 4;
+
+const WHOLE_PHRASES = new Set([...PHRASES.values()].flat());
+const SQUEEZED = new Set([...WHOLE_PHRASES].filter(isLongEnough).map(squeeze));
+/** Whether a cell is a heading and nothing else: every cell of a list is asked. */
+export const isWholeHeading = (cell: string): boolean => {
+  const text = canonical(cell);
+  return WHOLE_PHRASES.has(text) || SQUEEZED.has(squeeze(text));
+};
+
 const WHOLE = 1000;
 
 /**
@@ -134,11 +146,11 @@ export function fieldsOfHeading(
 ): { field: ImportField; score: number }[] {
   const text = canonical(heading);
   if (text === '') return [];
-  const squeezed = text.replaceAll(' ', '');
+  const squeezed = squeeze(text);
   const scoreOf = (field: ImportField): number => {
     const phrases = PHRASES.get(field) ?? [];
     const whole = phrases.findIndex(
-      (phrase) => phrase === text || (phrase.length > 4 && phrase.replaceAll(' ', '') === squeezed),
+      (phrase) => phrase === text || (isLongEnough(phrase) && squeeze(phrase) === squeezed),
     );
     if (whole >= 0) return WHOLE - whole;
     const parts = phrases.filter((phrase) => phrase.length > 3 && ` ${text} `.includes(` ${phrase} `));

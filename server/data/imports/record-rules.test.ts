@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { IMPORT_FIELDS } from '../../../contract/data/imports.ts';
+import { fieldsOfHeading, isWholeHeading } from './heading-words.ts';
 import { isNoRecord } from './record-rules.ts';
 
 const columns = { legacy_number: 0, full_name: 1, address: 2, registration_numbers: 3, price: 4 };
@@ -17,3 +19,12 @@ it.each([
   ['a person', ['1', 'Novak Ana', 'Ribčev Laz 1', 'KR AB-123', '15'], false],
   ['somebody named like a total', ['1', 'Skupaj Ana', 'Ribčev Laz 1', 'KR AB-123', '15'], false],
 ] as const)('%s', (_, cells, no_record) => expect(isNoRecord(cells, { columns })).toBe(no_record));
+
+it.each(
+  'Reg. št.|REGISTRSKA ŠTEVILKA|Regstevilka|E-pošta|eposta|Ime in priimek|Velja do|Telefon:|Davčna|Kraj|ID|i d|Novak Ana|Ime Novak|KR AB-123|4264| |'.split(
+    '|',
+  ),
+)('%j is a whole heading exactly when the best field is named by all of it', (cell) => {
+  const [best] = fieldsOfHeading(cell, IMPORT_FIELDS);
+  expect(isWholeHeading(cell)).toBe((best?.score ?? 0) > 900);
+});

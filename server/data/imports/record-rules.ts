@@ -1,7 +1,7 @@
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '../../../contract/data/imports.ts';
+import type { ImportField, ImportMapping } from '../../../contract/data/imports.ts';
 import { fold } from '../../../contract/values/text.ts';
 import { readAmount } from '../../platform/tables/cell-rules.ts';
-import { fieldsOfHeading } from './heading-words.ts';
+import { isWholeHeading } from './heading-words.ts';
 
 /** Rows of a list that are no records: totals, repeated headings of printed pages, remarks below the table. */
 
@@ -16,12 +16,9 @@ const IDENTITY: readonly ImportField[] = [
   'rfid_card_number',
   'email',
 ];
-const WHOLE_HEADING = 900;
 const LONG = 60;
 
 const isNumber = (cell: string): boolean => readAmount(cell) !== null || /^-?[\d.,\s%€]+$/.test(cell);
-const isHeading = (cell: string): boolean =>
-  (fieldsOfHeading(cell, IMPORT_FIELDS)[0]?.score ?? 0) > WHOLE_HEADING;
 
 /**
  * Whether a row says nothing about anybody. A row with a person, a plate or a card is a record, however much
@@ -30,7 +27,7 @@ const isHeading = (cell: string): boolean =>
 export function isNoRecord(cells: readonly string[], { columns }: Pick<ImportMapping, 'columns'>): boolean {
   const filled = cells.filter((cell) => cell !== '');
   const [first = ''] = filled;
-  if (filled.length > 1 && filled.filter(isHeading).length * 3 >= filled.length * 2) return true;
+  if (filled.length > 1 && filled.filter(isWholeHeading).length * 3 >= filled.length * 2) return true;
   if (TOTAL.test(fold(first)) && filled.slice(1).every(isNumber)) return true;
   const identity = IDENTITY.flatMap((field) =>
     columns[field] === undefined ? [] : [cells[columns[field]] ?? ''],
