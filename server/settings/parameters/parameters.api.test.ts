@@ -189,10 +189,10 @@ test('accounts may begin on a past day without accounting documents; other setti
 
 test('a transaction loads the parameters of a day once, and anew after it changed them', async () => {
   await transaction(server.deps.db, async (trx) => {
-    const [first, again] = await Promise.all([loadParameters(trx, TODAY), loadParameters(trx, TODAY)]);
-    expect(again).toBe(first);
-    expect(await loadParameters(trx, '2027-01-16')).not.toBe(first);
-    const days = first.appeal_days + 1;
+    const loading = loadParameters(trx, TODAY);
+    expect(loadParameters(trx, TODAY)).toBe(loading);
+    expect(loadParameters(trx, '2027-01-16')).not.toBe(loading);
+    const days = (await loading).appeal_days + 1;
     await setValue(trx, {
       name: 'appeal_days',
       value: days,
@@ -205,4 +205,11 @@ test('a transaction loads the parameters of a day once, and anew after it change
     });
     expect((await loadParameters(trx, TODAY)).appeal_days).toBe(days);
   });
+});
+
+test('parameters are shared by all who read the same values, so that nobody can change them', async () => {
+  const parameters = await loadParameters(server.deps.db, TODAY);
+  expect(await loadParameters(server.deps.db, TODAY)).toBe(parameters);
+  expect(() => (parameters.expiry_reminder_days = [])).toThrow(TypeError);
+  expect(() => parameters.expiry_reminder_days.push(1)).toThrow(TypeError);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
@@ -6,7 +7,7 @@ import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts
 import { FACTOR_GROUPS } from '../../../contract/platform/permissions.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
-import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
+import { compiledOnce, type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import { isNumberTemplate } from './number-template.ts';
 
 /** What applies in production where root has set 0, too. */
@@ -236,7 +237,8 @@ export function loadParameters(db: Db | Trx, today: string): Promise<Parameters>
   return parameters;
 }
 
-async function readParameters(db: Db | Trx, today: string): Promise<Parameters> {
+/** The values in force on a day by name, as JSON: one text, however many they are. */
+const valuesOn = compiledOnce(['today'] as const, (db, today: string) => {
   const inForce = db
     .selectFrom('parameters')
     .select(['name', 'value'])
@@ -244,8 +246,30 @@ async function readParameters(db: Db | Trx, today: string): Promise<Parameters> 
     .where('valid_from', '<=', today)
     .orderBy('name')
     .orderBy('valid_from', 'desc');
-  const rows = await byKey(db, inForce);
-  return schema.parse(Object.fromEntries(rows.map((row) => [row.name, row.value])));
+  const values = db
+    .selectFrom(inForce.as('in_force'))
+    .select(sql<string>`coalesce(json_object_agg(name, value order by name), '{}')::text`.as('values'));
+  const statement = prepared<{ values: string }>(values);
+  return { compile: () => statement.compile(db) };
+});
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+};
+
+/** Parameters by their JSON, the latest read last: nearly every call reads the same. */
+const parsed = new Map<string, Parameters>();
+const MOST_PARSED = 8;
+
+async function readParameters(db: Db | Trx, today: string): Promise<Parameters> {
+  const [row] = await valuesOn(db, today);
+  const values = row?.values ?? '{}';
+  const parameters = parsed.get(values) ?? frozen(schema.parse(JSON.parse(values)));
+  parsed.delete(values);
+  parsed.set(values, parameters);
+  if (parsed.size > MOST_PARSED) parsed.delete(parsed.keys().next().value!);
+  return parameters;
 }
 
 /** One parameter by day: its value on it, or the default of the program when nothing was set yet. */
