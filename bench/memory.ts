@@ -26,6 +26,7 @@ const { values } = parseArgs({
   },
 });
 const minutes = Number(values.minutes);
+if (!(minutes >= 4)) throw new Error('--minutes: at least 4, a minute for each quarter.');
 const pause_ms = 1000 / Number(values.rate);
 /** Turns between two calls of a kind; 1 for all others. */
 const EVERY: Readonly<Record<string, number>> = { 'sign-in': 5, 'submission, two photos': 20 };
