@@ -92,6 +92,7 @@ const world = await openWorld(server_url, Number(values.permits));
 const program = await startProgram(world.url);
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
+  // Not those of the tests, which leave the optimising compiler out.
   args: ['--no-sandbox', '--disable-gpu'],
   ignoreDefaultArgs: LEFT_OUT_ARGS,
 });

@@ -25,6 +25,7 @@ it.each(
     '|',
   ),
 )('%j is a whole heading exactly when the best field is named by all of it', (cell) => {
+  // A whole heading scores 1,000 less its place in the list, a part of one its length.
   const [best] = fieldsOfHeading(cell, IMPORT_FIELDS);
   expect(isWholeHeading(cell)).toBe((best?.score ?? 0) > 900);
 });
