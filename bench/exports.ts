@@ -20,7 +20,7 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { readCsv, readXlsx } from '../test/read-exported.ts';
 import { makeUser, TEST_PASSWORD } from '../test/people.ts';
-import { AS_STARTED } from '../test/server-process.ts';
+import { AS_DEPLOYED } from '../test/server-process.ts';
 
 const PERMITS = Number(process.argv[2] ?? 1_000_000);
 const BUDGET_MB = 300;
@@ -223,7 +223,7 @@ say('COPY of the same columns', `${copied.toFixed(1)} s`);
 
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, [...AS_STARTED, 'server/main.ts'], {
+const server = spawn(process.execPath, [...AS_DEPLOYED, 'server/main.ts'], {
   env: {
     ...process.env,
     DATABASE_URL: database_url,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { MAX_STATEMENT_BYTES } from '../contract/money/bank-statements.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { SETTINGS } from '../server/platform/config/settings.ts';
+import { AS_DEPLOYED } from '../test/server-process.ts';
 
 /** What is installed beside the program fits the program. */
 
@@ -15,13 +16,14 @@ const { scripts, engines } = JSON.parse(read('../package.json')) as {
 };
 const MB = 1024 * 1024;
 
-test('service and container start the program as `npm start` does', () => {
-  const [, ...words] = scripts.start.split(' ');
+test('service and container start what `npm start` does, both with the same options', () => {
+  const [, command = ''] = /^CMD (\[.+\])$/m.exec(read('Dockerfile')) ?? [];
+  const words = JSON.parse(command) as string[];
+  expect(scripts.start).toContain(`exec node ${words.at(-1)} `);
+  expect(words).toEqual([...AS_DEPLOYED, words.at(-1)]);
   expect(read('dovolilnice.service')).toContain(
     `ExecStart=/srv/dovolilnice/node_modules/.bin/node ${words.join(' ')}\n`,
   );
-  const [, command = ''] = /^CMD (\[.+\])$/m.exec(read('Dockerfile')) ?? [];
-  expect(JSON.parse(command)).toEqual(words);
   expect(engines.node).toBe(`>=${/^FROM node:(\d+)-/m.exec(read('Dockerfile'))?.[1]}`);
 });
 

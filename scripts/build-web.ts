@@ -32,6 +32,10 @@ const common = {
 } as const;
 const stamp = await webStamp(root);
 
+// A program that ends while it waits for its pages does not leave their build behind.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 await build({
   ...common,
   plugins: [packages.plugin()],

@@ -1,21 +1,14 @@
-/** `npm start`: builds the web when its sources have changed, and runs the server in this process. */
+/**
+ * `npm start`: builds the web when its sources have changed, and runs the server in this process. The script says `exec`
+ * first, so that a signal to npm reaches this process and not a shell that dies of it; the shell of Windows has no `exec`
+ * and goes on with what stands behind it.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import process from 'node:process';
 import { webStamp } from './web-stamp.ts';
-
-// The C library keeps what was freed, in a heap for each thread and below whatever is still in use. One heap, and a
-// mapping of its own for each large block, give 100 MB back after the start that loads the demo (docs/speed.md). It
-// reads this only as a process begins, so the process replaces itself once.
-const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
-if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined)
-  process.execve!(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
-    ...ALLOCATOR,
-    ...process.env,
-  });
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'scripts/build-web.ts');

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,6 +86,59 @@ test.skipIf(process.env.TEST_DATABASE === 'postgres')(
     expect(readdirSync(store.dir)).not.toContain('lock');
   },
 );
+
+test('a signal finishes a request that has begun and hands back a job that takes too long', async () => {
+  const smtp = await startSmtp();
+  smtp.slow(20_000);
+  const { env, remove } = await temporaryStore();
+  const { child, said, output, exit } = start({ ...env, SMTP_URL: smtp.url, TRUST_PROXY: 'true' });
+  try {
+    const address = await said;
+    expect(address, output()).not.toBe('');
+    expect(await submit(address, '198.51.100.9', somebody())).not.toBeNull();
+    await until(
+      'the mail to be on its way',
+      () => smtp.busy(),
+      (busy) => busy > 0,
+    );
+    const body = JSON.stringify({ email: 'nobody@a.example', password: 'not the password' });
+    const half = request(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: {
+        ...(await browserAt(address, '198.51.100.9')),
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+      },
+    });
+    half.write(body.slice(0, 10));
+    await new Promise((sent) => setTimeout(sent, 200));
+    child.kill('SIGTERM');
+    await until(
+      'the port to be free',
+      () =>
+        fetch(address).then(
+          () => false,
+          () => true,
+        ),
+      Boolean,
+    );
+    const answered = once(half, 'response') as Promise<[IncomingMessage]>;
+    half.end(body.slice(10));
+    expect((await answered)[0].statusCode).toBe(422);
+    expect(await exit, output()).toEqual([0, null]);
+
+    // Nothing holds the folder or the job any more.
+    const database = await openDatabase({ database_url: env.DATABASE_URL ?? null, data_dir: env.DATA_DIR });
+    const { rows } = await sql<{ state: string }>`
+      select state::text as state from pgboss.job where name = 'mail'`.execute(database.db);
+    await database.close();
+    expect(rows).toEqual([{ state: 'retry' }]);
+  } finally {
+    child.kill('SIGKILL');
+    await smtp.close();
+    await remove();
+  }
+});
 
 test('an error in the environment is one sentence', async () => {
   const { exit, output } = start({ PORT: 'http' });

@@ -13,7 +13,10 @@ import { remapSoon } from './people/providers/housekeeping.ts';
 import { rekeySoon } from './rekey.ts';
 import { openDeps } from './open-deps.ts';
 
+/** Unit and container wait for 15 seconds. */
 const SHUTDOWN_MS = 10_000;
+/** Requests that take longer after a signal are cut off; jobs have as long (jobs.ts). */
+const FINISH_MS = 8_000;
 
 /**
  * Starts the whole program once the pages of the `web` are there; resolves once it listens. Errors have a message
@@ -21,6 +24,9 @@ const SHUTDOWN_MS = 10_000;
  */
 export const serve = async (env: Environment, web?: Promise<void>): Promise<void> => {
   const config = loadConfig(env);
+  // Until the program listens there is nothing to finish.
+  let stop = async (): Promise<void> => {};
+  onStopSignal(() => stop());
   const { deps, close } = await openDeps(config, config.demo ? seedDemo : undefined);
   try {
     const demo = await prepareDemo(deps);
@@ -30,11 +36,14 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
     const control = config.database_url
       ? null
       : await listenForCommands(config.data_dir, commandsOf(deps), deps.log);
-    onStopSignal(async () => {
+    stop = async () => {
+      deps.log.info('stopping');
       await control?.close();
-      await app.close();
+      setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref();
+      // At the same time: a request that takes long does not keep jobs from being handed back.
+      await Promise.all([app.close(), deps.jobs.stop()]);
       await close();
-    }, deps);
+    };
     await releaseDeadKeys(deps);
     await deps.jobs.start();
     await rekeySoon(deps);
@@ -84,17 +93,16 @@ const seedOnce = (deps: Deps): Promise<void> => {
  * First signal: finish requests and jobs, close, leave. After 10 seconds, or at a second signal: leave at
  * once.
  */
-const onStopSignal = (stop: () => Promise<void>, { log }: Pick<Deps, 'log'>): void => {
+const onStopSignal = (stop: () => Promise<void>): void => {
   let stopping = false;
-  const handle = (signal: NodeJS.Signals): void => {
+  const handle = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
+        console.error(error);
         process.exit(1);
       },
     );

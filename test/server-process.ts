@@ -10,8 +10,8 @@ import { freePort } from '../scripts/free-port.ts';
 /** Compile cache of the programs that tests start: compiling is half of a start. */
 export const COMPILE_CACHE = join(tmpdir(), 'dovolilnice-compile-cache');
 
-/** Options of node in `npm start`. */
-export const AS_STARTED = ['--max-semi-space-size=4', '--v8-pool-size=1'];
+/** Options of node in unit and container. */
+export const AS_DEPLOYED = ['--max-semi-space-size=4', '--v8-pool-size=1'];
 
 export type ServerProcess = {
   url: string;
@@ -28,7 +28,7 @@ export const startServer = async (
   { of = join(import.meta.dirname, '..'), script = 'server/main.ts' } = {},
 ): Promise<ServerProcess> => {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [...AS_STARTED, join(of, script)], {
+  const child = spawn(process.execPath, [...AS_DEPLOYED, join(of, script)], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
@@ -63,7 +63,7 @@ export const startServer = async (
 
 /** Loads the demo municipality into an empty DATA_DIR, as `npm run seed` does. */
 export const loadDemo = async (DATA_DIR: string): Promise<void> => {
-  const seeding = spawn(process.execPath, [...AS_STARTED, join(import.meta.dirname, '../scripts/seed.ts')], {
+  const seeding = spawn(process.execPath, [...AS_DEPLOYED, join(import.meta.dirname, '../scripts/seed.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

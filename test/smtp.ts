@@ -11,6 +11,8 @@ export type TestSmtpServer = {
   failNext(code: number, times?: number): void;
   /** Each mail is accepted only after this time. */
   slow(ms: number): void;
+  /** Mails that have arrived and are not accepted yet. */
+  busy(): number;
   /** Whether the first attempt to send a mail to an address is told to come back later (451), as by a greylist. */
   greylist(on: boolean): void;
   /** Ends every connection and takes no new one until `up`. */
@@ -28,6 +30,7 @@ export const startSmtp = async (): Promise<TestSmtpServer> => {
   const unknown = new Set<string>();
   let failures: number[] = [];
   let pause = 0;
+  let waiting = 0;
   let greylisted: Set<string> | null = null;
   const rejection = (code: number, message: string) =>
     Object.assign(new Error(message), { responseCode: code });
@@ -48,7 +51,9 @@ export const startSmtp = async (): Promise<TestSmtpServer> => {
         stream.on('end', async () => {
           const code = failures.shift();
           if (code) return done(rejection(code, 'told to fail'));
+          waiting += 1;
           if (pause) await delay(pause);
+          waiting -= 1;
           received.push(await PostalMime.parse(Buffer.concat(chunks)));
           done();
         });
@@ -75,6 +80,7 @@ export const startSmtp = async (): Promise<TestSmtpServer> => {
       failures = Array.from({ length: times }, () => code);
     },
     slow: (ms) => void (pause = ms),
+    busy: () => waiting,
     greylist: (on) => void (greylisted = on ? new Set() : null),
     down: close,
     up: () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { freePort } from '../../scripts/free-port.ts';
-import { AS_STARTED } from '../../test/server-process.ts';
+import { AS_DEPLOYED } from '../../test/server-process.ts';
 
 export const SECRET = 'a secret that only the bench knows, long enough';
 
@@ -27,7 +27,7 @@ export async function startProgram(
 ): Promise<Started & { data_dir: string }> {
   const data_dir = mkdtempSync(join(tmpdir(), 'dovolilnice-table-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [...AS_STARTED, join(import.meta.dirname, '../../server/main.ts')], {
+  const child = spawn(process.execPath, [...AS_DEPLOYED, join(import.meta.dirname, '../../server/main.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: database_url,
@@ -66,7 +66,7 @@ export async function startProgram(
 const EMPTY = 'empty route';
 /** A Fastify with one route that does nothing: the limit of every answer. */
 export async function startEmptyRoute(): Promise<Started> {
-  const child = fork(import.meta.filename, [EMPTY], { execArgv: AS_STARTED });
+  const child = fork(import.meta.filename, [EMPTY], { execArgv: AS_DEPLOYED });
   const [port] = (await once(child, 'message')) as [number];
   return { port, pid: child.pid!, stop: ending(child) };
 }

@@ -133,10 +133,12 @@ export const lockDataDir = (data_dir: string): { release(): void } => {
     () => attempt(() => utimesSync(path, new Date(), new Date())),
     HEARTBEAT_MS,
   ).unref();
-  return {
-    release: () => {
-      clearInterval(heartbeat);
-      if (readOwner(path)?.token === self.token) rmSync(path, { force: true });
-    },
+  const release = (): void => {
+    clearInterval(heartbeat);
+    process.off('exit', release);
+    if (readOwner(path)?.token === self.token) rmSync(path, { force: true });
   };
+  // Whoever leaves before it has closed the database.
+  process.on('exit', release);
+  return { release };
 };

@@ -203,7 +203,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
       watch.start();
     },
     stop: async () => {
-      if (state === 'new') return;
+      if (state === 'new' || state === 'stopped') return;
       state = 'stopped';
       await watch.stop();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
