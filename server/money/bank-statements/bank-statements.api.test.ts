@@ -5,6 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sl from '../../../contract/platform/messages.sl.ts';
 import { listDocuments } from '../../../contract/permits/documents.ts';
+import { listPayments } from '../../../contract/money/payments.ts';
 import {
   deleteBankStatement,
   downloadBankStatement,
@@ -340,6 +341,33 @@ describe('unreadable files', () => {
     });
     expect(found.failure!.message).toContain(word);
     expect(await payments()).toEqual([]);
+  });
+
+  it('a value date that is not to be believed gives way to the booking date, and the payment says so', async () => {
+    const xml = camtFile([
+      {
+        id: 'S',
+        bookings: [
+          { ...NOVAK, value_day: '0001-01-01' },
+          { ...NOVAK, name: 'Kralj Ana' },
+        ],
+      },
+    ]);
+    const period =
+      '<FrToDt><FrDtTm>1900-01-01T00:00:00</FrDtTm><ToDtTm>2099-12-31T24:00:00</ToDtTm></FrToDt>';
+    const wrapped = `<BizMsgEnvlp><AppHdr/>${xml.replace('</CreDtTm><Acct>', `</CreDtTm>${period}<Acct>`).slice(xml.indexOf('<Document'))}</BizMsgEnvlp>\x1a`;
+    const found = await bring(file(Buffer.from(`\ufeff${wrapped}`, 'utf16le')));
+    expect(found).toMatchObject({
+      status: 'done',
+      entries: 2,
+      statements: [{ period_from: '2027-01-18', period_to: '2027-01-18' }],
+    });
+    const { body } = await clerk.call(listPayments, { body: { filters: { import_id: found.id } } });
+    const told = body.data.map((row) => [row.value_date, row.explanation.includes('datuma valute')]);
+    expect(told.toSorted()).toEqual([
+      ['2027-01-18', false],
+      ['2027-01-18', true],
+    ]);
   });
 
   it('a day is evaluated relative to the upload day, even when the job runs later', async () => {

@@ -64,23 +64,27 @@ export function amountOf(raw: RawAmount | undefined): number {
   return cents;
 }
 
+/** ISODate and ISODateTime as banks write them: any number of digits of a second, zones with or without a colon. */
+const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+
 /**
- * An ISO date, with the zone that xs:date allows, or of a date and time: then the day in Ljubljana. Throws
- * StatementRejected.
+ * An ISO date, whatever its zone, or of a date and time with a zone: then the day in Ljubljana. `24:00:00` is
+ * the end of the day that it names. Null when there is none or it cannot be read.
  */
-export function dayOf(date: string | undefined, date_time: string | undefined): string | null {
-  const text = date ?? date_time;
-  if (text === undefined) return null;
+export function readDay(date: string | undefined, date_time: string | undefined): string | null {
+  const [, day, time, seconds = ':00', zone] = ISO_DAY.exec(date ?? date_time ?? '') ?? [];
+  if (day === undefined) return null;
   try {
-    const zoned = date === undefined && /(Z|[+-]\d\d:\d\d)$/.test(text);
-    const day = zoned
-      ? Temporal.Instant.from(text).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate()
-      : Temporal.PlainDate.from(text.slice(0, 10));
-    if (/^\d{4}-\d{2}-\d{2}/.test(text) && day.year >= 1990 && day.year <= 2200) return day.toString();
+    if (date !== undefined || time === undefined || zone === undefined)
+      return Temporal.PlainDate.from(day).toString();
+    const moment = time === '24:00' ? '23:59:59' : time + seconds;
+    return Temporal.Instant.from(`${day}T${moment}${zone}`)
+      .toZonedDateTimeISO('Europe/Ljubljana')
+      .toPlainDate()
+      .toString();
   } catch {
-    // Rejected below, with the same message as an implausible day.
+    return null;
   }
-  throw new StatementRejected('statement.date', { value: text });
 }
 
 export const directionOf = (indicator: string | undefined): 'credit' | 'debit' => {
@@ -152,7 +156,14 @@ function originalOf(raw: RawDetails, currency: string): { amount: number; curren
 
 export type Frame = Pick<
   Booking,
-  'booking_date' | 'value_date' | 'statement_nr' | 'direction' | 'reversal' | 'amount' | 'currency'
+  | 'booking_date'
+  | 'value_date'
+  | 'value_date_assumed'
+  | 'statement_nr'
+  | 'direction'
+  | 'reversal'
+  | 'amount'
+  | 'currency'
 > & {
   account: string;
   bank_ref: string | null;

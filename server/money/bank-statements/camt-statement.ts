@@ -2,18 +2,18 @@ import type { StatementTotals, StatementWarning } from '../../../contract/money/
 import {
   amountOf,
   bookingOf,
-  dayOf,
   directionOf,
   emptyDetails,
   isReturn,
   partsOf,
+  readDay,
   type Frame,
   type Parts,
   type RawDetails,
   type RawEntry,
 } from './camt-entry.ts';
 import type { RawBalance, RawStatement } from './camt-tree.ts';
-import { type DayBounds, dayRejection } from './day-rules.ts';
+import { believed, type DayBounds, dayRejection, valueDay } from './day-rules.ts';
 import type { EntryKeys, ReadEntry } from './entry-key.ts';
 import { StatementRejected } from './rejected.ts';
 
@@ -88,7 +88,7 @@ export class CamtStatement {
     const frame: Frame = {
       account,
       booking_date,
-      value_date: dayOf(entry.valued, entry.valued_at),
+      ...valueDay(readDay(entry.valued, entry.valued_at), booking_date, this.bounds),
       statement_nr: this.number(),
       direction,
       reversal: entry.reversal === 'true' || entry.reversal === '1',
@@ -109,25 +109,37 @@ export class CamtStatement {
   }
 
   private bookingDay(entry: RawEntry): string {
-    const booked = dayOf(entry.booked, entry.booked_at);
-    if (booked) return this.believed(booked);
-    const { to, created } = this.raw;
-    const instead = dayOf(entry.valued, entry.valued_at) ?? dayOf(undefined, to ?? created);
+    const said = entry.booked ?? entry.booked_at;
+    if (said !== undefined) {
+      const booked = readDay(entry.booked, entry.booked_at);
+      const code = booked === null ? 'statement.date' : dayRejection(booked, this.bounds);
+      if (booked === null || code) throw new StatementRejected(code!, { value: booked ?? said });
+      return booked;
+    }
+    const instead =
+      believed(readDay(entry.valued, entry.valued_at), this.bounds) ??
+      this.stated(this.raw.to) ??
+      this.stated(this.raw.created);
     if (!instead) throw new StatementRejected('statement.no_date');
     this.left_out.no_date++;
-    return this.believed(instead);
+    return instead;
   }
 
-  private believed(day: string): string {
-    const code = dayRejection(day, this.bounds);
-    if (code) throw new StatementRejected(code, { value: day });
-    return day;
+  private stated(date_time: string | undefined): string | null {
+    return believed(readDay(undefined, date_time), this.bounds);
   }
 
-  /** First or last day of the statement; the balances of the account are chained by it. */
-  private period(said: string | undefined): string | null {
-    const day = dayOf(undefined, said);
-    return day && this.believed(day);
+  /**
+   * First and last day, by which the balances of the account are chained: as the statement says, else those of
+   * its bookings. Programs fill the period with anything (1900, the end of the year), and it changes no booking.
+   */
+  private period(): { period_from: string | null; period_to: string | null } {
+    const [first = null, last = null] = this.days ?? [];
+    const period_from = this.stated(this.raw.from) ?? first;
+    const period_to = this.stated(this.raw.to) ?? last;
+    return period_from !== null && period_to !== null && period_from > period_to
+      ? { period_from: first, period_to: last }
+      : { period_from, period_to };
   }
 
   private count(direction: 'credit' | 'debit', amount: number): void {
@@ -193,8 +205,6 @@ export class CamtStatement {
     const account = this.account();
     const opening = this.balanceOf(OPENING);
     const closing = this.balanceOf(CLOSING);
-    const from = this.period(this.raw.from);
-    const to = this.period(this.raw.to);
     const about = this.number() ?? account;
     const difference =
       opening === null || closing === null || this.left_out.currency > 0
@@ -216,8 +226,7 @@ export class CamtStatement {
         // Some statements name the currency only in their balances.
         currency:
           this.raw.currency ?? this.balances.find(({ amount }) => amount?.currency)?.amount?.currency ?? null,
-        period_from: from ?? this.days?.[0] ?? null,
-        period_to: to ?? this.days?.[1] ?? null,
+        ...this.period(),
         opening,
         closing,
         entries: this.entries,

@@ -158,6 +158,14 @@ export const FAMILIES = {
 } as const;
 export type Family = keyof typeof FAMILIES;
 
+/**
+ * Elements that carry a Document, beside its header: of ISO 20022 and SWIFT (head.003), a file of several
+ * (head.002), TARGET and SWIFT's own programs.
+ */
+export const ENVELOPES: readonly string[] = ['BizMsgEnvlp', 'Xchg', 'RequestPayload', 'DataPDU'];
+/** An element around the Document: nothing of it is read. */
+export const AROUND: Node = node();
+
 /** The tree below Document of one family. */
 export function treeOf(family: Family): Node {
   const root = node();

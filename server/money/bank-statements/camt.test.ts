@@ -5,9 +5,11 @@ import en from '../../../contract/platform/messages.en.ts';
 import sl from '../../../contract/platform/messages.sl.ts';
 import { type CamtBooking, camtFile, type CamtOptions } from '../../demo/camt-file.ts';
 import { CamtReader } from './camt.ts';
+import { FAMILIES } from './camt-tree.ts';
 import { XmlDecoder } from './decode.ts';
 import { dayBounds, MAX_DAYS_AHEAD, MAX_YEARS_BACK } from './day-rules.ts';
 import type { ReadEntry } from './entry-key.ts';
+import { formatOf } from './format-rules.ts';
 import { StatementRejected } from './rejected.ts';
 
 const read = (xml: string | Uint8Array, size = 1000) => {
@@ -298,23 +300,205 @@ describe('an implausible day', () => {
       place: { statement: 1, entry: 2, line: 5 },
     });
   });
-  it('may be the value date, which only counts as a substitute', () => {
-    const xml = camtFile([{ id: 'S', bookings: [{ amount: '1.00', value_day: '2031-01-17' }] }]);
-    expect(read(xml).list[0]!.value_date).toBe('2031-01-17');
-    expect(rejection(xml.replace(/<BookgDt>.*?<\/BookgDt>/, '')).code).toBe('statement.date_ahead');
-  });
-  it.each([
-    ['2027-01-18T00:00:00', '2031-01-18T23:59:59', 'statement.date_ahead'],
-    ['2001-01-18T00:00:00', '2027-01-18T23:59:59', 'statement.date_old'],
-  ])('is in a period from %s to %s, by which balances are chained', (from, to, code) => {
-    const period = `</CreDtTm><FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt><Acct>`;
-    expect(rejection(on('2027-01-18').replace('</CreDtTm><Acct>', period)).code).toBe(code);
-  });
   it('states in readable form how far off a day may be', () => {
     for (const texts of [sl, en]) {
       expect(texts['statement.date_ahead']).toContain(` ${MAX_DAYS_AHEAD} `);
       expect(texts['statement.date_old']).toContain(` ${MAX_YEARS_BACK} `);
     }
+  });
+});
+
+/** A statement of one booking on 18 January 2027, with other days in it. */
+const withDays = ({
+  from,
+  to,
+  booked,
+  valued,
+}: Partial<Record<'from' | 'to' | 'booked' | 'valued', string>>) =>
+  camtFile([{ id: 'S', bookings: [{ amount: '1.00' }] }])
+    .replace(
+      '</CreDtTm><Acct>',
+      `</CreDtTm><FrToDt><FrDtTm>${from ?? '2027-01-18T00:00:00'}</FrDtTm><ToDtTm>${to ?? '2027-01-18T23:59:59'}</ToDtTm></FrToDt><Acct>`,
+    )
+    .replace(/<BookgDt>.*?<\/BookgDt>/, (said) =>
+      booked ? `<BookgDt><DtTm>${booked}</DtTm></BookgDt>` : said,
+    )
+    .replace(/<ValDt>.*?<\/ValDt>/, (said) => valued ?? said);
+
+describe('a period is information', () => {
+  it.each<[string, string, string, string]>([
+    ['1900-01-01T00:00:00', '2027-01-18T23:59:59', '2027-01-18', '2027-01-18'],
+    ['1970-01-01T00:00:00Z', '2027-01-18T23:59:59', '2027-01-18', '2027-01-18'],
+    ['2001-01-01T00:00:00.000+01:00', '2027-01-18T23:59:59', '2027-01-18', '2027-01-18'],
+    ['0001-01-01T00:00:00', '2027-01-18T23:59:59', '2027-01-18', '2027-01-18'],
+    ['0000-00-00T00:00:00', '2027-01-18T23:59:59', '2027-01-18', '2027-01-18'],
+    ['2027-01-01T00:00:00', '2031-01-18T23:59:59', '2027-01-01', '2027-01-18'],
+    ['2027-01-01T00:00:00', '9999-12-31T23:59:59.9999999', '2027-01-01', '2027-01-18'],
+    ['2027-01-01T00:00:00', '2027-12-31T24:00:00', '2027-01-01', '2027-01-18'],
+    ['2027-01-17T00:00:00', '2027-01-18T24:00:00', '2027-01-17', '2027-01-18'],
+    ['2027-01-17T00:00:00+01:00', '2027-01-18T24:00:00+01:00', '2027-01-17', '2027-01-18'],
+    ['2027-01-16T23:00:00Z', '2027-01-18T22:59:59Z', '2027-01-17', '2027-01-18'],
+    ['2027-01-17T00:00:00.0000000000', '2027-01-18T23:59:59.1234567890', '2027-01-17', '2027-01-18'],
+    [
+      '2027-01-17T00:00:00.0000000000+01:00',
+      '2027-01-18T23:59:59.9999999999+01:00',
+      '2027-01-17',
+      '2027-01-18',
+    ],
+    ['2027-01-17T00:00:00+0100', '2027-01-18T23:59:59+01', '2027-01-17', '2027-01-18'],
+    ['2027-01-17T13:00:00+14:00', '2027-01-18T10:00:00-12:00', '2027-01-17', '2027-01-18'],
+    ['2027-01-17T00:00:00-00:00', '2027-01-18T00:00', '2027-01-17', '2027-01-18'],
+    ['2027-01-17', '2027-01-18', '2027-01-17', '2027-01-18'],
+    ['2027-01-17 00:00:00', '2027-01-18 23:59:60', '2027-01-17', '2027-01-18'],
+    ['17.01.2027', '18.01.2027', '2027-01-18', '2027-01-18'],
+    ['2027-02-30T00:00:00', '2027-13-01T00:00:00', '2027-01-18', '2027-01-18'],
+    ['2027-01-20T00:00:00', '2027-01-11T23:59:59', '2027-01-18', '2027-01-18'],
+    ['NOTPROVIDED', '-', '2027-01-18', '2027-01-18'],
+  ])('%s to %s is shown as %s to %s', (from, to, period_from, period_to) => {
+    for (const family of ['camt.052', 'camt.053', 'camt.054'] as const) {
+      const [statement, ours] = [FAMILIES['camt.053'], FAMILIES[family]];
+      const xml = withDays({ from, to })
+        .replaceAll('camt.053', family)
+        .replaceAll(statement[0], ours[0])
+        .replaceAll(new RegExp(`(</?)${statement[1]}>`, 'g'), `$1${ours[1]}>`);
+      expect(read(xml).statements).toMatchObject([{ period_from, period_to, entries: 1 }]);
+    }
+  });
+  it('of a statement without bookings may be unknown', () => {
+    const xml = withDays({ from: '1900-01-01T00:00:00', to: '2099-01-01T00:00:00' }).replace(
+      /<Ntry>.*<\/Ntry>/,
+      '',
+    );
+    expect(read(xml).statements).toMatchObject([{ period_from: null, period_to: null, entries: 0 }]);
+  });
+});
+
+describe('a value date', () => {
+  it.each([
+    ['', 'none'],
+    ['<ValDt><Dt>0001-01-01</Dt></ValDt>', 'the first day of .NET'],
+    ['<ValDt><Dt>1900-01-01</Dt></ValDt>', 'the first day of spreadsheets'],
+    ['<ValDt><Dt>1970-01-01</Dt></ValDt>', 'the first day of Unix'],
+    ['<ValDt><Dt>2001-01-01</Dt></ValDt>', 'too long ago'],
+    ['<ValDt><Dt>9999-12-31</Dt></ValDt>', 'the last day'],
+    ['<ValDt><Dt>2031-01-17</Dt></ValDt>', 'years ahead'],
+    ['<ValDt><Dt>2027-02-30</Dt></ValDt>', 'not in the calendar'],
+    ['<ValDt><Dt>0000-00-00</Dt></ValDt>', 'zeros'],
+    ['<ValDt><Dt>18.01.2027</Dt></ValDt>', 'not ISO 8601'],
+    ['<ValDt><Dt>20270118</Dt></ValDt>', 'as in MT940'],
+    ['<ValDt><Dt></Dt></ValDt>', 'empty'],
+    ['<ValDt><DtTm>1970-01-01T00:00:00Z</DtTm></ValDt>', 'an instant long ago'],
+    ['<ValDt><DtTm>2027-01-18T25:00:00Z</DtTm></ValDt>', 'an hour that no day has'],
+  ])('%s (%s) is not believed: the booking date stands for it', (valued) => {
+    expect(read(withDays({ valued })).list).toMatchObject([
+      { booking_date: '2027-01-18', value_date: '2027-01-18', value_date_assumed: true },
+    ]);
+  });
+  it.each([
+    ['<ValDt><Dt>2027-01-19</Dt></ValDt>', '2027-01-19'],
+    ['<ValDt><Dt>2027-01-19+01:00</Dt></ValDt>', '2027-01-19'],
+    ['<ValDt><Dt>2027-01-19Z</Dt></ValDt>', '2027-01-19'],
+    ['<ValDt><DtTm>2027-01-19T00:00:00.0000000000</DtTm></ValDt>', '2027-01-19'],
+    ['<ValDt><DtTm>2027-01-18T24:00:00</DtTm></ValDt>', '2027-01-18'],
+    ['<ValDt><DtTm>2027-01-18T23:30:00Z</DtTm></ValDt>', '2027-01-19'],
+  ])('%s is %s', (valued, value_date) => {
+    expect(read(withDays({ valued })).list).toMatchObject([{ value_date, value_date_assumed: false }]);
+  });
+});
+
+describe('a booking date', () => {
+  it.each([
+    ['2027-01-17T24:00:00', '2027-01-17'],
+    ['2027-01-17T24:00:00.000+01:00', '2027-01-17'],
+    ['2027-01-17T24:00:00Z', '2027-01-18'],
+    ['2027-01-17T23:00:00.0000000000Z', '2027-01-18'],
+    ['2027-01-17T22:59:59.9999999999Z', '2027-01-17'],
+    ['2027-01-17T08:00:00+0100', '2027-01-17'],
+    ['2027-01-17T00:30:00+02', '2027-01-16'],
+    ['2027-01-17T23:30:00-02:00', '2027-01-18'],
+    ['2027-01-17T10:00', '2027-01-17'],
+    ['2027-01-17 10:00:00', '2027-01-17'],
+    ['2027-01-17', '2027-01-17'],
+    ['2027-01-17z', '2027-01-17'],
+  ])('%s is %s', (booked, day) => {
+    expect(read(withDays({ booked })).list).toMatchObject([{ booking_date: day }]);
+  });
+  it.each(['2027-02-30T08:00:00Z', '17.01.2027', '2027-01-17T08:00:00+25:00', '0001-01-01T00:00:00'])(
+    '%s keeps the file out: it is part of what a booking is',
+    (booked) => {
+      expect(rejection(withDays({ booked }))).toMatchObject({ place: { statement: 1, entry: 1 } });
+    },
+  );
+});
+
+describe('an envelope', () => {
+  const ISO = 'urn:iso:std:iso:20022:tech:xsd:';
+  const whole = camtFile([{ id: 'S', bookings: [{ ...NOVAK, amount: '15.00' }] }], { version: '08' });
+  const document = whole.slice(whole.indexOf('<Document'));
+  const HEADER =
+    '<Fr><FIId><FinInstnId><BICFI>LJBASI2X</BICFI></FinInstnId></FIId></Fr><BizMsgIdr>1</BizMsgIdr><MsgDefIdr>camt.053.001.08</MsgDefIdr><CreDt>2027-01-18T20:00:00Z</CreDt>';
+  const header = `<AppHdr xmlns="${ISO}head.001.001.02">${HEADER}</AppHdr>`;
+  const prefixed = camtFile([{ id: 'S', bookings: [{ ...NOVAK, amount: '15.00' }] }], { prefix: 'doc' });
+  const prefixedDocument = prefixed.slice(prefixed.indexOf('<doc:Document'));
+  it.each<[string, string]>([
+    ['of ISO 20022', `<BizMsgEnvlp xmlns="${ISO}head.003.001.01">${header}${document}</BizMsgEnvlp>`],
+    ['of SWIFT', `<BizMsgEnvlp xmlns="urn:swift:xsd:envelope">${header}${document}</BizMsgEnvlp>`],
+    ['without a namespace', `<BizMsgEnvlp>${header}${document}</BizMsgEnvlp>`],
+    [
+      'with prefixes',
+      `<n:BizMsgEnvlp xmlns:n="${ISO}head.003.001.01"><h:AppHdr xmlns:h="${ISO}head.001.001.01"><h:BizMsgIdr>1</h:BizMsgIdr></h:AppHdr>${prefixedDocument}</n:BizMsgEnvlp>`,
+    ],
+    [
+      'that declares the prefix of the document',
+      `<n:BizMsgEnvlp xmlns:n="${ISO}head.003.001.01" xmlns:doc="${ISO}camt.053.001.02">${prefixedDocument.replace(/ xmlns:doc="[^"]*"/, '')}</n:BizMsgEnvlp>`,
+    ],
+    [
+      'that declares the namespace of all',
+      `<BizMsgEnvlp xmlns="${ISO}camt.053.001.08"><AppHdr/>${document.replace(/ xmlns="[^"]*"/, '')}</BizMsgEnvlp>`,
+    ],
+    ['with the header behind', `<BizMsgEnvlp>${document}${header}</BizMsgEnvlp>`],
+    ['without a header', `<BizMsgEnvlp>${document}</BizMsgEnvlp>`],
+    [
+      'of a file of messages',
+      `<Xchg xmlns="${ISO}head.002.001.01"><PyldDesc><PyldTp>camt.053</PyldTp></PyldDesc><Pyld>${header}${document}</Pyld></Xchg>`,
+    ],
+    ['of TARGET', `<RequestPayload>\n${header}\n${document}\n</RequestPayload>`],
+    [
+      'of Alliance Access',
+      `<Saa:DataPDU xmlns:Saa="urn:swift:saa:xsd:saa.2.0"><Saa:Revision>2.0.14</Saa:Revision><Saa:Header><Saa:Message/></Saa:Header><Saa:Body>${header}${document}</Saa:Body></Saa:DataPDU>`,
+    ],
+    [
+      'with a signature',
+      `<BizMsgEnvlp><AppHdr xmlns="${ISO}head.001.001.02">${HEADER}<Sgntr><Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignatureValue>${'QUJD'.repeat(500)}</SignatureValue></Signature></Sgntr></AppHdr>${document}</BizMsgEnvlp>`,
+    ],
+  ])('%s is opened', (_, xml) => {
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`;
+    expect(formatOf(new TextEncoder().encode(text))).toEqual({ kind: 'xml' });
+    for (const size of [7, 1000])
+      expect(read(text, size)).toMatchObject({
+        format: 'camt.053',
+        entries: 1,
+        list: [{ payer_name: 'Novak Janez' }],
+      });
+  });
+  it.each<[string, string, string]>([
+    ['without a document', `<BizMsgEnvlp>${header}</BizMsgEnvlp>`, 'statement.namespace'],
+    [
+      'around another message',
+      `<BizMsgEnvlp>${document.replace('camt.053', 'pain.002')}</BizMsgEnvlp>`,
+      'statement.namespace',
+    ],
+    [
+      'around an old version',
+      `<BizMsgEnvlp>${document.replace('053.001.08', '053.001.01')}</BizMsgEnvlp>`,
+      'statement.version',
+    ],
+    ['of something else', `<Envelope>${document}</Envelope>`, 'statement.namespace'],
+    ['with a DOCTYPE inside', `<BizMsgEnvlp><!DOCTYPE a>${document}</BizMsgEnvlp>`, 'statement.doctype'],
+    ['cut off', `<BizMsgEnvlp>${header}${document}`, 'statement.truncated'],
+    ['that never ends', `${'<BizMsgEnvlp>'.repeat(100)}`, 'statement.too_deep'],
+  ])('%s is refused', (_, xml, code) => {
+    expect(rejection(xml).code).toBe(code);
   });
 });
 
@@ -332,12 +516,41 @@ describe('letters', () => {
   it('may have a byte order mark', () => {
     expect(read(`\ufeff${xml('UTF-8')}`).list[0]!.payer_name).toBe('Žagar Čop');
   });
+  it.each<[string, string, (text: string) => Uint8Array]>([
+    ['UTF-16, little end first', '\ufeff', (text) => Buffer.from(text, 'utf16le')],
+    ['UTF-16, big end first', '\ufeff', (text) => Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-16 without a mark', '', (text) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 without a mark, big end first', '', (text) => Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-8 that is declared as UTF-16', '', (text) => Buffer.from(text)],
+  ])('are read as %s', (_, mark, encoded) => {
+    for (const declared of ['UTF-16', 'utf-16', 'UTF-8']) {
+      const whole = encoded(mark + xml(declared));
+      for (const size of [1, 3, 255, 4096]) expect(read(whole, size).list[0]!.payer_name).toBe('Žagar Čop');
+      expect(formatOf(whole)).toEqual({ kind: 'xml' });
+    }
+  });
+  it('may be followed by the end mark of DOS', () => {
+    for (const end of ['\x1a', '\r\n\x1a', '\x1a\x1a\r\n'])
+      for (const encoded of [
+        Buffer.from(xml('UTF-8') + end),
+        Buffer.from(`\ufeff${xml('UTF-16')}${end}`, 'utf16le'),
+      ])
+        for (const size of [1, 1000]) expect(read(encoded, size).entries).toBe(1);
+    expect(rejection(`\x1a${xml('UTF-8')}`).code).toBe('statement.not_xml');
+    expect(rejection(`${xml('UTF-8')}\x1a<a/>`).code).toBe('statement.xml');
+  });
   it('must match the declaration', () => {
     expect(rejection(bytes(xml('UTF-8'), { Ž: 0x8e, Č: 0xc8 })).code).toBe('statement.encoding_wrong');
   });
   it('are rejected in an unsupported encoding', () => {
     expect(rejection(xml('EBCDIC-CP-US')).code).toBe('statement.encoding');
-    expect(rejection(Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le')).code).toBe('statement.encoding');
+    expect(
+      rejection(Buffer.from(Uint32Array.from(`\ufeff${xml('UTF-32')}`, (one) => one.charCodeAt(0)).buffer))
+        .code,
+    ).toBe('statement.encoding');
+    expect(rejection(Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le').subarray(0, -1)).code).toBe(
+      'statement.encoding_wrong',
+    );
   });
 });
 

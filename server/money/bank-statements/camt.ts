@@ -6,7 +6,7 @@ import {
 } from '../../../contract/money/bank-statements.ts';
 import { emptyDetails, emptyEntry, type RawDetails, type RawEntry } from './camt-entry.ts';
 import { CamtStatement } from './camt-statement.ts';
-import { type Family, type Node, type RawBalance, treeOf } from './camt-tree.ts';
+import { AROUND, ENVELOPES, type Family, type Node, type RawBalance, treeOf } from './camt-tree.ts';
 import type { DayBounds } from './day-rules.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';
 import { StatementRejected } from './rejected.ts';
@@ -57,6 +57,8 @@ export class CamtReader {
   private readonly bounds: DayBounds;
   private family: Family | null = null;
   private path: (Node | null)[] = [];
+  /** What the elements around the Document declare, innermost last. */
+  private readonly namespaces: ReadonlyMap<string, string>[] = [];
   private prolog = 0;
   private text = '';
   private ignored = 0;
@@ -101,7 +103,8 @@ export class CamtReader {
     } catch (error) {
       throw this.placed(error);
     }
-    if (!this.family || !this.started) this.reject('statement.not_xml');
+    if (!this.started) this.reject('statement.not_xml');
+    if (!this.family) this.reject('statement.namespace');
     if (this.totals.length === 0) this.reject('statement.no_statement');
     return {
       format: this.family!,
@@ -141,9 +144,10 @@ export class CamtReader {
 
   private open(tag: XmlTag): void {
     if (tag.attributes.size > 0) this.checkAttributes(tag);
-    if (this.path.length === 0) return this.openRoot(tag);
     if (this.path.length >= MAX_DEPTH) this.reject('statement.too_deep');
-    const node = this.path.at(-1)?.children.get(tag.local) ?? null;
+    const parent = this.path.at(-1);
+    if (parent === undefined || parent === AROUND) return this.openAround(tag);
+    const node = parent?.children.get(tag.local) ?? null;
     this.path.push(node);
     this.text = '';
     this.ignored = 0;
@@ -157,15 +161,25 @@ export class CamtReader {
     for (const value of attributes.values()) if (value.length > MAX_TEXT) this.reject('statement.too_deep');
   }
 
-  private openRoot(tag: XmlTag): void {
+  /** The Document, or what it is wrapped in. */
+  private openAround(tag: XmlTag): void {
     this.started = true;
+    const declared = new Map([...(this.namespaces.at(-1) ?? []), ...tag.attributes]);
     const prefix = tag.name.includes(':') ? tag.name.slice(0, tag.name.indexOf(':')) : null;
-    const namespace = tag.attributes.get(prefix ? `xmlns:${prefix}` : 'xmlns') ?? '';
+    const namespace = declared.get(prefix ? `xmlns:${prefix}` : 'xmlns') ?? '';
+    if (tag.local !== 'Document') {
+      if (this.path.length === 0 && !ENVELOPES.includes(tag.local))
+        this.reject('statement.namespace', namespace || tag.local);
+      this.path.push(AROUND);
+      this.namespaces.push(declared);
+      return;
+    }
     const match = NAMESPACE.exec(namespace);
-    if (tag.local !== 'Document' || !match) this.reject('statement.namespace', namespace || tag.local);
+    if (!match) this.reject('statement.namespace', namespace || tag.local);
     if (Number(match[2]) < 2) this.reject('statement.version', namespace);
-    this.family = match[1] as Family;
-    this.path.push(treeOf(this.family));
+    const family = match[1] as Family;
+    this.family ??= family;
+    this.path.push(treeOf(family));
   }
 
   private openRecord(record: NonNullable<Node['record']>): void {
@@ -199,6 +213,7 @@ export class CamtReader {
 
   private close(): void {
     const node = this.path.pop();
+    if (node === AROUND) this.namespaces.pop();
     const text = node?.leaf ? clean(this.text) : '';
     this.text = '';
     this.ignored = 0;

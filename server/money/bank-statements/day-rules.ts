@@ -25,3 +25,17 @@ export const dayRejection = (
   { first, last }: DayBounds,
 ): 'statement.date_ahead' | 'statement.date_old' | null =>
   day > last ? 'statement.date_ahead' : day < first ? 'statement.date_old' : null;
+
+/** A day that a file states, if it is plausible. */
+export const believed = (day: string | null, bounds: DayBounds): string | null =>
+  day !== null && dayRejection(day, bounds) === null ? day : null;
+
+/** The value date of a booking: as its file states it or, where that is not to be believed, its own day. */
+export const valueDay = (
+  said: string | null,
+  booking_date: string,
+  bounds: DayBounds,
+): { value_date: string; value_date_assumed: boolean } => {
+  const value_date = believed(said, bounds);
+  return { value_date: value_date ?? booking_date, value_date_assumed: value_date === null };
+};

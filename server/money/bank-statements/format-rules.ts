@@ -1,3 +1,5 @@
+import { ENVELOPES } from './camt-tree.ts';
+
 /** The format of a file by its first bytes: its name and the type from a browser prove nothing. Pure. */
 
 export type StatementFormat = 'xml' | 'csv' | 'zip';
@@ -28,7 +30,7 @@ const ZIP = [0x50, 0x4b];
  */
 const MT940 = /^(?:\{1:[A-Z]\d{2}|:20:)|^:20:[^]*^:(?:25|28C?|60[FM]|61):/m;
 const WEB_PAGE = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:!doctype\s+html|html|head|body|table|script|div)\b/i;
-/** The first element: Document in ISO 20022, another one in the older XML of UJP and in e-invoices. */
+/** The first element: Document or an envelope in ISO 20022, another one in the older XML of UJP and in e-invoices. */
 const ROOT = /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<(?:[\w.-]+:)?([\w.-]+)/;
 /**
  * Records of TKIZP and TKDIS (UJP and the banks before ISO 20022): 147 characters and more, starting with a
@@ -62,7 +64,9 @@ export function formatOf(head: Uint8Array): FileFormat {
   if (WEB_PAGE.test(text)) return { rejected: 'statement.html' };
   if (text.startsWith('<')) {
     const root = ROOT.exec(text)?.[1] ?? 'Document';
-    return root === 'Document' ? { kind: 'xml' } : { rejected: 'statement.namespace' };
+    return root === 'Document' || ENVELOPES.includes(root)
+      ? { kind: 'xml' }
+      : { rejected: 'statement.namespace' };
   }
   if (MT940.test(text)) return { rejected: 'statement.mt940' };
   if (isFixedWidth(text)) return { rejected: 'statement.tkdis' };

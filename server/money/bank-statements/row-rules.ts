@@ -7,7 +7,7 @@ import type {
 import { isCellError, readDate } from '../../platform/tables/cell-rules.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { signedCents } from './amount-rules.ts';
-import { type DayBounds, dayRejection } from './day-rules.ts';
+import { type DayBounds, dayRejection, valueDay } from './day-rules.ts';
 
 /** A row of a bank's table as a booking. Pure. */
 
@@ -71,7 +71,6 @@ export function readStatementRow(
   const booking_date = day('booking_date');
   const unlikely = booking_date === null ? null : dayRejection(booking_date, bounds);
   if (unlikely) reject('booking_date', unlikely);
-  const value_date = text('value_date') === '' ? null : day('value_date');
   const found =
     columns.amount === undefined ? ofPair(cents, reject) : ofOne(cents, reject, text, columns, signs);
   if (!booking_date || !found || problems.length > 0) return { kind: 'rejected', problems };
@@ -85,7 +84,9 @@ export function readStatementRow(
       ...found,
       reversal: false,
       booking_date,
-      value_date,
+      ...(text('value_date') === ''
+        ? { value_date: null, value_date_assumed: false }
+        : valueDay(readDate(text('value_date'), date_format), booking_date, bounds)),
       statement_nr: null,
       currency,
       original_amount: null,

@@ -131,6 +131,22 @@ describe('a row', () => {
       return [result.booking.direction, result.booking.amount, result.booking.booking_date];
     return result.kind === 'left_out' ? result.why : result.problems.map(({ cell, code }) => [cell, code]);
   };
+  it.each([
+    ['1. 1. 1900', '2027-02-01', true],
+    ['0. 0. 0000', '2027-02-01', true],
+    ['31. 12. 9999', '2027-02-01', true],
+    ['brez', '2027-02-01', true],
+    ['3. 2. 2027', '2027-02-03', false],
+    ['', null, false],
+  ])('with the value date %j has %j', (said, value_date, value_date_assumed) => {
+    const columns = { booking_date: 0, value_date: 1, amount: 2 };
+    expect(
+      readStatementRow({ row_number: 7, cells: ['1. 2. 2027', said, '15,00'] }, mapping({ columns }), {
+        typed: false,
+        bounds: dayBounds('2027-02-01'),
+      }),
+    ).toMatchObject({ kind: 'booking', booking: { value_date, value_date_assumed } });
+  });
   const pair = { columns: { booking_date: 0, credit: 1, debit: 2 } };
   it.each<[string, string[], Partial<StatementMapping> | undefined, boolean, unknown]>([
     ['with a sign column', ['1. 2. 2027', '15,00', 'D', ''], undefined, false, ['debit', 1500, '2027-02-01']],

@@ -141,6 +141,7 @@ export const insertParts = (
         currency: whole.currency,
         booking_date: whole.booking_date,
         value_date: whole.value_date,
+        value_date_assumed: whole.value_date_assumed,
         statement_nr: whole.statement_nr,
         import_id: whole.import_id,
         account_iban: whole.account_iban,

@@ -13,6 +13,8 @@ export type StatementEntry = {
   reversal: boolean;
   booking_date: string;
   value_date: string | null;
+  /** The file has no believable value date: it is the booking date. */
+  value_date_assumed?: boolean;
   statement_nr: string | null;
   amount: number;
   currency: string;

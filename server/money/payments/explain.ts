@@ -39,6 +39,8 @@ export type PaymentContext = {
   references: { ours: number; known: number };
   /** The bank's charge in a joint booking, taken or returned. */
   bank_charge: boolean;
+  /** Its file has no believable value date. */
+  value_date_assumed: boolean;
   /** The reason for which staff ignored it. */
   ignored_because: string | null;
 };
@@ -121,13 +123,10 @@ const openReversalWords = (context: PaymentContext, language: Language): string[
   return context.reverses ? [words.reversal, words.reversal_open] : [words.reversal_unknown];
 };
 
-/**
- * Why a payment has its status, in the language of the reader: the reference and where it was found, the
- * amount, and anything special.
- */
-export const explainPayment = (context: PaymentContext, language: Language): string => {
+const all = (...texts: string[]): string => texts.filter(Boolean).join(' ');
+
+const statusWords = (context: PaymentContext, language: Language): string => {
   const words = WORDS[language];
-  const all = (...texts: string[]) => texts.filter(Boolean).join(' ');
   if (context.status === 'reversed') return all(...reversedWords(context, language));
   if (context.split) return words.split;
   if (context.status === 'ignored') return ignoredWords(context, language);
@@ -145,6 +144,13 @@ export const explainPayment = (context: PaymentContext, language: Language): str
     noteWords(context, language),
   );
 };
+
+/**
+ * Why a payment has its status, in the language of the reader: the reference and where it was found, the
+ * amount, and anything special.
+ */
+export const explainPayment = (context: PaymentContext, language: Language): string =>
+  all(statusWords(context, language), context.value_date_assumed ? WORDS[language].value_date_assumed : '');
 
 /** Why an application is suggested, as one sentence. */
 export const explainSuggestion = (reasons: readonly SuggestionReason[], language: Language): string => {

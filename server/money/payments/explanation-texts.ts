@@ -51,6 +51,7 @@ export const WORDS = {
     charge: 'Nadomestilo, ki ga je banka odtegnila od skupne knjižbe.',
     charge_back: 'Nadomestilo, ki ga je banka vrnila s stornom.',
     ignored: (reason: string) => `Prezrto: ${reason}`,
+    value_date_assumed: 'V izpisku ni verjetnega datuma valute, zato velja datum knjiženja.',
   },
   en: {
     exact: (ref: string) => `Reference ${ref} is in the reference field`,
@@ -95,6 +96,7 @@ export const WORDS = {
     charge: 'A charge that the bank took out of a joint booking.',
     charge_back: 'A charge that the bank gave back with a reversal.',
     ignored: (reason: string) => `Ignored: ${reason}`,
+    value_date_assumed: 'The statement has no believable value date, so the booking date stands for it.',
   },
 } satisfies Record<Language, unknown>;
 

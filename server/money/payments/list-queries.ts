@@ -23,6 +23,7 @@ export const paymentRows = (db: Db | Trx) =>
       'payments.status',
       'payments.booking_date',
       'payments.value_date',
+      'payments.value_date_assumed',
       'payments.statement_nr',
       'payments.payer_name',
       'payments.payer_iban',

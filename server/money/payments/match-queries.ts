@@ -118,16 +118,16 @@ export const insertEntries = async (
   { import_id, now }: { import_id: string | null; now: string },
 ): Promise<Set<string>> => {
   const inserted = await sql<{ id: string }>`
-    insert into payments (id, method, amount, currency, status, booking_date, import_id, entry_key, direction, value_date, statement_nr,
+    insert into payments (id, method, amount, currency, status, booking_date, import_id, entry_key, direction, value_date, value_date_assumed, statement_nr,
       payer_name, payer_address, payer_iban, reference_raw, reference, end_to_end_id, purpose, purpose_code, bank_ref, original_amount,
       original_currency, application_id, pro_forma_id, reversal, bank_charge, account_iban, match, matched_at, search,
       created_at, updated_at)
-    select id, 'upn', amount, currency, status, booking_date, ${import_id}::uuid, entry_key, direction, value_date, statement_nr,
-      payer_name, payer_address, payer_iban, reference_raw, reference, end_to_end_id, purpose, purpose_code, bank_ref, original_amount,
-      original_currency, application_id, pro_forma_id, reversal, coalesce(bank_charge, false), account_iban, match, case when match is null then null else ${now}::timestamptz end,
+    select id, 'upn', amount, currency, status, booking_date, ${import_id}::uuid, entry_key, direction, value_date,
+      coalesce(value_date_assumed, false), statement_nr, payer_name, payer_address, payer_iban, reference_raw, reference, end_to_end_id,
+      purpose, purpose_code, bank_ref, original_amount, original_currency, application_id, pro_forma_id, reversal, coalesce(bank_charge, false), account_iban, match, case when match is null then null else ${now}::timestamptz end,
       search, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${json(rows)}) as v(id uuid, amount bigint, currency text, status text, booking_date date, entry_key text,
-      direction text, value_date date, statement_nr text, payer_name text, payer_address text, payer_iban text, reference_raw text,
+      direction text, value_date date, value_date_assumed boolean, statement_nr text, payer_name text, payer_address text, payer_iban text, reference_raw text,
       reference text, end_to_end_id text, purpose text, purpose_code text, bank_ref text, original_amount bigint, original_currency text,
       application_id uuid, pro_forma_id uuid, reversal boolean, bank_charge boolean, account_iban text, match jsonb,
       search text)

@@ -1146,6 +1146,7 @@ export type PaymentsTable = {
   account_iban: string | null;
   refund_id: string | null;
   bank_charge: Generated<boolean>;
+  value_date_assumed: Generated<boolean>;
 };
 
 export type PermitEventsTable = {
