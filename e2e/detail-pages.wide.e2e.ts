@@ -113,3 +113,21 @@ it('shows a parking lot to those who may only look, and its changes at once to t
 });
 
 it('logs no error on the way', () => expect(problems).toEqual([]));
+
+it.each([
+  ['/placila?tab=reconciliation&figure=invoiced&year=2026', '/placila/uskladitev/invoiced?year=2026'],
+  ['/nastavitve?tab=cenik&cene=RES', '/nastavitve/cenik/RES'],
+  ['/parkiranje?tab=cenik&cene=OWN', '/nastavitve/cenik/OWN'],
+  [
+    '/parkiranje?tab=parkirisca&lot=019a0000-0000-7000-8000-000000000000',
+    /^\/parkiranje\/parkirisca\/019a0000/,
+  ],
+])('the old address %s leads to the page that took its content over', async (old, now) => {
+  const { context, page } = await open('root', old);
+  await page.waitForURL((url) => {
+    const address = url.pathname + url.search;
+    return typeof now === 'string' ? address === now : now.test(address);
+  }, PATIENT);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.close();
+});

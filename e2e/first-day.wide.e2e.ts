@@ -10,7 +10,9 @@ import app from '../web/app/common/messages.sl.ts';
 import m from '../web/features/settings/installation/messages.sl.ts';
 import { formatDate } from '../web/i18n/format.ts';
 import parking from '../web/features/settings/parking/messages.sl.ts';
+import site from '../web/site/messages.sl.ts';
 import tables from '../web/features/settings/price-tables/messages.sl.ts';
+import { PAGES } from '../web/site/pages.ts';
 import { TEXTS } from './texts.ts';
 
 const ROOT = { email: 'vodja@zgornji-kot.example', password: 'gora nad jezerom 3' };
@@ -98,6 +100,20 @@ it('a town goes from an empty database to an open form', async () => {
     .getByText(m.people({ names: 'Vodja Urada' }))
     .waitFor();
   await expectAccessible(page, 'first day');
+
+  // What the public sees meanwhile is true: no invitation to apply, no sentence with a gap.
+  const visitor = await context.browser()!.newContext({ baseURL: server.url });
+  const outside = await visitor.newPage();
+  for (const path of Object.values(PAGES).map((one) => one.path)) {
+    await outside.goto(path);
+    const text = await outside.locator('body').innerText();
+    expect(text, path).not.toMatch(/, ,|\s[,.](\s|$)|%%/);
+    expect(await outside.getByRole('link', { name: TEXTS.sl.ui.apply, exact: true }).count(), path).toBe(0);
+  }
+  await outside.goto('/');
+  await outside.getByRole('heading', { name: site.not_open_title }).waitFor();
+  await expectAccessible(outside, 'home before opening');
+  await visitor.close();
 
   // To a step and back.
   await step('lots').getByRole('link').click();

@@ -7,8 +7,8 @@ import { type StepHistory, useBrowserSteps } from '../features/permits/applicati
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call, slimRoute } from '../lib/api.ts';
-import { useInstallation } from '../shared/settings/municipality.ts';
 import { useResources } from '../shared/settings/resources.ts';
+import { ServedIf } from '../shared/settings/served-if.tsx';
 import { Button } from '../ui/button.tsx';
 import { NotOpen } from './not-open.tsx';
 import { ServedProviders } from './served-providers.tsx';
@@ -30,7 +30,6 @@ export function FormPage() {
   const steps = useBrowserSteps();
   const user = useSiteUser();
   useResources();
-  const { applications_open } = useInstallation();
   useEffect(() => {
     if (!user) return;
     const staff = user.role === 'root' || user.role === 'admin';
@@ -42,21 +41,12 @@ export function FormPage() {
         : `/nadzorna-plosca/vloge/parkirna-dovolilnica${window.location.search}`,
     );
   }, [user]);
-  // Prerendering writes both variants and the server keeps one (server/settings/info-texts/fill-page.ts): no
-  // form shows where nobody can apply.
   return (
-    <>
-      {mark('open')}
-      {applications_open || prerendering ? <OpenForm steps={steps} /> : null}
-      {mark('closed')}
-      {!applications_open || prerendering ? <NotOpen /> : null}
-      {mark('end')}
-    </>
+    <ServedIf fact="applications_open" otherwise={<NotOpen />}>
+      <OpenForm steps={steps} />
+    </ServedIf>
   );
 }
-
-const prerendering = import.meta.env.SSR;
-const mark = (name: 'open' | 'closed' | 'end'): string | null => (prerendering ? `%%${name}%%` : null);
 
 function OpenForm({ steps }: { steps: StepHistory }) {
   const m = useMessages('site');

@@ -4,31 +4,53 @@ import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { useMunicipality } from '../shared/settings/municipality.ts';
 import { useResources } from '../shared/settings/resources.ts';
+import { ServedIf } from '../shared/settings/served-if.tsx';
 import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { LakeMap } from '../shared/settings/lake-map.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './home.module.css';
+import { NotOpen } from './not-open.tsx';
 import { PAGES } from './pages.ts';
 
 /** Demo deadlines, the same as its seed, until the server's parameters have loaded. */
 const TIMES = { decision_days: 30, supplement_days: 15 };
 
-/** What the permit is, who gets one and for how much, the steps, and whom to ask. */
+/** What the permit is, who gets one and for how much, the steps, and whom to ask; before opening, that it is not open. */
 export function HomePage() {
+  const m = useMessages('site');
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.heroText}>
+          <h1>{m.hero_title}</h1>
+          <ServedIf fact="applications_open">
+            <p>{m.hero_text}</p>
+          </ServedIf>
+        </div>
+        <AlpineIllustration className={styles.art} />
+      </div>
+      <ServedIf
+        fact="applications_open"
+        otherwise={
+          <div className={styles.body}>
+            <NotOpen heading="h2" />
+          </div>
+        }
+      >
+        <Offer />
+      </ServedIf>
+    </>
+  );
+}
+
+function Offer() {
   const m = useMessages('site');
   const offer = useResources();
   const labels = useMessages('labels');
   const lots = (offer.resources?.parking_lots ?? []).filter(({ active }) => active);
   return (
     <>
-      <div className={styles.hero}>
-        <div className={styles.heroText}>
-          <h1>{m.hero_title}</h1>
-          <p>{m.hero_text}</p>
-        </div>
-        <AlpineIllustration className={styles.art} />
-      </div>
       <Doors />
       <div className={styles.body}>
         <section className={styles.section} aria-labelledby="kako">

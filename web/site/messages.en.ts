@@ -75,6 +75,7 @@ export default {
   privacy_part: 'How we process personal data',
   on_this_page: 'On this page',
   not_open_title: 'Applications are not open yet',
+  not_open_yet: 'Online applications are still being prepared. Please try again later.',
   not_open_text: (p: { name: string; phone: string; email: string }) =>
     `${p.name} is still preparing online applications. Please try again later. For questions call ${p.phone} or write to ${p.email}.`,
   privacy_short_title: 'Why we need your data',

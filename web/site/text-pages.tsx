@@ -1,14 +1,18 @@
 import { ServedText } from '../features/settings/info-texts/served-text.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
+import { ServedIf } from '../shared/settings/served-if.tsx';
 import styles from './site.module.css';
+import { NotOpen } from './not-open.tsx';
 import { TextPage } from './text-page.tsx';
 
 export function InstructionsPage() {
   const m = useMessages('site');
   return (
-    <TextPage title={m.instructions_title} apply>
-      <ServedText name="instructions" heading={2} />
-    </TextPage>
+    <ServedIf fact="applications_open" otherwise={<NotOpen />}>
+      <TextPage title={m.instructions_title} apply>
+        <ServedText name="instructions" heading={2} />
+      </TextPage>
+    </ServedIf>
   );
 }
 

@@ -27,15 +27,7 @@ export function Footer({ columns, note }: { columns: readonly FooterColumn[]; no
             <div key={column.title}>
               <h2 className={styles.title}>{column.title}</h2>
               {column.children}
-              {column.links ? (
-                <ul className={styles.list}>
-                  {column.links.map((link) => (
-                    <li key={link.href}>
-                      <Link href={link.href}>{link.label}</Link>
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
+              {column.links ? <FooterLinks links={column.links} /> : null}
             </div>
           ))}
         </div>
@@ -44,3 +36,13 @@ export function Footer({ columns, note }: { columns: readonly FooterColumn[]; no
     </footer>
   );
 }
+
+export const FooterLinks = ({ links }: { links: readonly NavLink[] }) => (
+  <ul className={styles.list}>
+    {links.map((link) => (
+      <li key={link.href}>
+        <Link href={link.href}>{link.label}</Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -29,19 +29,23 @@ const PUBLIC_FIELDS = [
 ] as const satisfies readonly (keyof Municipality)[];
 
 /** Data of the installation that a page needs before any call. */
-type PageContext = { demo: boolean; applications_open: boolean };
+type PageContext = { demo: boolean; applications_open: boolean; municipality_known: boolean };
 
 const SINCE: Readonly<Record<Language, string>> = { sl: 'Velja od', en: 'In force since' };
 
 /** `%%demo:this|else that%%`, as web/site/site.tsx is prerendered. */
 const NOTE = /%%demo:([^|%]*)\|(.*?)%%/g;
-/** `%%open%%the form%%closed%%its replacement%%end%%`, as web/site/form-page.tsx is prerendered. */
-const FORM = /%%open%%([^]*?)%%closed%%([^]*?)%%end%%/;
+/** `%%if fact%%one%%else fact%%the other%%end fact%%`, as web/shared/settings/served-if.tsx is prerendered. */
+const CHOICE = /%%if (\w+)%%([^]*?)%%else \1%%([^]*?)%%end \1%%/g;
 
-const fillInstallation = (html: string, { demo, applications_open }: PageContext): string =>
-  html
-    .replace(FORM, (_, open: string, closed: string) => (applications_open ? open : closed))
-    .replaceAll(NOTE, (_, of_demo: string, own: string) => (demo ? of_demo : own));
+const chosen = (html: string, context: PageContext): string =>
+  html.replaceAll(CHOICE, (_, fact: string, one: string, other: string) =>
+    // A choice may stand within one about another fact.
+    chosen(context[fact as keyof PageContext] ? one : other, context),
+  );
+
+const fillInstallation = (html: string, context: PageContext): string =>
+  chosen(html, context).replaceAll(NOTE, (_, of_demo: string, own: string) => (context.demo ? of_demo : own));
 
 const fillMunicipality = (html: string, at: Municipality, installation: PageContext): string =>
   html.replaceAll(VALUE, (_, tel: string | undefined, key: string | undefined) => {
@@ -97,10 +101,15 @@ export const pageFiller = (deps: Deps): ((html: string, language: Language) => P
     const today = deps.clock.today();
     try {
       const { demo_seeded_at, opened_at } = await findInstallation(deps.db);
+      const parameters = await loadParameters(deps.db, today);
       last = {
         today,
-        parameters: await loadParameters(deps.db, today),
-        installation: { demo: demo_seeded_at !== null, applications_open: opened_at !== null },
+        parameters,
+        installation: {
+          demo: demo_seeded_at !== null,
+          applications_open: opened_at !== null,
+          municipality_known: parameters.municipality.email !== '',
+        },
       };
       return last;
     } catch (error) {

@@ -12,12 +12,15 @@ const monthDay = (language: Language, value: string): string => {
 
 const mail = (address: string): Filling => ({ text: address, href: `mailto:${address}` });
 
-/** Placeholders of an info text with their current values. Numbers are days or years as their names say. */
+/**
+ * Placeholders of an info text with their current values; empty where nothing was entered yet. Numbers are days or years as
+ * their names say.
+ */
 export const fillingsOf = (parameters: Parameters, language: Language): Fillings => {
   const { municipality: at } = parameters;
   return {
     municipality: { text: at.name },
-    address: { text: `${at.street}, ${at.postal_code} ${at.city}` },
+    address: { text: at.street === '' ? '' : `${at.street}, ${at.postal_code} ${at.city}` },
     email: mail(at.email),
     phone: { text: at.phone, href: `tel:${at.phone.replaceAll(/[^+\d]/g, '')}` },
     office_hours: { text: language === 'sl' ? at.office_hours_sl : at.office_hours_en },

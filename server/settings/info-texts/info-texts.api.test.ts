@@ -15,6 +15,7 @@ import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
+import { json } from '../../platform/db/db.ts';
 import { givenInstallation } from '../../../test/installation.ts';
 
 const TODAY = '2027-01-15';
@@ -28,7 +29,7 @@ const PAGE = [
   '<a href="tel:%%municipality.phone%%">%%municipality.phone%%</a>',
   '<div class="x" data-info-text="terms" data-heading="3"></div>',
   '<div class="x" data-info-text="privacy" data-heading="3"></div>',
-  '<main>%%open%%<form></form>%%closed%%<p>Zaprto, %%municipality.phone%%</p>%%end%%</main>',
+  '<main>%%if applications_open%%<form></form>%%else applications_open%%<p>Zaprto%%if municipality_known%%, %%municipality.phone%%%%else municipality_known%%%%end municipality_known%%</p>%%end applications_open%%</main>',
   '<small>Piškotki. %%demo:To je prikaz.|Vodi %%municipality.name%%.%%</small>',
 ].join('');
 
@@ -147,6 +148,16 @@ describe('in an office of its own', () => {
       givenInstallation(server.deps.db, values);
     await change({ demo_seeded_at: null, opened_at: null });
     expect(of(await page())).toEqual([`<p>Zaprto, ${phone}</p>`, `Piškotki. Vodi ${name}.`, 'false false']);
+    const entered = await server.deps.db
+      .deleteFrom('parameters')
+      .where('name', '=', 'municipality')
+      .returningAll()
+      .execute();
+    expect(of(await page())[0]).toBe('<p>Zaprto</p>');
+    await server.deps.db
+      .insertInto('parameters')
+      .values(entered.map((row) => ({ ...row, value: json(row.value) })))
+      .execute();
     await change(installed);
     expect(of(await page())[2]).toBe('true true');
   });

@@ -9,6 +9,7 @@ const FILLINGS = {
   website: { text: 'www.b.si', href: 'https://www.b.si' },
   bad: { text: 'x', href: 'javascript:alert(1)' },
   days: { text: '15' },
+  phone: { text: '' },
 };
 const html = (text: string): string => htmlOf(parseText(text, FILLINGS).blocks, 2);
 const codes = (text: string): string[] => parseText(text, FILLINGS).problems.map(({ code }) => code);
@@ -32,6 +33,16 @@ test.each([
   ['[stran]({website})', '<p><a href="https://www.b.si" rel="noopener noreferrer">stran</a></p>'],
   ['[{email}](https://c.si)', '<p><a href="https://c.si" rel="noopener noreferrer">a@b.si</a></p>'],
   ['{municipality}', '<p>Občina &lt;Jezero&gt; &amp; &quot;Planina&quot;</p>'],
+  // What nobody has entered yet leaves no gap in a sentence: the paragraph, item or row goes.
+  ['Pokličite {phone}.\n\nV {days} dneh.', '<p>V 15 dneh.</p>'],
+  ['- a\n- {phone}\n- **pokličite {phone}**\n  - b', '<ul><li>a</li></ul>'],
+  ['- {phone}', ''],
+  ['## Pomoč\n{phone}\n\n- {phone}\n\n## Roki\n{days} dni\n\n## Stik\n{phone}', '<h2>Roki</h2><p>15 dni</p>'],
+  ['- a\n  - {phone}\n  - b', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  [
+    '| a | b |\n|---|---|\n| tel. | {phone} |\n| dni | {days} |',
+    '<div tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>dni</td><td>15</td></tr></tbody></table></div>',
+  ],
 ])('%j', (text, expected) => {
   expect(html(text)).toBe(expected);
   expect(codes(text)).toEqual([]);

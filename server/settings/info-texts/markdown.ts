@@ -52,6 +52,9 @@ export function parseText(
 class Reader {
   readonly #fillings: Fillings;
   readonly #problems: TextProblem[];
+  /** Whether the line that is read names a value that nobody has entered yet, and whether a line went for that. */
+  #gap = false;
+  #lost = false;
   constructor(fillings: Fillings, problems: TextProblem[]) {
     this.#fillings = fillings;
     this.#problems = problems;
@@ -66,35 +69,70 @@ class Reader {
   }
 
   blocks(tokens: readonly Token[]): InfoBlock[] {
-    return tokens.flatMap((token): InfoBlock[] => {
-      switch (token.type) {
-        case 'heading': {
-          const { depth, tokens: inner } = token as Tokens.Heading;
-          return [{ type: 'heading', level: depth > 2 ? 2 : 1, line: this.line(inner) }];
-        }
-        case 'paragraph':
-        case 'text':
-          return [{ type: 'paragraph', line: this.line((token as Tokens.Paragraph).tokens ?? [token]) }];
-        case 'list':
-          return [this.list(token as Tokens.List)];
-        case 'table': {
-          const { header, rows } = token as Tokens.Table;
-          const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.line(cell.tokens));
-          return [{ type: 'table', head: cells(header), rows: rows.map(cells) }];
-        }
-        case 'blockquote':
-          return this.blocks((token as Tokens.Blockquote).tokens);
-        case 'html':
-          this.#reject('markdown.html', token.raw);
-          return [];
-        case 'code':
-          this.#reject('markdown.code', token.raw);
-          return [{ type: 'paragraph', line: this.#text((token as Tokens.Code).text, {}) }];
-        // Empty lines, rules, definitions of links.
-        default:
-          return [];
+    const found: InfoBlock[] = [];
+    const before = this.#lost;
+    let lost = false;
+    for (const token of [...tokens, null]) {
+      // A heading whose lines are all gone goes with them.
+      if (token === null || token.type === 'heading') {
+        if (lost && found.at(-1)?.type === 'heading') found.pop();
+        lost = false;
       }
-    });
+      this.#lost = false;
+      if (token) found.push(...this.#blocksOf(token));
+      lost ||= this.#lost;
+    }
+    this.#lost = before || lost;
+    return found;
+  }
+
+  #blocksOf(token: Token): InfoBlock[] {
+    switch (token.type) {
+      case 'heading': {
+        const { depth, tokens: inner } = token as Tokens.Heading;
+        return [{ type: 'heading', level: depth > 2 ? 2 : 1, line: this.line(inner) }];
+      }
+      case 'paragraph':
+      case 'text':
+        return this.#whole(() => this.line((token as Tokens.Paragraph).tokens ?? [token])).map((line) => ({
+          type: 'paragraph',
+          line,
+        }));
+      case 'list': {
+        const list = this.list(token as Tokens.List);
+        return list.items.length > 0 ? [list] : [];
+      }
+      case 'table': {
+        const { header, rows } = token as Tokens.Table;
+        const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.line(cell.tokens));
+        return [
+          {
+            type: 'table',
+            head: cells(header),
+            rows: rows.flatMap((row) => this.#whole(() => cells(row))),
+          },
+        ];
+      }
+      case 'blockquote':
+        return this.blocks((token as Tokens.Blockquote).tokens);
+      case 'html':
+        this.#reject('markdown.html', token.raw);
+        return [];
+      case 'code':
+        this.#reject('markdown.code', token.raw);
+        return [{ type: 'paragraph', line: this.#text((token as Tokens.Code).text, {}) }];
+      // Empty lines, rules, definitions of links.
+      default:
+        return [];
+    }
+  }
+
+  /** What `read` gives, or nothing where it has a gap: a sentence without its address says nothing true. */
+  #whole<T>(read: () => T): T[] {
+    this.#gap = false;
+    const found = read();
+    this.#lost ||= this.#gap;
+    return this.#gap ? [] : [found];
   }
 
   /** Two levels of lists; deeper ones join the second. */
@@ -103,29 +141,34 @@ class Reader {
       type: 'list',
       ordered,
       ...(ordered && typeof start === 'number' && start !== 1 ? { start } : {}),
-      items: items.map((item) => {
+      items: items.flatMap((item) => {
         const below = item.tokens.find((token): token is Tokens.List => token.type === 'list');
-        return {
-          line: this.#itemLine(item),
+        return this.#itemLines(item).map((line) => ({
+          line,
           ...(below
             ? { below: { ordered: below.ordered, items: below.items.flatMap((one) => this.#flat(one)) } }
             : {}),
-        };
+        }));
       }),
     };
   }
 
   #flat(item: Tokens.ListItem): InfoRun[][] {
     const deeper = item.tokens.filter((token): token is Tokens.List => token.type === 'list');
-    return [this.#itemLine(item), ...deeper.flatMap(({ items }) => items.flatMap((one) => this.#flat(one)))];
+    return [
+      ...this.#itemLines(item),
+      ...deeper.flatMap(({ items }) => items.flatMap((one) => this.#flat(one))),
+    ];
   }
 
-  /** Paragraphs of an item stand below each other. */
-  #itemLine(item: Tokens.ListItem): InfoRun[] {
-    const lines = this.blocks(item.tokens.filter(({ type }) => type !== 'list')).flatMap((block) =>
+  /** One line, in which paragraphs of an item stand below each other; none where all of them have a gap. */
+  #itemLines(item: Tokens.ListItem): InfoRun[][] {
+    const parts = item.tokens.filter(({ type }) => type !== 'list');
+    const lines = this.blocks(parts).flatMap((block) =>
       block.type === 'paragraph' || block.type === 'heading' ? [block.line] : [],
     );
-    return lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n' }, ...line]));
+    if (lines.length === 0 && parts.length > 0) return [];
+    return [lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n' }, ...line]))];
   }
 
   line(tokens: readonly Token[], marks: Marks = {}): InfoRun[] {
@@ -186,7 +229,8 @@ class Reader {
       if (!filling) {
         this.#reject('markdown.placeholder', match[0]);
         add(match[0]);
-      } else if (filling.href !== undefined && marks.href === undefined && SAFE_LINK.test(filling.href))
+      } else if (filling.text === '') this.#gap = true;
+      else if (filling.href !== undefined && marks.href === undefined && SAFE_LINK.test(filling.href))
         add(filling.text, { href: filling.href });
       else add(filling.text);
     }

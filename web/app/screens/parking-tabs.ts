@@ -29,6 +29,7 @@ export const PARKING_GROUPS: readonly TabGroup[] = [
         title: 'lots',
         texts: [...OF_PARKING, 'lake_map', 'table_files'],
         load: async () => ({ Tab: (await import('../../features/settings/parking/lots-tab.tsx')).LotsTab }),
+        moved: { param: 'lot', to: '/parkiranje/parkirisca' },
       },
     ],
   },

@@ -89,6 +89,7 @@ export const PAYMENT_GROUPS: readonly TabGroup[] = [
         permission: 'invoices.view',
         texts: ['ledger'],
         load: () => import('../../features/money/ledger/reconciliation-tab.tsx'),
+        moved: { param: 'figure', to: '/placila/uskladitev' },
       },
     ],
   },

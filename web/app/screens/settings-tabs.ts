@@ -62,6 +62,7 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
         load: async () => ({
           Tab: (await import('../../features/settings/parking/prices-tab.tsx')).PricesTab,
         }),
+        moved: { param: 'cene', to: '/nastavitve/cenik' },
       },
       {
         id: 'sklepi',

@@ -15,6 +15,16 @@ export type PageTab = {
   /** Namespaces that the tab needs beside `ui`, `app` and `labels`. */
   readonly texts: readonly AppNamespace[];
   readonly load: () => Promise<{ Tab: ComponentType }>;
+  /** The parameter that once opened a dialog over the tab, and the pages that took its content over: old links lead there. */
+  readonly moved?: { readonly param: string; readonly to: string };
+};
+
+/** Where an old link to a detail of this tab leads now; null where it names none. */
+export const movedDetail = ({ moved }: PageTab, query: URLSearchParams): string | null => {
+  const value = moved ? query.get(moved.param) : null;
+  if (!moved || !value) return null;
+  const rest = new URLSearchParams([...query].filter(([name]) => name !== 'tab' && name !== moved.param));
+  return `${moved.to}/${encodeURIComponent(value)}${rest.size > 0 ? `?${rest}` : ''}`;
 };
 
 /** Tabs that are shown together; the URL names one of them (`?tab=`). */

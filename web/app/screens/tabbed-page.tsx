@@ -8,7 +8,7 @@ import { InBar } from '../../ui/page-bar.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { needTexts, warmTexts } from '../common/catalogue.ts';
-import { groupsFor, type PageTab, type TabGroup } from './tab-groups.ts';
+import { groupsFor, movedDetail, type PageTab, type TabGroup } from './tab-groups.ts';
 
 const tabs = new Map<PageTab, ComponentType>();
 /** One component per tab, kept over renders: a new one would lose what is typed in it. */
@@ -65,6 +65,8 @@ export function TabbedPage({ title, lead, groups, titles, sections }: Props) {
   // Of an applicant the first tab opens instead: the others are not about them.
   if (known && !mayOpen && user.role !== 'user') return <Navigate replace to="/403" />;
   if (!group || !open) return null;
+  const detail = movedDetail(open, query);
+  if (detail !== null) return <Navigate replace to={detail} />;
   const outer = sections || shown.length < 2 ? [] : shown;
   const inner = group.tabs.length < 2 ? [] : group.tabs;
   return (

@@ -1,7 +1,8 @@
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Footer } from '../../ui/footer.tsx';
+import { Footer, FooterLinks } from '../../ui/footer.tsx';
 import { useInstallation, useMunicipality } from './municipality.ts';
+import { ServedIf } from './served-if.tsx';
 import styles from './front-footer.module.css';
 
 /** Prerendering writes both variants and the server keeps one (server/settings/info-texts/fill-page.ts). */
@@ -15,6 +16,7 @@ export function FrontFooter({ service, signed_in, onPrivacy }: Props) {
   const m = useMessages('ui');
   const at = useMunicipality();
   const { demo } = useInstallation();
+  const signIn = signed_in ? [] : [{ href: '/prijava', label: m.login }];
   return (
     <Footer
       columns={[
@@ -22,26 +24,34 @@ export function FrontFooter({ service, signed_in, onPrivacy }: Props) {
           // Pages of the app know it a moment later.
           title: at.name || service,
           children: at.name ? (
-            <p>
-              {at.street}
-              <br />
-              {at.postal_code} {at.city}
-              <br />
-              <a href={`tel:${at.phone.replaceAll(' ', '')}`}>{at.phone}</a>
-              <br />
-              <a href={`mailto:${at.email}`}>{at.email}</a>
-            </p>
+            <ServedIf fact="municipality_known">
+              <p>
+                {at.street}
+                <br />
+                {at.postal_code} {at.city}
+                <br />
+                <a href={`tel:${at.phone.replaceAll(' ', '')}`}>{at.phone}</a>
+                <br />
+                <a href={`mailto:${at.email}`}>{at.email}</a>
+              </p>
+            </ServedIf>
           ) : null,
         },
         {
           title: m.foot_help,
-          links: [
-            { href: '/obrazci/parkirna-dovolilnica', label: m.apply },
-            { href: '/vloga', label: m.status },
-            { href: '/moja-dovolilnica', label: m.holder },
-            { href: '/navodila-za-uporabo', label: m.instructions },
-            ...(signed_in ? [] : [{ href: '/prijava', label: m.login }]),
-          ],
+          children: (
+            <ServedIf fact="applications_open" otherwise={<FooterLinks links={signIn} />}>
+              <FooterLinks
+                links={[
+                  { href: '/obrazci/parkirna-dovolilnica', label: m.apply },
+                  { href: '/vloga', label: m.status },
+                  { href: '/moja-dovolilnica', label: m.holder },
+                  { href: '/navodila-za-uporabo', label: m.instructions },
+                  ...signIn,
+                ]}
+              />
+            </ServedIf>
+          ),
         },
         {
           title: m.foot_legal,
@@ -57,7 +67,14 @@ export function FrontFooter({ service, signed_in, onPrivacy }: Props) {
           ),
         },
       ]}
-      note={`${m.foot_note} ${noteOf(m.foot_demo, m.run_by({ name: at.name || service }), demo)}`}
+      note={
+        <>
+          {m.foot_note}{' '}
+          <ServedIf fact="municipality_known">
+            {noteOf(m.foot_demo, m.run_by({ name: at.name || service }), demo)}
+          </ServedIf>
+        </>
+      }
     />
   );
 }

@@ -14,8 +14,8 @@ const FIELDS = [
   'website',
 ] as const satisfies readonly (keyof Municipality)[];
 
-/** Whether the municipality is the fictional one, and whether people can apply. */
-type Installation = { demo: boolean; applications_open: boolean };
+/** Whether the municipality is the fictional one, whether people can apply, and whether root has entered the municipality. */
+type Installation = { demo: boolean; applications_open: boolean; municipality_known: boolean };
 
 /**
  * The municipality before any call. Prerendering writes placeholders, which the server replaces with current
@@ -43,5 +43,6 @@ export const useMunicipality = (): Municipality => useStore(resourcesStore).para
 export const useInstallation = (): Installation => {
   const { parameters } = useStore(resourcesStore);
   const { demo = false, applications_open = true } = parameters ?? PAGE;
-  return { demo, applications_open };
+  const { email } = parameters?.municipality ?? PAGE;
+  return { demo, applications_open, municipality_known: email !== '' };
 };

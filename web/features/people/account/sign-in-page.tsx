@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { ServedIf } from '../../../shared/settings/served-if.tsx';
 import { AlpineIllustration } from '../../../ui/alpine-illustration.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -89,17 +90,19 @@ export function SignInPage({ password_set = false, onDone, note, buttons }: Prop
         </Form>
         {buttons}
       </Card>
-      <aside className={styles.aside} aria-labelledby="no-account">
-        <AlpineIllustration className={styles.illustration} />
-        <h2 id="no-account">{m.no_account_title}</h2>
-        <p>{m.no_account_text}</p>
-        <LinkButton href="/obrazci/parkirna-dovolilnica">{m.no_account_action}</LinkButton>
-        <p>
-          <Link href="/vloga">{m.no_account_status}</Link>
-          <br />
-          <Link href="/moja-dovolilnica">{m.no_account_holder}</Link>
-        </p>
-      </aside>
+      <ServedIf fact="applications_open" otherwise={<AlpineIllustration className={styles.illustration} />}>
+        <aside className={styles.aside} aria-labelledby="no-account">
+          <AlpineIllustration className={styles.illustration} />
+          <h2 id="no-account">{m.no_account_title}</h2>
+          <p>{m.no_account_text}</p>
+          <LinkButton href="/obrazci/parkirna-dovolilnica">{m.no_account_action}</LinkButton>
+          <p>
+            <Link href="/vloga">{m.no_account_status}</Link>
+            <br />
+            <Link href="/moja-dovolilnica">{m.no_account_holder}</Link>
+          </p>
+        </aside>
+      </ServedIf>
     </div>
   );
 }
