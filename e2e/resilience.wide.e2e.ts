@@ -209,11 +209,11 @@ it('keeps a draft through reload, closed tab, other language and lost connection
   expect(kept).not.toContain('hermenegilda');
 
   // A change of language keeps page and draft.
-  await button(page, t.ui.language_other).click();
+  await page.getByRole('link', { name: t.ui.language_other }).click();
   await page.locator('html[lang=en]').waitFor();
   expect(new URL(page.url()).pathname).toBe(FORM);
   await expect.poll(() => option(page, 'guide.home', 'RES').isChecked()).toBe(true);
-  await button(page, TEXTS.en.ui.language_other).click();
+  await page.getByRole('link', { name: TEXTS.en.ui.language_other }).click();
   await page.locator('html[lang=sl]').waitFor();
   await button(page, t.form.draft_continue).click();
   await heading(page, t.form.heading.vlagatelj).waitFor();
@@ -238,10 +238,10 @@ it('keeps a draft through reload, closed tab, other language and lost connection
   await page.reload();
   await page.getByText('prometno.jpg').waitFor();
   await page.getByText('IMG_0002.jpg').waitFor();
-  await button(page, t.ui.language_other).click();
+  await page.getByRole('link', { name: t.ui.language_other }).click();
   await page.locator('html[lang=en]').waitFor();
   await page.getByText('prometno.jpg').waitFor();
-  await button(page, TEXTS.en.ui.language_other).click();
+  await page.getByRole('link', { name: TEXTS.en.ui.language_other }).click();
   await page.locator('html[lang=sl]').waitFor();
   await page.getByText('prometno.jpg').waitFor();
   await isGone(page.getByText(t.form.preparing_photo));

@@ -90,7 +90,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   serveSecurityTxt(app, deps);
   serveProviders(app, deps);
   const fill = pageFiller(deps);
-  await servePages(app, web_dir, async (html, language, query) =>
+  await servePages(app, deps.config, web_dir, async (html, language, query) =>
     fillProviders(await fill(html, language), deps.config, language, query),
   );
   handleUnknown(app, bindings);

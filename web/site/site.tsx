@@ -4,6 +4,7 @@ import { I18nProvider, useMessages } from '../i18n/i18n.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/plural.ts';
 import { flushDrafts } from '../lib/draft.ts';
+import { showSnackbar } from '../lib/snackbar.ts';
 import { useMunicipality } from '../shared/settings/municipality.ts';
 import { FrontFooter } from '../shared/settings/front-footer.tsx';
 import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
@@ -20,10 +21,16 @@ import { PAGES, type PageName } from './pages.ts';
 import styles from './site.module.css';
 import { useSiteUser } from './site-user.ts';
 
-/** Sets the language for every page and reloads this one; a draft is written first. */
+/** The server answers it with the language for every page, and leads back (server/platform/http/pages.ts). */
+const hrefOf = (language: Language): string => `?lang=${language}`;
+
+/**
+ * Sets the language for every page and reloads this one; a draft is written first. A cookie set by script may
+ * be later than the reload, the server's is there with its answer. Only a reload keeps what the entry of the
+ * history holds (web/lib/link-address.ts).
+ */
 const changeLanguage = async (language: Language): Promise<void> => {
-  document.cookie = `lang=${language}; path=/; max-age=31536000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
-  await flushDrafts();
+  await Promise.all([fetch(hrefOf(language), { redirect: 'manual' }), flushDrafts()]);
   window.location.reload();
 };
 
@@ -60,7 +67,14 @@ function Frame({ name, children }: { name: PageName; children: ReactNode }) {
         currentPath={path}
         links={frontLinks(ui, path, user !== null)}
         userLinks={userLinks(ui)}
-        end={<LanguageSwitch onChange={(language) => void changeLanguage(language)} />}
+        end={
+          <LanguageSwitch
+            hrefOf={hrefOf}
+            onChange={(language) => {
+              changeLanguage(language).catch(() => showSnackbar(ui.send_network));
+            }}
+          />
+        }
       />
       <main className={name === 'home' ? styles.home : styles.main} id="main" tabIndex={-1}>
         {children}

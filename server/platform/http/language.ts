@@ -10,6 +10,19 @@ export const chosenLanguage = (request: FastifyRequest): Language | null => {
 };
 
 /**
+ * What an address such as `/prijava?tip=RES&lang=en` asks for: the language, and the address without it; null
+ * when it names none of ours.
+ */
+export const askedLanguage = (address: string): { language: Language; rest: string } | null => {
+  const [path = '', search = ''] = address.split('?');
+  const query = new URLSearchParams(search);
+  const language = query.get('lang') ?? undefined;
+  if (!isLanguage(language)) return null;
+  query.delete('lang');
+  return { language, rest: query.size > 0 ? `${path}?${query}` : path };
+};
+
+/**
  * The first of our languages in an Accept-Language header by quality (RFC 9110, 12.5.4); null when neither is
  * accepted.
  */

@@ -95,6 +95,25 @@ test('the site follows the cookie, not the browser, and tells caches so', async 
   expect((await get('/pogoji-uporabe', { 'accept-language': 'en' })).body).toBe('sl pogoji-uporabe');
 });
 
+test.for([
+  ['/pogoji-uporabe?lang=en', '/pogoji-uporabe', 'en'],
+  ['/obrazci/parkirna-dovolilnica?tip=RES&lang=sl', '/obrazci/parkirna-dovolilnica?tip=RES', 'sl'],
+  ['/vloga/YWJj.ZGVm?lang=en', '/vloga/YWJj.ZGVm', 'en'],
+])('%s sets the language and leads to %s', async ([url = '', to, language]) => {
+  const { statusCode, headers, cookies } = await get(url);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, to, 'no-store']);
+  expect(cookies).toMatchObject([{ name: 'lang', value: language, path: '/', sameSite: 'Lax' }]);
+  expect(cookies[0]).not.toHaveProperty('httpOnly');
+});
+
+test.for(['/pogoji-uporabe?lang=de', '//elsewhere.example?lang=en', '/nastavitve?lang=en', '/nic?lang=en'])(
+  '%s sets no language and leads nowhere',
+  async (url) => {
+    const { headers, cookies } = await get(url);
+    expect([headers.location, cookies]).toEqual([undefined, []]);
+  },
+);
+
 test('a compressed page still says that it depends on the cookie', async () => {
   const { headers } = await get('/izjava-o-dostopnosti', { 'accept-encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../contract/values/languages.ts';
-import { chosenLanguage } from './language.ts';
+import type { Config } from '../config/types.ts';
+import { isSecure } from './cookies.ts';
+import { askedLanguage, chosenLanguage } from './language.ts';
 import { isApiPath, isAppPath, MOVED_PATHS, SITE_PAGES } from './web-paths.ts';
 
 const NOT_BUILT = `<!doctype html>
@@ -83,11 +85,17 @@ export const allowStyles = (reply: FastifyReply, hashes: readonly string[]): voi
 
 /**
  * Serves the built web from `web_dir`: hashed files under /assets with unlimited caching, files at its top
- * (icons), the prerendered pages of the site in the language of the cookie `lang`, and the shell of the app
+ * (icons), the prerendered pages of the site in the language of the cookie `lang`, which `?lang=` of any of
+ * them sets before it leads back (a cookie that a script sets can be later than the reload), and the shell of the app
  * for the rest (404 for paths that its router does not know). Unknown paths below /api go on to the handler
  * of not-found.ts.
  */
-export const servePages = async (app: FastifyInstance, web_dir: string, fill: PageFiller): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  config: Pick<Config, 'public_url'>,
+  web_dir: string,
+  fill: PageFiller,
+): Promise<void> => {
   await app.register(fastifyStatic, {
     root: web_dir,
     serve: false,
@@ -121,6 +129,18 @@ export const servePages = async (app: FastifyInstance, web_dir: string, fill: Pa
       return sendHtml(request, reply, join(web_dir, 'app.html'), {
         status: isAppPath(path) ? 200 : 404,
       });
+    const asked = askedLanguage(request.url);
+    if (asked)
+      // The page itself and the app read it too, so it is not HttpOnly.
+      return reply
+        .setCookie('lang', asked.language, {
+          path: '/',
+          maxAge: YEAR_SECONDS,
+          sameSite: 'lax',
+          secure: isSecure(config),
+        })
+        .header('cache-control', 'no-store')
+        .redirect(asked.rest, 303);
     const language = chosenLanguage(request) ?? 'sl';
     reply.header('vary', 'Cookie').header('content-language', language);
     return sendHtml(request, reply, join(web_dir, 'site', language, site.file), {
