@@ -18,6 +18,7 @@ import { watchWork } from '../lib/work.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
 import '../ui/base.css';
 import { chosenLanguage, needText, needTexts, showLanguage, texts } from './common/catalogue.ts';
+import { watchOpeningKey } from './early-search.ts';
 import { queryClient } from './query-client.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createRouter, isGuestOnly } from './router.tsx';
@@ -51,6 +52,7 @@ const verify = async (quiet: boolean): Promise<void> => {
 
 const start = async (): Promise<void> => {
   const known = knowsSession();
+  watchOpeningKey();
   const core = needTexts('ui', 'app_ui', 'app', 'labels');
   const stored = await readStoredUser();
   // The stored session cannot be read (lost key), or this page is for guests only: ask the server first.

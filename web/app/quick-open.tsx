@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete, Input, ListBox, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { needTexts } from './common/catalogue.ts';
+import { takeTyped, type Typed } from './early-search.ts';
 import styles from './quick-open.module.css';
 import { ResultSection } from './search/result-lines.tsx';
 import { firstHref, hrefsOf, useSearch } from './search/search-results.ts';
@@ -15,20 +16,32 @@ import { firstHref, hrefsOf, useSearch } from './search/search-results.ts';
 // With the module, which loads when the search is opened for the first time.
 const texts = needTexts('search');
 
+/** The search, once all that it needs is here: it begins with what was typed until then. */
+export function QuickOpen({ onClose }: { onClose: () => void }) {
+  use(texts);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  // Before the next key: the early field goes and the box comes in one turn.
+  useLayoutEffect(() => {
+    const until_now = takeTyped();
+    setTyped((before) => before ?? until_now);
+  }, []);
+  return typed ? <SearchBox typed={typed} onClose={onClose} /> : null;
+}
+
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 /**
  * One field that finds a person or record by whatever a caller says, and tasks by their name. Arrows choose,
- * Enter opens; pressed before the answer is here, it opens the first line as soon as it is. `typed`: what was typed
- * before the box was here, with a line break for Enter.
+ * Enter opens; pressed before the answer is here, it opens the first line as soon as it is.
  */
-export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => void }) {
-  use(texts);
+function SearchBox({ typed, onClose }: { typed: Typed; onClose: () => void }) {
   const m = useMessages('search');
   const ui = useMessages('ui');
   const navigate = useNavigate();
   const keyboard = useMediaQuery('(pointer: fine)');
   const results = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(() => typed.replaceAll('\n', ''));
-  const [entered, setEntered] = useState(() => (typed.endsWith('\n') ? text : null));
+  const [text, setText] = useState(typed.text);
+  const [entered, setEntered] = useState(typed.entered ? typed.text : null);
   const { sections, sure, settled, error, isFetching } = useSearch(text);
   const open = (href: string | null): void => {
     if (href === null) return;
@@ -59,9 +72,10 @@ export function QuickOpen({ typed, onClose }: { typed: string; onClose: () => vo
   return (
     <Dialog open sheet title={m.title} size="large" onClose={onClose}>
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField className={styles.field} aria-label={m.label} autoFocus>
+        <SearchField className={styles.field} aria-label={m.label}>
           <Search aria-hidden="true" />
           <Input
+            ref={focus}
             className={styles.input}
             placeholder={m.label}
             maxLength={80}
