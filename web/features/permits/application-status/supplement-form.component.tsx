@@ -15,8 +15,10 @@ const ASKED: Items = [{ kind: 'registration_certificate' }, { kind: 'residence_p
 const pdf = new File(['%PDF-1.4'], 'dokument.pdf', { type: 'application/pdf' });
 
 let opened = 0;
-const open = (reply: (sent: Parameters<SendSupplement>[0]) => Awaited<ReturnType<SendSupplement>>) => {
-  opened += 1;
+const open = (
+  reply: (sent: Parameters<SendSupplement>[0]) => Awaited<ReturnType<SendSupplement>>,
+  place = `test-${(opened += 1)}`,
+) => {
   const onWhole = vi.fn();
   const Page = () => {
     const [items, setItems] = useState(ASKED);
@@ -30,7 +32,7 @@ const open = (reply: (sent: Parameters<SendSupplement>[0]) => Awaited<ReturnType
         language="sl"
         catalogue={{ ui, app_ui: ui, actions, contract, labels, application_status: m }}
       >
-        <SupplementForm place={`test-${opened}`} items={items} onSend={onSend} onWhole={onWhole} />
+        <SupplementForm place={place} items={items} onSend={onSend} onWhole={onWhole} />
         <LoadingDialog />
       </I18nProvider>
     );
@@ -92,4 +94,18 @@ test('who has nothing more says so, and the whole is sent', async () => {
   await userEvent.click(send);
   await vi.waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ note: 'Tega nimam.', nothing_more: true }]);
+});
+
+test('the message is still there when the page opens again, and gone once it is sent', async () => {
+  const key = 'dovolilnice.draft.supplement.kept';
+  const reply = (): Awaited<ReturnType<SendSupplement>> => ({ status: 'supplemented', missing_items: [] });
+  open(reply, 'kept');
+  await userEvent.fill(page.getByRole('textbox'), 'Potrdilo prinesem v petek.');
+  await vi.waitFor(() => expect(localStorage.getItem(key)).not.toBeNull());
+  expect(localStorage.getItem(key)).not.toContain('petek');
+  const onWhole = open(reply, 'kept');
+  await expect.element(page.getByRole('textbox')).toHaveValue('Potrdilo prinesem v petek.');
+  await userEvent.click(send);
+  await vi.waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
+  expect(localStorage.getItem(key)).toBeNull();
 });

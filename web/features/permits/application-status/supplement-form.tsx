@@ -6,6 +6,7 @@ import { type AttachmentKind } from '../../../../contract/settings/attachments.t
 import { maxFilesOf } from '../../../../contract/platform/uploads.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useKeptValues } from '../../../lib/use-kept-values.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
@@ -33,8 +34,10 @@ const problemOfAll = ({ files, problems }: Attachments): MessageCode | null => {
   return all.flatMap(({ list }) => list.flatMap((file) => problems.get(file) ?? []))[0] ?? null;
 };
 
+const NO_NOTE = { note: '' };
+
 type Props = {
-  /** Names the application among those whose chosen files the browser keeps. */
+  /** Names the application among those whose chosen files and message the browser keeps. */
   place: string;
   items: Asked['missing_items'];
   onSend: SendSupplement;
@@ -52,7 +55,8 @@ export function SupplementForm({ place, items, onSend, onWhole }: Props) {
   const nameOf = useItemNames();
   const attachments = useAttachments(`supplement.${place}`);
   const { files } = attachments;
-  const [note, setNote] = useState('');
+  const kept = useKeptValues(`supplement.${place}`, NO_NOTE);
+  const { note } = kept.values;
   const [last, setLast] = useState(false);
   /** How many parts have come; the last one's names of what is still missing stand above the form. */
   const [parts, setParts] = useState(0);
@@ -74,12 +78,12 @@ export function SupplementForm({ place, items, onSend, onWhole }: Props) {
       send: (idempotency_key, onProgress) => onSend(supplement, { idempotency_key, onProgress }),
       done: async ({ status }) => {
         await attachments.forget();
+        kept.discard();
         if (status !== 'supplement_requested') {
           showSnackbar(m.supplement_sent);
           return onWhole();
         }
         attachments.clear();
-        setNote('');
         setLast(false);
         setParts((n) => n + 1);
       },
@@ -98,7 +102,7 @@ export function SupplementForm({ place, items, onSend, onWhole }: Props) {
           optional
           maxLength={1000}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => kept.change({ note: event.currentTarget.value })}
         />
         <div role="status">
           {rest.length > 0 ? <p>{m.supplement_rest({ names: nameOf(rest) })}</p> : null}
