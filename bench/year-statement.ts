@@ -34,8 +34,10 @@ export async function readStatement(run: Run, month: string): Promise<void> {
   await must(staff, confirmPayments, { body: { import_id } });
   await deps.jobs.drain({ ignore_delays: true });
   for (const booking of bookings) bookBooking(run, booking, month);
-  const { meta } = await must(staff, listToInvoice, { body: {} });
+  const { meta, to_issue } = await must(staff, listToInvoice, { body: {} });
+  if (to_issue > 0) throw new Error(`${to_issue} paid applications wait for their invoice in ${month}`);
   if (meta.total === 0) return;
+  // Those of the counter, which nobody printed.
   await must(staff, sendInvoices, { body: { matching: { search: '', filters: {} } } });
   await deps.jobs.drain({ ignore_delays: true });
 }

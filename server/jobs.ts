@@ -19,6 +19,7 @@ import { registerDunningJobs } from './money/dunning/run-dunning.ts';
 import { registerBackupJobs } from './data/backups/housekeeping.ts';
 import { registerExportJobs } from './data/exports/housekeeping.ts';
 import { registerFiscalJobs } from './money/fiscal/housekeeping.ts';
+import { registerInvoiceJobs } from './money/invoices/issue-by-itself.ts';
 import { removeOrphans } from './platform/http/discard-files.ts';
 import { registerSealJob } from './platform/storage/seal-files.ts';
 import { registerHttpJobs } from './platform/http/housekeeping.ts';
@@ -64,6 +65,7 @@ export const registerJobs = (deps: Deps): void => {
   registerImportJobs(deps);
   registerStatementJobs(deps);
   registerPaymentJobs(deps);
+  registerInvoiceJobs(deps);
   registerMailFilesJob(deps);
   registerRetentionJobs(deps);
   registerDataRequestJobs(deps);

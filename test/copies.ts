@@ -49,6 +49,7 @@ export async function copyPaidApplications(
         method,
         amount: price_total,
         status: 'matched' as const,
+        invoice_due: true,
         booking_date: now.slice(0, 10),
         confirmed_at: now,
         created_at: now,

@@ -3,7 +3,7 @@ import { listPayments, countPayments } from '../contract/money/payments.ts';
 import { listRefunds } from '../contract/money/refunds.ts';
 import { getBankReconciliation, listOutflows } from '../contract/money/bank-reconciliation.ts';
 import { listUnverifiedInvoices } from '../contract/money/fiscal.ts';
-import { listInvoices } from '../contract/money/invoices.ts';
+import { listInvoices, listToInvoice } from '../contract/money/invoices.ts';
 import { getReconciliation } from '../contract/money/ledger.ts';
 import { listAnomalies } from '../contract/barrier/barrier-office.ts';
 import { listMails } from '../contract/mail/mail-log.ts';
@@ -13,6 +13,7 @@ import {
   COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PERMITS,
+  COUNTED_TO_INVOICE,
   queryOf,
 } from '../contract/office/counted-lists.ts';
 import { listConfirmations } from '../contract/office/confirmations.ts';
@@ -89,6 +90,7 @@ const LISTS = {
   '/dovolilnice': listPermits,
   '/kartice': listRfidCards,
   '/placila': listInvoices,
+  '/placila?tab=to_invoice': listToInvoice,
   '/nastavitve': listUnverifiedInvoices,
   '/pisma': listLetters,
   '/posta': listMails,
@@ -114,10 +116,11 @@ const totalOf = async (list: Listed, chosen: Readonly<Record<string, string>>): 
 };
 const totalBehind = async (href: string): Promise<number> => {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
+  const tab = `${pathname}?tab=${searchParams.get('tab')}`;
   const filters = [...searchParams]
     .filter(([name]) => name.includes('filter.'))
     .map(([name, value]) => [name.replace(/^.*filter\./, ''), value]);
-  return totalOf(LISTS[pathname as keyof typeof LISTS], Object.fromEntries(filters));
+  return totalOf(LISTS[(tab in LISTS ? tab : pathname) as keyof typeof LISTS], Object.fromEntries(filters));
 };
 
 test('of the dashboard', async () => {
@@ -164,6 +167,8 @@ const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
   'cards.available': `/kartice?${queryOf(COUNTED_CARDS.available)}`,
   mails_failed: `/posta?${queryOf(COUNTED_MAILS.mails_failed)}`,
   'fiscal.unverified.count': `/placila?${queryOf(COUNTED_INVOICES.fiscal_urgent)}`,
+  'to_invoice.count': `/placila?tab=to_invoice&${queryOf(COUNTED_TO_INVOICE.payment)}`,
+  'to_invoice.oldest_working_days': { no_list: 'days' },
   'fiscal.certificate.days_left': { no_list: 'days' },
   'letters.to_print.count': `/pisma?${queryOf(COUNTED_MAILS.letters_to_print)}`,
   'letters.to_print.oldest_working_days': { no_list: 'days' },

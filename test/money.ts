@@ -48,7 +48,7 @@ export async function paidByTransfer(
       amount: amount ?? total,
       status: 'matched',
       booking_date: world.clock.today(),
-      invoice_due: false,
+      invoice_due: true,
       payer_name: 'ANA NOVAK',
       payer_iban: 'SI56011001000123480',
       bank_ref: 'BREF-1',

@@ -286,7 +286,13 @@ export const listToInvoice = {
     by: filter.choice(['mail', 'letter']),
     status: filter.choice(APPLICATION_STATUSES),
   }),
-  replies: { 200: listOf(toInvoiceRow) },
+  replies: {
+    200: z.object({
+      ...listOf(toInvoiceRow).shape,
+      /** How many of what the list finds have no invoice yet; the others only have to be sent. */
+      to_issue: z.int(),
+    }),
+  },
 } as const satisfies Route;
 
 export const sendInvoices = {

@@ -1,3 +1,5 @@
+import type { BankInvoiceAt } from '../settings/parameters.ts';
+
 /**
  * The filters of the list that each number of the dashboard counts and opens: the server counts by them, a
  * link carries them.
@@ -40,6 +42,13 @@ export const COUNTED_MAILS = {
 export const COUNTED_INVOICES = {
   fiscal_urgent: { fiscal_urgent: true },
 } satisfies Record<string, Filters>;
+
+/** By the parameter `bank_invoice_at`: with `permit`, what has no permit yet still gets its invoice by itself. */
+export const COUNTED_TO_INVOICE = {
+  payment: {},
+  permit: { status: ['completed'] },
+  by_hand: {},
+} satisfies Record<BankInvoiceAt, Filters>;
 
 export const COUNTED_CARDS = {
   available: { status: 'available' },

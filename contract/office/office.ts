@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallReply, Route } from '../platform/route.ts';
+import { BANK_INVOICE_AT } from '../settings/parameters.ts';
 import { APPLICATION_STATUSES } from '../values/status.ts';
 import { money } from '../values/values.ts';
 
@@ -67,6 +68,11 @@ export const getDashboard = {
           certificate: z.nullable(z.object({ days_left: z.int(), valid_to: z.string() })),
         }),
       ),
+      /**
+       * Paid applications whose invoice is missing or was not sent, and when the program issues those of bank
+       * payments by itself (parameter `bank_invoice_at`): what still will be is not counted.
+       */
+      to_invoice: z.nullable(z.object({ ...waiting, at: z.enum(BANK_INVOICE_AT) })),
       /** Requests of others that wait; null for whoever may confirm none (ADR 83). */
       confirmations: z.nullable(z.int()),
       letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),

@@ -7,6 +7,10 @@ import { civilDate, id, reason } from '../values/values.ts';
  * server/settings/parameters/parameters.ts.
  */
 
+/** When the program issues and sends the invoice of a bank payment by itself. */
+export const BANK_INVOICE_AT = ['payment', 'permit', 'by_hand'] as const;
+export type BankInvoiceAt = (typeof BANK_INVOICE_AT)[number];
+
 const parameterName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
 
 export const parameterValue = z.object({

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { explainOutflowHandler } from '../money/ledger/explain-outflow.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
-import { invoiceOf } from '../money/invoices/create-invoice.ts';
+import { issueByItself } from '../money/invoices/issue-by-itself.ts';
 import { countPayments } from '../money/payments/count-payments.ts';
 import { importStatement } from '../money/bank-statements/import-statement.ts';
 import { statementBooks } from '../money/bank-statements/statement-books.ts';
@@ -117,10 +117,7 @@ export async function seedConfirmed(deps: Deps, clerk: Caller): Promise<void> {
   await confirm(deps, clerk, ['matched', 'overpaid', 'underpaid'], { matched: 1 });
 }
 
-/**
- * Confirms one transfer of each of these kinds, the first or the one named, and issues the invoices of the
- * paid applications.
- */
+/** Confirms one transfer of each of these kinds, the first or the one named; invoices follow. */
 async function confirm(
   deps: Deps,
   clerk: Caller,
@@ -146,10 +143,9 @@ async function confirm(
       clerk,
       'seed',
     );
-    for (const { application_id, status } of chosen)
-      if (application_id && status !== 'underpaid')
-        await invoiceOf(trx, deps, clerk, application_id, { audit: () => {} });
   });
+  // As the job does; the demo sends none.
+  for (const { application_id } of chosen) if (application_id) await issueByItself(deps, { application_id });
 }
 
 const cents = (amount: string): number => Number(amount.replace('.', ''));

@@ -10,6 +10,7 @@ import {
   findInvoicedPayment,
   type InvoiceRecord,
   listCreditNotes,
+  saveInvoiceDue,
   saveInvoiceStatus,
 } from '../invoices/queries.ts';
 import { lowerPrice } from './lower-price.ts';
@@ -82,9 +83,10 @@ export async function issueCreditNote(
     },
     by,
   );
-  if (credit.whole)
+  if (credit.whole) {
     await saveInvoiceStatus(trx, invoice.id, { status: INVOICE_TRANSITIONS.cancel.to }, note.date_time);
-  else await lowerPrice(trx, note, reason, by);
+    await saveInvoiceDue(trx, invoice.application_id, true);
+  } else await lowerPrice(trx, note, reason, by);
   if (refund) await promiseBack(trx, note, by);
   await followMoney(trx, deps, note.application_id, { by: actorOf(by), reason });
   return note;

@@ -14,12 +14,7 @@ import { payAtCounter } from '../payments/take-payment.ts';
 import { deviceFor } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { presentInvoice } from '../invoices/present.ts';
-import {
-  clearInvoiceDue,
-  findInvoiceRow,
-  type InvoiceRecord,
-  listCountedPayments,
-} from '../invoices/queries.ts';
+import { findInvoiceRow, type InvoiceRecord, listCountedPayments } from '../invoices/queries.ts';
 import { isVerified } from '../invoices/rules.ts';
 
 type Form = HandlerInput<typeof recordBookInvoice>['body'];
@@ -43,7 +38,6 @@ export const recordBookInvoiceHandler: ChangeHandler<typeof recordBookInvoice> =
   if (body.issued_on > today) throw invalid({ path: 'issued_on', code: 'date.future' });
   const application = (await lockApplication(trx, found.id))!;
   const invoice = await record(trx, deps, caller, application, body);
-  await clearInvoiceDue(trx, application.id);
   audit({ subject_id: invoice.id, person_id: application.user_id });
   const { id } = invoice;
 

@@ -21,7 +21,11 @@ import { createInvoiceHandler } from '../invoices/create-invoice.ts';
 import { creditInvoiceHandler } from './credit-invoice.ts';
 import { drawInvoice, invoiceFileName } from '../invoices/draw-invoice.ts';
 import type { Output } from '../invoices/invoice-document.ts';
-import { listInvoices as list, listToInvoice as listMissing } from '../invoices/list-queries.ts';
+import {
+  countToIssue,
+  listInvoices as list,
+  listToInvoice as listMissing,
+} from '../invoices/list-queries.ts';
 import { loadInvoiceDetail } from '../invoices/present-detail.ts';
 import { presentInvoice } from '../invoices/present.ts';
 import { recordOutput } from '../invoices/outputs.ts';
@@ -102,7 +106,10 @@ export const invoiceRoutes = [
 
   bind(getCounterDevices, ({ deps, caller }) => showCounter(deps, caller)),
 
-  bind(listToInvoice, ({ deps, body }) => listMissing(deps.db, body)),
+  bind(listToInvoice, async ({ deps, body }) => ({
+    ...(await listMissing(deps.db, body)),
+    to_issue: await countToIssue(deps.db, body),
+  })),
 
   bind(sendInvoices, ({ deps, caller, body, request_id }) =>
     startSendingInvoices(deps, caller, { ...body, request_id }),

@@ -7,7 +7,7 @@ import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deviceFor } from './counter.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { presentInvoice } from './present.ts';
-import { clearInvoiceDue, findInvoiceRow, type InvoiceRecord, listCountedPayments } from './queries.ts';
+import { findInvoiceRow, type InvoiceRecord, listCountedPayments } from './queries.ts';
 import { isVerified } from './rules.ts';
 
 /**
@@ -29,8 +29,7 @@ export const createInvoiceHandler: ChangeHandler<typeof createInvoice> = async (
 };
 
 /**
- * The same inside the caller's transaction: locks the application, takes the payment that counts for it and
- * clears `invoice_due`. A payment at the counter takes precedence, because then the whole invoice is
+ * The same inside the caller's transaction: locks the application and takes the payment that counts for it. A payment at the counter takes precedence, because then the whole invoice is
  * verified. Throws 404, and as issueInvoice does.
  */
 export async function invoiceOf(
@@ -47,7 +46,6 @@ export async function invoiceOf(
   if (!payment) throw ruleBroken('rule.not_paid');
   const chosen = device_id ? { device: await deviceFor(trx, payment.method, caller, { device_id }) } : {};
   const invoice = await issueInvoice(trx, deps, { application, payment, by: caller, ...chosen });
-  await clearInvoiceDue(trx, application_id);
   const subject = { subject_id: invoice.id, person_id: application.user_id };
   audit({ action: 'create', subject_type: 'invoice', ...subject });
   return invoice;

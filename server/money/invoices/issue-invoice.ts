@@ -14,7 +14,13 @@ import { deviceFor } from './counter.ts';
 import type { BookedForm } from './details.ts';
 import type { Device } from './device-queries.ts';
 import { presentCurrent } from './present.ts';
-import { findLiveInvoice, findProFormaOf, type InvoiceRecord, listCountedPayments } from './queries.ts';
+import {
+  findLiveInvoice,
+  findProFormaOf,
+  type InvoiceRecord,
+  listCountedPayments,
+  saveInvoiceDue,
+} from './queries.ts';
 import { dayOf, isVerified, rejectionOfIssue, serviceDate } from './rules.ts';
 import { writeInvoice } from './write-invoice.ts';
 
@@ -58,13 +64,17 @@ export async function issueInvoice(
   if (live)
     throw conflict({ detail: 'rule.invoice_exists', current: await presentCurrent(trx, live.id, language) });
   const today = deps.clock.today();
-  const { municipality, invoice_legal_basis, vat_rounding } = await loadParameters(trx, today);
+  const { municipality, invoice_legal_basis, vat_rounding, payment_tolerance_cents } = await loadParameters(
+    trx,
+    today,
+  );
   const lines = linesOfApplication(application, language, vat_rounding);
   const payments = await listCountedPayments(trx, application.id);
   const rejection = rejectionOfIssue({
     status: application.status,
     charged: totalsOf(lines).amount,
     received: (await balanceOf(trx, application.id)).kept,
+    tolerance: payment_tolerance_cents,
     payments,
   });
   if (rejection) throw ruleBroken(rejection);
@@ -75,7 +85,7 @@ export async function issueInvoice(
   const device =
     chosen.device ??
     (await deviceFor(trx, payment.method, by, payment.device_id ? { device_id: payment.device_id } : {}));
-  return writeInvoice(
+  const invoice = await writeInvoice(
     trx,
     deps,
     device,
@@ -108,4 +118,6 @@ export async function issueInvoice(
     },
     by,
   );
+  await saveInvoiceDue(trx, application.id, false);
+  return invoice;
 }

@@ -157,13 +157,14 @@ export const findProFormaOf = (db: Db | Trx, application_id: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Clears the mark of payments at the counter that waited for this invoice. */
-export const clearInvoiceDue = (trx: Trx, application_id: string) =>
+/** Marks that the invoice of what counts for an application is still to be issued, or no more. */
+export const saveInvoiceDue = (trx: Trx, application_id: string, invoice_due: boolean) =>
   trx
     .updateTable('payments')
-    .set({ invoice_due: false })
+    .set({ invoice_due })
     .where('application_id', '=', application_id)
-    .where('invoice_due', '=', true)
+    .where('invoice_due', '=', !invoice_due)
+    .$if(invoice_due, (payments) => payments.where(countsForApplication('payments')))
     .execute();
 
 /** Credit notes of an invoice, oldest first. */

@@ -9,6 +9,7 @@ import {
   legalNumber,
   timeOfForm,
   leftOf,
+  isIssuedByItself,
   rejectionOfIssue,
   serviceDate,
   withinYear,
@@ -18,6 +19,7 @@ const PAID = {
   status: 'paid',
   charged: 2500,
   received: 2500,
+  tolerance: 0,
   payments: [{ method: 'upn', status: 'matched' }],
 } as const;
 
@@ -30,6 +32,9 @@ test.each([
   ['too little', { received: 2499 }, 'rule.invoice_differs'],
   ['too much, not reviewed', { received: 2501 }, 'rule.invoice_differs'],
   ['too much, known', { received: 2600, payments: [{ method: 'upn', status: 'overpaid' }] }, null],
+  ['a little less, within the tolerance', { received: 2490, tolerance: 10 }, null],
+  ['a little more, within the tolerance', { received: 2510, tolerance: 10 }, null],
+  ['more than the tolerance', { received: 2489, tolerance: 10 }, 'rule.invoice_differs'],
   [
     'too little, though marked',
     { received: 100, payments: [{ method: 'upn', status: 'overpaid' }] },
@@ -37,6 +42,27 @@ test.each([
   ],
 ] as const)('an invoice: %s', (_, change, rejection) =>
   expect(rejectionOfIssue({ ...PAID, ...change })).toBe(rejection),
+);
+
+test.each([
+  ['payment', 'paid', ['upn'], true],
+  ['payment', 'completed', ['upn', 'upn'], true],
+  ['payment', 'awaiting_payment', ['upn'], false],
+  ['payment', 'payment_returned', ['upn'], false],
+  ['payment', 'paid', [], false],
+  ['payment', 'paid', ['cash'], false],
+  ['payment', 'completed', ['upn', 'card'], false],
+  ['permit', 'paid', ['upn'], false],
+  ['permit', 'completed', ['upn'], true],
+  ['by_hand', 'completed', ['upn'], false],
+] as const)('by itself at %s: %s by %j is %s', (at, status, methods, result) =>
+  expect(
+    isIssuedByItself(
+      at,
+      { status },
+      methods.map((method) => ({ method })),
+    ),
+  ).toBe(result),
 );
 
 const [a, b] = [{ id: 'a' }, { id: 'b' }];

@@ -1,6 +1,7 @@
 import { vatOf } from '../../../contract/money/invoice-lines.ts';
 import type { BookEntry } from '../../../contract/money/invoices.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
+import type { BankInvoiceAt } from '../../../contract/settings/parameters.ts';
 import type {
   ApplicationStatus,
   InvoiceStatus,
@@ -64,21 +65,37 @@ export type CountedPayment = { method: PaymentMethod; status: PaymentStatus };
 
 /**
  * Why an application gets no invoice, or null. `charged`: sum of the lines; `received`: payments without
- * refunds made or due. They must be equal; money paid in excess or twice is refunded separately.
+ * refunds made or due. They must be equal, but for the `tolerance` (cents) by which a transfer may differ and
+ * still pay in full; money paid in excess or twice is refunded separately.
  */
 export const rejectionOfIssue = (context: {
   status: ApplicationStatus;
   charged: number;
   received: number;
+  tolerance: number;
   payments: readonly CountedPayment[];
 }): string | null => {
-  const { status, charged, received, payments } = context;
+  const { status, charged, received, tolerance, payments } = context;
   if (charged === 0) return 'rule.nothing_to_invoice';
   if (!INVOICED.includes(status) || payments.length === 0) return 'rule.not_paid';
-  if (received === charged) return null;
+  if (Math.abs(received - charged) <= tolerance) return null;
   const surplus = payments.some((payment) => payment.status === 'overpaid' || payment.status === 'duplicate');
   return surplus && received > charged ? null : 'rule.invoice_differs';
 };
+
+/**
+ * Whether the program issues the invoice without staff: of transfers alone, once paid or once the permit is
+ * issued (parameter `bank_invoice_at`). Cash and cards get theirs at the counter.
+ */
+export const isIssuedByItself = (
+  at: BankInvoiceAt,
+  { status }: { status: ApplicationStatus },
+  payments: readonly Pick<CountedPayment, 'method'>[],
+): boolean =>
+  at !== 'by_hand' &&
+  (at === 'permit' ? status === 'completed' : INVOICED.includes(status)) &&
+  payments.length > 0 &&
+  payments.every(({ method }) => !isVerified(method));
 
 export type CounterDevice = { id: string };
 export type DeviceChoice<D> = { ok: true; device: D } | { ok: false; code: string };

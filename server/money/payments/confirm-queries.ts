@@ -75,7 +75,14 @@ export const markCounted = async (
 ): Promise<void> => {
   await trx
     .updateTable('payments')
-    .set({ confirmed_at: now, confirmed_by, version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      confirmed_at: now,
+      confirmed_by,
+      invoice_due: sql`not exists (select from invoices i where i.application_id = payments.application_id
+        and i.kind = 'invoice' and i.status <> 'cancelled')`,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 };

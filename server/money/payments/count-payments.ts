@@ -1,6 +1,7 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { RejectedPayment } from '../../../contract/money/payments.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
+import { askForInvoice } from '../../permits/applications/ask-for-invoice.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { recordOnApplication } from '../../permits/applications/queries.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
@@ -166,7 +167,7 @@ async function payCovered(work: Work, chosen: readonly PaymentRow[]): Promise<nu
   return paid.length;
 }
 
-/** The event, the mail and the entry of the access log of an application that is paid now. */
+/** The event, invoice, mail and entry of the access log of an application that is paid now. */
 async function reportPaid(
   { trx, deps, applications, caller, request_id, now, parameters }: Work,
   application: Awaited<ReturnType<typeof markPaid>>[number],
@@ -181,6 +182,7 @@ async function reportPaid(
     data: { payment_id: own.at(-1)!.id, payment_ids: own.map(({ id }) => id) },
     now,
   });
+  await askForInvoice(trx, deps, application);
   await notifyApplicant(
     trx,
     deps,

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/kernel/actor.ts';
+import { askForInvoice } from '../../permits/applications/ask-for-invoice.ts';
 import { lockApplication, transitionApplication } from '../../permits/applications/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
@@ -64,4 +65,5 @@ export async function followMoney(
     data: { kept },
     now,
   });
+  if (covered) await askForInvoice(trx, deps, application);
 }

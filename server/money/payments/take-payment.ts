@@ -12,7 +12,7 @@ import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import { canVerify, counterDevice } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { clearInvoiceDue, type InvoiceRecord } from '../invoices/queries.ts';
+import type { InvoiceRecord } from '../invoices/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
@@ -163,9 +163,7 @@ async function invoiceAtOnce(
   rest: Omit<Parameters<typeof issueInvoice>[2], 'application'>,
 ): Promise<InvoiceRecord | null> {
   try {
-    const invoice = await issueInvoice(trx, deps, { application, ...rest });
-    await clearInvoiceDue(trx, application.id);
-    return invoice;
+    return await issueInvoice(trx, deps, { application, ...rest });
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'rule_broken') return null;
     throw error;

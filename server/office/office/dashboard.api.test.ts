@@ -292,6 +292,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'plate_checks',
     'incomplete_holders',
     'fiscal',
+    'to_invoice',
     'confirmations',
     'received',
     'decided',
@@ -301,6 +302,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(23);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(24);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../../contract/office/office.ts';
+import { COUNTED_TO_INVOICE } from '../../../contract/office/counted-lists.ts';
 import { bulkSubject } from '../../../contract/platform/bulk-jobs.ts';
 import type { getDashboard } from '../../../contract/office/office.ts';
 import { can, type Permission } from '../../../contract/platform/permissions.ts';
@@ -6,6 +7,7 @@ import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadEndingCertificate } from '../../money/fiscal/attention.ts';
+import { countToInvoice } from '../../money/invoices/list-queries.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { countEntries } from '../../records/access-log/queries.ts';
@@ -88,6 +90,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
           certificate: may('fiscal.configure') ? await loadEndingCertificate(deps) : null,
         }
       : null,
+    to_invoice: may('invoices.view') ? await invoicesToIssue(db, parameters, today) : null,
     confirmations: viewer.kinds.length === 0 ? null : await countWaiting(db, viewer),
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),
@@ -133,6 +136,11 @@ async function applicationWork({ db }: Deps, context: ListContext) {
     },
     ...(await countTaken(db, context)),
   };
+}
+
+async function invoicesToIssue(db: Deps['db'], { bank_invoice_at: at }: Parameters, today: string) {
+  const { count, oldest_on } = await countToInvoice(db, COUNTED_TO_INVOICE[at]);
+  return { ...waitingSince(count, oldest_on, today), at };
 }
 
 async function letterWork({ db, clock }: Deps) {

@@ -5,6 +5,7 @@ import type { issuePermit } from '../../../contract/permits/permits.ts';
 import { validityOf } from '../../../contract/settings/validity.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { recordAccess, SYSTEM } from '../../records/access-log/record.ts';
+import { askForInvoice } from '../applications/ask-for-invoice.ts';
 import { lockForChange } from '../applications/lock-for-change.ts';
 import { notifyApplicant } from '../applications/notify.ts';
 import { type Application, transitionApplication } from '../applications/queries.ts';
@@ -151,7 +152,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
     by: byStaffOrSystem(caller.user_id),
     now,
   });
-  const saved = await completeApplication(trx, application, caller, now);
+  const saved = await completeApplication(trx, deps, application, caller, now);
   if (chosen.handed_over) await giveOut(trx, deps, permit, { caller, parameters });
   await notifyIssued(trx, deps, saved, permit, { parameters, handed_over: chosen.handed_over ?? false });
   await recordAccess(
@@ -193,7 +194,7 @@ async function applyUpdate(
     parameters,
     path: 'application_uuid',
   });
-  await completeApplication(trx, application, caller, deps.clock.now());
+  await completeApplication(trx, deps, application, caller, deps.clock.now());
   await recordAccess(
     trx,
     {
@@ -265,20 +266,24 @@ async function nextCard(trx: Trx, caller: Caller, now: string, parameters: Param
   return next.rfid_card_number;
 }
 
-/** Completes the application; the event names who issued. */
-const completeApplication = (
+/** Completes the application; the event names who issued. Its invoice may follow. */
+async function completeApplication(
   trx: Trx,
+  deps: Deps,
   application: Application,
   caller: Caller,
   now: string,
-): Promise<Application> =>
-  transitionApplication(trx, application, {
+): Promise<Application> {
+  const saved = await transitionApplication(trx, application, {
     transition: 'issue_permit',
     to: 'completed',
     changes: { closed_at: now },
     by: byStaffOrSystem(caller.user_id),
     now,
   });
+  await askForInvoice(trx, deps, saved);
+  return saved;
+}
 
 const notifyIssued = async (
   trx: Trx,

@@ -10,7 +10,7 @@ import {
 import { createMyDataRequest } from '../../../contract/records/data-requests.ts';
 import { findRecords } from '../../../contract/office/find.ts';
 import { dryRunImport, getImport, runImport, uploadImport } from '../../../contract/data/imports.ts';
-import { createInvoice, listInvoices } from '../../../contract/money/invoices.ts';
+import { listInvoices } from '../../../contract/money/invoices.ts';
 import { getReconciliation } from '../../../contract/money/ledger.ts';
 import { listLetters, printLetters } from '../../../contract/permits/letters.ts';
 import { confirmPayments } from '../../../contract/money/payments.ts';
@@ -75,7 +75,7 @@ const ok = <T extends { status: number; problem: unknown }>(reply: T, status: nu
 const tokenOf = (url: string) => url.split('/').at(-1)!;
 
 /**
- * Application, supplement, approval, pro-forma, statement, invoice, permit, change of plate, suspension,
+ * Application, supplement, approval, pro-forma, statement with its invoice, permit, change of plate, suspension,
  * replacement.
  */
 async function wholeLife(visitor: Client): Promise<void> {
@@ -133,7 +133,6 @@ async function wholeLife(visitor: Client): Promise<void> {
   const { version } = (await root.call(getApplication, { params: { id } })).body;
   ok(await root.call(addAccount, { params: { item_uuid: id }, body: { version } }), 200);
   const issued = ok(await root.call(issuePermit, { body: { application_uuid: id } }), 201).body;
-  ok(await root.call(createInvoice, { params: { id }, query: {} }), 201);
   const permit_uuid = issued.id;
   const changed = ok(
     await root.call(updatePermit, {

@@ -45,6 +45,7 @@ export const DEMO_PARAMETERS: Parameters = {
   access_log_years: 2,
   status_link_days: 180,
   pro_forma_on_approval: true,
+  bank_invoice_at: 'payment',
   payment_due_days: 15,
   payment_reminder_before_days: 3,
   payment_reminder_after_days: 3,

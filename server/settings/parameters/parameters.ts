@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
 import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
+import { BANK_INVOICE_AT } from '../../../contract/settings/parameters.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
 import { FACTOR_GROUPS } from '../../../contract/platform/permissions.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
@@ -106,6 +107,11 @@ const schema = z.object({
    * announces both.
    */
   pro_forma_on_approval: z._default(z.boolean('value.type'), true),
+  /**
+   * The invoice of a bank payment is issued and sent once the payment is confirmed, with the permit, or by
+   * staff alone.
+   */
+  bank_invoice_at: z._default(z.enum(BANK_INVOICE_AT, 'value.choice'), 'payment'),
   /** Days that a pro-forma invoice may be paid. */
   payment_due_days: z._default(whole(1, 90), 15),
   /** Days before the due date on which a reminder is sent; 0: none. Reminders are sent on working days. */

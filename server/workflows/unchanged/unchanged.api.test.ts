@@ -45,6 +45,8 @@ const see = async (id: string) => (await root.call(getApplication, { params: { i
 beforeAll(async () => {
   world = await app();
   await setParameter(world.deps.db, 'pro_forma_on_approval', true);
+  // What is invoiced cannot be unconfirmed, which one of these cases does.
+  await setParameter(world.deps.db, 'bank_invoice_at', 'by_hand');
   root = await world.as('root');
   for (let i = 0; i < 18; i++) {
     const person = await makeUser(world.deps.db, 'user');

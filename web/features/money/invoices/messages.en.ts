@@ -154,7 +154,13 @@ const en: typeof sl = {
   by: 'Sent by',
   by_words: { mail: 'e-mail', letter: 'letter' },
   issue_send: 'Issue and send the selected',
-  all_matching: (p) => (p.capped ? 'Issue and send all matches' : `Issue and send all (${invoices(p.n)})`),
+  all_matching: (p) => {
+    if (p.capped) return 'Issue and send all matches';
+    if (p.to_issue === 0) return `Send all (${invoices(p.n)})`;
+    return p.to_issue === p.n
+      ? `Issue and send all (${invoices(p.n)})`
+      : `Issue ${invoices(p.to_issue)} and send all (${formatNumber(p.n)})`;
+  },
   paid_from: 'Paid from',
   paid_to: 'Paid until',
 };

@@ -161,8 +161,14 @@ export default {
   by: 'Pošiljanje',
   by_words: { mail: 'e-pošta', letter: 'pismo' } as Record<string, string>,
   issue_send: 'Izdaj in pošlji izbrane',
-  all_matching: (p: { n: number; capped: boolean }) =>
-    p.capped ? 'Izdaj in pošlji vse zadetke' : `Izdaj in pošlji vse (${invoices(p.n)})`,
+  /** `n`: all that are sent, `to_issue`: those among them that are issued first. */
+  all_matching: (p: { n: number; to_issue: number; capped: boolean }) => {
+    if (p.capped) return 'Izdaj in pošlji vse zadetke';
+    if (p.to_issue === 0) return `Pošlji vse (${invoices(p.n)})`;
+    return p.to_issue === p.n
+      ? `Izdaj in pošlji vse (${invoices(p.n)})`
+      : `Izdaj ${invoices(p.to_issue)} in pošlji vse (${formatNumber(p.n)})`;
+  },
   paid_from: 'Plačano od',
   paid_to: 'Plačano do',
 };

@@ -76,7 +76,11 @@ export function Tab() {
       {may && total > 0 ? (
         <ListActions>
           <Button variant="primary" icon={<Send />} onClick={() => setAction('matching')}>
-            {m.all_matching({ n: total, capped: table.totalIsCapped === true })}
+            {m.all_matching({
+              n: total,
+              to_issue: list.reply?.to_issue ?? total,
+              capped: table.totalIsCapped === true,
+            })}
           </Button>
         </ListActions>
       ) : null}

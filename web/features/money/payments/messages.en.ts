@@ -166,7 +166,7 @@ const en: typeof sl = {
 
   confirm_title: (p) => `Confirm payments: ${p.file}`,
   confirm_lead:
-    'Check the exceptions, then confirm. Applications that are covered become paid, applicants get a message, and any surplus becomes a refund.',
+    'Check the exceptions, then confirm. Applications that are covered become paid, applicants get a message and, as the settings say, their invoice, and any surplus becomes a refund.',
   foreign_title: 'The account is not one of the municipality’s',
   foreign_text: (p) =>
     `These payments are on the statement of account ${p.accounts}, which is not in the settings of the municipality. It may be the wrong statement: the money may not have reached the municipality.`,

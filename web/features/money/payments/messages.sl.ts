@@ -166,7 +166,7 @@ export default {
 
   confirm_title: (p: { file: string }) => `Potrditev plačil: ${p.file}`,
   confirm_lead:
-    'Preverite izjeme, nato potrdite. Vloge, ki so poravnane, postanejo plačane, vlagatelji dobijo sporočilo, kar je preveč, gre med vračila.',
+    'Preverite izjeme, nato potrdite. Vloge, ki so poravnane, postanejo plačane, vlagatelji dobijo sporočilo in račun, kot ga določajo nastavitve, kar je preveč, gre med vračila.',
   foreign_title: 'Račun ni med računi občine',
   foreign_text: (p: { accounts: string }) =>
     `Plačila so na izpisku računa ${p.accounts}, ki ga v nastavitvah občine ni. Morda je izpisek napačen in občina tega denarja ni prejela.`,

@@ -22,6 +22,7 @@ const NOTHING: Dashboard = {
   cards: null,
   mails_failed: null,
   confirmations: 0,
+  to_invoice: null,
   renewals_run: null,
   fiscal: null,
   letters: null,

@@ -4,6 +4,7 @@ import {
   COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PERMITS,
+  COUNTED_TO_INVOICE,
   queryOf,
 } from '../../../../contract/office/counted-lists.ts';
 import type { Dashboard } from '../../../../contract/office/office.ts';
@@ -33,6 +34,7 @@ export type EntryId =
   | 'plate_checks'
   | 'mails_failed'
   | 'confirmations'
+  | 'to_invoice'
   | 'fiscal_unverified'
   | 'fiscal_certificate'
   | 'cards'
@@ -152,6 +154,18 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
         ...queueEntry(work, status, [status]),
         tone: queue(work, [status]).count ? 'warning' : 'zero',
       });
+  if (work.to_invoice) {
+    const { count, oldest_working_days: waited, at } = work.to_invoice;
+    all.push(
+      entry(
+        'to_invoice',
+        count,
+        'warning',
+        `/placila?${['tab=to_invoice', queryOf(COUNTED_TO_INVOICE[at])].filter(Boolean).join('&')}`,
+        { waited },
+      ),
+    );
+  }
   all.push(...fiscalEntries(work, opens));
   all.push(...(cards?.low ? cardEntries(work, opens) : []), ...letterEntries(letters).filter(isLate));
   const rank = { error: 0, warning: 1, plain: 2, good: 3, zero: 4 };

@@ -28,6 +28,7 @@ export default {
     plate_checks: 'Plate changes to check',
     mails_failed: 'Messages not sent',
     confirmations: 'Waiting for your confirmation',
+    to_invoice: 'Paid, invoice not sent yet',
     fiscal_unverified: 'Urgent invoices without fiscal verification',
     fiscal_certificate: 'Days until the fiscal certificate expires',
     cards: 'Cards in stock',

@@ -34,6 +34,7 @@ export default {
     plate_checks: 'Spremembe tablice za pregled',
     mails_failed: 'Neposlana sporočila',
     confirmations: 'Čakajo na vašo potrditev',
+    to_invoice: 'Plačano, račun še ni poslan',
     fiscal_unverified: 'Nujni računi brez davčne potrditve',
     fiscal_certificate: 'Dni do izteka potrdila za davčno potrjevanje',
     cards: 'Kartice na zalogi',

@@ -186,6 +186,11 @@ export default {
       hint: 'A pro-forma asks for payment and has the IBAN, the reference and a QR code.',
       law: 'Set by the municipality.',
     },
+    bank_invoice_at: {
+      title: 'Invoice for a bank transfer',
+      hint: 'When the program issues and sends the invoice by itself. Cash and cards get theirs at the counter at once.',
+      law: 'ZDDV-1, Article 82. Agree on it with your accountants.',
+    },
     payment_reminder_before_days: {
       title: 'Reminder before the due date',
       hint: 'How many days before the due date we send a payment reminder. 0 means no reminder.',
@@ -321,6 +326,20 @@ export default {
         hint: 'An approved application waits until you issue the pro-forma or take the payment.',
       },
     },
+    bank_invoice_at: {
+      payment: {
+        title: 'When the payment is confirmed',
+        hint: 'The invoice is issued and sent as soon as the transfer is confirmed. What could not be done stands on Today.',
+      },
+      permit: {
+        title: 'With the permit',
+        hint: 'The invoice is issued and sent when the permit is issued.',
+      },
+      by_hand: {
+        title: 'You issue invoices yourself',
+        hint: 'Paid applications wait in the list To invoice; Today says how many there are.',
+      },
+    },
   },
 
   group_address: 'Name and address',
@@ -405,6 +424,7 @@ export default {
     price_step_cents: 'Rounding of part of a price',
     vat_rounding: 'Rounding of VAT on an invoice',
     pro_forma_on_approval: 'When the pro-forma is issued',
+    bank_invoice_at: 'Invoice for a bank transfer',
     supplement_reminder_before_days: 'Reminder before the supplement deadline',
     expiry_reminder_days: 'Reminder before a permit expires',
     card_reminder_days: 'Reminder to collect the card',

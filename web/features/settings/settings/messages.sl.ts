@@ -178,6 +178,11 @@ export default {
       hint: 'Predračun je poziv k plačilu z IBAN, sklicem in kodo QR.',
       law: 'Določi občina.',
     },
+    bank_invoice_at: {
+      title: 'Račun za plačilo z nakazilom',
+      hint: 'Kdaj program sam izda račun in ga pošlje. Ob gotovini in kartici nastane račun takoj na okencu.',
+      law: 'ZDDV-1, 82. člen. Uskladite z računovodstvom.',
+    },
     payment_reminder_before_days: {
       title: 'Opomnik pred rokom plačila',
       hint: 'Koliko dni pred rokom opomnimo na plačilo. 0 pomeni, da opomnika ni.',
@@ -309,6 +314,20 @@ export default {
         hint: 'Odobrena vloga počaka, da izdate predračun ali sprejmete plačilo.',
       },
     },
+    bank_invoice_at: {
+      payment: {
+        title: 'Ko je plačilo potrjeno',
+        hint: 'Račun nastane in gre k plačniku takoj po potrditvi nakazila. Kar se ne posreči, je na strani Danes.',
+      },
+      permit: {
+        title: 'Z dovolilnico',
+        hint: 'Račun nastane in gre k plačniku, ko je dovolilnica izdana.',
+      },
+      by_hand: {
+        title: 'Račune izdate sami',
+        hint: 'Plačane vloge čakajo na seznamu Za izstavitev računa; koliko jih je, piše na strani Danes.',
+      },
+    },
   } as Record<string, Record<string, { title: string; hint?: string }>>,
 
   group_address: 'Ime in naslov',
@@ -396,6 +415,7 @@ export default {
     price_step_cents: 'Zaokroževanje dela cene',
     vat_rounding: 'Zaokroževanje DDV na računu',
     pro_forma_on_approval: 'Kdaj nastane predračun',
+    bank_invoice_at: 'Račun za plačilo z nakazilom',
     supplement_reminder_before_days: 'Opomnik za dopolnitev',
     expiry_reminder_days: 'Opomnik pred iztekom',
     card_reminder_days: 'Opomnik za kartico',

@@ -1,5 +1,6 @@
 import { FACTOR_GROUPS } from '../../../../contract/platform/permissions.ts';
 import { VAT_ROUNDINGS } from '../../../../contract/values/vat.ts';
+import { BANK_INVOICE_AT } from '../../../../contract/settings/parameters.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../../contract/settings/proration.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { plural, type Language } from '../../../i18n/plural.ts';
@@ -42,6 +43,7 @@ export const PRICES = [
   { name: 'price_step_cents', unit: 'choice', options: PRICE_STEPS },
   { name: 'vat_rounding', unit: 'choice', options: VAT_ROUNDINGS },
   { name: 'pro_forma_on_approval', unit: 'choice', options: [true, false] },
+  { name: 'bank_invoice_at', unit: 'choice', options: BANK_INVOICE_AT },
   { name: 'payment_due_days', unit: 'days', min: 1, max: 90 },
   { name: 'payment_reminder_before_days', unit: 'days', min: 0, max: 30 },
   { name: 'payment_reminder_after_days', unit: 'days', min: 0, max: 30 },
