@@ -7,7 +7,6 @@ import { startServer, type ServerProcess } from '../test/server-process.ts';
 import { ownDemo } from './own-demo.ts';
 import messages from '../contract/platform/messages.sl.ts';
 import confirmations from '../web/features/office/confirmations/messages.sl.ts';
-import dashboard from '../web/features/office/dashboard/messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
 import { misplacedButtons } from './primary-button.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
@@ -77,7 +76,7 @@ it('one person asks for a large refund to be paid, another one finds it among th
 
   const admin = await open('admin', 390);
   await admin.goto('/nadzorna-plosca');
-  await admin.getByRole('link', { name: dashboard.tiles.confirmations }).click();
+  await admin.getByRole('link', { name: /na vašo potrditev/ }).click();
   await admin.waitForURL('**/potrditve?**');
   await admin.getByText('Dvakrat plačano, izpisek 12.').waitFor();
   await expectAccessible(admin, 'the confirmations');

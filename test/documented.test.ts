@@ -12,7 +12,7 @@ const reply = (statusCode: number, body: unknown, type = 'application/problem+js
 });
 
 test('a documented problem is right, with the errors of its fields', () => {
-  const errors = [{ path: 'email', code: 'required', message: 'Vpišite naslov.' }];
+  const errors = [{ path: 'email', code: 'required', message: 'Vnesite naslov.' }];
   expect(breaksOf(login, reply(422, { ...problem, errors }))).toEqual([]);
 });
 

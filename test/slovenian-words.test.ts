@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import labels_en from '../contract/settings/labels.en.ts';
+import labels_sl from '../contract/settings/labels.sl.ts';
+import en from '../web/app/common/messages.en.ts';
+import sl from '../web/app/common/messages.sl.ts';
+import { PLACES } from '../web/app/common/places.ts';
+import { ROUTES } from '../web/app/common/route-meta.ts';
+import search_en from '../web/shared/office/search.en.ts';
+import search_sl from '../web/shared/office/search.sl.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -73,3 +81,38 @@ test('Cents are »centi«, a reminder »opomnik«, and nobody is »za narediti«
 test('Who did something is written »odločil/-a«, everywhere the same', () => {
   expect(linesWith(/l\(a\)/u, /^$/u)).toEqual([]);
 });
+
+// As in the words that the specification gives: »Vnesite veljaven elektronski naslov.« A »vpis« is an entry of
+// a log or register.
+test('What people type they »vnesejo«', () => {
+  expect(
+    linesWith(/(?<!\p{L})(?:vpiš\p{L}*|vpisa(?:l\p{L}*|ti)|vpisuj\p{L}*|[vnu]a?tipka\p{L}*)/iu, /^$/u),
+  ).toEqual([]);
+});
+
+// »Račun« is an invoice; one for signing in is opened, and called by its whole name then.
+test('Whoever opens an account opens an »uporabniški račun«', () => {
+  expect(
+    linesWith(
+      /(?:ustvari|odpr|nov)\p{L}* račun|račun\p{L}* je (?:odprt|ustvarjen)/iu,
+      /[Uu]porabniški račun|izdajte nov račun/gu,
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['sl', sl, labels_sl, search_sl],
+  ['en', en, labels_en, search_en],
+] as const)(
+  'one thing has one name on a screen and where one finds it (%s)',
+  (_language, app, labels, search) => {
+    // The dashboard is named in the specification; its page says »Danes«.
+    const titles: Readonly<Record<string, string>> = app.titles;
+    const places: Readonly<Record<string, string>> = app.places;
+    for (const { name, tabs } of PLACES.filter((place) => place.name !== 'today'))
+      expect([name, titles[ROUTES[tabs[0]!].title]]).toEqual([name, places[name]]);
+    const answers: Readonly<Record<string, (p: never) => string>> = search.answers;
+    for (const [status, label] of Object.entries(labels.rfid_card_status))
+      expect(answers[`card_${status}`]!({} as never)).toBe(label.toLowerCase());
+  },
+);

@@ -14,13 +14,13 @@ const sl = {
   'text.too_long': 'Besedilo je predolgo. Skrajšajte ga.',
   'text.characters': 'Besedilo vsebuje nedovoljene znake (npr. < ali >).',
   'rule.not_open_yet': 'Spletna oddaja vlog še ni odprta. Poskusite pozneje ali se obrnite na občino.',
-  'rule.sample_bank_account': 'To je račun vzorčne občine. Vpišite račun svoje občine.',
+  'rule.sample_bank_account': 'To je račun vzorčne občine. Vnesite račun svoje občine.',
   'installation.confirm': 'Potrdite, da podatki držijo.',
-  'installation.municipality': 'Vpisani so še podatki vzorčne občine. Vpišite ime in e-naslov svoje občine.',
-  'installation.tax_number': 'Vpišite davčno številko občine.',
-  'installation.bank_account': 'Vpišite bančni račun občine.',
-  'installation.lots': 'Vpišite parkirišča svoje občine.',
-  'installation.prices': 'Vpišite cene svoje občine.',
+  'installation.municipality': 'Vneseni so še podatki vzorčne občine. Vnesite ime in e-naslov svoje občine.',
+  'installation.tax_number': 'Vnesite davčno številko občine.',
+  'installation.bank_account': 'Vnesite bančni račun občine.',
+  'installation.lots': 'Vnesite parkirišča svoje občine.',
+  'installation.prices': 'Vnesite cene svoje občine.',
   'sign_in.paced':
     'Nekdo ugiba geslo tega računa, zato poskuse z neznanih naprav upočasnjujemo. Na napravi, na kateri ste se že prijavili, se lahko prijavite takoj. Na novi napravi počakajte ali izberite novo geslo s povezavo, ki vam jo pošljemo po e-pošti.',
   'text.link':
@@ -31,18 +31,18 @@ const sl = {
   'retention.other_number': 'Medtem se je število zapisov spremenilo. Preverite pregled in potrdite znova.',
   'retention.running': 'Anonimizacija že teče. Počakajte, da se konča; potek vidite v pregledu.',
   'rule.anonymised': 'Osebni podatki te zadeve so anonimizirani, zato je ni več mogoče spreminjati.',
-  'data_request.confirmation': 'Za potrditev vpišite IZBRIS.',
-  'data_request.closed': 'Zahteva je že rešena. Če je treba dodati še kaj, vpišite novo zahtevo.',
+  'data_request.confirmation': 'Za potrditev vnesite IZBRIS.',
+  'data_request.closed': 'Zahteva je že rešena. Če je treba dodati še kaj, vnesite novo zahtevo.',
   'data_request.extended': 'Rok je že podaljšan; podaljša se lahko samo enkrat.',
   'data_request.open_already':
     'Takšna zahteva je že v obravnavi. Počakajte na odgovor ali jo umaknite in pošljite novo.',
   'data_request.no_export': 'Datoteka ni več na voljo. Pripravite novo.',
   'data_request.not_erasure':
-    'To ni zahteva za izbris. Odgovorite nanjo z besedilom ali vpišite zahtevo za izbris.',
+    'To ni zahteva za izbris. Odgovorite nanjo z besedilom ali vnesite zahtevo za izbris.',
   'data_request.erase_first': 'Zahtevo za izbris zaključite z izbrisom ali jo zavrnite.',
   'data_request.export_first': 'Najprej pripravite datoteko s podatki.',
   'data_request.unknown_application': 'Vloge s to številko ni. Preverite številko, npr. V-2027-000123.',
-  'data_request.has_account': 'Vloga pripada uporabniškemu računu. Zahtevo vpišite pri osebi.',
+  'data_request.has_account': 'Vloga pripada uporabniškemu računu. Zahtevo vnesite pri osebi.',
   'reason.too_short': 'Razlog opišite z nekaj besedami.',
   'date.invalid': 'Vnesite veljaven datum.',
   'date.past': 'Datum je že pretekel.',
@@ -74,7 +74,7 @@ const sl = {
   'birth_date.invalid': 'Vnesite veljaven datum rojstva.',
   'company_registration_number.invalid': 'Matična številka ni veljavna. Ima 7 ali 10 številk.',
   'registration_number.invalid':
-    'Registrska številka ni veljavna. Vpišite jo, kot je na tablici, npr. KR AB-123.',
+    'Registrska številka ni veljavna. Vnesite jo, kot je na tablici, npr. KR AB-123.',
   'registration_number.repeated': 'To vozilo ste že navedli.',
   'registration_number.live_permit': 'Za to vozilo že obstaja veljavna dovolilnica.',
   'vehicles.required': 'Navedite vsaj eno vozilo.',
@@ -85,9 +85,9 @@ const sl = {
   'postal_code.digits_4': 'V izbrani državi ima poštna številka 4 številke.',
   'postal_code.digits_5': 'V izbrani državi ima poštna številka 5 številk.',
   'postal_code.elsewhere':
-    'Ta poštna številka ni v naši občini. Če imate tu stalno prebivališče, vpišite naslov iz osebnega dokumenta; sicer izberite drugo vrsto dovolilnice.',
+    'Ta poštna številka ni v naši občini. Če imate tu stalno prebivališče, vnesite naslov iz osebnega dokumenta; sicer izberite drugo vrsto dovolilnice.',
   'rfid_card_number.invalid': 'Številka kartice ima 10 števk; natisnjena je na kartici.',
-  'rfid_card_number.required': 'Vpišite številko kartice, ki jo že imate.',
+  'rfid_card_number.required': 'Vnesite številko kartice, ki jo že imate.',
   'rfid_card_number.unavailable': 'Ta kartica ni na voljo. Izberite naslednjo.',
   'rfid_card_number.not_theirs':
     'Te kartice vlagatelj nima. Popravite številko ali vlogo spremenite na novo kartico.',
@@ -99,11 +99,11 @@ const sl = {
   'user_type.applicant_type': 'Te vrste dovolilnice za izbrano vrsto vlagatelja ni mogoče izdati.',
   'user_type.lives_elsewhere':
     'Po naslovu na dovolilnici ne živite v naši občini. Če ste se preselili k nam, nam najprej sporočite novi naslov; sicer izberite drugo vrsto dovolilnice.',
-  'extra.rooms': 'Vpišite število nastanitvenih enot, na primer 4.',
+  'extra.rooms': 'Vnesite število nastanitvenih enot, na primer 4.',
   'extra.required': 'Polje je obvezno za izbrano vrsto dovolilnice.',
   'consent.privacy': 'Potrdite, da ste seznanjeni z obdelavo podatkov.',
   'consent.required': 'Za oddajo vloge je potrebno soglasje.',
-  'representative.required': 'Vpišite, kdo oddaja vlogo v imenu vlagatelja.',
+  'representative.required': 'Vnesite, kdo oddaja vlogo v imenu vlagatelja.',
   'documents.registration_certificate.each_vehicle': 'Priložite prometno dovoljenje vsakega vozila.',
   'documents.registration_certificate.required': 'Priložite prometno dovoljenje.',
   'documents.residence_proof.required': 'Priložite potrdilo o začasnem prebivališču.',
@@ -134,7 +134,7 @@ const sl = {
     'Datoteke trenutno ni mogoče odpreti. Skrbniki programa so obveščeni; poskusite pozneje.',
   'file.infected': 'Datoteka je okužena z virusom, zato je ne moremo sprejeti. Priložite drugo.',
   'file.not_scanned':
-    'Datoteke trenutno ne moremo pregledati glede virusov, zato je ne moremo sprejeti. Poskusite znova čez nekaj minut; kar ste vpisali, ostane.',
+    'Datoteke trenutno ne moremo pregledati glede virusov, zato je ne moremo sprejeti. Poskusite znova čez nekaj minut; kar ste vnesli, ostane.',
   'file.too_many_of_kind': 'Za to prilogo je datotek preveč: največ 5, prometnih dovoljenj največ 10.',
   'file.too_many': 'Dodate lahko največ 15 datotek.',
   'file.unknown_part': 'Te vrste priloge ne poznamo.',
@@ -145,18 +145,18 @@ const sl = {
   'device.choose': 'Izberite blagajno, na kateri izdajate račun.',
   'device.book': 'Oznaka VKR je za račune iz vezane knjige računov. Izberite drugo.',
   'book.serial_nr':
-    'Vpišite serijsko številko s knjige: štiri števke, vezaj, sedem števk, npr. 5001-0001018.',
-  'book.set_nr': 'Vpišite dve števki seta, npr. 03.',
-  'book.invoice_nr': 'Vpišite številko z računa: do 20 črk in števk.',
-  'book.used': 'Račun s tem setom te knjige je že vpisan. Preverite serijsko številko in set.',
+    'Vnesite serijsko številko s knjige: štiri števke, vezaj, sedem števk, npr. 5001-0001018.',
+  'book.set_nr': 'Vnesite dve števki seta, npr. 03.',
+  'book.invoice_nr': 'Vnesite številko z računa: do 20 črk in števk.',
+  'book.used': 'Račun s tem setom te knjige je že vnesen. Preverite serijsko številko in set.',
   'book.application': 'Vloge s to številko ni. Preverite številko na računu.',
   'device.none': 'Za okence ni nastavljene nobene blagajne. Doda jo skrbnik v Upravljanju.',
   'device.none_bank':
     'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v Upravljanju.',
   'amount.differs': 'Znesek se ne ujema z zneskom za plačilo.',
   'missing_items.required': 'Navedite, kaj v vlogi manjka.',
-  'factor.six_digits': 'Vpišite šest števk, ki jih kaže telefon.',
-  'factor.wrong': 'Koda ni prava ali je že uporabljena. Vpišite novo.',
+  'factor.six_digits': 'Vnesite šest števk, ki jih kaže telefon.',
+  'factor.wrong': 'Koda ni prava ali je že uporabljena. Vnesite novo.',
   'factor.not_verified':
     'Ključa za dostop ni bilo mogoče preveriti. Poskusite znova ali izberite drug način.',
   'factor.too_many': 'Dodate lahko največ deset načinov. Najprej odstranite katerega, ki ga ne uporabljate.',
@@ -175,7 +175,7 @@ const sl = {
   'parameter.too_small': 'Število je premajhno.',
   'parameter.too_big': 'Število je preveliko.',
   'parameter.decision_number':
-    'Vpišite {case}, {year} in {document}, vsakega enkrat, na primer 371-{case}/{year}-{document}.',
+    'Vnesite {case}, {year} in {document}, vsakega enkrat, na primer 371-{case}/{year}-{document}.',
   'parameter.repeated': 'Vsako število vnesite samo enkrat.',
   'parameter.month_day': 'Vnesite dan in mesec, ki sta v vsakem letu (npr. 1. november).',
   'parking_lot.code': 'Oznaka ima 1 do 10 znakov: črke, številke in vezaj, npr. P4.',
@@ -183,7 +183,7 @@ const sl = {
   'parking_lot.code_repeated': 'Ta oznaka je na seznamu že navedena.',
   'parking_lot.code_used': 'Oznake ni mogoče spremeniti, ker je že na dovolilnicah, vlogah ali v ceniku.',
   'parking_lot.unknown': 'Tega parkirišča ni ali ni več v uporabi.',
-  'barrier.no_key': 'Vpišite registrsko številko ali številko kartice.',
+  'barrier.no_key': 'Vnesite registrsko številko ali številko kartice.',
   'parking_lot.position': 'Lega na zemljevidu je med 0 in 100.',
   'parking_lots.required': 'Izberite vsaj eno parkirišče.',
   'parking_lots.unknown': 'Tega parkirišča ni ali ni v uporabi.',
@@ -193,14 +193,14 @@ const sl = {
   'user_type.code_taken': 'Vrsta upravičencev s to kodo že obstaja.',
   'user_type.applicant_types': 'Izberite, kdo lahko odda vlogo.',
   'price.day_taken': 'Cena, ki začne veljati ta dan, že obstaja. Uredite jo ali izberite drug dan.',
-  'amount.not_a_number': 'To ni znesek. Vpišite npr. 25, 25,00 ali 1.234,50.',
+  'amount.not_a_number': 'To ni znesek. Vnesite npr. 25, 25,00 ali 1.234,50.',
   'amount.three_places':
     'Znesek ima več kot dve decimalki. Če je pika ali vejica ločilo tisočic, jo izpustite.',
-  'amount.grouping': 'Ločila v znesku niso na svojem mestu. Vpišite npr. 1.234,50.',
+  'amount.grouping': 'Ločila v znesku niso na svojem mestu. Vnesite npr. 1.234,50.',
   'amount.too_large': 'Cena je lahko največ 100.000 €.',
   'price_table.no_terms':
     'Ta vrsta na ta dan še nima parkirišč in pogojev. Najprej vnesite parkirišča ali ji v ceniku določite prvo ceno.',
-  'price_table.first_price': 'Prva cena potrebuje vse tri zneske. Vpišite 0, če se tu nič ne zaračuna.',
+  'price_table.first_price': 'Prva cena potrebuje vse tri zneske. Vnesite 0, če se tu nič ne zaračuna.',
   'price_table.changes_nothing': 'Tabela ne spremeni nobene cene.',
   'rfid_card_number.repeated': 'Ta številka je v datoteki že navedena.',
   'rfid_card_uid.invalid': 'Oznaka čipa ima 8 ali 14 šestnajstiških znakov (0–9, A–F).',
@@ -210,7 +210,7 @@ const sl = {
   'rfid_cards.range_order': 'Zadnja številka ne sme biti manjša od prve.',
   'rfid_cards.too_many': 'Naenkrat lahko dodate največ 50.000 kartic. Dodajte jih v več delih.',
   'rfid_cards.no_rows': 'Datoteka nima nobene vrstice s številko kartice.',
-  'email.same': 'To je že vaš naslov. Vpišite drugega.',
+  'email.same': 'To je že vaš naslov. Vnesite drugega.',
   'operator.foreign_with_number':
     'Oseba s slovensko davčno številko ne more biti označena kot oseba brez nje. Izbrišite številko ali odstranite oznako.',
   'account.name_of_applicant': 'Ime spremenite med podatki vlagatelja.',
@@ -296,7 +296,7 @@ const sl = {
   'rule.not_paid': 'Vloga še ni plačana, zato računa ni mogoče izdati.',
   'rule.invoice_differs': 'Prejeti znesek ni enak znesku vloge. Najprej uredite plačila, nato izdajte račun.',
   'rule.seller_incomplete':
-    'Računa ni mogoče izdati, ker občina nima vpisane davčne številke ali identifikacijske številke za DDV. Vpiše ju skrbnik v Upravljanju.',
+    'Računa ni mogoče izdati, ker občina nima vnesene davčne številke ali identifikacijske številke za DDV. Vnese ju skrbnik v Upravljanju.',
   'rule.nothing_to_credit':
     'Na računu ni več zneska, ki bi ga lahko odobrili z dobropisom. Zneske vidite na računu.',
   'rule.credit_note_final': 'Dobropisa ni mogoče odobriti z dobropisom. Če je napačen, izdajte nov račun.',
@@ -356,7 +356,7 @@ const sl = {
     'Za to vlogo je predračun že izdan. Odprite ga pri vlogi; novega izdate, ko tega razveljavite.',
   'rule.pro_forma_closed':
     'Ta predračun ni več odprt. Osvežite stran: pokaže, ali je plačan ali razveljavljen.',
-  'rule.no_bank_account': 'Občina nima vpisanega računa za plačila. Vpišite ga v Upravljanju, pod Občina.',
+  'rule.no_bank_account': 'Občina nima vnesenega računa za plačila. Vnesite ga v Upravljanju, pod Občina.',
   'rule.permit_live': 'Dovolilnica po tej vlogi še velja. Najprej jo razveljavite, nato umaknite vlogo.',
   'rule.permit_ended':
     'Dovolilnica po tej vlogi ne velja več, zato zanjo ni mogoče zahtevati plačila. Umaknite vlogo.',
@@ -459,7 +459,7 @@ const sl = {
   'fiscal.p12_required': 'Izberite datoteko s potrdilom (.p12 ali .pfx).',
   'fiscal.p12_invalid':
     'Datoteka ni potrdilo .p12 ali .pfx. Izberite tisto, ki ste jo prejeli v portalu eDavki.',
-  'fiscal.password': 'Geslo potrdila ni pravo. Vpišite geslo, ki ste ga dobili s potrdilom.',
+  'fiscal.password': 'Geslo potrdila ni pravo. Vnesite geslo, ki ste ga dobili s potrdilom.',
   'fiscal.p12_no_key':
     'Datoteka nima zasebnega ključa RSA z vsaj 2048 biti, zato z njo ni mogoče podpisovati.',
   'fiscal.key_mismatch':
@@ -468,7 +468,7 @@ const sl = {
   'fiscal.certificate_tax_number':
     'Potrdilo je izdano za drugo davčno številko, kot je davčna številka občine.',
   'fiscal.municipality_tax_number':
-    'V podatkih občine manjka davčna številka. Najprej jo vpišite v Upravljanju, pod Občina.',
+    'V podatkih občine manjka davčna številka. Najprej jo vnesite v Upravljanju, pod Občina.',
   'fiscal.certificate_test': 'To je testno potrdilo. V produkcijskem okolju ne velja.',
   'fiscal.certificate_production': 'To je produkcijsko potrdilo. V testnem okolju ne velja.',
   'fiscal.certificate_expired': 'Potrdilo je že poteklo. Pri finančni upravi pridobite novo in ga naložite.',
@@ -478,15 +478,15 @@ const sl = {
   'fiscal.certificate_first': 'Za to okolje najprej naložite digitalno potrdilo.',
   'fiscal.pins_first':
     'Za to okolje najprej naložite potrdila, po katerih program prepozna finančno upravo. Brez njih se ne pošlje nič.',
-  'fiscal.confirmation': 'Za potrditev vpišite davčno številko občine.',
-  'fiscal.confirmation_code': 'Za potrditev vpišite oznako poslovnega prostora.',
+  'fiscal.confirmation': 'Za potrditev vnesite davčno številko občine.',
+  'fiscal.confirmation_code': 'Za potrditev vnesite oznako poslovnega prostora.',
   'fiscal.code_invalid': 'Oznaka ima od 1 do 20 črk angleške abecede in številk, brez presledkov.',
   'fiscal.code_taken': 'Ta oznaka je že uporabljena. Izberite drugo.',
   'fiscal.code_used':
     'Oznake ni več mogoče spremeniti, ker je na izdanih računih ali je prijavljena Finančni upravi. Dodajte novo.',
   'fiscal.purpose_used':
     'Namena ni več mogoče spremeniti, ker so z napravo že izdani računi. Dodajte novo napravo.',
-  'fiscal.registration_missing': 'Najprej vpišite podatke o prostoru, ki jih zahteva Finančna uprava.',
+  'fiscal.registration_missing': 'Najprej vnesite podatke o prostoru, ki jih zahteva Finančna uprava.',
   'fiscal.premise_closed':
     'Prostor je pri Finančni upravi zaprt. Zaprte oznake ni mogoče znova uporabiti; dodajte nov prostor.',
   'fiscal.premise_unknown': 'Prostor pri Finančni upravi še ni prijavljen, zato ga ni mogoče zapreti.',
@@ -506,7 +506,7 @@ const sl = {
     'Vsaj eno od pisem še ni natisnjeno ali je že oddano na pošto. Osvežite seznam in poskusite znova.',
   'letters.before_printing': 'Pismo je bilo natisnjeno pozneje. Vnesite dan oddaje, ki ni pred dnevom tiska.',
   'letters.post_number': 'Vnesite številko priporočene pošiljke, na primer RA123456785SI.',
-  'letters.number_repeated': 'Ista številka je vpisana pri dveh pismih.',
+  'letters.number_repeated': 'Ista številka je vnesena pri dveh pismih.',
   'payment.counter': 'Plačilo na okencu se ne povezuje; zapisano je pri vlogi.',
   'payment.outgoing': 'To je odliv z računa, zato ga ni mogoče povezati.',
   'payment.split': 'Plačilo je razdeljeno. Uredite njegove dele.',
@@ -538,7 +538,7 @@ const sl = {
   'payment.foreign_account':
     'Plačila so na izpisku računa, ki ni med računi občine v nastavitvah. Preverite, ali je izpisek pravi, in izrecno potrdite, da jih kljub temu upoštevamo.',
   'payment.confirm_what': 'Navedite uvoz ali plačila, ne obojega.',
-  'refund.too_much': 'Znesek presega to, kar je bilo prejeto in še ni za vračilo. Vpišite manjši znesek.',
+  'refund.too_much': 'Znesek presega to, kar je bilo prejeto in še ni za vračilo. Vnesite manjši znesek.',
   'refund.not_due': 'Vračilo ni več odprto. Osvežite stran: pokaže, ali je izplačano ali opuščeno.',
   'refund.not_paid': 'Vračilo ni zabeleženo kot izplačano. Najprej zabeležite izplačilo.',
   'refund.no_iban': 'Za nakazilo manjka IBAN prejemnika. Dopolnite ga ali izberite drug način vračila.',
@@ -548,7 +548,7 @@ const sl = {
     'Bančna knjižba nima istega zneska ali je že povezana z drugim vračilom. Izberite drugo knjižbo.',
   'refund.none_to_pay': 'Ni vračil, ki bi jih banka lahko izplačala. Dopolnite IBAN.',
   'refund.no_account':
-    'Občina nima vpisanega računa, s katerega bi vračala denar. Doda ga skrbnik v Upravljanju.',
+    'Občina nima vnesenega računa, s katerega bi vračala denar. Doda ga skrbnik v Upravljanju.',
   'outflow.reversal':
     'S tem odlivom je banka nekaj stornirala. Odprite ga in izberite, katero plačilo je bilo to, ali ga odložite z razlogom.',
   'outflow.known': 'Za ta odliv že vemo, kaj je, zato pojasnilo ni potrebno. Osvežite stran.',
@@ -575,7 +575,7 @@ const sl = {
   'bulk.undone': 'Vrnjeno: ostalo je, kot je bilo.',
   'bulk.nothing_to_undo':
     'Ničesar ni več mogoče vrniti: odločitve so že poslane ali pa vloge obravnava kdo drug.',
-  'bulk.no_address': 'Vlagatelj nima elektronskega naslova. Vpišite ga ali osebi pišite po pošti.',
+  'bulk.no_address': 'Vlagatelj nima elektronskega naslova. Vnesite ga ali osebi pišite po pošti.',
   'bulk.no_mail': 'Vlagatelju o tej vlogi še nismo pisali. Prvo sporočilo nastane z odločitvijo o vlogi.',
   'bulk.over': 'Opravilo je že končano. Izid vidite v seznamu opravil.',
   'rule.own_account':
@@ -600,7 +600,7 @@ const sl = {
   'rule.update_open':
     'Za to dovolilnico je vloga za spremembo že oddana. Njeno stanje vidite med vlogami; počakajte nanjo ali jo umaknite.',
   'rule.same_category': 'Izberite drugo vrsto, kot jo dovolilnica že ima.',
-  'rule.same_plates': 'Te registrske številke so na dovolilnici že zapisane. Vpišite drugo.',
+  'rule.same_plates': 'Te registrske številke so na dovolilnici že zapisane. Vnesite drugo.',
   'rule.card_waits':
     'Kartica vas še čaka na občini, zato je ni treba zamenjati. Prevzamete jo lahko v času uradnih ur.',
   'rule.no_card': 'Dovolilnica nima kartice, zato kartice ni mogoče zamenjati.',
@@ -743,10 +743,10 @@ const sl = {
   'import.column_gone': 'Tega stolpca v datoteki ni. Izberite drugega.',
   'import.formula': 'V celici je formula. V Excelu celice kopirajte in prilepite kot vrednosti.',
   'import.cell_error': 'V celici je napaka preglednice. Popravite jo v datoteki.',
-  'import.applicant_type': 'Te vrste osebe ne poznamo. Vpišite fizična, pravna ali s.p.',
-  'import.name_parts': 'Vpišite ime in priimek.',
+  'import.applicant_type': 'Te vrste osebe ne poznamo. Vnesite fizična, pravna ali s.p.',
+  'import.name_parts': 'Vnesite ime in priimek.',
   'import.no_house_number': 'V naslovu ni hišne številke.',
-  'import.post_parts': 'Vpišite poštno številko in kraj, npr. 4265 Bohinjsko jezero.',
+  'import.post_parts': 'Vnesite poštno številko in kraj, npr. 4265 Bohinjsko jezero.',
   'import.date': 'Tega datuma ne razumemo. Preverite zapis, npr. 31. 12. 2027.',
   'import.user_type_unknown': 'Za to besedo ni določeno, katera vrsta dovolilnice je.',
   'import.no_price': 'Za to vrsto dovolilnice in leto v ceniku ni postavke.',

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { transaction } from '../platform/db/transaction.ts';
 
-/** Number of newest invoices still to be sent, so that the tab "Za račun" has content. */
+/** Number of newest invoices still to be sent, so that the tab "Za izstavitev računa" has content. */
 const WAITING = 4;
 
 /**

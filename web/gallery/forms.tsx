@@ -43,7 +43,7 @@ export function FormsSection() {
         errors={[
           {
             field_id: 'g-plate',
-            message: t('Vpišite registrsko številko, npr. KR AB-123.', 'Enter the plate, e.g. KR AB-123.'),
+            message: t('Vnesite registrsko številko, npr. KR AB-123.', 'Enter the plate, e.g. KR AB-123.'),
           },
           { field_id: 'g-delivery', message: wrong },
         ]}
@@ -103,7 +103,7 @@ export function FormsSection() {
             'Kot je zapisana na prometnem dovoljenju.',
             'As it is written on the registration certificate.',
           )}
-          error={t('Vpišite registrsko številko, npr. KR AB-123.', 'Enter the plate, e.g. KR AB-123.')}
+          error={t('Vnesite registrsko številko, npr. KR AB-123.', 'Enter the plate, e.g. KR AB-123.')}
           width="short"
           defaultValue="KRAB"
           required
@@ -139,7 +139,7 @@ export function FormsSection() {
         <TextArea
           label={t('Opomba', 'Note')}
           optional
-          hint={t('Ne vpisujte osebnih podatkov drugih.', 'No personal data of others.')}
+          hint={t('Ne vnašajte osebnih podatkov drugih.', 'No personal data of others.')}
         />
         <TextField
           label={t('Ni mogoče spremeniti', 'Cannot be changed')}

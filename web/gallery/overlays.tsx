@@ -96,7 +96,7 @@ export function OverlaysSection() {
       <div className={styles.columns}>
         <ComboBox
           label={t('Imetnik', 'Holder')}
-          hint={t('Vpišite del imena.', 'Type a part of the name.')}
+          hint={t('Vnesite del imena.', 'Type a part of the name.')}
           value={person}
           onChange={setPerson}
           options={[

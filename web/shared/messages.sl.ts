@@ -6,7 +6,7 @@ export default {
   card_reserved: (p: { left: string }) => `Za vas rezervirana še ${p.left}`,
   card_expired: 'Rezervacija je potekla. Vzemite naslednjo kartico.',
   card_next: 'Vzemi naslednjo',
-  card_type: 'Vpišem drugo številko',
+  card_type: 'Vnesem drugo številko',
   card_from_stock: 'Vzemi kartico z zaloge',
   card_hint: '10 števk, natisnjenih na kartici.',
 

@@ -7,7 +7,7 @@ export default {
     instructions: 'How to apply for an annual parking permit, what to attach and what happens next.',
     terms: 'Terms of use of the parking permits service and the privacy notice.',
     accessibility: 'Accessibility statement of the parking permits website.',
-    form: 'Online application for an annual parking permit. Six short steps, no account needed.',
+    form: 'Online application for an annual parking permit. Short steps, no account needed.',
     verify: 'Check whether a parking permit is valid.',
     holder: 'The way to your permit: another plate, a lost card, renewal, invoices.',
     status: 'Status of an application for a parking permit.',

@@ -9,7 +9,7 @@ export default {
     instructions: 'Kako oddate vlogo za letno parkirno dovolilnico, kaj priložite in kaj sledi po oddaji.',
     terms: 'Pogoji uporabe storitve Dovolilnice in obvestilo o obdelavi osebnih podatkov.',
     accessibility: 'Izjava o dostopnosti spletišča Dovolilnice.',
-    form: 'Spletna vloga za letno parkirno dovolilnico. Šest kratkih korakov, brez prijave.',
+    form: 'Spletna vloga za letno parkirno dovolilnico. Kratki koraki, brez prijave.',
     verify: 'Preverjanje, ali parkirna dovolilnica velja.',
     holder: 'Pot do veljavne dovolilnice: zamenjava tablice, izgubljena kartica, podaljšanje, račun.',
     status: 'Stanje vloge za parkirno dovolilnico.',

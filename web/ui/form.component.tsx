@@ -135,7 +135,7 @@ test('an error of the server at its field has the focus too', async () => {
 });
 
 test('a form may say more than the contract does', async () => {
-  show(<Short messages={{ required: 'Vpišite naslov, na primer ana@primer.si.' }} />);
+  show(<Short messages={{ required: 'Vnesite naslov, na primer ana@primer.si.' }} />);
   await userEvent.click(submit);
   await expect.element(email).toHaveAccessibleDescription(expect.stringContaining('na primer ana@primer.si'));
 });

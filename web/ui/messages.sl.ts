@@ -22,19 +22,19 @@ export default {
   // The misspelling is in the specification (section 4) and must stay.
   offline: 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.',
   send_offline:
-    'Niste povezani z internetom. Kar ste vpisali, je shranjeno. Ko bo povezava spet vzpostavljena, poskusite znova.',
+    'Niste povezani z internetom. Kar ste vnesli, je shranjeno. Ko bo povezava spet vzpostavljena, poskusite znova.',
   send_network:
-    'Povezava s strežnikom je bila prekinjena. Kar ste vpisali, je shranjeno; poskusite znova. Zaradi tega ne bo poslano dvakrat.',
-  send_server: 'Na strežniku je prišlo do napake. Kar ste vpisali, je shranjeno; poskusite čez nekaj minut.',
+    'Povezava s strežnikom je bila prekinjena. Kar ste vnesli, je shranjeno; poskusite znova. Zaradi tega ne bo poslano dvakrat.',
+  send_server: 'Na strežniku je prišlo do napake. Kar ste vnesli, je shranjeno; poskusite čez nekaj minut.',
   send_stale: 'Podatki so se medtem spremenili. Zdaj vidite nove; preverite jih in pošljite znova.',
-  offline_banner: 'Ste brez povezave. Že vpisani podatki ostanejo v tem oknu.',
+  offline_banner: 'Ste brez povezave. Že vneseni podatki ostanejo v tem oknu.',
   back_online: 'Povezava je spet vzpostavljena.',
   notice_info: 'Obvestilo',
   notice_success: 'Uspešno',
   notice_warning: 'Opozorilo',
   notice_error: 'Napaka',
   error_prefix: 'Napaka:',
-  error_summary_title: 'Preverite vpisane podatke',
+  error_summary_title: 'Preverite vnesene podatke',
   error_summary_lead: (p: { n: number }) =>
     plural('sl', p.n, {
       one: 'Popravite 1 polje, preostalo je shranjeno v obrazcu:',

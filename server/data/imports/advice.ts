@@ -16,7 +16,7 @@ const ADVICE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'Check it; for an address abroad add the country.',
   },
   'country.invalid': {
-    sl: 'Vpišite ime države ali dve črki, npr. Avstrija ali AT.',
+    sl: 'Vnesite ime države ali dve črki, npr. Avstrija ali AT.',
     en: 'Enter the name of the country or two letters, e.g. Austria or AT.',
   },
   'email.invalid': {
@@ -37,13 +37,13 @@ const ADVICE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   'text.too_long': { sl: 'Skrajšajte besedilo.', en: 'Shorten the text.' },
   'amount.invalid': {
-    sl: 'Vpišite znesek, npr. 15,00, ali pustite celico prazno.',
+    sl: 'Vnesite znesek, npr. 15,00, ali pustite celico prazno.',
     en: 'Enter an amount, e.g. 15.00, or leave the cell empty.',
   },
   'date.order': { sl: 'Preverite oba datuma.', en: 'Check both dates.' },
   'date.future': { sl: 'Popravite datum.', en: 'Correct the date.' },
   'permit_year.invalid': {
-    sl: 'Vpišite leto med 2000 in prihodnjim letom.',
+    sl: 'Vnesite leto med 2000 in prihodnjim letom.',
     en: 'Enter a year between 2000 and next year.',
   },
   'rfid_card_number.invalid': {
@@ -105,7 +105,7 @@ const ADVICE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'Correct the card number, or leave the cell empty.',
   },
   'import.other_person': {
-    sl: 'Vpišite drug naslov ali pustite celico prazno.',
+    sl: 'Vnesite drug naslov ali pustite celico prazno.',
     en: 'Enter another address, or leave the cell empty.',
   },
 };

@@ -35,7 +35,7 @@ const WORDS = {
     help: 'Navodila',
     column: 'Stolpec',
     required: 'Obvezno',
-    meaning: 'Kaj vpišete',
+    meaning: 'Kaj vnesete',
     yes: 'da',
     file: 'predloga',
   },

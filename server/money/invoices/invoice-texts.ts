@@ -63,7 +63,7 @@ const sl = {
   code: 'Koda računa',
   qr: (code: string) => `Koda QR za preverjanje računa: ${code}`,
   qr_caption: (code: string) =>
-    `Izdajo lahko preverite z aplikacijo Finančne uprave: poskenirajte kodo ali vpišite števke.\n${code}`,
+    `Izdajo lahko preverite z aplikacijo Finančne uprave: poskenirajte kodo ali vnesite števke.\n${code}`,
   signature: 'Izdano elektronsko; velja brez žiga in podpisa.',
 };
 const en: typeof sl = {

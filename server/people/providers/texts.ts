@@ -73,7 +73,7 @@ export const APPLICANT_TEXTS: Record<
   }
 > = {
   sl: {
-    form: 'Ime in davčno številko lahko vpiše ponudnik prijave, občina pa ju dobi preverjena.',
+    form: 'Ime in davčno številko lahko vnese ponudnik prijave, občina pa ju dobi preverjena.',
     errors: {
       denied:
         'Prijave niste dokončali ali pa jo je ponudnik zavrnil. Poskusite znova ali se prijavite z geslom.',

@@ -23,7 +23,7 @@ export const digitalPermitTexts = {
     fold: 'Prepognite po črti in zgornji del položite za vetrobransko steklo.',
     one_at_a_time: 'Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.',
     how: (p: { at: string }) =>
-      `Veljavnost lahko preveri vsak: kodo skenirajte s telefonom ali jo vpišite na ${p.at}.`,
+      `Veljavnost lahko preveri vsak: kodo skenirajte s telefonom ali jo vnesite na ${p.at}.`,
     qr: (p: { nr: string; link: string }) => `Koda QR za preverjanje dovolilnice ${p.nr}: ${p.link}`,
     no_place: 'Dovolilnica ne zagotavlja prostega parkirnega mesta.',
     temporary_snapshot: (p: { at: string }) =>

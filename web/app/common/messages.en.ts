@@ -53,7 +53,7 @@ export default {
     imports: 'Data import',
     documents: 'Documents',
     letters: 'Letters',
-    mails: 'E-mail',
+    mails: 'Messages',
     retention: 'Retention',
     access_log: 'Access log',
     forbidden: 'Not allowed',

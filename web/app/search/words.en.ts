@@ -34,7 +34,7 @@ const words: typeof sl = {
   imports: ['Data import', 'import', 'import a register'],
   documents: ['Documents', 'attachments'],
   letters: ['Letters', 'print letters', 'printing'],
-  mails: ['E-mail', 'sent messages', 'mail'],
+  mails: ['Messages', 'e-mail', 'sent messages', 'mail'],
   access_log: ['Access log', 'who looked'],
   retention: ['Data retention', 'anonymisation'],
   data_requests: ['Data requests', 'request for data', 'personal data'],

@@ -10,7 +10,7 @@ export default {
   incomplete: 'Nepopolni podatki',
   incomplete_title: (p: { facts: string }) => `Manjka ${p.facts}.`,
   incomplete_text:
-    'Imetnik je iz prejšnje evidence. Vprašajte ga ob podaljšanju, novi vlogi ali na okencu; ko podatek vpišete, oznaka izgine.',
+    'Imetnik je iz prejšnje evidence. Vprašajte ga ob podaljšanju, novi vlogi ali na okencu; ko podatek vnesete, oznaka izgine.',
   incomplete_yes: 'Podatki o imetniku manjkajo',
   incomplete_no: 'Podatki so popolni',
   fiscal_urgent: 'Nujnost potrditve',

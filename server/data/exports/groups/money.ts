@@ -334,7 +334,7 @@ export const MONEY_GROUPS = [
   }),
   listGroup({
     id: 'to_invoice',
-    title: { sl: 'Za račun', en: 'To invoice' },
+    title: { sl: 'Za izstavitev računa', en: 'To invoice' },
     subject_type: 'invoice',
     route: toInvoiceRoute,
     columns: toInvoiceColumns,

@@ -26,7 +26,7 @@ export const staffInvitation: Template<Invitation> = {
     subject: 'Vaš račun za delo v Dovolilnicah',
     body: `Pozdravljeni, {name}!
 
-{municipality} vam je odprla račun za delo z vlogami in dovolilnicami. Kaj v njem smete, je določil skrbnik.
+{municipality} vam je odprla uporabniški račun za delo z vlogami in dovolilnicami. Kaj v njem smete, je določil skrbnik.
 
 Za prijavo najprej izberite geslo, ki ga ne uporabljate nikjer drugje.
 

@@ -156,7 +156,7 @@ export const secondFactorGuessing: Template<FactorGuessing> = {
     subject: 'Nekdo pozna geslo vašega računa',
     body: `Pozdravljeni, {name}!
 
-Nekdo je z neznane naprave vpisal pravo geslo vašega računa, nato pa večkrat napačno kodo drugega koraka. Število poskusov: {attempts}. V račun ni prišel.
+Nekdo je z neznane naprave vnesel pravo geslo vašega računa, nato pa večkrat napačno kodo drugega koraka. Število poskusov: {attempts}. V račun ni prišel.
 
 Če to niste bili vi, takoj izberite novo geslo na strani {site}/ponastavitev-gesla, tudi povsod, kjer uporabljate isto, in nas pokličite: {office_phone}. Če ste to bili vi, preverite, ali ura na telefonu kaže prav.`,
   },

@@ -32,7 +32,7 @@ export const providerCode: Template<ProviderCode> = {
     subject: 'Koda za prijavo v Dovolilnice',
     body: `Pozdravljeni, {name}!
 
-Prijavili ste se prek ponudnika {provider}. Da je ta naslov vaš, potrdite s kodo, ki jo vpišete na strani, na kateri ste jo zahtevali:
+Prijavili ste se prek ponudnika {provider}. Da je ta naslov vaš, potrdite s kodo, ki jo vnesete na strani, na kateri ste jo zahtevali:
 
 | Koda: {link_code}
 

@@ -31,13 +31,13 @@ export const emailChange: Template<EmailChange> = {
   }),
   why: (_data, language) =>
     language === 'sl'
-      ? 'To sporočilo ste prejeli, ker je nekdo ta naslov vpisal v svoj račun v Dovolilnicah.'
+      ? 'To sporočilo ste prejeli, ker je nekdo ta naslov vnesel v svoj račun v Dovolilnicah.'
       : 'You are receiving this mail because somebody entered this address in their account at Dovolilnice.',
   sl: {
     subject: 'Potrdite novi elektronski naslov',
     body: `Pozdravljeni, {name}!
 
-V nastavitvah svojega računa ste vpisali ta naslov. Račun bo z njim povezan, ko ga potrdite na spodnji povezavi. Do takrat velja dosedanji naslov.
+V nastavitvah svojega računa ste vnesli ta naslov. Račun bo z njim povezan, ko ga potrdite na spodnji povezavi. Do takrat velja dosedanji naslov.
 
 [Potrdite novi naslov] {email_link}
 
@@ -116,9 +116,9 @@ export const emailTaken: Template<EmailChangeRequested> = {
     subject: 'Ta naslov že ima račun',
     body: `Pozdravljeni, {name}!
 
-Nekdo je {requested_at} ta naslov vpisal kot nov naslov drugega računa. Ker je z njim že povezan vaš račun, se ni nič spremenilo.
+Nekdo je {requested_at} ta naslov vnesel kot nov naslov drugega računa. Ker je z njim že povezan vaš račun, se ni nič spremenilo.
 
-Če ste bili to vi, se prijavite s tem naslovom na strani {site}/prijava ali v drugem računu vpišite drug naslov.`,
+Če ste bili to vi, se prijavite s tem naslovom na strani {site}/prijava ali v drugem računu vnesite drug naslov.`,
   },
   en: {
     subject: 'This address already has an account',

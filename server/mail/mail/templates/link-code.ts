@@ -22,7 +22,7 @@ export const linkCodeMail: Template<LinkCodeMail> = {
     subject: 'Koda za potrditev pri vlogi št. {application_nr}',
     body: `${GREETING.sl}
 
-Na strani svoje vloge ali dovolilnice želite nekaj spremeniti. Vpišite to kodo:
+Na strani svoje vloge ali dovolilnice želite nekaj spremeniti. Vnesite to kodo:
 
 | Koda: {link_code}
 

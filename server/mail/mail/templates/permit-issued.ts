@@ -94,7 +94,7 @@ Dovolilnica velja za vsa našteta vozila, vendar hkrati samo za eno.
 
 ${STATUS_LINK.sl}
 
-Če zamenjate vozilo, na strani s stanjem vloge vpišite novo registrsko številko, preden z njim parkirate, ali nas pokličite: {office_phone}.`,
+Če zamenjate vozilo, na strani s stanjem vloge vnesite novo registrsko številko, preden z njim parkirate, ali nas pokličite: {office_phone}.`,
   },
   en: {
     subject: 'Permit {permit_nr} is issued',

@@ -60,7 +60,7 @@ ${FEE_TRANSFER.sl}
 
 Najhitreje plačate z mobilno banko: v predračunu, ki je priložen, poslikajte kodo UPN QR in vse se izpolni samo. Sklica ne spreminjajte: po njem najdemo vaše plačilo.
 
-Če plačujete iz tuje banke, ki sklica SI ne pozna, vpišite referenco {rf_reference}.
+Če plačujete iz tuje banke, ki sklica SI ne pozna, vnesite referenco {rf_reference}.
 
 Bančno nakazilo vidimo običajno naslednji delovni dan. Nato izdamo dovolilnico in vam pišemo. Plačate lahko tudi z gotovino ali kartico na občini: {office}.`,
   en: `| Recipient: {recipient}

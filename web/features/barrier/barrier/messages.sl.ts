@@ -71,11 +71,11 @@ export default {
     count_title: (p: { lot: string }) => `Popravek števca: ${p.lot}`,
     count_lead: (p: { cars: number | null }) =>
       p.cars === null
-        ? 'Števec še nima stanja. Vpišite, koliko vozil je zdaj na parkirišču.'
-        : `Števec kaže ${cars(p.cars)}. Vpišite, koliko jih je v resnici. Šteje se naprej od vaše številke.`,
+        ? 'Števec še nima stanja. Vnesite, koliko vozil je zdaj na parkirišču.'
+        : `Števec kaže ${cars(p.cars)}. Vnesite, koliko jih je v resnici. Šteje se naprej od vaše številke.`,
     count_cars: 'Število vozil',
     count_cars_hint: (p: { n: number }) => `Parkirišče ima ${count(p.n, 'mesto', 'mesti', 'mesta', 'mest')}.`,
-    count_wrong: 'Vpišite celo število, 0 ali več.',
+    count_wrong: 'Vnesite celo število, 0 ali več.',
     count_reason_hint: 'Npr. »Obhod ob 14. uri, dva avtomobila sta zapeljala mimo zapornice«.',
     count_confirm: 'Popravi števec',
     count_done: (p: { lot: string; n: number }) => `${p.lot}: števec je popravljen na ${cars(p.n)}.`,
@@ -169,7 +169,7 @@ export default {
       retired: 'Izločena',
     },
     explained: {
-      never: 'Naprava še ni poslala ničesar. Preverite, ali je vanjo vpisan ključ.',
+      never: 'Naprava še ni poslala ničesar. Preverite, ali je vanjo vnesen ključ.',
       offline: (p: { since: string; until: string | null }) =>
         `Brez povezave od ${p.since}. ${p.until ? `Zapornica do ${p.until} odloča po svojem seznamu` : 'Zapornica nima veljavnega seznama in ne odpre nikomur'}; prehode pošlje, ko se poveže.`,
       fault: (p: { note: string }) => (p.note ? `Naprava javlja: ${p.note}` : 'Naprava javlja okvaro.'),
@@ -219,14 +219,14 @@ export default {
     denied_link: 'Zavrnjeni prehodi',
 
     new_title: 'Nova naprava na zapornici',
-    new_lead: 'Naprava dobi svoj ključ API. Ključ vidite samo enkrat, takoj po izdaji; vpišite ga v napravo.',
+    new_lead: 'Naprava dobi svoj ključ API. Ključ vidite samo enkrat, takoj po izdaji; vnesite ga v napravo.',
     name: 'Ime',
     name_hint: 'Kje stoji, npr. »Uvoz sever«.',
     create: 'Dodaj napravo',
-    name_needed: 'Vpišite ime naprave.',
+    name_needed: 'Vnesite ime naprave.',
     key_title: 'Ključ naprave',
     key_lead:
-      'Kopirajte ključ in ga vpišite v napravo. Ko zaprete to okno, ga ne boste mogli več videti; po potrebi izdajte novega.',
+      'Kopirajte ključ in ga vnesite v napravo. Ko zaprete to okno, ga ne boste mogli več videti; po potrebi izdajte novega.',
     key_label: 'Ključ API',
     key_kept: 'Ključ je shranjen',
     key_docs: 'Kako naprava kliče program: navodila s primeri (nov zavihek)',
@@ -276,7 +276,7 @@ export default {
     opening_direction: 'Smer',
     opening_time: 'Kdaj',
     opening_time_hint: 'Ura danes, npr. 9:42. Prazno pomeni zdaj.',
-    opening_time_wrong: 'Vpišite uro, npr. 9:42.',
+    opening_time_wrong: 'Vnesite uro, npr. 9:42.',
     opening_time_future: 'Ta ura danes še ni minila.',
     opening_reason_hint: 'Zakaj in komu (brez imena), npr. »Dostava v hotel, kamera ni prebrala«.',
     opening_confirm: 'Zapiši odpiranje',
@@ -370,15 +370,15 @@ export default {
 
   why: {
     title: 'Zakaj se zapornica ni odprla?',
-    lead: 'Vpišite tablico ali kartico. Odgovor in naslednji korak dobite takoj. Vpogled se zapiše v dnevnik dostopov.',
+    lead: 'Vnesite tablico ali kartico. Odgovor in naslednji korak dobite takoj. Vpogled se zapiše v dnevnik dostopov.',
     query: 'Tablica ali številka kartice',
     query_hint: 'Npr. KR AB-123 ali 0004711005.',
-    query_needed: 'Vpišite tablico ali številko kartice.',
+    query_needed: 'Vnesite tablico ali številko kartice.',
     more: 'Čas in parkirišče (neobvezno)',
     day: 'Dan',
     time: 'Ura',
     time_hint: 'Npr. 9:42; okvirno je dovolj.',
-    time_wrong: 'Vpišite uro, npr. 9:42.',
+    time_wrong: 'Vnesite uro, npr. 9:42.',
     ask: 'Ugotovi, zakaj',
     asking: 'Iščem …',
     failed: 'Odgovora ni bilo mogoče dobiti. Preverite povezavo in poskusite znova.',

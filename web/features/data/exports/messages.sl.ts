@@ -135,7 +135,7 @@ export default {
   not_yours:
     'Predlogo lahko spremeni le, kdor jo je naredil. Za svojo različico jo uporabite in shranite pod novim imenom.',
   stale:
-    'Medtem je nekdo drug shranil spremembe. Kar ste vpisali, ostane; druga polja kažejo nove vrednosti. Preverite jih in shranite znova.',
+    'Medtem je nekdo drug shranil spremembe. Kar ste vnesli, ostane; druga polja kažejo nove vrednosti. Preverite jih in shranite znova.',
 
   schedules_title: 'Urniki izvozov',
   schedules_empty: 'Urnikov še ni',

@@ -2,7 +2,7 @@ import words from '../../../../contract/mail/labels.en.ts';
 import type sl from './messages.sl.ts';
 
 export default {
-  title: 'E-mail',
+  title: 'Messages',
   lead: 'Messages that the program sent, is about to send or could not send.',
   search: 'Subject or recipient',
   created_at: 'Created',

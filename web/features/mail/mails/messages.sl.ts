@@ -2,7 +2,7 @@ import words from '../../../../contract/mail/labels.sl.ts';
 
 /** Texts of the mail log. */
 export default {
-  title: 'Elektronska pošta',
+  title: 'Sporočila',
   lead: 'Sporočila, ki jih je program poslal, jih še pošilja ali jih ni mogel poslati.',
   search: 'Zadeva ali naslov prejemnika',
   created_at: 'Nastalo',

@@ -16,7 +16,7 @@ export default {
   search: 'Številka, kupec, sklic ali vloga',
   empty: 'Ni računov',
   empty_text:
-    'Za ta iskalni pogoj ni nobenega računa. Račun nastane ob plačilu na okencu ali iz seznama »Za račun«.',
+    'Za ta iskalni pogoj ni nobenega računa. Račun nastane ob plačilu na okencu ali iz seznama »Za izstavitev računa«.',
   id: 'Oznaka',
   /** Shorter column headings for the list, which has eleven. */
   heads: { invoice_nr: 'Št. računa', sales_location_nr: 'Prostor', transaction_id: 'Transakcija' },
@@ -131,12 +131,12 @@ export default {
   credit_nothing: 'Vnesite znesek pri vsaj eni postavki.',
   stale_title: 'Račun se je medtem spremenil',
 
-  book: 'Vpiši račun iz vezane knjige',
+  book: 'Vnesi račun iz vezane knjige',
   book_title: 'Račun iz vezane knjige računov',
   book_lead:
     'Če naprava odpove ali zmanjka elektrike, račun napišete v vezano knjigo. Tu ga prepišete, da se zabeleži plačilo in ga potrdi Finančna uprava.',
-  book_confirm: 'Vpiši in pošlji v potrditev',
-  book_done: (p: { nr: string }) => `Račun ${p.nr} je vpisan in čaka na potrditev.`,
+  book_confirm: 'Vnesi in pošlji v potrditev',
+  book_done: (p: { nr: string }) => `Račun ${p.nr} je vnesen in čaka na potrditev.`,
   book_application: 'Številka vloge',
   book_application_hint: 'Npr. V-2027-000123.',
   book_serial_nr: 'Serijska številka knjige',
@@ -151,7 +151,7 @@ export default {
     `št. ${p.invoice_nr}, knjiga ${p.serial_nr}, set ${p.set_nr}`,
   book_fact: 'Vezana knjiga računov',
 
-  to_invoice_title: 'Za račun',
+  to_invoice_title: 'Za izstavitev računa',
   to_invoice_search: 'Številka vloge, ime ali tablica',
   to_invoice_empty: 'Vsi računi so izdani in poslani',
   to_invoice_empty_text: 'Ko bo potrjeno novo plačilo, se bo vloga pokazala tukaj.',

@@ -56,7 +56,7 @@ const useColumns = (): DataColumn<ToInvoiceRow>[] => {
   ];
 };
 
-/** Tab "Za račun" of /placila: paid applications that wait for their invoice, issued and sent in bulk. */
+/** Tab "Za izstavitev računa" of /placila: paid applications that wait for their invoice, issued and sent in bulk. */
 export function Tab() {
   const m = useMessages('invoices');
   const may = can(useUser(), 'invoices.send');

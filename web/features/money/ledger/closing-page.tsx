@@ -86,7 +86,7 @@ function Facts({ closing }: Props) {
         { term: m.difference, value: <strong>{money(closing.difference)}</strong> },
         ...(closing.note ? [{ term: m.note_optional, value: closing.note }] : []),
         { term: m.left, value: money(closing.cash_left) },
-        { term: m.handed_over, value: money(closing.handed_over) },
+        { term: m.handed_over_then, value: money(closing.handed_over) },
         { term: m.card_total, value: money(closing.card_total) },
       ]}
     />

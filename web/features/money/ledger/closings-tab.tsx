@@ -19,7 +19,7 @@ const useColumns = (): DataColumn<CashClosing>[] => {
     moneyColumn('cash_expected', m.expected, { hidden: true }),
     moneyColumn('cash_counted', m.counted, { sortable: true }),
     moneyColumn('difference', m.difference),
-    moneyColumn('handed_over', m.handed_over),
+    moneyColumn('handed_over', m.handed_over_then),
     moneyColumn('card_total', m.card_total, { sortable: true }),
     textColumn('note', m.note_optional, { hidden: true }),
     dateTimeColumn('closed_at', m.closed_at, { sortable: true }),

@@ -54,6 +54,7 @@ const en: Catalogue['ledger'] = {
     left: 'Left in the drawer as change',
     left_hint: 'Your next cash desk will begin with this amount.',
     handed_over: 'You hand over',
+    handed_over_then: 'Handed over',
     note: 'Reason for the difference',
     note_optional: 'Note',
     note_hint: 'A closing cannot be changed afterwards.',

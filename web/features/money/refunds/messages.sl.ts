@@ -48,7 +48,7 @@ export default {
   paid: 'Zabeleženo.',
   detail_title: (p: { amount: string; name: string }) => `Vračilo ${p.amount}, ${p.name}`,
   no_iban_title: 'Manjka IBAN',
-  no_iban_text: 'Za nakazilo vpišite račun prejemnika (prosite ga zanj) ali denar vrnite na okencu.',
+  no_iban_text: 'Za nakazilo vnesite račun prejemnika (prosite ga zanj) ali denar vrnite na okencu.',
   entry_title: 'Na izpisku je odliv z istim zneskom in računom',
   entry_text: (p: { date: string }) => `Knjižen je ${p.date}.`,
   entry_take: 'Zabeleži s tem odlivom',

@@ -1,7 +1,7 @@
 /** Texts of a payment at the counter. */
 export default {
   title: 'Plačilo na okencu',
-  lead: 'Vpišite, kako je stranka plačala. Vlagatelj dobi potrdilo o plačilu.',
+  lead: 'Vnesite, kako je stranka plačala. Vlagatelj dobi potrdilo o plačilu.',
   method: 'Način plačila',
   rest: (p: { received: string; open: string }) => `Že prejeto: ${p.received}. Za plačilo ostane ${p.open}.`,
   choose: 'Izberite način plačila.',

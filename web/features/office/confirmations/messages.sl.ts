@@ -68,7 +68,7 @@ export default {
   ask_text:
     'Zahteva gre med potrditve. Sprememba bo izvedena v vašem imenu, ko jo potrdi druga oseba z isto pravico; dotlej jo lahko umaknete.',
   reason: 'Razlog',
-  reason_hint: 'Prebere ga oseba, ki potrjuje; ostane v zgodovini. Osebnih podatkov ne vpisujte.',
+  reason_hint: 'Prebere ga oseba, ki potrjuje; ostane v zgodovini. Osebnih podatkov ne vnašajte.',
   ask: 'Pošlji v potrditev',
   asked: 'Poslano v potrditev. Do potrditve se nič ne spremeni.',
   confirm: 'Potrdi',

@@ -1,9 +1,12 @@
 import { MONTHS, MONTHS_OF_DAYS, MONTHS_SHORT } from '../../../../contract/values/month-names.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { plural } from '../../../i18n/plural.ts';
+import { plural, type PluralForms } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 
 const number = (n: number): string => formatNumber(n, 'en');
+
+const counted = (one: string, other: string): PluralForms => ({ one, other });
+const same = (text: string): PluralForms => ({ one: text, other: text });
 
 export default {
   title: 'Today',
@@ -16,36 +19,45 @@ export default {
   queue_theirs: 'Waiting for the applicant',
   state_title: 'Permits, cards and e-mail',
   tiles: {
-    decisions_overdue: 'Decision overdue',
-    decisions_this_week: 'To decide this week',
-    supplements_overdue: 'Supplement overdue',
-    supplements_this_week: 'Supplement due this week',
-    payments_overdue: 'Unpaid pro-formas past their due date',
-    payment_expired: 'Payment deadline passed',
-    payment_returned: 'Payment returned, to be decided',
-    part_paid: 'Partial payments past the deadline',
-    left_to_staff: 'Could not be issued automatically',
-    plate_checks: 'Plate changes to check',
-    mails_failed: 'Messages not sent',
-    confirmations: 'Waiting for your confirmation',
-    to_invoice: 'Paid, invoice not sent yet',
-    fiscal_unverified: 'Urgent invoices without fiscal verification',
-    fiscal_certificate: 'Days until the fiscal certificate expires',
-    cards: 'Cards in stock',
-    letters_to_print: 'Letters to print',
-    letters_to_post: 'Printed letters to post',
-    to_hand_over: 'Cards not handed over yet',
-    uncollected: 'Cards not collected for a long time',
-    incomplete_holders: 'Permits without the holder’s tax number',
-    active_permits: 'Valid permits',
-    claimed: 'Taken by you',
-    submitted: 'New',
-    supplemented: 'Supplemented',
-    in_review: 'In review',
-    approved: 'Approved, pro-forma to issue',
-    to_issue: 'Permit to issue',
-    supplement_requested: 'Waiting for a supplement',
-    awaiting_payment: 'Awaiting payment',
+    decisions_overdue: counted('Decision overdue', 'Decisions overdue'),
+    decisions_this_week: same('To decide this week'),
+    supplements_overdue: counted('Supplement overdue', 'Supplements overdue'),
+    supplements_this_week: counted('Supplement due this week', 'Supplements due this week'),
+    payments_overdue: counted('Unpaid pro-forma past its due date', 'Unpaid pro-formas past their due date'),
+    payment_expired: same('Payment deadline passed'),
+    payment_returned: same('Payment returned, to be decided'),
+    part_paid: counted('Partial payment past the deadline', 'Partial payments past the deadline'),
+    left_to_staff: same('Could not be issued automatically'),
+    plate_checks: counted('Plate change to check', 'Plate changes to check'),
+    mails_failed: counted('Message not sent', 'Messages not sent'),
+    confirmations: same('Waiting for your confirmation'),
+    to_invoice: same('Paid, invoice not sent yet'),
+    fiscal_unverified: counted(
+      'Urgent invoice without fiscal verification',
+      'Urgent invoices without fiscal verification',
+    ),
+    fiscal_certificate: counted(
+      'Day until the fiscal certificate expires',
+      'Days until the fiscal certificate expires',
+    ),
+    cards: counted('Card in stock', 'Cards in stock'),
+    letters_to_print: counted('Letter to print', 'Letters to print'),
+    letters_to_post: counted('Printed letter to post', 'Printed letters to post'),
+    to_hand_over: counted('Card not handed over yet', 'Cards not handed over yet'),
+    uncollected: counted('Card not collected for a long time', 'Cards not collected for a long time'),
+    incomplete_holders: counted(
+      'Permit without the holder’s tax number',
+      'Permits without the holder’s tax number',
+    ),
+    active_permits: counted('Valid permit', 'Valid permits'),
+    claimed: same('Taken by you'),
+    submitted: same('New'),
+    supplemented: same('Supplemented'),
+    in_review: same('In review'),
+    approved: same('Approved, pro-forma to issue'),
+    to_issue: counted('Permit to issue', 'Permits to issue'),
+    supplement_requested: same('Waiting for a supplement'),
+    awaiting_payment: same('Awaiting payment'),
   },
   notes: {
     decisions: (p: { days: number }) =>
@@ -91,12 +103,12 @@ export default {
   },
   today_title: 'Done today',
   today: {
-    received: 'Applications received',
-    decided: 'Applications decided',
-    issued: 'Permits issued',
-    handed_over: 'Cards handed over',
+    received: counted('Application received', 'Applications received'),
+    decided: counted('Application decided', 'Applications decided'),
+    issued: counted('Permit issued', 'Permits issued'),
+    handed_over: counted('Card handed over', 'Cards handed over'),
     counter: 'Paid at the counter',
-    accesses: 'Times personal data were accessed',
+    accesses: counted('Time personal data were accessed', 'Times personal data were accessed'),
     mine: (p: { n: number }) => `${number(p.n)} by you`,
     entered: (p: { n: number }) => `${number(p.n)} entered by you`,
     counter_note: (p: { cash: string; card: string; mine: string }) =>
@@ -113,7 +125,7 @@ export default {
     parking_text: 'Where each permit is valid and what it costs.',
     access_log: 'Access log',
     access_log_text: 'Who looked at or changed personal data, when and why.',
-    mails: 'Sent messages',
+    mails: 'Messages',
     mails_text: 'What the program sent to whom, and what was not delivered.',
     letters: 'Letters',
     letters_text: 'Letters for people without e-mail: print and post.',

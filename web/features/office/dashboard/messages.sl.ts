@@ -2,13 +2,20 @@ import type { ImportContent } from '../../../../contract/data/imports.ts';
 import type { BulkAction } from '../../../../contract/platform/bulk-jobs.ts';
 import { MONTHS, MONTHS_OF_DAYS, MONTHS_SHORT } from '../../../../contract/values/month-names.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { plural } from '../../../i18n/plural.ts';
+import { plural, type PluralForms } from '../../../i18n/plural.ts';
 
 const permits = (n: number): string =>
   plural('sl', n, { one: 'dovolilnica', two: 'dovolilnici', few: 'dovolilnice', other: 'dovolilnic' });
 const days = (n: number): string => plural('sl', n, { one: 'dan', two: 'dneva', few: 'dni', other: 'dni' });
 /** After "v največ". */
 const working = (n: number): string => plural('sl', n, { one: 'delovnem dnevu', other: 'delovnih dneh' });
+
+/** What stands beside its number; `rest` is the same for all. */
+const counted = (one: string, two: string, few: string, other: string, rest = ''): PluralForms => {
+  const whole = (form: string) => (rest ? `${form} ${rest}` : form);
+  return { one: whole(one), two: whole(two), few: whole(few), other: whole(other) };
+};
+const same = (text: string): PluralForms => ({ one: text, other: text });
 
 /** Texts of the dashboards: of staff and of applicants. */
 export default {
@@ -22,36 +29,87 @@ export default {
   queue_theirs: 'Čakajo na vlagatelja',
   state_title: 'Dovolilnice, kartice in pošta',
   tiles: {
-    decisions_overdue: 'Rok za odločitev je potekel',
-    decisions_this_week: 'Za odločitev ta teden',
-    supplements_overdue: 'Rok za dopolnitev je potekel',
-    supplements_this_week: 'Dopolnitev poteče ta teden',
-    payments_overdue: 'Neplačani predračuni po roku',
-    payment_expired: 'Rok plačila je potekel',
-    payment_returned: 'Plačilo vrnjeno, čaka na odločitev',
-    part_paid: 'Delna plačila po poteku roka',
-    left_to_staff: 'Samodejna izdaja ni uspela',
-    plate_checks: 'Spremembe tablice za pregled',
-    mails_failed: 'Neposlana sporočila',
-    confirmations: 'Čakajo na vašo potrditev',
-    to_invoice: 'Plačano, račun še ni poslan',
-    fiscal_unverified: 'Nujni računi brez davčne potrditve',
-    fiscal_certificate: 'Dni do izteka potrdila za davčno potrjevanje',
-    cards: 'Kartice na zalogi',
-    letters_to_print: 'Pisma za tisk',
-    letters_to_post: 'Natisnjena pisma za odpremo',
-    to_hand_over: 'Kartice, ki še niso izročene',
-    uncollected: 'Kartice, ki že dolgo čakajo na izročitev',
-    incomplete_holders: 'Dovolilnice brez davčne številke imetnika',
-    active_permits: 'Veljavne dovolilnice',
-    claimed: 'Pri vas v delu',
-    submitted: 'Nove',
-    supplemented: 'Dopolnjene',
-    in_review: 'V obravnavi',
-    approved: 'Odobrene, čakajo na predračun',
-    to_issue: 'Za izdajo dovolilnice',
-    supplement_requested: 'Čakajo na dopolnitev',
-    awaiting_payment: 'Čakajo na plačilo',
+    decisions_overdue: same('Rok za odločitev je potekel'),
+    decisions_this_week: same('Za odločitev ta teden'),
+    supplements_overdue: same('Rok za dopolnitev je potekel'),
+    supplements_this_week: same('Dopolnitev poteče ta teden'),
+    payments_overdue: counted(
+      'Neplačan predračun',
+      'Neplačana predračuna',
+      'Neplačani predračuni',
+      'Neplačanih predračunov',
+      'po roku',
+    ),
+    payment_expired: same('Rok plačila je potekel'),
+    payment_returned: same('Plačilo vrnjeno, čaka na odločitev'),
+    part_paid: counted('Delno plačilo', 'Delni plačili', 'Delna plačila', 'Delnih plačil', 'po poteku roka'),
+    left_to_staff: same('Samodejna izdaja ni uspela'),
+    plate_checks: counted('Sprememba', 'Spremembi', 'Spremembe', 'Sprememb', 'tablice za pregled'),
+    mails_failed: counted(
+      'Neposlano sporočilo',
+      'Neposlani sporočili',
+      'Neposlana sporočila',
+      'Neposlanih sporočil',
+    ),
+    confirmations: counted('Čaka', 'Čakata', 'Čakajo', 'Čaka', 'na vašo potrditev'),
+    to_invoice: same('Plačano, račun še ni poslan'),
+    fiscal_unverified: counted(
+      'Nujen račun',
+      'Nujna računa',
+      'Nujni računi',
+      'Nujnih računov',
+      'brez davčne potrditve',
+    ),
+    fiscal_certificate: counted('Dan', 'Dneva', 'Dnevi', 'Dni', 'do izteka potrdila za davčno potrjevanje'),
+    cards: counted('Kartica', 'Kartici', 'Kartice', 'Kartic', 'na zalogi'),
+    letters_to_print: counted('Pismo', 'Pismi', 'Pisma', 'Pisem', 'za tisk'),
+    letters_to_post: counted(
+      'Natisnjeno pismo',
+      'Natisnjeni pismi',
+      'Natisnjena pisma',
+      'Natisnjenih pisem',
+      'za odpremo',
+    ),
+    to_hand_over: counted(
+      'Kartica, ki še ni izročena',
+      'Kartici, ki še nista izročeni',
+      'Kartice, ki še niso izročene',
+      'Kartic, ki še niso izročene',
+    ),
+    uncollected: counted(
+      'Kartica, ki že dolgo čaka',
+      'Kartici, ki že dolgo čakata',
+      'Kartice, ki že dolgo čakajo',
+      'Kartic, ki že dolgo čakajo',
+      'na izročitev',
+    ),
+    incomplete_holders: counted(
+      'Dovolilnica',
+      'Dovolilnici',
+      'Dovolilnice',
+      'Dovolilnic',
+      'brez davčne številke imetnika',
+    ),
+    active_permits: counted(
+      'Veljavna dovolilnica',
+      'Veljavni dovolilnici',
+      'Veljavne dovolilnice',
+      'Veljavnih dovolilnic',
+    ),
+    claimed: same('Pri vas v delu'),
+    submitted: counted('Nova', 'Novi', 'Nove', 'Novih'),
+    supplemented: counted('Dopolnjena', 'Dopolnjeni', 'Dopolnjene', 'Dopolnjenih'),
+    in_review: same('V obravnavi'),
+    approved: counted(
+      'Odobrena, čaka',
+      'Odobreni, čakata',
+      'Odobrene, čakajo',
+      'Odobrenih, čakajo',
+      'na predračun',
+    ),
+    to_issue: same('Za izdajo dovolilnice'),
+    supplement_requested: counted('Čaka', 'Čakata', 'Čakajo', 'Čaka', 'na dopolnitev'),
+    awaiting_payment: counted('Čaka', 'Čakata', 'Čakajo', 'Čaka', 'na plačilo'),
   },
   notes: {
     decisions: (p: { days: number }) => `rok je ${formatNumber(p.days)} ${days(p.days)} od prejema`,
@@ -103,12 +161,12 @@ export default {
   },
   today_title: 'Opravljeno danes',
   today: {
-    received: 'Prejete vloge',
-    decided: 'Odločene vloge',
-    issued: 'Izdane dovolilnice',
-    handed_over: 'Izročene kartice',
+    received: counted('Prejeta vloga', 'Prejeti vlogi', 'Prejete vloge', 'Prejetih vlog'),
+    decided: counted('Odločena vloga', 'Odločeni vlogi', 'Odločene vloge', 'Odločenih vlog'),
+    issued: counted('Izdana dovolilnica', 'Izdani dovolilnici', 'Izdane dovolilnice', 'Izdanih dovolilnic'),
+    handed_over: counted('Izročena kartica', 'Izročeni kartici', 'Izročene kartice', 'Izročenih kartic'),
     counter: 'Plačano na okencu',
-    accesses: 'Dostopi do osebnih podatkov',
+    accesses: counted('Dostop', 'Dostopa', 'Dostopi', 'Dostopov', 'do osebnih podatkov'),
     mine: (p: { n: number }) => `od tega vi: ${formatNumber(p.n)}`,
     entered: (p: { n: number }) => `od tega ste jih vnesli ${formatNumber(p.n)}`,
     counter_note: (p: { cash: string; card: string; mine: string }) =>
@@ -121,12 +179,12 @@ export default {
     plates: 'Preverjanje registrskih številk',
     plates_text: 'Na terenu: ali vozilo sme parkirati na parkirišču.',
     check: 'Preverite, ali dovolilnica velja',
-    check_text: 'Vpišite kodo z dovolilnice ali jo preberite s telefonom.',
+    check_text: 'Vnesite kodo z dovolilnice ali jo preberite s telefonom.',
     parking: 'Parkirišča in cenik',
     parking_text: 'Kje velja katera dovolilnica in koliko stane.',
     access_log: 'Dnevnik dostopov',
     access_log_text: 'Kdo je kdaj pogledal ali spremenil osebne podatke in zakaj.',
-    mails: 'Poslana sporočila',
+    mails: 'Sporočila',
     mails_text: 'Kaj je program komu poslal in kaj ni bilo dostavljeno.',
     letters: 'Pisma',
     letters_text: 'Pisma za tiste, ki nimajo e-pošte: tisk in odprema.',
@@ -180,7 +238,7 @@ export default {
   log_title: 'Zadnji dostopi do osebnih podatkov',
   log_all: 'Celoten dnevnik',
   not_open_title: 'Spletna oddaja vlog še ni odprta',
-  not_open_root: 'Vpišite podatke svoje občine in cenik, jih potrdite in odprite oddajo vlog.',
+  not_open_root: 'Vnesite podatke svoje občine in cenik, jih potrdite in odprite oddajo vlog.',
   not_open_staff: 'Vlog prek spleta še ni mogoče oddati. Oddajo odpre skrbnik sistema.',
   system_needs_hand: ({ errors, warnings }: { errors: number; warnings: number }) =>
     `Delovanje programa potrebuje pozornost (napake: ${errors}, opozorila: ${warnings}).`,

@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../../../contract/office/office.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { plural } from '../../../i18n/plural.ts';
 import type { Entry } from './attention.ts';
 import styles from './dashboard.module.css';
 import { Tile } from './tile.tsx';
@@ -43,7 +44,7 @@ export function Tiles({ entries, decision_days }: Props) {
           <Tile
             href={entry.href}
             number={formatNumber(entry.count, language)}
-            label={m.tiles[entry.id]}
+            label={plural(language, entry.count, m.tiles[entry.id])}
             note={noteOf(entry)}
             tone={entry.tone}
           />

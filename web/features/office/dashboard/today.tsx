@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Dashboard } from '../../../../contract/office/office.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { plural } from '../../../i18n/plural.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';
 import { Tile } from './tile.tsx';
@@ -43,7 +44,7 @@ export function Today({
               <Tile
                 href={href}
                 number={formatNumber(all, language)}
-                label={m.today[name]}
+                label={plural(language, all, m.today[name])}
                 note={
                   mine === 0
                     ? undefined
@@ -80,7 +81,7 @@ export function Today({
             <Tile
               href={accessesOf(today.date)}
               number={formatNumber(accesses.count, language)}
-              label={m.today.accesses}
+              label={plural(language, accesses.count, m.today.accesses)}
               note={accesses.count === 0 ? undefined : m.today.people({ n: accesses.people })}
               tone={accesses.count === 0 ? 'zero' : 'plain'}
             />

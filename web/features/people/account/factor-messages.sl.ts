@@ -17,7 +17,7 @@ export default {
     provider: 'Uporabi službeni račun',
   },
   provider_lead:
-    'Potrdite s službenim računom v novem oknu, nato se vrnite sem. Vpisano na tej strani ostane.',
+    'Potrdite s službenim računom v novem oknu, nato se vrnite sem. Vneseno na tej strani ostane.',
   provider_open: 'Odpri okno za potrditev',
   provider_go_on: 'Nadaljuj',
   provider_missing:
@@ -46,7 +46,7 @@ export default {
   gone: 'Čas za potrditev je potekel ali je bilo preveč napačnih poskusov. Začnite znova.',
 
   step_title: 'Potrdite, da ste to vi',
-  step_lead: 'To dejanje je občutljivo. Ko potrdite, se nadaljuje; vpisano ostane.',
+  step_lead: 'To dejanje je občutljivo. Ko potrdite, se nadaljuje; vneseno ostane.',
   step_cancel: 'Ne zdaj',
   step_again: 'Začni znova',
 
@@ -89,7 +89,7 @@ export default {
   app_text:
     'V telefon namestite aplikacijo za kode (na primer Aegis, Google Authenticator ali Microsoft Authenticator) in z njo preberite sliko.',
   app_qr: 'Koda QR za telefon',
-  app_secret: 'Slike ne morete prebrati? Vpišite ta ključ:',
+  app_secret: 'Slike ne morete prebrati? Vnesite ta ključ:',
   app_code: 'Koda, ki jo zdaj kaže telefon',
   app_name: 'Telefon',
   app_save: 'Vklopi',

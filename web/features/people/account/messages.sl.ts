@@ -15,7 +15,7 @@ export default {
   no_account_status: 'Stanje oddane vloge',
   no_account_holder: 'Že imam dovolilnico',
   login_network:
-    'Ni povezave s strežnikom. Preverite internetno povezavo in poskusite znova; vpisano ostane.',
+    'Ni povezave s strežnikom. Preverite internetno povezavo in poskusite znova; vneseno ostane.',
   other_error: 'Poskusite znova čez nekaj trenutkov. Če se ponovi, nas pokličite.',
   throttled_title: 'Preveč neuspelih poskusov',
   throttled: (p: { when: string }) =>
@@ -27,13 +27,13 @@ export default {
 
   request_title: 'Pozabljeno geslo',
   request_lead:
-    'Vpišite elektronski naslov svojega računa. Poslali vam bomo povezavo za novo geslo, tudi če ste se doslej prijavljali s ključem za dostop.',
+    'Vnesite elektronski naslov svojega računa. Poslali vam bomo povezavo za novo geslo, tudi če ste se doslej prijavljali s ključem za dostop.',
   request_submit: 'Pošlji povezavo',
   request_done_title: 'Preverite elektronsko pošto',
   request_done: (p: { email: string }) =>
     `Če račun z naslovom ${p.email} obstaja, smo nanj poslali povezavo. Pride v nekaj minutah in velja omejen čas.`,
-  request_done_hint: 'Ni pošte? Poglejte med vsiljeno pošto ali preverite, ali ste naslov vpisali pravilno.',
-  request_again: 'Vpišite drug naslov',
+  request_done_hint: 'Ni pošte? Poglejte med vsiljeno pošto ali preverite, ali ste naslov vnesli pravilno.',
+  request_again: 'Vnesite drug naslov',
   to_login: 'Nazaj na prijavo',
 
   set_title: 'Novo geslo',

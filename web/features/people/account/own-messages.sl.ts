@@ -9,7 +9,7 @@ export default {
   data_save: 'Shrani podatke',
   data_done: 'Podatki so shranjeni.',
   data_stale:
-    'Podatke je medtem spremenil nekdo drug. Preverite vpisano in še enkrat pritisnite »Shrani podatke«, če naj velja vaše.',
+    'Podatke je medtem spremenil nekdo drug. Preverite vneseno in še enkrat pritisnite »Shrani podatke«, če naj velja vaše.',
   name: 'Ime in priimek',
   fields: {
     first_name: 'Ime',

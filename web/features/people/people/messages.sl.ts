@@ -80,7 +80,7 @@ export default {
   tax_number: 'Davčna številka',
   operator_hint:
     'Potrebuje jo, kdor sprejema gotovino ali kartice: z vsakim računom gre Finančni upravi. Na računu je ni.',
-  operator_none: 'ni vpisana; pri davčnem potrjevanju se pošlje davčna številka občine',
+  operator_none: 'ni vnesena; pri davčnem potrjevanju se pošlje davčna številka občine',
   foreign_operator: 'Nima slovenske davčne številke',
   foreign_operator_hint: 'Finančna uprava namesto številke dobi oznako tuje osebe.',
   company_registration_number: 'Matična številka',
@@ -137,7 +137,7 @@ export default {
   rights_show: 'Pokaži dovoljenja',
 
   actions_label: 'Dejanja',
-  new_user: 'Nov račun',
+  new_user: 'Nov uporabniški račun',
   new_application: 'Nova vloga',
   new_permit: 'Nova dovolilnica',
   edit: 'Uredi podatke',
@@ -147,7 +147,7 @@ export default {
   delete: 'Izbriši račun',
 
   events: {
-    created: 'Račun je ustvarjen',
+    created: 'Uporabniški račun je odprt',
     updated: 'Podatki so spremenjeni',
     email_changed: 'Elektronski naslov je spremenjen',
     provider_linked: 'Prijava odslej s službenim računom',
@@ -186,12 +186,12 @@ export default {
     birth_date: 'datum rojstva',
   } as Record<string, string>,
 
-  create_title: 'Nov račun vlagatelja',
+  create_title: 'Nov uporabniški račun vlagatelja',
   create_lead:
     'Oseba dobi povabilo po elektronski pošti in si sama izbere geslo. Za račun je potreben elektronski naslov: kdor ga nima, oddaja vloge na papirju in dobiva pisma.',
   create_confirm: 'Ustvari in povabi',
-  create_anyway: 'To je druga oseba, ustvari račun',
-  create_done: (p: { email: string }) => `Račun je ustvarjen. Povabilo je na poti na ${p.email}.`,
+  create_anyway: 'To je druga oseba, odpri uporabniški račun',
+  create_done: (p: { email: string }) => `Uporabniški račun je odprt. Povabilo je na poti na ${p.email}.`,
   create_role: 'Komu je račun namenjen?',
   create_roles: {
     user: 'Vlagatelj oddaja vloge in vidi svoje dovolilnice.',
@@ -271,7 +271,7 @@ export default {
 
   delete_title: 'Izbriši račun',
   delete_lead: (p: { name: string }) =>
-    `Oseba ${p.name} se ne bo mogla več prijaviti, njen naslov bo prost za nov račun. Pretekle vloge in dovolilnice ostanejo v evidenci. Brisanja ni mogoče razveljaviti.`,
+    `Oseba ${p.name} se ne bo mogla več prijaviti, njen naslov bo prost za nov uporabniški račun. Pretekle vloge in dovolilnice ostanejo v evidenci. Brisanja ni mogoče razveljaviti.`,
   delete_has: (p: { permits: number; applications: number }) =>
     `Ta oseba ima ${[p.permits ? permits(p.permits) : '', p.applications ? applications(p.applications) : ''].filter(Boolean).join(' in ')}. Najprej jih zaključite.`,
   delete_blocked: 'Računa še ni mogoče izbrisati',

@@ -22,9 +22,9 @@ test.each([
 });
 
 test('what says what to type needs only its vehicle', () => {
-  const empty = { path: 'vehicles.2.registration_number', message: 'Vpišite registrsko številko.' };
+  const empty = { path: 'vehicles.2.registration_number', message: 'Vnesite registrsko številko.' };
   expect(lineOf({ ...empty, missing: true }, texts, null)).toEqual({
-    message: '3. vozilo: Vpišite registrsko številko.',
+    message: '3. vozilo: Vnesite registrsko številko.',
     names: true,
   });
 });

@@ -58,7 +58,7 @@ export function lineOf(
 
 const MISSING: readonly string[] = ['required', 'extra.required', 'user_type.unknown'];
 
-/** What to do about an empty field, or a post code that is asked about: "Vpišite ime."; else null. */
+/** What to do about an empty field, or a post code that is asked about: "Vnesite ime."; else null. */
 export function missingOf(
   { path, code }: ValidationError,
   missing: Readonly<Record<string, string>>,

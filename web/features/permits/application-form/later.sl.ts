@@ -8,7 +8,7 @@ export default {
   draft_discard: 'Zavrzi osnutek',
   draft_discard_title: 'Želite zavreči osnutek?',
   draft_discard_text:
-    'Vse, kar ste vpisali v ta obrazec, bo izbrisano iz tega brskalnika. Tega ni mogoče razveljaviti.',
+    'Vse, kar ste vnesli v ta obrazec, bo izbrisano iz tega brskalnika. Tega ni mogoče razveljaviti.',
   draft_kept:
     'Osnutek s prilogami se shranjuje v tem brskalniku, šifrirano. Na tujem računalniku ga po koncu zavrzite.',
 
@@ -21,13 +21,13 @@ export default {
   identification: 'Davčni podatki',
   tax_number_hint: 'Piše na odločbi o dohodnini ali plačilni listi. 8 številk; potrebujemo jo za račun.',
   tax_number_hint_organisation: '8 številk; potrebujemo jo za račun.',
-  tax_number_hint_foreign: 'Slovenska davčna številka z 8 številkami, če jo imate. Tuje tu ne vpisujte.',
+  tax_number_hint_foreign: 'Slovenska davčna številka z 8 številkami, če jo imate. Tuje tu ne vnašajte.',
   birth_date_hint: 'Le če nimate slovenske davčne številke.',
   contact: 'Kako vas dosežemo',
   email_hint: 'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in odločitev.',
   phone_hint: 'Za hitro vprašanje, če kaj manjka.',
   represented_hint:
-    'Drugje vpišite podatke tistega, ki bo imetnik dovolilnice. V koraku Priloge boste dodali pooblastilo.',
+    'Drugje vnesite podatke tistega, ki bo imetnik dovolilnice. V koraku Priloge boste dodali pooblastilo.',
   representative_hint: 'Vaši podatki, ker oddajate vlogo po pooblastilu.',
   card_once: (p: { price: string }) => `Kartica RFID: enkratno ${p.price}, če je še nimate.`,
   for_you: 'Dovolilnica za vas',
@@ -59,7 +59,7 @@ export default {
       few: `Največ ${p.n} dovolilnice na upravičenca.`,
       other: `Največ ${p.n} dovolilnic na upravičenca.`,
     }),
-  transferable: 'Prenosljiva med vpisanimi vozili.',
+  transferable: 'Prenosljiva med vnesenimi vozili.',
   not_transferable: 'Neprenosljiva.',
   no_guarantee: 'Dovolilnica ne zagotavlja prostega parkirnega mesta.',
   add_vehicle: 'Dodaj vozilo',
@@ -108,7 +108,7 @@ export default {
   /** Nobody knows yet whether it arrived. */
   send_interrupted: 'Pošiljanje je bilo prekinjeno',
   send_offline:
-    'Niste povezani z internetom. Vse, kar ste vpisali, je shranjeno. Ko bo povezava spet vzpostavljena, še enkrat pritisnite »Oddaj vlogo«.',
+    'Niste povezani z internetom. Vse, kar ste vnesli, je shranjeno. Ko bo povezava spet vzpostavljena, še enkrat pritisnite »Oddaj vlogo«.',
   send_network:
     'Povezava s strežnikom je bila prekinjena. Vse je shranjeno; še enkrat pritisnite »Oddaj vlogo«. Vloga zaradi tega ne bo oddana dvakrat.',
   send_repeated:
@@ -136,7 +136,7 @@ export default {
   sent_status: 'Spremljajte stanje vloge',
   sent_status_hint: 'Povezavo shranite: z njo stanje vidite brez prijave in dodate manjkajoče priloge.',
   sent_status_own: 'Stanje vidite tudi na nadzorni plošči; tam dodate manjkajoče priloge.',
-  sent_account: 'Odpri račun',
+  sent_account: 'Odpri uporabniški račun',
   sent_print: 'Natisni potrdilo',
   sent_another: 'Oddaj še eno vlogo',
   sent_again: {
@@ -167,7 +167,7 @@ export default {
   rfid_card_new: 'Potrebujem novo kartico',
   rfid_card_existing: 'Kartico že imam',
   rfid_card_comes: 'Nova kartica iz vloge za zamenjavo; tu je ne plačate še enkrat',
-  note_hint: 'Kar moramo vedeti za odločitev. Ne vpisujte občutljivih osebnih podatkov.',
+  note_hint: 'Kar moramo vedeti za odločitev. Ne vnašajte občutljivih osebnih podatkov.',
   read_terms: 'Preberite pogoje uporabe',
   read_privacy: 'Preberite obvestilo o osebnih podatkih',
   consent_why:

@@ -3,7 +3,7 @@ import { plural } from '../../../i18n/plural.ts';
 /** Texts of the application form that its first page shows before anybody has touched it. */
 export default {
   title: 'Vloga za parkirno dovolilnico',
-  lead: 'Najprej nekaj vprašanj o dovolilnici, nato vaši podatki; skupaj približno deset minut. Vpisano se sproti shranjuje v vašem brskalniku, zato lahko kadarkoli prekinete in nadaljujete pozneje.',
+  lead: 'Najprej nekaj vprašanj o dovolilnici, nato vaši podatki; skupaj približno deset minut. Vneseno se sproti shranjuje v vašem brskalniku, zato lahko kadarkoli prekinete in nadaljujete pozneje.',
   no_script:
     'Za oddajo vloge po spletu mora imeti brskalnik vklopljen JavaScript. Vlogo lahko oddate tudi osebno ali po pošti na naslov občine.',
   step: {
@@ -29,7 +29,7 @@ export default {
   explain: {
     dovolilnica: '',
     vlagatelj: 'Na isto ime se glasi tudi račun.',
-    naslov: 'Vpišite naslov z osebnega dokumenta, za podjetje sedež iz poslovnega registra.',
+    naslov: 'Vnesite naslov z osebnega dokumenta, za podjetje sedež iz poslovnega registra.',
     stik: '',
     vozila: 'Zapornica prepozna registrsko tablico, zato jo prepišite natančno.',
     priloge:
@@ -79,7 +79,7 @@ export default {
 
   loading_offer: 'Nalagam cenik in parkirišča …',
   offer_failed: 'Cenika trenutno ni mogoče naložiti.',
-  offer_failed_text: 'Poskusili bomo znova čez 30 sekund. Kar ste vpisali, ostane shranjeno.',
+  offer_failed_text: 'Poskusili bomo znova čez 30 sekund. Kar ste vnesli, ostane shranjeno.',
   offer_retry: 'Poskusi zdaj',
   offer_none: 'Za izbrano vrsto vlagatelja trenutno ni na voljo nobene dovolilnice.',
   home: 'Kje živite?',
@@ -132,10 +132,10 @@ export default {
   lots: 'Velja na parkiriščih',
   max_plates: (p: { n: number }) =>
     plural('sl', p.n, {
-      one: 'Vpišete eno vozilo.',
-      two: 'Vpišete lahko do 2 vozili, ki dovolilnico uporabljata izmenično.',
-      few: `Vpišete lahko do ${p.n} vozila, ki dovolilnico uporabljajo izmenično.`,
-      other: `Vpišete lahko do ${p.n} vozil, ki dovolilnico uporabljajo izmenično.`,
+      one: 'Vnesete eno vozilo.',
+      two: 'Vnesete lahko do 2 vozili, ki dovolilnico uporabljata izmenično.',
+      few: `Vnesete lahko do ${p.n} vozila, ki dovolilnico uporabljajo izmenično.`,
+      other: `Vnesete lahko do ${p.n} vozil, ki dovolilnico uporabljajo izmenično.`,
     }),
   extra_field: {
     employer_name: 'Delodajalec v občini',

@@ -16,7 +16,7 @@ export default {
     'Here we send the application number, a request for missing items if needed, and the decision. Without an address we write by post.',
   represented: 'Somebody else applies with a power of attorney',
   represented_hint:
-    'Enter above the data of the person who will hold the permit. Add the power of attorney in the step Attachments.',
+    'Enter above the data of the person who will hold the permit. Add the power of attorney to the attachments.',
   representative_hint: 'The person who applies with the power of attorney.',
   documents_needed: 'Attachments needed',
   ownership_option: {

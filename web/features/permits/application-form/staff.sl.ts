@@ -14,7 +14,7 @@ export default {
     'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in odločitev. Brez naslova pišemo po pošti.',
   represented: 'Vlogo oddaja nekdo drug po pooblastilu',
   represented_hint:
-    'Zgoraj vpišite podatke tistega, ki bo imetnik dovolilnice. V koraku Priloge dodajte pooblastilo.',
+    'Zgoraj vnesite podatke tistega, ki bo imetnik dovolilnice. Med prilogami dodajte pooblastilo.',
   representative_hint: 'Podatki pooblaščenca, ki oddaja vlogo.',
   documents_needed: 'Potrebne priloge',
   ownership_option: {
@@ -31,5 +31,5 @@ export default {
     `Enkratno ${p.price}; kartica ostane imetnikova tudi naslednja leta.`,
   delivery: 'Kako imetnik prejme dovolilnico',
   delivery_pickup_hint: (p: { address: string }) => p.address,
-  note_hint: 'Kar je pomembno za odločitev. Ne vpisujte občutljivih osebnih podatkov.',
+  note_hint: 'Kar je pomembno za odločitev. Ne vnašajte občutljivih osebnih podatkov.',
 };

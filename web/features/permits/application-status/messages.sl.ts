@@ -179,7 +179,7 @@ export default {
     `Koda UPN QR za plačilo ${p.amount}. Isti podatki so napisani ob kodi.`,
   pay_abroad: 'Plačujete iz tuje banke?',
   pay_abroad_text:
-    'Če banka sklica SI ne sprejme, vpišite referenco RF. V predračunu PDF je zanjo tudi koda EPC QR.',
+    'Če banka sklica SI ne sprejme, vnesite referenco RF. V predračunu PDF je zanjo tudi koda EPC QR.',
   pay_rf: 'Referenca RF',
   pay_bic: 'BIC',
   pay_after:
@@ -234,7 +234,7 @@ export default {
     'Na tej napravi povezava do vloge ni več odprta. Odprite jo iz našega sporočila ali pa vam jo pošljemo znova.',
   gone_title: 'Povezava ne velja',
   gone_text:
-    'Povezava je potekla ali ni popolna. Vpišite številko vloge in elektronski naslov, pa vam pošljemo novo.',
+    'Povezava je potekla ali ni popolna. Vnesite številko vloge in elektronski naslov, pa vam pošljemo novo.',
   resend_nr: { application: 'Številka vloge', permit: 'Številka dovolilnice ali vloge' },
   resend_nr_hint: {
     application: 'Na primer V-2027-000123; piše v potrdilu o oddaji.',

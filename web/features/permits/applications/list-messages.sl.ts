@@ -7,7 +7,7 @@ export default {
   list_title: 'Vloge',
   list_lead: 'Kar je prispelo in kaj čaka na vas.',
   list_empty: 'Vlog še ni',
-  list_empty_text: 'Ko kdo odda vlogo na spletu ali jo vpišete s papirja, bo prikazana tukaj.',
+  list_empty_text: 'Ko kdo odda vlogo na spletu ali jo vnesete s papirja, bo prikazana tukaj.',
   search: 'Ime, številka vloge ali registrska številka',
   new_application: 'Nova vloga',
   views_label: 'Pogledi seznama',

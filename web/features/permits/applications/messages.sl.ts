@@ -109,7 +109,7 @@ export default {
     supplement: 'Dopolnitev je zabeležena.',
     update: 'Spremembe so shranjene.',
     add_documents: 'Dokumenti so dodani.',
-    add_account: 'Račun je povezan.',
+    add_account: 'Uporabniški račun je povezan.',
     claim: 'Vlogo obravnavate vi.',
     release: 'Vloga je spet v vrsti. Obravnava jo lahko kdo drug.',
     reopen: 'Vloga je znova odprta.',
@@ -328,7 +328,7 @@ export default {
   other_events: {
     update: 'Sprememba podatkov',
     delete: 'Izbris vloge',
-    add_account: 'Povezava računa',
+    add_account: 'Povezava uporabniškega računa',
     add_documents: 'Dodani dokumenti',
     supplement_part: 'Prejet del dopolnitve',
     claim: 'Vloga vzeta v obravnavo',
@@ -348,8 +348,8 @@ export default {
   mails_loading: 'Nalagam sporočila …',
   mails_failed: 'Sporočil ni bilo mogoče naložiti.',
 
-  error_network: 'Ni povezave s strežnikom. Kar ste vpisali, je ohranjeno; poskusite znova.',
-  error_server: 'Prišlo je do napake na strežniku. Kar ste vpisali, je ohranjeno; poskusite znova.',
+  error_network: 'Ni povezave s strežnikom. Kar ste vnesli, je ohranjeno; poskusite znova.',
+  error_server: 'Prišlo je do napake na strežniku. Kar ste vnesli, je ohranjeno; poskusite znova.',
   stale_title: 'Vlogo je medtem spremenil nekdo drug',
   stale_event: (p: { what: string; who: string; when: string }) => `${p.what}: ${p.who}, ${p.when}`,
 
@@ -493,17 +493,17 @@ export default {
 
   account_title: 'Povezava uporabniškega računa',
   account_lead: (p: { email: string }) =>
-    `Če račun z naslovom ${p.email} še ne obstaja, ga ustvarimo in vlagatelju pošljemo povabilo.`,
-  account_confirm: 'Poveži ali ustvari račun',
-  account_link: 'Poveži izbrani račun',
+    `Če uporabniški račun z naslovom ${p.email} še ne obstaja, ga odpremo in vlagatelju pošljemo povabilo.`,
+  account_confirm: 'Poveži ali odpri uporabniški račun',
+  account_link: 'Poveži izbrani uporabniški račun',
   account_candidates: 'Našli smo podobne uporabnike',
   account_candidates_text:
     'E-naslov in davčna številka se ne ujemata z isto osebo. Odločite, ali je katera od njih prava.',
   account_staff_only: 'Ta e-naslov ima račun uslužbenca občine. Vlogi najprej popravite e-naslov.',
-  account_which: 'Kateri račun je pravi?',
-  account_choose: 'Izberite račun.',
-  account_created: 'Račun je ustvarjen, povabilo je poslano.',
-  account_was_linked: 'Račun je povezan z vlogo.',
+  account_which: 'Kateri uporabniški račun je pravi?',
+  account_choose: 'Izberite uporabniški račun.',
+  account_created: 'Uporabniški račun je odprt, povabilo je poslano.',
+  account_was_linked: 'Uporabniški račun je povezan z vlogo.',
 
   delete_title: (p: { number: string }) => `Izbris vloge ${p.number}`,
   delete_lead:
@@ -511,9 +511,9 @@ export default {
   delete_confirm: 'Izbriši vlogo',
 
   create_title: 'Nova vloga',
-  create_lead: 'Vpišite vlogo, ki jo je stranka oddala na okencu ali na papirju.',
-  created: (p: { number: string }) => `Vloga ${p.number} je vpisana.`,
-  create_for: (p: { name: string }) => `Za: ${p.name}. Podatke smo vpisali; preverite jih.`,
+  create_lead: 'Vnesite vlogo, ki jo je stranka oddala na okencu ali na papirju.',
+  created: (p: { number: string }) => `Vloga ${p.number} je vnesena.`,
+  create_for: (p: { name: string }) => `Za: ${p.name}. Podatke smo vnesli; preverite jih.`,
   renew_title: (p: { nr: string }) => `Podaljšanje dovolilnice ${p.nr}`,
   renew_documents: (p: { kinds: string }) =>
     `Iz prejšnje vloge še veljajo, če se podatki ne spremenijo: ${p.kinds}.`,
@@ -530,7 +530,7 @@ export default {
     price_when: 'Vlagatelj plača po odobritvi. Velja cena na dan prejema vloge; DDV je vključen.',
     failure: {
       offline:
-        'Ni povezave z internetom. Vse, kar ste vpisali, je shranjeno; poskusite znova, ko bo povezava.',
+        'Ni povezave z internetom. Vse, kar ste vnesli, je shranjeno; poskusite znova, ko bo povezava.',
       network:
         'Povezava s strežnikom je bila prekinjena. Še enkrat pritisnite »Shrani vlogo«; zaradi tega ne bo shranjena dvakrat.',
       repeated: 'Vloga je bila pred spremembo verjetno že shranjena. Preverite na seznamu vlog.',

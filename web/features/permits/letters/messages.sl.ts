@@ -53,7 +53,7 @@ export default {
     'Pisma so zdaj med tistimi za oddajo na pošto. Če tiskanje ne uspe, datoteko znova odprete na zavihku Tiskanja.',
   open_file: 'Odpri datoteko za tisk',
   post_title: 'Oddaja na pošto',
-  post_numbers: 'Pri priporočenih pismih vpišite številko pošiljke; pri navadnih polje pustite prazno.',
+  post_numbers: 'Pri priporočenih pismih vnesite številko pošiljke; pri navadnih polje pustite prazno.',
   post_number_hint: 'Na primer RA123456785SI.',
   post_confirm: (p: { n: number }) => `Oddano: ${pisma(p.n)}`,
   posted_done: (p: { n: number }) => `Oddano na pošto: ${pisma(p.n)}.`,

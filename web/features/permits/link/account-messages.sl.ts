@@ -8,7 +8,7 @@ export default {
   passkey_title: 'Brez gesla, kot odklenete telefon',
   passkey_text:
     'Prijavili se boste s prstnim odtisom, obrazom ali kodo, s katero odklepate to napravo. Temu pravimo ključ za dostop; gesla ne potrebujete. Odtis in obraz ostaneta v napravi, mi ju ne dobimo. Če napravo izgubite, račun ostane vaš: na elektronski naslov vam pošljemo povezavo, s katero si nastavite geslo.',
-  passkey: 'Odpri račun s ključem za dostop',
+  passkey: 'Odpri uporabniški račun s ključem za dostop',
   passkey_name: 'Prva naprava',
   passkey_failed: 'Ključ za dostop ni nastal. Poskusite znova ali izberite geslo.',
   password_title: 'Z geslom',
@@ -17,10 +17,10 @@ export default {
   choose_hint:
     'Vsaj 12 znakov. Dobra izbira so štiri nepovezane besede, na primer ime cvetlice, kraja, jedi in živali.',
   password: 'Geslo',
-  choose: 'Odpri račun in me prijavi',
+  choose: 'Odpri uporabniški račun in me prijavi',
   existing_title: 'Račun že imate',
   existing_text: (p: { email: string }) =>
-    `Z naslovom ${p.email} imate že odprt račun. Vlogo lahko dodamo vanj; prijavljate se kot doslej.`,
+    `Z naslovom ${p.email} imate že odprt uporabniški račun. Vlogo lahko dodamo vanj; prijavljate se kot doslej.`,
   existing: 'Dodaj vlogo v račun',
   added_title: 'Vloga je v vašem računu',
   added_text: 'Prijavite se kot običajno. Tam so tudi vaše druge vloge in dovolilnice z istimi podatki.',

@@ -23,7 +23,7 @@ export default {
   account: 'Uporabniški račun',
   account_none:
     'V računu imate vse vloge, dovolilnice in račune na enem mestu. Ni obvezen: vse uredite tudi s to povezavo.',
-  account_open: 'Odpri račun',
+  account_open: 'Odpri uporabniški račun',
   account_own: 'Vloga je v uporabniškem računu. Po prijavi vidite vse svoje vloge in dovolilnice.',
   account_sign_in: 'Prijava v račun',
   withdraw: 'Umakni vlogo',

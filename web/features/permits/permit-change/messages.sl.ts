@@ -13,19 +13,19 @@ export default {
   open_application: 'Odpri vlogo',
   to_permit: 'Na dovolilnico',
   to_dashboard: 'Na nadzorno ploščo',
-  draft_kept: 'Vpisano in izbrane datoteke se sproti shranjujejo v tem brskalniku, šifrirano.',
+  draft_kept: 'Vneseno in izbrane datoteke se sproti shranjujejo v tem brskalniku, šifrirano.',
   not_now: 'Tega zdaj ni mogoče narediti',
   not_now_open: (p: { nr: string }) =>
     `Za to dovolilnico je v teku vloga ${p.nr}. Ko bo zaključena ali umaknjena, lahko oddate novo spremembo.`,
 
   change_title: 'Zamenjava tablice',
   change_lead:
-    'Imate drugo vozilo ali novo tablico? Vpišite jo in priložite fotografijo prometnega dovoljenja.',
+    'Imate drugo vozilo ali novo tablico? Vnesite jo in priložite fotografijo prometnega dovoljenja.',
   change_not_now:
     'Tablico lahko zamenjate, dokler dovolilnica velja. Če je blokirana ali razveljavljena, nas pokličite.',
   now: 'Zdaj na dovolilnici',
   action: 'Kaj želite spremeniti?',
-  action_swap: (p: { plate: string }) => `Namesto ${p.plate} vpišem drugo vozilo`,
+  action_swap: (p: { plate: string }) => `Namesto ${p.plate} vnesem drugo vozilo`,
   action_add: 'Dodam še eno vozilo',
   action_remove: (p: { plate: string }) => `Odstranim ${p.plate}`,
   vehicle: 'Novo vozilo',

@@ -5,7 +5,7 @@ type Dates = { from: string; to: string };
 /** Texts of the public page that says whether a permit is valid. */
 export default {
   title: 'Preverjanje dovolilnice',
-  lead: 'Skenirajte kodo QR na dovolilnici ali vpišite kodo, ki je ob njej.',
+  lead: 'Skenirajte kodo QR na dovolilnici ali vnesite kodo, ki je ob njej.',
   loading: 'Preverjam …',
   valid: 'Velja',
   invalid: 'Ne velja',
@@ -29,7 +29,7 @@ export default {
   check: 'Preveri',
   another: 'Preveri drugo dovolilnico',
   code: 'Koda dovolilnice',
-  code_hint: 'Ob kodi QR, 12 znakov. Velike in male črke so enake, vezajev ni treba vpisati.',
+  code_hint: 'Ob kodi QR, 12 znakov. Velike in male črke so enake, vezajev ni treba vnesti.',
   code_wrong: 'To ni koda dovolilnice. Prepišite jo natančno, od prvega do zadnjega znaka.',
   unknown_title: 'Te kode ne poznamo',
   unknown_text: 'Dovolilnica s to kodo ni bila izdana. Preverite kodo ali skenirajte znova.',

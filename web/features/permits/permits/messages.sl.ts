@@ -273,7 +273,7 @@ export default {
   vehicles_overlap: (p: { plates: string }) =>
     `${p.plates}: stara številka bo še nekaj časa odpirala zapornice, da med menjavo vozila ne bo vrzeli. Do kdaj, je zapisano pri vozilih.`,
   change_reason: 'Razlog',
-  change_reason_hint: 'Zapiše se v potek, na primer: novo vozilo, napaka pri vpisu.',
+  change_reason_hint: 'Zapiše se v potek, na primer: novo vozilo, napaka pri vnosu.',
   update_title: 'Popravek dovolilnice',
   update_lead: 'Shranijo se samo polja, ki jih spremenite. Vozila spremenite posebej, kartico z zamenjavo.',
   update_confirm: 'Shrani spremembe',
@@ -365,7 +365,7 @@ export default {
   issued_open: 'Odpri dovolilnico',
   issued_another: 'Nova dovolilnica',
   counter_find: 'Najdi osebo',
-  counter_find_hint: 'Ime, tablica, davčna številka ali številka kartice. Kogar ni, vpišite spodaj.',
+  counter_find_hint: 'Ime, tablica, davčna številka ali številka kartice. Kogar ni, vnesite spodaj.',
   counter_ending: 'Kako se konča',
   counter_endings: {
     permit: 'Plačilo in izdaja zdaj',
@@ -387,7 +387,7 @@ export default {
     price_when: 'Stranka plača zdaj.',
     failure: {
       offline:
-        'Ni povezave z internetom. Vse, kar ste vpisali, je shranjeno; poskusite znova, ko bo povezava.',
+        'Ni povezave z internetom. Vse, kar ste vnesli, je shranjeno; poskusite znova, ko bo povezava.',
       network:
         'Povezava s strežnikom je bila prekinjena. Še enkrat pritisnite »Izdaj dovolilnico«; zaradi tega ne bo izdana dvakrat.',
       repeated: 'Dovolilnica je bila pred spremembo verjetno že izdana. Preverite na seznamu dovolilnic.',

@@ -80,7 +80,7 @@ export default {
 
   range: {
     title: 'Dodaj obseg številk',
-    lead: 'Vpišite prvo in zadnjo številko s škatle. Številke, ki so že na zalogi, ostanejo, kakršne so.',
+    lead: 'Vnesite prvo in zadnjo številko s škatle. Številke, ki so že na zalogi, ostanejo, kakršne so.',
     first: 'Prva številka',
     last: 'Zadnja številka',
     hint: '10 števk, npr. 0004712000.',

@@ -139,7 +139,7 @@ export default {
   requests_title: 'Zahteve posameznikov',
   requests_lead:
     'Dostop, prenos, popravek, izbris in omejitev obdelave. Na zahtevo odgovorite v enem mesecu; rok lahko z razlogom enkrat podaljšate za dva meseca (12. člen Splošne uredbe).',
-  request_add: 'Vpiši zahtevo',
+  request_add: 'Vnesi zahtevo',
   request_title: (p: { kind: string; who: string }) =>
     `Zahteva: ${p.kind.charAt(0).toLowerCase()}${p.kind.slice(1)}${p.who && `, ${p.who}`}`,
   request_kinds: {
@@ -172,7 +172,7 @@ export default {
   views_label: 'Zahteve po stanju',
   views: { open: 'Odprte', all: 'Vse' },
   add_title: 'Nova zahteva',
-  add_text: 'Vpišite zahtevo, prejeto na papirju, po e-pošti ali na okencu. Oseba prejme potrdilo z rokom.',
+  add_text: 'Vnesite zahtevo, prejeto na papirju, po e-pošti ali na okencu. Oseba prejme potrdilo z rokom.',
   add_whose: 'Čigava je',
   whose_account: 'oseba z uporabniškim računom',
   whose_application: 'oseba brez računa (po številki vloge)',
@@ -180,8 +180,8 @@ export default {
   add_person_hint: 'Začnite pisati ime ali elektronski naslov.',
   add_application: 'Številka vloge',
   add_application_hint: 'Na primer V-2027-000123.',
-  add_save: 'Vpiši',
-  added: 'Zahteva je vpisana.',
+  add_save: 'Vnesi',
+  added: 'Zahteva je vnesena.',
   history: 'Potek',
   events: {
     receive: 'Zahteva prejeta',
@@ -230,7 +230,7 @@ export default {
   erase_nothing_kept: 'Nič ne ostane.',
   erase_until: (date: string) => `do ${date}`,
   erase_while_open: 'dokler je v uporabi',
-  erase_word: 'Za potrditev vpišite IZBRIS',
+  erase_word: 'Za potrditev vnesite IZBRIS',
   erase_confirm: 'Trajno izbriši',
   erased: 'Podatki so izbrisani.',
   stale_title: 'Nekdo je zahtevo medtem spremenil',

@@ -1,7 +1,7 @@
 export default {
   title: 'Prvi dan',
   load_failed: 'Seznama zdaj ni mogoče naložiti.',
-  lead: 'Od prazne namestitve do prve dovolilnice. Korake opravite v poljubnem vrstnem redu in jih nadaljujete, kadar želite: stanje se sproti izračuna iz vpisanega. Ko so obvezni koraki opravljeni, odprete spletno oddajo vlog.',
+  lead: 'Od prazne namestitve do prve dovolilnice. Korake opravite v poljubnem vrstnem redu in jih nadaljujete, kadar želite: stanje se sproti izračuna iz vnesenega. Ko so obvezni koraki opravljeni, odprete spletno oddajo vlog.',
   progress: (p: { settled: number; all: number }) => `Opravljeno: ${p.settled} od ${p.all}`,
   done: 'Opravljeno',
   missing: 'Manjka',
@@ -43,12 +43,12 @@ export default {
     },
     tax_number: {
       title: 'Davčna številka',
-      text: 'Navedena je na računih in se uporablja pri davčnem potrjevanju. Kontrolna številka se preveri ob vpisu.',
+      text: 'Navedena je na računih in se uporablja pri davčnem potrjevanju. Kontrolna številka se preveri ob vnosu.',
       place: 'Davčna številka',
     },
     bank_account: {
       title: 'Bančni račun',
-      text: 'Nanj ljudje plačujejo po predračunu. Kontrolni številki IBAN se preverita ob vpisu.',
+      text: 'Nanj ljudje plačujejo po predračunu. Kontrolni številki IBAN se preverita ob vnosu.',
       place: 'Bančni računi',
     },
     lots: {

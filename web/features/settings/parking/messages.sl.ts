@@ -48,7 +48,7 @@ export default {
     minutes: (p: { n: number }) => `${p.n} min`,
     position: 'Lega na zemljevidu',
     position_hint:
-      'Kliknite na zemljevid ali lego premikajte s puščicami (s tipko Shift po 10). Vpišete lahko tudi številki.',
+      'Kliknite na zemljevid ali lego premikajte s puščicami (s tipko Shift po 10). Vnesete lahko tudi številki.',
     position_now: (p: { x: string; y: string }) => `Lega ${p.x} proti vzhodu, ${p.y} proti jugu`,
     map_x: 'Od zahoda (0) proti vzhodu (100)',
     map_y: 'Od severa (0) proti jugu (100)',
@@ -110,11 +110,11 @@ export default {
     spread:
       'Lega ni navedena, zato so parkirišča na zemljevidu razporejena po vrsti. Pozneje odprite vsako in ga prestavite na pravo mesto.',
     errors: {
-      kind: 'Vpišite: ob jezeru, pristan, v vasi, pri žičnici, P+R ali gozdna cesta.',
-      access_mode: 'Vpišite zapornica ali parkomat.',
-      has_rfid: 'Vpišite da ali ne.',
-      has_camera: 'Vpišite da ali ne.',
-      visitor_limit_minutes: 'Vpišite minute, npr. 120, ali pustite prazno.',
+      kind: 'Vnesite: ob jezeru, pristan, v vasi, pri žičnici, P+R ali gozdna cesta.',
+      access_mode: 'Vnesite zapornica ali parkomat.',
+      has_rfid: 'Vnesite da ali ne.',
+      has_camera: 'Vnesite da ali ne.',
+      visitor_limit_minutes: 'Vnesite minute, npr. 120, ali pustite prazno.',
     } as Readonly<Record<string, string>>,
     add: (p: { n: number }) => `Dodaj ${count(p.n, 'parkirišče', 'parkirišči', 'parkirišča', 'parkirišč')}`,
     done: (p: { n: number }) =>
@@ -154,7 +154,7 @@ export default {
     empty_text: 'Izberite poznejši dan.',
     empty_first: 'Cenika še ni',
     empty_first_text:
-      'Cene vseh vrst vpišete ali prilepite v eni preglednici: odprite »Cene po sklepu«. Posamezni vrsti lahko ceno določite tudi spodaj.',
+      'Cene vseh vrst vnesete ali prilepite v eni preglednici: odprite »Cene po sklepu«. Posamezni vrsti lahko ceno določite tudi spodaj.',
     actions: (p: { name: string }) => `Možnosti: ${p.name}`,
     new_version: 'Nova različica',
     withdraw: 'Umakni načrtovano ceno',

@@ -15,10 +15,10 @@ export default {
   empty: 'Tabel cen še ni',
   empty_text: 'Pripravite prvo: vanjo lahko prilepite stolpec iz preglednice.',
   empty_first:
-    'Prvi cenik že našteva vrste upravičencev, ki jih pozna večina občin. Zneske vpišete ali prilepite iz tabele občinskega sveta.',
+    'Prvi cenik že našteva vrste upravičencev, ki jih pozna večina občin. Zneske vnesete ali prilepite iz tabele občinskega sveta.',
   first_title: 'Prvi cenik občine',
   first_text:
-    'Pri vsaki vrsti, ki jo vaša občina ima, vpišite vse tri zneske; kjer se nič ne zaračuna, vpišite 0. Zneskov program ne predlaga, določi jih občinski svet. Za vrsto brez zneskov vlog ne bo mogoče oddati. Lahko prilepite celo tabelo sveta z imeni vrst in naslovi stolpcev; parkirišča in pogoje vsake vrste pregledate pred objavo.',
+    'Pri vsaki vrsti, ki jo vaša občina ima, vnesite vse tri zneske; kjer se nič ne zaračuna, vnesite 0. Zneskov program ne predlaga, določi jih občinski svet. Za vrsto brez zneskov vlog ne bo mogoče oddati. Lahko prilepite celo tabelo sveta z imeni vrst in naslovi stolpcev; parkirišča in pogoje vsake vrste pregledate pred objavo.',
   back: 'Vse tabele cen',
   not_loaded: 'Tabele ni bilo mogoče naložiti.',
   retry: 'Poskusi znova',
@@ -77,15 +77,15 @@ export default {
   raise: 'Spremeni za odstotek',
   raise_title: 'Spremeni vse cene za odstotek',
   raise_percent: 'Odstotek',
-  raise_percent_hint: 'Za znižanje vpišite minus, npr. −5.',
+  raise_percent_hint: 'Za znižanje vnesite minus, npr. −5.',
   raise_percent_error: 'Vnesite odstotek med −90 in 200, različen od 0.',
   raise_round_to: 'Zaokroži na',
   raise_steps: { 1: '0,01 €', 10: '0,10 €', 50: '0,50 €', 100: '1,00 €' } satisfies Record<number, string>,
   raise_fields: 'Kaj se spremeni',
   raise_fields_error: 'Izberite, katere zneske spreminjate.',
-  raise_apply: 'Vpiši v tabelo',
+  raise_apply: 'Vnesi v tabelo',
   raised: (p: { n: number }) =>
-    `V tabelo ${plural('sl', p.n, { one: 'je vpisan', two: 'sta vpisana', few: 'so vpisani', other: 'je vpisanih' })} ${count(p.n, 'znesek', 'zneska', 'zneski', 'zneskov')}. Vsakega lahko še spremenite.`,
+    `V tabelo ${plural('sl', p.n, { one: 'je vnesen', two: 'sta vnesena', few: 'so vneseni', other: 'je vnesenih' })} ${count(p.n, 'znesek', 'zneska', 'zneski', 'zneskov')}. Vsakega lahko še spremenite.`,
   pasted: (p: { n: number }) =>
     `${plural('sl', p.n, { one: 'Prilepljena je', two: 'Prilepljeni sta', few: 'Prilepljene so', other: 'Prilepljenih je' })} ${count(p.n, 'vrednost', 'vrednosti', 'vrednosti', 'vrednosti')}.`,
   read_as: (p: { name: string; category: string }) =>
@@ -103,7 +103,7 @@ export default {
   stale_title: 'Osnutek je medtem spremenil nekdo drug',
   discard: 'Zavrzi osnutek',
   discard_title: (p: { day: string }) => `Zavržem osnutek cen od ${p.day}?`,
-  discard_text: 'Vpisane cene se izbrišejo. Cenik ostane, kakršen je.',
+  discard_text: 'Vnesene cene se izbrišejo. Cenik ostane, kakršen je.',
   discarded: 'Osnutek je zavržen.',
 
   check: 'Preveri in objavi',
@@ -114,7 +114,7 @@ export default {
   after: 'Po novem',
   check_revenue: (p: { year: number; charged: string; revenue: string; difference: string }) =>
     `Dovolilnice leta ${p.year} so prinesle ${p.charged}, po novih cenah bi ${p.revenue} (${p.difference}).`,
-  no_decision: 'Številka sklepa ni vpisana. Objavite lahko tudi brez nje.',
+  no_decision: 'Številka sklepa ni vnesena. Objavite lahko tudi brez nje.',
   decision: (p: { decision_nr: string; council_date: string }) =>
     `Sklep ${[p.decision_nr, p.council_date].filter(Boolean).join(', ')}.`,
   no_price: 'še brez cene',

@@ -21,7 +21,7 @@ export default {
   stale: (p: { who: string; value: string }) =>
     `${p.who}: ${p.value}. Če naj velja vaša vrednost, še enkrat pritisnite »Shrani«.`,
   stale_form: (p: { who: string }) =>
-    `Spremembo je shranil/-a ${p.who}. Vpisano je ostalo; če naj velja vaše, še enkrat pritisnite »Shrani«.`,
+    `Spremembo je shranil/-a ${p.who}. Vneseno je ostalo; če naj velja vaše, še enkrat pritisnite »Shrani«.`,
   units: { days: 'dni', years: 'let', hours: 'ur', minutes: 'minut', seconds: 'sekund', cents: 'centov' },
 
   deadlines_lead:
@@ -340,7 +340,7 @@ export default {
     city: { label: 'Kraj', hint: undefined },
     resident_postal_codes: {
       label: 'Poštne številke občanov',
-      hint: 'Poštne številke v občini, ločene z vejico. Vlagatelja, ki v spletni vlogi izbere stalno prebivališče in vpiše drugo poštno številko, vprašamo, kje živi. Če je prazno, ne vprašamo nikogar.',
+      hint: 'Poštne številke v občini, ločene z vejico. Vlagatelja, ki v spletni vlogi izbere stalno prebivališče in vnese drugo poštno številko, vprašamo, kje živi. Če je prazno, ne vprašamo nikogar.',
     },
     email: { label: 'Elektronski naslov', hint: 'Naveden je na straneh, v sporočilih in na dokumentih.' },
     phone: { label: 'Telefon', hint: undefined },

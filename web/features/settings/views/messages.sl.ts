@@ -5,7 +5,7 @@ export default {
   name: 'Ime novega pogleda',
   hint: 'Shranijo se filtri, iskanje, vrstni red in stolpci. Pogledi so vam na voljo na vseh napravah.',
   replaces: 'Pogled s tem imenom že imate. Zamenjan bo z novim.',
-  name_required: 'Vpišite ime pogleda.',
+  name_required: 'Vnesite ime pogleda.',
   save: 'Shrani trenutni pogled',
   saved: (p: { name: string }) => `Pogled »${p.name}« je shranjen.`,
   remove: (p: { name: string }) => `Izbriši pogled ${p.name}`,
