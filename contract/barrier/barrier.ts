@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
-import { country, id, line, instant } from '../values/values.ts';
+import { country, id, instant, line, oneLine, plain } from '../values/values.ts';
 
 /**
  * Calls of the barrier controllers (docs/barrier.md). Each sends its key: `Authorization: Bearer dvz_...`. A
@@ -53,15 +53,13 @@ export const PASSAGE_REASONS = [...BARRIER_REASONS, 'manual', 'listed', 'not_lis
 export type PassageReason = (typeof PASSAGE_REASONS)[number];
 
 /** The controller's own id of a passage, which it never reuses. */
-const passageId = z
-  .string()
-  .check(
-    z.minLength(1, 'required'),
-    z.maxLength(64, 'text.too_long'),
-    z.regex(/^[\w.:-]+$/, 'barrier.passage_id'),
-  );
+const passageId = plain().check(
+  z.minLength(1, 'required'),
+  z.maxLength(64, 'text.too_long'),
+  z.regex(/^[\w.:-]+$/, 'barrier.passage_id'),
+);
 
-export const barrierLot = z.string().check(z.minLength(1, 'required'), z.maxLength(10, 'text.too_long'));
+export const barrierLot = oneLine().check(z.minLength(1, 'required'), z.maxLength(10, 'text.too_long'));
 const direction = z.enum(DIRECTIONS, 'value.choice');
 
 const passageFields = {
@@ -71,11 +69,11 @@ const passageFields = {
   direction,
   time: instant,
   /** What the camera read, unchanged. */
-  plate: z.optional(z.string().check(z.trim(), z.maxLength(32, 'text.too_long'))),
+  plate: z.optional(oneLine().check(z.trim(), z.maxLength(32, 'text.too_long'))),
   /** What the camera believes the country of the plate to be (ISO 3166-1 alpha-2), if it knows. */
   country: z.optional(country),
   /** Printed number (10 digits) or chip UID (8 or 14 hexadecimal digits). */
-  card: z.optional(z.string().check(z.trim(), z.maxLength(32, 'text.too_long'))),
+  card: z.optional(plain().check(z.trim(), z.maxLength(32, 'text.too_long'))),
 };
 const hasOneKey = (passage: { plate?: string | undefined; card?: string | undefined }): boolean =>
   (passage.plate === undefined) !== (passage.card === undefined);
@@ -209,7 +207,7 @@ export const getBarrierList = {
   summary:
     'What opens the lot of the key, signed (JWS, EdDSA): the whole list or the changes since a version. Holds no names.',
   query: z.object({
-    since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'value.number'))),
+    since: z.optional(plain().check(z.regex(/^\d{1,15}$/, 'value.number'))),
   }),
   replies: {
     200: z.object({

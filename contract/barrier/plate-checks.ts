@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BARRIER_REASONS } from './barrier.ts';
 import { readPlate } from '../values/look-alike.ts';
 import type { CallReply, Route } from '../platform/route.ts';
-import { id } from '../values/values.ts';
+import { id, plain } from '../values/values.ts';
 
 /**
  * Wardens check in the field whether a plate may park on a lot. They learn whether and why, never whose car
@@ -10,7 +10,7 @@ import { id } from '../values/values.ts';
  */
 
 /** A plate as typed; spaces and hyphens are dropped. */
-export const typedPlate = z.string().check(
+export const typedPlate = plain().check(
   z.overwrite(readPlate),
   z.minLength(1, 'required'),
   z.refine((plate) => plate === '' || plate.length >= 3, 'registration_number.invalid'),

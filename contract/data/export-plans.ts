@@ -3,7 +3,7 @@ import { PURPOSES } from '../records/access-log.ts';
 import { createExport, EXPORT_FILE_TYPES } from './exports.ts';
 import { filter, filterValue, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
-import { id, line, version } from '../values/values.ts';
+import { id, line, oneLine, version } from '../values/values.ts';
 
 /** Exports that are made again and again: templates, and schedules that make one and mail where it is. */
 
@@ -122,7 +122,7 @@ const plan = {
   /** Full hour of the clock in Slovenia. */
   hour: whole(0, 23),
   /** Limits this field to the day, week or month before the run. */
-  period_field: z.optional(z.nullable(z.string().check(z.maxLength(40, 'text.too_long')))),
+  period_field: z.optional(z.nullable(oneLine().check(z.maxLength(40, 'text.too_long')))),
   recipient_ids: z.array(id).check(
     z.minLength(1, 'export.recipients'),
     z.maxLength(20, 'value.too_many'),
@@ -192,6 +192,6 @@ export const getExportRecipients = {
   access: 'staff:exports.create',
   audit: { none: 'colleagues of the office' },
   summary: 'Members of staff who may download exports of a group.',
-  query: z.object({ data_group: z.string().check(z.maxLength(41, 'text.too_long')) }),
+  query: z.object({ data_group: oneLine().check(z.maxLength(41, 'text.too_long')) }),
   replies: { 200: z.object({ data: z.array(person) }) },
 } as const satisfies Route;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PURPOSES } from '../records/access-log.ts';
 import { filter, filterValue, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
-import { id, line } from '../values/values.ts';
+import { id, line, oneLine, plain } from '../values/values.ts';
 
 /** Exports of lists as files: made by a job, kept for some days, downloaded by whoever requested them. */
 
@@ -27,8 +27,8 @@ export const COLUMN_KINDS = [
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 const fileType = z.enum(EXPORT_FILE_TYPES, 'value.choice');
-const groupId = z.string().check(z.minLength(1, 'required'), z.regex(/^[a-z][a-z_]{1,40}$/, 'value.choice'));
-const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, 'value.choice'));
+const groupId = plain().check(z.minLength(1, 'required'), z.regex(/^[a-z][a-z_]{1,40}$/, 'value.choice'));
+const fieldName = plain().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, 'value.choice'));
 const sorting = z
   .array(z.strictObject({ field: fieldName, direction: z.enum(['asc', 'desc'], 'value.choice') }))
   .check(z.maxLength(3, 'value.too_many'));
@@ -44,7 +44,7 @@ const chosen = {
     z.maxLength(60, 'value.too_many'),
     z.refine((names) => new Set(names).size === names.length, 'export.column_twice'),
   ),
-  search: z._default(z.string().check(z.trim(), z.maxLength(200, 'text.too_long')), ''),
+  search: z._default(oneLine().check(z.trim(), z.maxLength(200, 'text.too_long')), ''),
   sort: z._default(sorting, []),
   filters: z._default(filters, {}),
   file_type: fileType,

@@ -4,7 +4,7 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { DATE_FORMATS, MAX_TABLE_COLUMNS, tableColumn, tableReading } from '../platform/tables.ts';
-import { id, version } from '../values/values.ts';
+import { id, oneLine, plain, version } from '../values/values.ts';
 
 /**
  * Imports of what the municipality has today: permits with their holders, people, or cards, from CSV or XLSX.
@@ -121,10 +121,7 @@ const columnIndex = z
   .check(z.minimum(0, 'value.number'), z.maximum(MAX_TABLE_COLUMNS - 1, 'import.too_many_columns'));
 const words = (code: RegExp) =>
   z
-    .record(
-      z.string().check(z.maxLength(200, 'text.too_long')),
-      z.string().check(z.regex(code, 'value.choice')),
-    )
+    .record(oneLine().check(z.maxLength(200, 'text.too_long')), plain().check(z.regex(code, 'value.choice')))
     .check(z.refine((value) => Object.keys(value).length <= 200, 'value.too_many'));
 
 /** What the columns mean. `user_types` and `parking_lots` map the words of the file to our codes. */
@@ -133,7 +130,7 @@ export const importMapping = z.strictObject({
   columns: z.partialRecord(z.enum(IMPORT_FIELDS, 'value.choice'), columnIndex),
   constants: z.partialRecord(
     z.enum(CONSTANT_FIELDS, 'value.choice'),
-    z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
+    oneLine().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
   ),
   name_order: z.enum(NAME_ORDERS, 'value.choice'),
   date_format: z.enum(DATE_FORMATS, 'value.choice'),

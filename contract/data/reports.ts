@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TABLE_FORMATS } from '../platform/tables.ts';
 import type { CallReply, Route } from '../platform/route.ts';
-import { civilDate, yearInQuery } from '../values/values.ts';
+import { civilDate, oneLine, yearInQuery } from '../values/values.ts';
 
 /** Standard reports: counts, amounts and times without names. What each figure is: docs/reports.md. */
 export const REPORTS = [
@@ -58,7 +58,7 @@ const query = {
   to: z.optional(civilDate),
   permit_year: z.optional(yearInQuery),
   /** Code of a lot: permits that hold there, passages there. */
-  parking_lot: z.optional(z.string().check(z.maxLength(20, 'text.too_long'))),
+  parking_lot: z.optional(oneLine().check(z.maxLength(20, 'text.too_long'))),
 };
 
 export const getReport = {

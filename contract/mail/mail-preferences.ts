@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verbatim } from '../values/values.ts';
 import type { Route } from '../platform/route.ts';
 
 /**
@@ -18,7 +19,7 @@ const change = z.strictObject({
   topic: z.enum(MAIL_TOPICS, 'value.choice'),
   subscribed: z.boolean('value.type'),
 });
-const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
+const byToken = z.object({ token: verbatim().check(z.maxLength(400)) });
 
 export const getMailPreferences = {
   method: 'GET',

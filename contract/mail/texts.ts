@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
-import { language, line, paragraphs } from '../values/values.ts';
+import { language, line, paragraphs, plain } from '../values/values.ts';
 
 /** Texts of mails and documents that root may change. Markup of a text: text-markup.ts. */
 
-const textName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
+const textName = plain().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
 const byName = z.object({ name: textName });
 /** 0: never changed. */
 const textVersion = z.int('value.number').check(z.minimum(0, 'value.number'));

@@ -4,7 +4,7 @@ import { DATE_FORMATS, tableColumn, tableReading, MAX_TABLE_COLUMNS } from '../p
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { BANK_STATEMENT_FORMATS, BANK_STATEMENT_STATUSES, PAYMENT_STATUSES } from '../values/status.ts';
-import { id, line, money, version } from '../values/values.ts';
+import { id, line, money, oneLine, plain, version } from '../values/values.ts';
 
 /** Bank statements: camt.052, .053 and .054 (ISO 20022), or a table whose columns people map. */
 
@@ -52,10 +52,10 @@ export const statementMapping = z.strictObject({
   decimal: z.enum(DECIMALS, 'value.choice'),
   /** Meaning of the values of the column `sign`. */
   signs: z
-    .record(z.string().check(z.maxLength(80, 'text.too_long')), z.enum(['credit', 'debit'], 'value.choice'))
+    .record(oneLine().check(z.maxLength(80, 'text.too_long')), z.enum(['credit', 'debit'], 'value.choice'))
     .check(z.refine((value) => Object.keys(value).length <= 40, 'value.too_many')),
   /** The account of the municipality that the table is about; the table itself does not say. */
-  account_iban: z.string().check(
+  account_iban: plain().check(
     z.overwrite((v) => v.replace(/\s/g, '').toUpperCase()),
     z.minLength(1, 'required'),
     z.refine(isIban, 'iban.invalid'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
-import { id, line, money, moneyInput } from '../values/values.ts';
+import { id, line, money, moneyInput, plain } from '../values/values.ts';
 
 /** The daily closing of the counter: what a cashier took, counted and handed over, device by device. */
 
@@ -128,7 +128,7 @@ export const createCashClosing = {
     /** Another cashier than the caller: needs invoices.view. */
     cashier_id: z.optional(id),
     /** `state` of the figures that were seen. */
-    state: z.string().check(z.minLength(1, 'required'), z.maxLength(100, 'text.too_long')),
+    state: plain().check(z.minLength(1, 'required'), z.maxLength(100, 'text.too_long')),
     cash_counted: z.optional(cents),
     denominations: z.optional(
       z.partialRecord(z.enum(DENOMINATIONS.map(String) as [string, ...string[]], 'value.choice'), pieces),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { invoiceRow } from './money.ts';
 import type { Route } from '../platform/route.ts';
-import { id, line, taxNumber, version } from '../values/values.ts';
+import { id, line, plain, taxNumber, version } from '../values/values.ts';
 
 /**
  * E-invoices (eSLOG 2.0) and the buyers who must get them (ZPJS): budget users, known by their tax number.
@@ -55,7 +55,7 @@ export const updateBudgetUser = {
   access: 'staff:invoices.create',
   audit: { none: 'a register of public bodies' },
   summary: 'Changes the name, or whether it is identified for VAT.',
-  params: z.object({ tax_number: z.string() }),
+  params: z.object({ tax_number: plain() }),
   body: z.strictObject({ version, ...fields }),
   replies: { 200: budgetUser },
 } as const satisfies Route;
@@ -68,7 +68,7 @@ export const deleteBudgetUser = {
   audit: { none: 'a register of public bodies' },
   changes_state: true,
   summary: 'Removes a buyer from the budget users; its invoices stay.',
-  params: z.object({ tax_number: z.string() }),
+  params: z.object({ tax_number: plain() }),
   replies: { 204: null },
 } as const satisfies Route;
 

@@ -3,7 +3,17 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { FISCAL_ENVIRONMENTS, FISCAL_STATUSES, INVOICE_KINDS } from '../values/status.ts';
-import { civilDate, id, line, money, taxNumber, version } from '../values/values.ts';
+import {
+  civilDate,
+  id,
+  line,
+  money,
+  oneLine,
+  plain,
+  taxNumber,
+  verbatim,
+  version,
+} from '../values/values.ts';
 
 /**
  * Fiscal verification of invoices (ZDavPR): premises and devices, certificates, and the answers of the tax
@@ -30,9 +40,11 @@ export const premisePlace = z.discriminatedUnion(
       house_number_additional: z.optional(line(10)),
       community: line(100),
       city: line(100),
-      postal_code: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'postal_code.invalid')),
+      postal_code: plain().check(
+        z.trim(),
+        z.minLength(1, 'required'),
+        z.regex(/^\d{4}$/, 'postal_code.invalid'),
+      ),
     }),
     z.strictObject({
       kind: z.literal('movable'),
@@ -167,18 +179,16 @@ export const updateFiscalSettings = {
   body: z.strictObject({
     version,
     environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS, 'value.choice')),
-    confirmation: z.optional(z.string().check(z.trim(), z.maxLength(40, 'text.too_long'))),
+    confirmation: z.optional(oneLine().check(z.trim(), z.maxLength(40, 'text.too_long'))),
   }),
   replies: { 200: fiscalOverview },
 } as const satisfies Route;
 
-const base64 = z
-  .string()
-  .check(
-    z.minLength(1, 'fiscal.p12_required'),
-    z.maxLength(200_000, 'fiscal.p12_invalid'),
-    z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'fiscal.p12_invalid'),
-  );
+const base64 = verbatim().check(
+  z.minLength(1, 'fiscal.p12_required'),
+  z.maxLength(200_000, 'fiscal.p12_invalid'),
+  z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'fiscal.p12_invalid'),
+);
 
 export const createFiscalCertificate = {
   method: 'POST',
@@ -192,7 +202,7 @@ export const createFiscalCertificate = {
   body: z.strictObject({
     environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
     p12: base64,
-    password: z.string().check(z.maxLength(200, 'text.too_long')),
+    password: verbatim().check(z.maxLength(200, 'text.too_long')),
   }),
   replies: { 201: fiscalCertificate },
 } as const satisfies Route;
@@ -221,7 +231,7 @@ export const updateFiscalPins = {
     'Certificates (PEM) that the tax administration is verified by: the root or intermediate authority of its server and of its signatures. Without them nothing is sent.',
   body: z.strictObject({
     environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
-    pem: z.string().check(z.minLength(1, 'required'), z.maxLength(100_000, 'text.too_long')),
+    pem: verbatim().check(z.minLength(1, 'required'), z.maxLength(100_000, 'text.too_long')),
   }),
   replies: { 200: fiscalOverview },
 } as const satisfies Route;
@@ -354,9 +364,11 @@ export const retryFiscalInvoices = {
 } as const satisfies Route;
 
 /** Part of an invoice number: 1 to 20 letters and digits (technical documentation 3.2, R_3.3). */
-const code = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z]{1,20}$/, 'fiscal.code_invalid'));
+const code = plain().check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.regex(/^[0-9A-Za-z]{1,20}$/, 'fiscal.code_invalid'),
+);
 
 export const DEVICE_PURPOSES = ['bank', 'counter'] as const;
 export const fiscalDevice = z.object({

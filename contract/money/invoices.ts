@@ -12,7 +12,17 @@ import {
   INVOICE_STATUSES,
   PAYMENT_METHODS,
 } from '../values/status.ts';
-import { civilDate, id, line, money, moneyInput, reason, version } from '../values/values.ts';
+import {
+  civilDate,
+  id,
+  line,
+  money,
+  moneyInput,
+  plain,
+  reason,
+  verbatim,
+  version,
+} from '../values/values.ts';
 
 /**
  * Invoices and credit notes. An issued one never changes; a credit note corrects it (ZDDV-1, articles 81 and
@@ -38,15 +48,15 @@ export const bookEntry = z.strictObject({
   /**
    * Of the book: four digits of the issuer and seven of the book (technical documentation 3.2, SerialNumber).
    */
-  serial_nr: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}-\d{7}$/, 'book.serial_nr')),
+  serial_nr: plain().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}-\d{7}$/, 'book.serial_nr')),
   /** Of the form in the book. */
-  set_nr: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{2}$/, 'book.set_nr')),
+  set_nr: plain().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{2}$/, 'book.set_nr')),
   /** Of the invoice. */
-  invoice_nr: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z]{1,20}$/, 'book.invoice_nr')),
+  invoice_nr: plain().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.regex(/^[0-9A-Za-z]{1,20}$/, 'book.invoice_nr'),
+  ),
 });
 export type BookEntry = z.output<typeof bookEntry>;
 
@@ -364,6 +374,6 @@ export const downloadInvoiceByLink = {
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'The PDF of an invoice of the application, by the signed link of the mail.',
-  params: z.object({ token: z.string().check(z.maxLength(400)), id }),
+  params: z.object({ token: verbatim().check(z.maxLength(400)), id }),
   replies: { 200: 'file' },
 } as const satisfies Route;

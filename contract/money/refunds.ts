@@ -3,7 +3,7 @@ import { isIban } from '../values/iban.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '../values/status.ts';
-import { civilDate, id, line, money, moneyInput, version } from '../values/values.ts';
+import { civilDate, id, line, money, moneyInput, plain, version } from '../values/values.ts';
 import { versionAndReason, versionOnly } from '../platform/actions.ts';
 
 /**
@@ -12,7 +12,7 @@ import { versionAndReason, versionOnly } from '../platform/actions.ts';
  */
 
 /** An account as typed: spaces are dropped. */
-export const iban = z.string().check(
+export const iban = plain().check(
   z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
   z.minLength(1, 'required'),
   z.refine(isIban, 'iban.invalid'),

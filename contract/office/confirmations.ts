@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { changedFact, SECOND_PERSON_KINDS } from '../platform/second-person.ts';
-import { id, reason } from '../values/values.ts';
+import { id, oneLine, reason } from '../values/values.ts';
 
 /** What one member of staff asked for and another one confirms (ADR 83). */
 
@@ -67,7 +67,7 @@ export const getConfirmationRequest = {
   replies: { 200: confirmation },
 } as const satisfies Route;
 
-const sent = z.record(z.string().check(z.maxLength(60, 'text.too_long')), z.unknown());
+const sent = z.record(oneLine().check(z.maxLength(60, 'text.too_long')), z.unknown());
 
 export const createConfirmation = {
   method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from '../values/values.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 
 /** How the installation is: for the root of a municipality, who looks after it beside other work. */
@@ -109,6 +110,6 @@ export const retryJob = {
   audit,
   summary: 'Puts a job that failed for good back into its queue.',
   params: z.object({ id: z.uuid() }),
-  body: z.strictObject({ queue: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({ queue: oneLine().check(z.maxLength(100)) }),
   replies: { 200: system },
 } as const satisfies Route;

@@ -11,6 +11,7 @@ import {
   line,
   phone,
   taxNumber,
+  verbatim,
   version,
 } from '../values/values.ts';
 
@@ -91,7 +92,7 @@ export const updateOwnAccount = {
   replies: { 200: ownAccount },
 } as const satisfies Route;
 
-const currentPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long'));
+const currentPassword = verbatim().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long'));
 
 export const updateOwnEmail = {
   method: 'POST',
@@ -117,7 +118,7 @@ export const cancelOwnEmail = {
   replies: { 204: null },
 } as const satisfies Route;
 
-const token = z.string().check(z.minLength(1, 'required'), z.maxLength(300));
+const token = verbatim().check(z.minLength(1, 'required'), z.maxLength(300));
 
 export const findEmailChange = {
   method: 'GET',

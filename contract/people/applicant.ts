@@ -12,6 +12,7 @@ import {
   email,
   line,
   phone,
+  plain,
   plateAsTyped,
   taxNumber,
 } from '../values/values.ts';
@@ -170,7 +171,7 @@ export const VEHICLE_OWNERSHIP = ['own', 'leased', 'company'] as const;
 export const vehicle = z
   .strictObject({
     registration_number: plateAsTyped,
-    plate_text: z.optional(z.string().check(z.maxLength(40, 'text.too_long'))),
+    plate_text: z.optional(plain().check(z.maxLength(40, 'text.too_long'))),
     country,
     make_model: z.optional(line(60)),
     ownership: z.enum(VEHICLE_OWNERSHIP, 'value.choice'),

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
 import { sessionUser } from '../platform/session.ts';
-import { email, language, line } from '../values/values.ts';
+import { email, language, line, verbatim } from '../values/values.ts';
 
 /**
  * A new password: 12 to 200 characters; length counts, not character classes (NIST SP 800-63B). The server
  * rejects common ones.
  */
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(1, 'required'),
-    z.minLength(12, 'password.too_short'),
-    z.maxLength(200, 'text.too_long'),
-  );
+export const newPassword = verbatim().check(
+  z.minLength(1, 'required'),
+  z.minLength(12, 'password.too_short'),
+  z.maxLength(200, 'text.too_long'),
+);
 
 export const csrfCookie = {
   method: 'GET',
@@ -37,7 +35,7 @@ export const login = {
     'Signs in. A wrong mail or password is 422 invalid_credentials; many failures from one address are 429.',
   body: z.strictObject({
     email,
-    password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
+    password: verbatim().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
     /** True for API clients: `access_token` of the reply is then a bearer token and no cookie is set. */
     bearer: z._default(z.boolean(), false),
     /** The name of this client in the owner's list of sessions. */
@@ -98,7 +96,7 @@ export const findPasswordReset = {
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Whether a link for a new password still works.',
-  params: z.object({ token: z.string().check(z.maxLength(300)) }),
+  params: z.object({ token: verbatim().check(z.maxLength(300)) }),
   replies: {
     200: z.object({
       purpose: z.enum(['reset', 'invitation']),
@@ -118,7 +116,7 @@ export const resetPassword = {
   summary:
     'Sets a new password with the link from the mail and ends all sessions of the account. Applicants are signed in; staff sign in themselves (`user` is null).',
   body: z.strictObject({
-    token: z.string().check(z.minLength(1, 'required'), z.maxLength(300)),
+    token: verbatim().check(z.minLength(1, 'required'), z.maxLength(300)),
     password: newPassword,
   }),
   replies: { 200: z.object({ user: z.nullable(sessionUser) }) },
@@ -135,7 +133,7 @@ export const updateOwnPassword = {
   summary:
     'Changes the own password; other sessions end, this one continues under a new secret. Clears the flag `reset`.',
   body: z.strictObject({
-    current_password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
+    current_password: verbatim().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
     password: newPassword,
   }),
   replies: { 204: null },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FACTOR_KINDS } from '../platform/factor-kinds.ts';
 import type { Route } from '../platform/route.ts';
 import { sessionUser } from '../platform/session.ts';
-import { id, line } from '../values/values.ts';
+import { id, line, plain, verbatim } from '../values/values.ts';
 
 /**
  * Second factors: what a person proves besides the password, at sign-in and again before a call with
@@ -22,15 +22,15 @@ export type ProofKind = (typeof PROOF_KINDS)[number];
  */
 export const webauthn = z.record(z.string(), z.unknown());
 
-const token = z.string().check(z.minLength(1, 'required'), z.maxLength(60));
+const token = verbatim().check(z.minLength(1, 'required'), z.maxLength(60));
 /** Six digits, with or without the space that apps show in the middle. */
-const totpCode = z.string().check(
+const totpCode = plain().check(
   z.minLength(1, 'required'),
   z.maxLength(20, 'factor.six_digits'),
   z.overwrite((text) => text.replaceAll(/\s/g, '')),
   z.regex(/^\d{6}$/, 'factor.six_digits'),
 );
-const recoveryCode = z.string().check(
+const recoveryCode = plain().check(
   z.minLength(1, 'required'),
   z.maxLength(40, 'text.too_long'),
   z.overwrite((text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')),
@@ -45,7 +45,7 @@ export const proof = z.discriminatedUnion(
     z.strictObject({
       token,
       kind: z.literal('password'),
-      password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
+      password: verbatim().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long')),
     }),
   ],
   'value.choice',

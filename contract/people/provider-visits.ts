@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { sessionUser } from '../platform/session.ts';
-import { email, language } from '../values/values.ts';
+import { email, language, plain } from '../values/values.ts';
 
 /**
  * Sign-in of applicants through a provider of identity (docs/adr/0086): what a first visit still needs, and the
@@ -59,7 +59,7 @@ export const confirmProviderCode = {
   audit: none,
   summary: 'Makes the account, or ties the one that is there to the person of the provider, and signs in.',
   body: z.strictObject({
-    code: z.string().check(
+    code: plain().check(
       z.minLength(1, 'required'),
       z.overwrite((text) => text.replaceAll(/\s/g, '')),
       z.regex(/^\d{6}$/, 'link_code.form'),

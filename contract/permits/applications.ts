@@ -26,8 +26,10 @@ import {
   money,
   paragraphs,
   permitYear,
+  plain,
   reason,
   rfidCardNumber,
+  severalLines,
   version,
 } from '../values/values.ts';
 
@@ -36,7 +38,7 @@ export const applicationStatus = z.enum(APPLICATION_STATUSES);
 /** What is applied for, without the applicant. */
 export const request = {
   representative: z.optional(representative),
-  user_type: z.string('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown')),
+  user_type: plain('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown')),
   permit_year: permitYear,
   vehicles,
   /** Employer, property, boat permit number, rooms or parcel, as the entitlement's `extra_field` says. */
@@ -395,17 +397,17 @@ export const previewApplicationMail = {
   params: byId,
   body: z.strictObject({
     transition: z.enum(APPLICATION_TRANSITIONS, 'value.choice'),
-    reason: z.optional(z.string().check(z.maxLength(2000, 'text.too_long'))),
-    reason_translation: z.optional(z.string().check(z.maxLength(2000, 'text.too_long'))),
+    reason: z.optional(severalLines().check(z.maxLength(2000, 'text.too_long'))),
+    reason_translation: z.optional(severalLines().check(z.maxLength(2000, 'text.too_long'))),
     missing_items: z.optional(
-      z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
+      z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(severalLines()) })),
     ),
     due_date: z.optional(civilDate),
     exempt: z.optional(z.boolean()),
     method: z.optional(z.enum(['cash', 'card'], 'value.choice')),
     valid_from: z.optional(civilDate),
     valid_to: z.optional(civilDate),
-    rfid_card_number: z.optional(z.string().check(z.maxLength(20, 'text.too_long'))),
+    rfid_card_number: z.optional(plain().check(z.maxLength(20, 'text.too_long'))),
     handed_over: z.optional(z.boolean()),
   }),
   replies: { 200: z.object({ to: z.nullable(z.string()), subject: z.string(), text: z.string() }) },

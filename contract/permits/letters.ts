@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
 import type { Route } from '../platform/route.ts';
-import { civilDate, id } from '../values/values.ts';
+import { civilDate, id, plain } from '../values/values.ts';
 
 /** Mails to people without an address: printed in batches, then taken to the post. */
 
@@ -111,7 +111,7 @@ export const downloadLetterBatch = {
 } as const satisfies Route;
 
 /** Number of a registered letter (UPU S10), such as RA123456785SI; spaces are dropped. */
-const postNumber = z.string().check(
+const postNumber = plain().check(
   z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
   z.minLength(1, 'required'),
   z.regex(/^[A-Z]{2}\d{9}[A-Z]{2}$/, 'letters.post_number'),

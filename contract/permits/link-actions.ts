@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plain } from '../values/values.ts';
 import { stored } from './applications.ts';
 import { permitSheet } from './permits.ts';
 import { confirmedRenewal } from './renewals.ts';
@@ -21,7 +22,7 @@ const byLink = {
 } as const;
 
 /** Digits of the code; spaces between them do not matter. */
-export const linkCode = z.string().check(
+export const linkCode = plain().check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
   z.minLength(1, 'required'),
   z.regex(/^\d{6}$/, 'link_code.form'),

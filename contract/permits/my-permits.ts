@@ -13,7 +13,7 @@ import {
   RFID_CARD_STATUSES,
   SHOWN_PERMIT_STATUSES,
 } from '../values/status.ts';
-import { id, line, money, paragraphs, version } from '../values/values.ts';
+import { id, line, money, paragraphs, plain, version } from '../values/values.ts';
 
 /** What holders may call about their own permits, and the public check of a permit. */
 
@@ -153,7 +153,7 @@ const replacement = {
   version,
   reason: z.enum(REPLACEMENT_REASONS, 'value.choice'),
   note: z.optional(paragraphs(1000)),
-  user_type: z.optional(z.string('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown'))),
+  user_type: z.optional(plain('user_type.unknown').check(z.regex(/^[A-Z]{3}$/, 'user_type.unknown'))),
   extra: z.optional(line(200)),
   delivery: z.optional(z.enum(['pickup', 'post'], 'value.choice')),
 };
@@ -235,7 +235,7 @@ export const verifyPermit = {
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'Whether a permit is valid now, by the code of its QR. 404 for an unknown code.',
-  params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{12,60}$/, 'value.invalid')) }),
+  params: z.object({ code: plain().check(z.regex(/^[A-Za-z0-9_-]{12,60}$/, 'value.invalid')) }),
   limit: { max: 60, per_seconds: 60 },
   replies: { 200: verifiedPermit },
 } as const satisfies Route;

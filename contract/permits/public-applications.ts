@@ -5,7 +5,7 @@ import { attachmentKind, documentKind, municipality } from '../settings/referenc
 import type { Route } from '../platform/route.ts';
 import { INVOICE_KINDS, INVOICE_STATUSES } from '../values/status.ts';
 import { recordNumber } from '../values/record-number.ts';
-import { email, id, language, money, paragraphs } from '../values/values.ts';
+import { email, id, language, money, paragraphs, verbatim } from '../values/values.ts';
 
 /** Public calls: the form, and the status page behind the signed link of the mail. */
 
@@ -110,7 +110,7 @@ export type ApplicationStatusPage = z.output<typeof applicationStatusPage>;
  * The token of the link, or the number of an application whose link this browser has opened: opening it sets a cookie
  * for the calls of that application alone, so that no address keeps the token.
  */
-export const byToken = z.object({ token: z.string().check(z.maxLength(400)) });
+export const byToken = z.object({ token: verbatim().check(z.maxLength(400)) });
 
 export const downloadByLink = {
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationInput, created, stored } from './applications.ts';
 import { applicationPrefill } from './my-permits.ts';
 import type { CallReply, Route } from '../platform/route.ts';
-import { registrationNumber } from '../values/values.ts';
+import { plain, registrationNumber, verbatim } from '../values/values.ts';
 
 /**
  * Renewal by the personal link of a mail or the code of a letter. The link alone shows hardly anything,
@@ -12,7 +12,7 @@ import { registrationNumber } from '../values/values.ts';
 /**
  * Twelve characters of Crockford's base 32, as `7K3M-Q9TD-2XWF`; hyphens, case and look-alikes do not matter.
  */
-export const renewalCode = z.string().check(
+export const renewalCode = plain().check(
   z.overwrite((code) => code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
   z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'renewal.code'),
 );
@@ -71,7 +71,7 @@ export const submitRenewal = {
   audit: { none: 'the caller’s own data, or no data of a person' },
   summary: 'The renewal itself: an application as from the public form, for the holder of the permit, once.',
   params: byCode,
-  query: z.object({ confirmation: z.string().check(z.maxLength(200)) }),
+  query: z.object({ confirmation: verbatim().check(z.maxLength(200)) }),
   body: applicationInput,
   ...stored,
   limit: { max: 30, per_seconds: 600 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { RFID_CARD_STATUSES, RFID_CARD_TRANSITIONS, SHOWN_PERMIT_STATUSES } from '../values/status.ts';
-import { id, rfidCardNumber } from '../values/values.ts';
+import { id, plain, rfidCardNumber } from '../values/values.ts';
 import { versionAndReason, versionMaybeReason } from '../platform/actions.ts';
 
 /** The stock of RFID cards: what is there, where each card is, and how boxes of new cards are added. */
@@ -227,8 +227,8 @@ export const importRfidCards = {
     rows: z
       .array(
         z.strictObject({
-          number: z.string().check(z.maxLength(60, 'text.too_long')),
-          uid: z.optional(z.string().check(z.maxLength(60, 'text.too_long'))),
+          number: plain().check(z.maxLength(60, 'text.too_long')),
+          uid: z.optional(plain().check(z.maxLength(60, 'text.too_long'))),
         }),
       )
       .check(z.minLength(1, 'rfid_cards.no_rows'), z.maxLength(MAX_NEW_CARDS, 'rfid_cards.too_many')),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Schema } from './route.ts';
-import { civilDate, id, instant, permitYear } from '../values/values.ts';
+import { civilDate, id, instant, oneLine, permitYear } from '../values/values.ts';
 
-const filterScalar = z.union([z.string().check(z.maxLength(200, 'text.too_long')), z.number(), z.boolean()]);
+const filterScalar = z.union([oneLine().check(z.maxLength(200, 'text.too_long')), z.number(), z.boolean()]);
 /**
  * What a filter of any list can be, as stored with an export. Each list declares what its own filters take.
  */
@@ -10,8 +10,8 @@ export const filterValue = z.union([
   filterScalar,
   z.array(filterScalar).check(z.maxLength(50, 'value.too_many')),
   z.strictObject({
-    from: z.optional(z.string().check(z.maxLength(40))),
-    to: z.optional(z.string().check(z.maxLength(40))),
+    from: z.optional(oneLine().check(z.maxLength(40))),
+    to: z.optional(oneLine().check(z.maxLength(40))),
   }),
 ]);
 export type FilterValue = z.output<typeof filterValue>;
@@ -23,7 +23,7 @@ const anyOf = <T extends Schema>(value: T, code: string) =>
 const within = <T extends Schema>(value: T) =>
   z.union([value, z.strictObject({ from: z.optional(value), to: z.optional(value) })], 'date.invalid');
 
-const word = z.string().check(z.minLength(1), z.maxLength(200));
+const word = oneLine().check(z.minLength(1), z.maxLength(200));
 
 /** Codes that root or the program can add to. */
 export const wordsFilter = anyOf(word, 'value.invalid');
@@ -65,7 +65,7 @@ export const rowsPerPage = z._default(
   z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(100, 'list.per_page')),
   10,
 );
-export const searchText = z._default(z.string().check(z.trim(), z.maxLength(200, 'text.too_long')), '');
+export const searchText = z._default(oneLine().check(z.trim(), z.maxLength(200, 'text.too_long')), '');
 export const sortDirection = z.enum(['asc', 'desc'], 'value.choice');
 
 /**

@@ -69,6 +69,8 @@ const en: Messages = {
     'Accounting already has documents from this day on. Choose a day after the last export, or today.',
   'budget_user.exists': 'This buyer is already among the budget users.',
   'email.invalid': 'Enter a valid e-mail address.',
+  'email.characters':
+    'The address contains a character that is not allowed in it, for example an invisible one or an accented letter before the @. Enter it again.',
   'email.mismatch': 'The e-mail addresses do not match.',
   'email.taken': 'A user with this e-mail address already exists.',
   'phone.invalid': 'Enter a valid phone number, for example 040 123 456 or +386 40 123 456.',

@@ -64,6 +64,8 @@ const sl = {
     'Dokumente od tega dne računovodstvo že ima. Izberite dan po zadnjem izvozu ali današnji dan.',
   'budget_user.exists': 'Ta kupec je že med proračunskimi uporabniki.',
   'email.invalid': 'Vnesite veljaven elektronski naslov.',
+  'email.characters':
+    'Naslov vsebuje znak, ki v njem ni dovoljen, na primer nevidni znak ali črko č, š ali ž pred znakom @. Vnesite ga znova.',
   'email.mismatch': 'Elektronska naslova se ne ujemata.',
   'email.taken': 'Uporabnik s tem elektronskim naslovom že obstaja.',
   'phone.invalid': 'Vnesite veljavno telefonsko številko, npr. 040 123 456 ali +386 40 123 456.',

@@ -1,4 +1,4 @@
-import { fold } from '../values/text.ts';
+import { foldLetters } from '../values/text.ts';
 import { SEPARATORS } from './tables.ts';
 
 /** What a table written as text looks like, and what its headings say: for files and for pasted lists. Pure. */
@@ -25,7 +25,7 @@ export function separatorOf(text: string): (typeof SEPARATORS)[number] {
 
 /** A heading normalised for comparison: lower case, without diacritics, brackets and punctuation. */
 export const plain = (text: string): string =>
-  fold(text)
+  foldLetters(text)
     .replace(/\(.*?\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from '../values/values.ts';
 
 /** Tables that people upload (CSV, XLSX): how a file is read, and its columns before they are mapped. */
 
@@ -18,7 +19,7 @@ export const DATE_FORMATS = ['dmy', 'ymd', 'mdy'] as const;
 export const tableReading = z.strictObject({
   encoding: z.nullable(z.enum(ENCODINGS, 'value.choice')),
   separator: z.nullable(z.enum(SEPARATORS, 'value.choice')),
-  sheet: z.nullable(z.string().check(z.maxLength(100, 'text.too_long'))),
+  sheet: z.nullable(oneLine().check(z.maxLength(100, 'text.too_long'))),
   /** Number of the row with the headings, as a spreadsheet counts; null when there is none. */
   header_row: z.nullable(
     z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(20, 'import.header_row')),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_RULES } from './retention.ts';
 import type { CallReply, Route } from '../platform/route.ts';
-import { civilDate, id, paragraphs, reason, version } from '../values/values.ts';
+import { civilDate, id, oneLine, paragraphs, plain, reason, verbatim, version } from '../values/values.ts';
 import { versionAndReason, versionOnly } from '../platform/actions.ts';
 
 /** Requests of people about their data (GDPR, articles 15 to 18 and 20), and their outcome. */
@@ -137,7 +137,7 @@ export const createDataRequest = {
       received_on: civilDate,
       user_id: z.optional(id),
       application_nr: z.optional(
-        z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
+        plain().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
       ),
       details,
     })
@@ -226,7 +226,7 @@ export const eraseDataRequest = {
   params: z.object({ id }),
   body: z.strictObject({
     version,
-    confirmation: z.string().check(
+    confirmation: oneLine().check(
       z.trim(),
       z.refine((text) => text === ERASE_WORD, 'data_request.confirmation'),
     ),
@@ -290,7 +290,7 @@ export const downloadDataExport = {
   audit: { action: 'download', subject: 'data_request' },
   summary:
     'The ZIP of a person without an account, by the signed link of their mail; 404 once it has expired.',
-  params: z.object({ token: z.string().check(z.maxLength(500)) }),
+  params: z.object({ token: verbatim().check(z.maxLength(500)) }),
   replies: { 200: 'file' },
   limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;

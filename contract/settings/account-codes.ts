@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plain } from '../values/values.ts';
 
 /** Accounts (konti) that the accounting export posts to; parameter `account_codes`. */
 export const ACCOUNTS = [
@@ -18,14 +19,12 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-const code = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(20, 'text.too_long'),
-    z.regex(/^[0-9A-Za-z][0-9A-Za-z./-]*$/, 'account_code.invalid'),
-  );
+const code = plain().check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.maxLength(20, 'text.too_long'),
+  z.regex(/^[0-9A-Za-z][0-9A-Za-z./-]*$/, 'account_code.invalid'),
+);
 
 /** Also for sets that were saved before this account was asked for. */
 const UNPAID_REVENUE = '2810';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import { civilDate, id, language, reason } from '../values/values.ts';
+import { civilDate, id, language, reason, severalLines } from '../values/values.ts';
 
 /**
  * The texts of the public pages: Markdown that root may edit, sent as a tree that the browser renders without
@@ -57,7 +57,11 @@ export const getInfoText = {
   },
 } as const satisfies Route;
 
-const markdown = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40_000, 'text.too_long'));
+const markdown = severalLines().check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.maxLength(40_000, 'text.too_long'),
+);
 
 const version = z.object({
   id: z.string(),
@@ -162,7 +166,7 @@ export const previewInfoText = {
   access: 'root',
   audit: { none: 'a public text' },
   summary: 'Preview of a text, with its validation errors.',
-  body: z.strictObject({ text: z.string().check(z.maxLength(40_000, 'text.too_long')), language }),
+  body: z.strictObject({ text: severalLines().check(z.maxLength(40_000, 'text.too_long')), language }),
   replies: {
     200: z.object({
       blocks: z.array(infoBlock),

@@ -5,25 +5,23 @@ import { isSiReference } from '../values/payment-reference.ts';
 import { postalCodesOf } from './residents.ts';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import { email, line } from '../values/values.ts';
+import { email, line, oneLine, plain } from '../values/values.ts';
 
 /**
  * The municipality as root edits it (parameter `municipality`); its public part is `municipality` of
  * reference.ts.
  */
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'text.too_long'));
+const text = (max: number) => oneLine().check(z.trim(), z.maxLength(max, 'text.too_long'));
 const noSpaces = z.overwrite<string>((value) => value.replace(/[\s.]/g, '').toUpperCase());
 
-const iban = z.string().check(noSpaces, z.minLength(1, 'required'), z.refine(isIban, 'iban.invalid'));
+const iban = plain().check(noSpaces, z.minLength(1, 'required'), z.refine(isIban, 'iban.invalid'));
 /** ISO 9362: bank, country, place, and a branch where there is one. */
-const bic = z
-  .string()
-  .check(
-    noSpaces,
-    z.minLength(1, 'required'),
-    z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'bic.invalid'),
-  );
+const bic = plain().check(
+  noSpaces,
+  z.minLength(1, 'required'),
+  z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'bic.invalid'),
+);
 
 export const bankAccount = z.object({
   iban,
@@ -55,8 +53,8 @@ const isSubaccount = (value: string): boolean => /^\d{7}$/.test(value) && isSiRe
  * price.
  */
 export const feeAccount = z.object({
-  iban: z.string().check(noSpaces),
-  revenue_subaccount: z.string().check(
+  iban: plain().check(noSpaces),
+  revenue_subaccount: plain().check(
     noSpaces,
     z.refine((value) => value === '' || isSubaccount(value), 'revenue_subaccount.invalid'),
   ),
@@ -64,23 +62,25 @@ export const feeAccount = z.object({
 const fields = z.object({
   name: line(120),
   street: line(100),
-  postal_code: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'postal_code.invalid')),
+  postal_code: plain().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'postal_code.invalid')),
   city: line(80),
   email,
-  phone: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\+?[0-9 ()/.-]{6,30}$/, 'phone.invalid')),
+  phone: plain().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.regex(/^\+?[0-9 ()/.-]{6,30}$/, 'phone.invalid'),
+  ),
   office_hours_sl: line(200),
   office_hours_en: line(200),
-  website: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^https:\/\/[^\s"'<>\\]{4,200}$/, 'url.invalid')),
+  website: oneLine().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.regex(/^https:\/\/[^\s"'<>\\]{4,200}$/, 'url.invalid'),
+  ),
   /** Data protection officer (Article 37 GDPR). */
   dpo_email: z._default(z.union([z.literal(''), email], 'email.invalid'), ''),
   tax_number: z._default(
-    z.string().check(
+    plain().check(
       noSpaces,
       z.refine((value) => value === '' || isTaxNumber(value), 'tax_number.invalid'),
     ),
@@ -88,7 +88,7 @@ const fields = z.object({
   ),
   /** `SI` and the tax number, for a municipality that charges VAT. */
   vat_id: z._default(
-    z.string().check(
+    plain().check(
       noSpaces,
       z.refine(
         (value) => value === '' || (value.startsWith('SI') && isTaxNumber(value.slice(2))),
@@ -218,6 +218,6 @@ export const getCrest = {
   access: 'public',
   audit: { none: 'public' },
   summary: 'The picture of the crest; its address changes with its content, so it may be cached forever.',
-  params: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'value.id')) }),
+  params: z.object({ sha256: plain().check(z.regex(/^[0-9a-f]{64}$/, 'value.id')) }),
   replies: { 200: 'file' },
 } as const satisfies Route;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
-import { civilDate, id, reason } from '../values/values.ts';
+import { civilDate, id, plain, reason } from '../values/values.ts';
 
 /**
  * Dated settings of the municipality (table `parameters`). Content and limits of each:
@@ -11,7 +11,7 @@ import { civilDate, id, reason } from '../values/values.ts';
 export const BANK_INVOICE_AT = ['payment', 'permit', 'by_hand'] as const;
 export type BankInvoiceAt = (typeof BANK_INVOICE_AT)[number];
 
-const parameterName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
+const parameterName = plain().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
 
 export const parameterValue = z.object({
   /** Null: the default of the program; no row was ever written. */

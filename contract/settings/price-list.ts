@@ -11,20 +11,20 @@ import {
   line,
   money,
   moneyInput,
+  oneLine,
   paragraphs,
+  plain,
   version,
 } from '../values/values.ts';
 
 /** Entitlement categories and the dated price list: who may park where, for how much, from which day on. */
 
-export const userTypeCode = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, 'required'),
-    z.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'user_type.code'),
-  );
+export const userTypeCode = plain().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.minLength(1, 'required'),
+  z.regex(/^[A-Z][A-Z0-9]{1,9}$/, 'user_type.code'),
+);
 const order = z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(10_000, 'value.number'));
 
 const userTypeFields = {
@@ -115,7 +115,7 @@ const atLeastOne = (max: number) =>
 
 export const priceTerms = {
   parking_lot_codes: z
-    .array(z.string().check(z.maxLength(10)))
+    .array(oneLine().check(z.maxLength(10)))
     .check(z.minLength(1, 'parking_lots.required'), z.maxLength(200, 'value.too_many')),
   price_gross: price,
   /** Basis points: 2200 is 22 %. */

@@ -2,8 +2,18 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import { isPlainText } from '../values/text.ts';
-import { civilDate, id, money, permitYear, reason, version, yearInQuery } from '../values/values.ts';
+import { isMarkupFree } from '../values/text.ts';
+import {
+  civilDate,
+  id,
+  money,
+  oneLine,
+  permitYear,
+  plain,
+  reason,
+  version,
+  yearInQuery,
+} from '../values/values.ts';
 import { userTypeCode } from './price-list.ts';
 import { attachmentKind } from './reference.ts';
 import { MAX_CELL_LENGTH, PRICE_BLOCKS } from './price-revenue.ts';
@@ -18,11 +28,7 @@ export type PriceTableStatus = (typeof PRICE_TABLE_STATUSES)[number];
 
 /** Typed text that may be empty or no amount: it stays until somebody corrects it. */
 const note = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, 'text.too_long'),
-    z.refine((text) => text === '' || isPlainText(text), 'text.characters'),
-  );
+  oneLine().check(z.trim(), z.maxLength(max, 'text.too_long'), z.refine(isMarkupFree, 'text.characters'));
 const cell = note(MAX_CELL_LENGTH);
 
 export const priceCells = z.strictObject({
@@ -254,7 +260,7 @@ export const publishPriceTable = {
   summary:
     'Makes the rows of the price list as checked; 409 with a new check when the price list changed meanwhile, 422 with the cells to correct.',
   params: byId,
-  body: z.strictObject({ version, fingerprint: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({ version, fingerprint: plain().check(z.maxLength(100)) }),
   replies: { 200: priceTable },
 } as const satisfies Route;
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
-import { id, line } from '../values/values.ts';
+import { id, line, oneLine, plain } from '../values/values.ts';
 
 /** Saved views of lists: filters, search, order and columns, as in the address of the list. */
 
 /** Key of a table, as the screens name it. */
-const tableId = z.string().check(z.regex(/^[a-z][a-z_-]{1,40}$/, 'value.invalid'));
+const tableId = plain().check(z.regex(/^[a-z][a-z_-]{1,40}$/, 'value.invalid'));
 /** What follows the `?` of the list's address; parameters of lists only, never a whole address. */
-const viewQuery = z
-  .string()
-  .check(z.maxLength(1500, 'text.too_long'), z.regex(/^[\w.%~*()!'=&+-]*$/, 'value.invalid'));
+const viewQuery = oneLine().check(
+  z.maxLength(1500, 'text.too_long'),
+  z.regex(/^[\w.%~*()!'=&+-]*$/, 'value.invalid'),
+);
 
 export const MAX_VIEWS = 20;
 export const savedView = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plain } from './values.ts';
 
 /** What a typed number can mean: `V-2027-000123` of an application, `2027-00123` of a permit. */
 export type RecordNumbers = { application_nr: string | null; permit_nr: string | null };
@@ -37,7 +38,7 @@ export function recordNumbersOf(typed: string): RecordNumbers | null {
 }
 
 /** The number of an application or a permit, as somebody types it. */
-export const recordNumber = z.string().check(
+export const recordNumber = plain().check(
   z.trim(),
   z.minLength(1, 'required'),
   z.maxLength(MAX_LENGTH, 'text.too_long'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { holdsLink, normalizeLines, normalizeText, plainSigns } from './text.ts';
+import { fold, holdsLink, normalizeLines, normalizeText, plainSigns } from './text.ts';
 
 test.each([
   ['Ana\u200bMarija', 'AnaMarija'],
@@ -21,7 +21,7 @@ test.each([
   ['\u200dana\u200c', 'ana'],
   ['ana\tbor\u2028x\r\ny', 'ana bor x y'],
   ['\u2800', ' '],
-  ['s.\u00a0p.', 's.\u00a0p.'],
+  ['s.\u00a0p.\u2009x\u3000y', 's. p. x y'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['क्\u200dष', 'क्\u200dष'],
   ['می\u200c', 'می'],
@@ -70,6 +70,14 @@ test.each([
   'pod.domena.zlo.net',
   'žlo.si',
   'ana@zlo.si',
+  'www.x.si',
+  'www.x.si d.o.o.',
+  'https://zlo.si d.o.o.',
+  'Booking.com',
+  'Booking.com in zlo.com d.o.o.',
+  'dobitek.com/vas d.o.o.',
+  'c.na',
+  'zlo.na Brdo',
 ])('%s holds a link', (text) => expect(holdsLink(text)).toBe(true));
 
 test.each([
@@ -89,4 +97,70 @@ test.each([
   'Cesta 4. maja 12.a',
   'Turizem, d. o. o.',
   "O'Brien-Žagar",
+  'C.na Brdo',
+  'c.na Brdo 12',
+  'Ul.na Log 3',
+  'Pot.do Jezera',
+  'Ul. 1.maja',
+  'Ul.1.maja 5',
+  'Trg 4.julija',
+  'Booking.com d.o.o.',
+  'Booking.com B.V.',
+  'Booking.com International B. V.',
+  'Mimovrste.si, spletna trgovina, d. o. o.',
+  'Amazon.de GmbH',
+  'Najdi.si s.p.',
+  'Šk.Loka',
+  'N.H.Maistra',
 ])('%s holds none', (text) => expect(holdsLink(text)).toBe(false));
+
+test.each([
+  ['Łukasz', 'lukasz'],
+  ['ØRSTED', 'orsted'],
+  ['Straße', 'strasse'],
+  ['STRASSE', 'strasse'],
+  ['Þór', 'thor'],
+  ['Işık', 'isik'],
+  ['IŞIK İnönü', 'isik inonu'],
+  ['Đorđe', 'dorde'],
+  ['Djordje', 'dorde'],
+  ['Dorde', 'dorde'],
+  ['ĐORĐEVIĆ', 'dordevic'],
+  ['O’Brien', 'obrien'],
+  ["O'Brien", 'obrien'],
+  ['OʼBrien', 'obrien'],
+  ['O´Brien', 'obrien'],
+  ['Nicolò Pérez', 'nicolo perez'],
+  ['Nguyễn', 'nguyen'],
+  ['Ǆuro ǈiljana', 'dzuro ljiljana'],
+  ['Æsa Œuvre', 'aesa oeuvre'],
+  ['Guðrún', 'gudrun'],
+  ['Əliyev', 'eliyev'],
+  ['Ħamrun', 'hamrun'],
+  ['col·lecció COL·LEGI paraŀlel', 'colleccio collegi parallel'],
+  ['ﬁšer Ａｎａ', 'fiser ana'],
+  ['Z\u030cerjav\u00a0 \tDuro', 'zerjav duro'],
+  ['Kranj\u00adska\u200b', 'kranjska'],
+  ['Žnidaršič-Kos', 'znidarsic-kos'],
+  ['KRDJ123', 'krdj123'],
+  ['Јован Παπαδόπουλος', 'јован παπαδοπουλοσ'],
+])('%j is sought as %j', (text, folded) => expect(fold(text)).toBe(folded));
+
+test('what was folded once stays, also what an older program folded', () => {
+  const former = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('đ', 'd')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const letters = "aŽđĐdjJłŁøßẞþæœ’'´ʼŉſİıIĳǆ·ŀ\u0301\u200d 1ΣςЈ";
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...letters), { maxLength: 12 }), (signs) => {
+      const text = signs.join('');
+      expect(fold(fold(text))).toBe(fold(text));
+      expect(fold(former(text))).toBe(fold(text));
+    }),
+  );
+});

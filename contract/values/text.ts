@@ -1,65 +1,95 @@
-/** Joiners of letters, and what chooses a variant of the sign before. Scripts and pictures that need them keep them. */
-const NEEDED_BY_SOME = String.raw`\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}`;
-const PICTURE = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}`;
+/** Joiners of letters, and what chooses a variant of the sign before: some scripts and pictures need them. */
+const JOINERS = String.raw`\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}`;
+const HAS_JOINER = new RegExp(`[${JOINERS}]`, 'u');
+/** Signs that nobody sees and no script needs: of format, of control, fillers. */
+const INVISIBLE = new RegExp(
+  String.raw`[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n${JOINERS}]]`,
+  'gv',
+);
 /** Scripts whose letters nothing joins or parts but themselves. */
 const UNJOINED = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Armenian', 'Georgian', 'Han', 'Hangul']
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
+const PICTURE = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}`;
 const MARKS = String.raw`[\p{M}--[\p{Default_Ignorable_Code_Point}]]`;
-/** Signs that nobody sees: of format, of control, fillers. */
-const INVISIBLE = new RegExp(
-  [
-    String.raw`[[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]--[\n${NEEDED_BY_SOME}]]`,
-    String.raw`(?<![\p{L}--[\p{Default_Ignorable_Code_Point}${UNJOINED}]]${MARKS}*)(?<![${PICTURE}]\ufe0f?)[\u200c\u200d]`,
-    String.raw`[\u200c\u200d](?![\p{L}--[\p{Default_Ignorable_Code_Point}]]|${MARKS}|[${PICTURE}])`,
-    String.raw`(?<![\p{Script=Han}${PICTURE}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
-  ].join('|'),
-  'gv',
-);
-const LINE_BREAKS = /\r\n|[\n-\r\u0085\u2028\u2029]/g;
+/** Made when it is first needed: it costs a browser 0.1 s, and nearly no text has a joiner. */
+let needless: RegExp | undefined;
+const withoutNeedless = (text: string): string =>
+  text.replace(
+    (needless ??= new RegExp(
+      [
+        String.raw`(?<![\p{L}--[${UNJOINED}]]${MARKS}*)(?<![${PICTURE}]\ufe0f?)[\u200c\u200d]`,
+        String.raw`[\u200c\u200d](?!\p{L}|${MARKS}|[${PICTURE}])`,
+        String.raw`(?<![\p{Script=Han}${PICTURE}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
+      ].join('|'),
+      'gv',
+    )),
+    '',
+  );
+/** Latin letters and marks of print, with which there is nothing to do. */
+const USUAL = /^[\n -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*$/;
 const DASHES = /[\u2010-\u2015\u2022\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]/g;
 
 /** Several lines as they are stored: letters composed (NFC), nothing invisible, line breaks as \n, tabs as spaces. */
-export const normalizeLines = (value: string): string =>
-  /^[\n -~]*$/.test(value)
-    ? value
-    : value
-        .replace(LINE_BREAKS, '\n')
-        .replace(/[\t\u2800]/g, ' ')
-        .replace(INVISIBLE, '')
-        .normalize('NFC');
+export const normalizeLines = (value: string): string => {
+  if (USUAL.test(value)) return value;
+  const visible = value
+    .replace(/\r\n|[\n-\r\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\t\u2800]/g, ' ')
+    .replace(INVISIBLE, '');
+  return (HAS_JOINER.test(visible) ? withoutNeedless(visible) : visible).normalize('NFC');
+};
 
-/** One line as it is stored: as normalizeLines, and a line break is a space. */
-export const normalizeText = (value: string): string => normalizeLines(value).replaceAll('\n', ' ');
+/** One line as it is stored: as normalizeLines, and every space and line break is the plain space. */
+export const normalizeText = (value: string): string => normalizeLines(value).replace(/\s/g, ' ');
 
-/** A number, plate or phone as it is read: as normalizeText, and every dash and every space is the plain one. */
-export const plainSigns = (value: string): string =>
-  normalizeText(value).replace(/\s/g, ' ').replace(DASHES, '-');
+/** A number, plate or phone as it is read: as normalizeText, and every dash is the plain one. */
+export const plainSigns = (value: string): string => normalizeText(value).replace(DASHES, '-');
 
 /**
- * Folds text for searching: lower case, no diacritics, đ -> d, single spaces. `"Žerjav, Đuro"` -> `"zerjav,
- * duro"`.
+ * An e-mail address without what nobody sees at its ends. Where something stands within it, it stays, for without it
+ * that would be another address than the one that was given.
  */
-export const fold = (value: string): string =>
-  value
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+export const trimAddress = (value: string): string => {
+  const address = normalizeText(value).trim();
+  return value.normalize('NFC').includes(address) ? address : value;
+};
+
+/** What stands between letters that are read as one word: O’Brien, O'Brien, col·lecció. */
+const APOSTROPHES = /['`´·‘’‛ʹʻʼʽ′＇]/g;
+/** Latin letters that are no letter with a mark, each with what it is written as where it is missing. */
+const BARE_LETTERS = new Map(
+  'đd ðd ɗd łl øo ɔo ħh ŧt ŋn ıi ĸk ƙk ƒf ɓb ƴy əe ǝe ɛe ßss þth æae œoe ςσ'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
+const BARE_LETTER = new RegExp(`[${[...BARE_LETTERS.keys()].join('')}]`, 'g');
+
+/** Lower case, Latin letters without marks, no apostrophes, single spaces: to compare with words that the program knows. */
+export const foldLetters = (value: string): string =>
+  normalizeText(value)
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}ʼ·\u200c\u200d]/gu, '')
     .toLowerCase()
-    .replaceAll('đ', 'd')
+    .replace(BARE_LETTER, (letter) => BARE_LETTERS.get(letter)!)
     .replace(/\s+/g, ' ')
     .trim();
+
+/**
+ * Folds text for searching and for telling whether two names are the same: as foldLetters, with đ, dj and d alike.
+ * `"Žerjav, Đorđe"` -> `"zerjav, dorde"`. `folded` of the database does the same.
+ */
+// Not in a plate: J123 is a part of KRDJ123.
+export const fold = (value: string): string => foldLetters(value).replace(/dj+(?!\d)/g, 'd');
 
 /**
  * A plate as stored and compared: upper case, without spaces, hyphens and dots. `"kr ab-123"` -> `"KRAB123"`.
  */
 export const normalizePlate = (raw: string): string => raw.toLocaleUpperCase('sl').replace(/[\s\-.·]/gu, '');
 
-/**
- * A text without anything that breaks a line, a mail header or a page: control and bidirectional marks, angle
- * brackets.
- */
-export const isPlainText = (value: string): boolean =>
-  !/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069<>]/u.test(value);
+/** Whether a text holds no angle bracket, and so no markup. */
+export const isMarkupFree = (value: string): boolean => !/[<>]/.test(value);
 
 const TOP_LEVELS =
   'com|net|org|info|biz|edu|gov|mil|int|pro|name|mobi|app|dev|xyz|top|site|online|shop|store|club|live|link|click|icu|vip|win|fun|tech|cloud|page|space|website|web|news|blog|work|world|today|life|one|buzz|money|loan|bid|[a-z]{2}';
@@ -67,14 +97,19 @@ const TOP_LEVELS =
 const ADDRESS = new RegExp(`(?<![\\p{L}\\d-])[\\p{L}\\d-]+\\.(${TOP_LEVELS})(?![\\p{L}\\d.-])`, 'giu');
 /** Abbreviations that look like a domain: `prof.dr`, `Müller & Co.KG`. */
 const ABBREVIATION = /^((prof|univ|mag|dr|dipl|sp|zg|sv|ul|st)\.[\p{L}]+|co\.kg)$/iu;
+/** An abbreviated street before its preposition: `C.na Brdo`. */
+const ON_THE_WAY = /^(\p{L}{1,2}|nas|pot)\.(na|do|za|od|po|pri|ob) +\p{L}/iu;
+/** A company that is named like its domain: `Booking.com d.o.o.`, `Mimovrste.si, spletna trgovina, d. o. o.` */
+const COMPANY =
+  /^[\p{L}\d-]+\.\p{L}+(,? +\p{L}+){0,3},? +(d\. ?o\. ?o|d\. ?d|d\. ?n\. ?o|k\. ?d|s\. ?p|z\. ?o\. ?o|b\. ?v|n\. ?v|s\. ?r\. ?l|s\. ?p\. ?a|s\. ?a|a\. ?s|gmbh|ag|kg|se|ltd|llc|inc|plc|oy|ab|aps|kft|doo|dd)\b/iu;
 
 /**
  * Whether mail programs would turn a part of this text into a link: `https://…`, `www.…`, `example.com`,
- * `x.si/dobitek`.
+ * `x.si/dobitek`. Names of companies and streets that only look like one hold none.
  */
 export const holdsLink = (text: string): boolean =>
   /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\//iu.test(text) ||
-  (text.match(ADDRESS) ?? []).some((found) => !ABBREVIATION.test(found));
-
-/** As isPlainText, but line breaks are allowed. */
-export const isPlainParagraphs = (value: string): boolean => isPlainText(value.replace(/\r?\n/g, ' '));
+  [...text.matchAll(ADDRESS)].some(({ 0: found, index }) => {
+    const rest = text.slice(index, index + 120);
+    return !ABBREVIATION.test(found) && !ON_THE_WAY.test(rest) && !COMPANY.test(rest);
+  });

@@ -1,39 +1,55 @@
 import { LANGUAGES } from './languages.ts';
 import * as z from 'zod/mini';
 import { isCompanyRegistrationNumber, isTaxNumber } from './identity.ts';
-import { isPlainParagraphs, isPlainText, normalizePlate } from './text.ts';
+import {
+  isMarkupFree,
+  normalizeLines,
+  normalizePlate,
+  normalizeText,
+  plainSigns,
+  trimAddress,
+} from './text.ts';
 
 /**
  * The scalar values of the product, each defined once: the form field, the request and the import validate
  * with the same schema. Error texts are message codes (contract/messages.*.ts).
  */
 
-export const id = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'value.id'));
+/**
+ * Every text of a request begins as one of these four, so that no field can forget what nobody sees
+ * (test/texts-that-enter.test.ts). One line: letters composed, nothing invisible, every space and line break the plain space.
+ */
+export const oneLine = () => z.string().check(z.overwrite(normalizeText));
+/** The same with the line breaks that were typed. */
+export const severalLines = () => z.string().check(z.overwrite(normalizeLines));
+/** A number, a plate, a phone, a day, an id: every dash is the plain one, too, and no space at the ends. */
+export const plain = (error?: string) =>
+  z.string(error).check(z.overwrite((text) => plainSigns(text).trim()));
+/** A password, secret or token, which counts as it was given. */
+export const verbatim = () => z.string();
+
+export const id = plain().check(
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'value.id'),
+);
 export const version = z.int('value.number').check(z.minimum(1, 'value.number'));
 
-/** One line of text, trimmed, 1 to `max` characters, no angle brackets or control characters. */
+/** One line of text, trimmed, 1 to `max` characters, no angle brackets. */
 export const line = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(max, 'text.too_long'),
-      z.refine(isPlainText, 'text.characters'),
-    );
+  oneLine().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(max, 'text.too_long'),
+    z.refine(isMarkupFree, 'text.characters'),
+  );
 
 /** Several lines of text, trimmed, 1 to `max` characters. */
 export const paragraphs = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(max, 'text.too_long'),
-      z.refine(isPlainParagraphs, 'text.characters'),
-    );
+  severalLines().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(max, 'text.too_long'),
+    z.refine(isMarkupFree, 'text.characters'),
+  );
 
 /** The reason of a decision; 3 to 2,000 characters, because it may be read in an appeal. */
 export const reason = paragraphs(2000).check(z.minLength(3, 'reason.too_short'));
@@ -50,10 +66,10 @@ const isCivilDate = (value: string): boolean => {
 };
 
 /** `YYYY-MM-DD` that exists in the calendar, from 1800 to 2999. */
-export const civilDate = z.string().check(z.minLength(1, 'required'), z.refine(isCivilDate, 'date.invalid'));
+export const civilDate = plain().check(z.minLength(1, 'required'), z.refine(isCivilDate, 'date.invalid'));
 
 /** An instant with its zone, as RFC 3339; milliseconds are kept. */
-export const instant = z.string().check(
+export const instant = plain().check(
   z.maxLength(40, 'date.invalid'),
   z.refine(
     (text) =>
@@ -63,60 +79,72 @@ export const instant = z.string().check(
   z.overwrite((text) => (isNear(new Date(text)) ? new Date(text).toISOString() : text)),
 );
 
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[^\s@"(),:;<>[\\\]]+$/;
+const REGISTERED_DOMAIN = /@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,24})$/;
+/** `ana@žaga.si` -> `ana@xn--aga-b3a.si`, as the domain is registered (UTS 46). What is no domain stays. */
+const withRegisteredDomain = (address: string): string => {
+  const [, local, domain] =
+    /^([^@]*@)([[\p{L}\p{M}\p{N}.。\-]--[\p{Default_Ignorable_Code_Point}]]+)$/v.exec(address) ?? [];
+  if (domain === undefined || /^[ -~]*$/.test(domain)) return address;
+  try {
+    return local + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+};
+/**
+ * An address: ASCII before the @ (few mail servers take anything else), the domain as it is registered; `showEmails` shows it
+ * as it was typed. What nobody sees goes at the ends; within, where it would make another address of it, it is rejected.
+ */
 export const email = z.string().check(
-  z.trim(),
+  z.overwrite((typed) => withRegisteredDomain(trimAddress(typed))),
   z.toLowerCase(),
   z.minLength(1, 'required'),
   z.maxLength(254, 'text.too_long'),
-  z.regex(EMAIL, 'email.invalid'),
-  z.refine((value) => !/\.\.|^\.|\.@/.test(value), 'email.invalid'),
+  z.refine((value) => /^[ -~]*$/.test(value), 'email.characters'),
+  z.regex(ADDRESS, 'email.invalid'),
+  z.refine((value) => REGISTERED_DOMAIN.test(value) && !/\.\.|^\.|\.@/.test(value), 'email.invalid'),
 );
 
 /** As typed; the server turns it into E.164 and rejects an invalid number (`phone.invalid`). */
-export const phone = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(30, 'text.too_long'),
-    z.regex(/^\+?[0-9 ()/.-]{6,30}$/, 'phone.invalid'),
-  );
+export const phone = plain().check(
+  z.minLength(1, 'required'),
+  z.maxLength(30, 'text.too_long'),
+  z.regex(/^\+?[0-9 ()/.-]{6,30}$/, 'phone.invalid'),
+);
 
 /** Davčna številka, digits only; a leading `SI` (VAT id) is accepted and dropped. */
-export const taxNumber = z.string().check(
+export const taxNumber = plain().check(
   z.overwrite((v) => v.replace(/[\s.]/g, '').replace(/^SI/i, '')),
   z.minLength(1, 'required'),
   z.refine(isTaxNumber, 'tax_number.invalid'),
 );
 
-export const companyRegistrationNumber = z.string().check(
+export const companyRegistrationNumber = plain().check(
   z.overwrite((v) => v.replace(/[\s.]/g, '')),
   z.minLength(1, 'required'),
   z.refine(isCompanyRegistrationNumber, 'company_registration_number.invalid'),
 );
 
 /** Normalised plate, to look for. */
-export const registrationNumber = z
-  .string()
-  .check(
-    z.overwrite(normalizePlate),
-    z.minLength(1, 'required'),
-    z.maxLength(12, 'registration_number.invalid'),
-  );
+export const registrationNumber = plain().check(
+  z.overwrite(normalizePlate),
+  z.minLength(1, 'required'),
+  z.maxLength(12, 'registration_number.invalid'),
+);
 
 /** The same with the spaces and hyphens that were typed. */
-export const plateAsTyped = z.string().check(
+export const plateAsTyped = plain().check(
   z.minLength(1, 'required'),
   z.maxLength(40, 'registration_number.invalid'),
   z.refine((typed) => normalizePlate(typed) !== '', 'required'),
 );
 
 /** ISO 3166-1 alpha-2. */
-export const country = z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{2}$/, 'country.invalid'));
+export const country = plain().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{2}$/, 'country.invalid'));
 
 /** Printed number of an RFID card: EM4100 10 decimal digits (domain: kept as text, leading zeros count). */
-export const rfidCardNumber = z.string().check(
+export const rfidCardNumber = plain().check(
   z.overwrite((v) => v.replace(/[\s-]/g, '')),
   z.minLength(1, 'required'),
   z.regex(/^\d{10}$/, 'rfid_card_number.invalid'),
@@ -125,7 +153,7 @@ export const rfidCardNumber = z.string().check(
 /**
  * Chip UID of an RFID card (ISO 14443-3: 4 or 7 bytes), hexadecimal, upper case; `04:a2:b3:c4` is accepted.
  */
-export const rfidCardUid = z.string().check(
+export const rfidCardUid = plain().check(
   z.overwrite((v) => v.replace(/[\s:-]/g, '').toUpperCase()),
   z.minLength(1, 'required'),
   z.regex(/^([0-9A-F]{8}|[0-9A-F]{14})$/, 'rfid_card_uid.invalid'),
@@ -161,8 +189,8 @@ const toAmount = (cents: number): string => {
 export const money = z.pipe(z.int(), z.pipe(z.transform(toAmount), z.string()));
 /** Money in a request: `"15.00"` outside, cents inside. */
 export const moneyInput = z.pipe(
-  z.string().check(
-    z.overwrite((v) => v.trim().replace(',', '.')),
+  plain().check(
+    z.overwrite((v) => v.replace(',', '.')),
     z.minLength(1, 'required'),
     z.regex(AMOUNT, 'amount.invalid'),
   ),

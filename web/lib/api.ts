@@ -194,9 +194,20 @@ const sendXhr = (
     xhr.send(request.body);
   });
 
+/** Every screen shows a mail address of an internationalised domain as it was typed; the table of it loads only then. */
+const withTypedEmails = async (text: string): Promise<string> => {
+  if (!text.includes('xn--')) return text;
+  const [{ showEmails }, { default: punycode }] = await Promise.all([
+    import('../../contract/values/email-text.ts'),
+    import('punycode.js'),
+  ]);
+  return showEmails(text, (domain) => punycode.toUnicode(domain));
+};
+
 const readJson = async (blob: Blob): Promise<unknown> => {
+  const text = await blob.text();
   try {
-    return JSON.parse(await blob.text());
+    return JSON.parse(await withTypedEmails(text).catch(() => text));
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '../../../contract/data/imports.ts';
 import { check } from '../../../contract/platform/validate.ts';
 import { taxNumber } from '../../../contract/values/values.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { foldLetters } from '../../../contract/values/text.ts';
 import type { ApplicantType } from '../../../contract/values/values.ts';
 import { padDigits, readDate, splitName } from '../../platform/tables/cell-rules.ts';
 import { type Address, readAddress, splitAddress, splitPost } from './address-rules.ts';
@@ -17,7 +17,7 @@ const TRADER_NAME = /(\p{Lu}[\p{L}-]+)\s+(\p{Lu}[\p{L}-]+),?\s+s\.\s?p\.?$/u;
 
 /** Natural person, sole trader or company: by its column, else by the other filled fields and the name. */
 function typeOf(cells: Cells): ApplicantType | null {
-  const word = fold(cells.get('applicant_type'))
+  const word = foldLetters(cells.get('applicant_type'))
     .replace(/[^a-z]+/g, ' ')
     .trim();
   if (/^(f|fo|fizicna|fizicna oseba|oseba|natural person|person|n)$/.test(word)) return 'natural_person';

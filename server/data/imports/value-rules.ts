@@ -119,7 +119,9 @@ export function readPhone(text: string, country: string): string | null {
 
 /** The first mail address of a cell; `(at)` is an at sign. The text itself when there is none. */
 export const readEmail = (text: string): string =>
-  /[^\s<>;,:()]+@[^\s<>;,:()]+\.\p{L}+/u.exec(text.replace(/\s*[([](at|afna)[)\]]\s*/gi, '@'))?.[0] ?? text;
+  /[^\s<>;,:()]+@[^\s<>;,:()]+\.(xn--[a-z\d-]+|\p{L}+)/u.exec(
+    text.replace(/\s*[([](at|afna)[)\]]\s*/gi, '@'),
+  )?.[0] ?? text;
 
 const FREE = /^(brezplacno|zastonj|oprosce\p{L}*|gratis|free|placano|neplacano|ni|brez|oproscen placila)$/u;
 

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+import { showEmails } from '../../../contract/values/email-text.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Config } from '../../platform/config/types.ts';
 import type { Secrets } from '../../platform/keys/keys.ts';
@@ -107,8 +109,8 @@ export const present = (
   crest: string | null = null,
 ): Rendered => ({
   subject: content.subject,
-  text: renderText(language, content, context.municipality),
-  html: renderHtml(language, content, context.municipality, crest),
+  text: showEmails(renderText(language, content, context.municipality), domainToUnicode),
+  html: showEmails(renderHtml(language, content, context.municipality, crest), domainToUnicode),
 });
 
 /** A subject is one header line: whatever could end it becomes a space. */

@@ -1,4 +1,5 @@
 import { normalReference } from '../../../contract/values/payment-reference.ts';
+import { normalizeText } from '../../../contract/values/text.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../../contract/values/status.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -111,7 +112,7 @@ const rowOf = (
   const ignored = isIgnored(entry) || isOwnTransfer(entry, account_iban);
   const target = !ignored && choice.kind === 'one' && entry.currency === OWN_CURRENCY ? choice : undefined;
   return {
-    ...entry,
+    ...asShown(entry),
     id: newId(),
     // A reversal by the bank waits for a person until its target is known.
     status: entry.reversal ? 'unmatched' : ignored ? 'ignored' : target ? 'matched' : 'unmatched',
@@ -121,6 +122,17 @@ const rowOf = (
     pro_forma_id: target?.target.pro_forma_id ?? null,
     match: target?.match ?? null,
     search: entrySearch(entry, target?.target.application_nr ?? null),
+  };
+};
+
+/** Names and texts of a bank as people see and search them; the statement's file keeps them as they came. */
+const asShown = (entry: StatementEntry): StatementEntry => {
+  const shown = (text: string | null): string | null => (text === null ? null : normalizeText(text).trim());
+  return {
+    ...entry,
+    payer_name: shown(entry.payer_name),
+    payer_address: shown(entry.payer_address),
+    purpose: shown(entry.purpose),
   };
 };
 

@@ -582,8 +582,8 @@ export type DocumentsTable = {
   checked_at: string | null;
   rejection_reason: string | null;
   deleted_by: string | null;
-  search: Generated<string | null>;
   av_status: Generated<'off' | 'clean' | 'not_scanned' | 'infected'>;
+  search: Generated<string | null>;
 };
 
 export type EmailChangesTable = {

@@ -16,14 +16,14 @@ import { claimRoom } from './upload-room.ts';
 export type Input = { params: unknown; query: unknown; body: unknown; files: readonly ReceivedFile[] };
 
 /**
- * `check`, and what no schema rejects: NUL and halves of characters, which would fail in the query that they
- * reach.
+ * `check`, and what no schema rejects: halves of characters, and NUL where a text counts as it was given, which would
+ * fail in the query that they reach.
  */
 const checkSent = (schema: Schema | undefined, value: unknown): Checked<Schema> => {
   if (!schema) return { ok: true, value: undefined };
   const checked = check(schema, value);
   const said = checked.ok ? [] : checked.errors;
-  const more = unstorableTexts(value).filter(
+  const more = unstorableTexts(checked.ok ? checked.value : value).filter(
     ({ path }) => !said.some((rejection) => rejection.path === path),
   );
   return checked.ok && more.length === 0 ? checked : { ok: false, errors: [...said, ...more] };

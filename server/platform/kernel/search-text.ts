@@ -1,5 +1,11 @@
+import { domainToUnicode } from 'node:url';
+import { showEmails } from '../../../contract/values/email-text.ts';
 import { fold } from '../../../contract/values/text.ts';
 
-/** The search text of an application or permit: number, name, plates, mail, tax number, folded. */
+/**
+ * The search text of an application or permit: number, name, plates, mail (also as it is typed), tax number, folded.
+ */
 export const searchText = (parts: readonly (string | null | undefined)[]): string =>
-  fold(parts.filter(Boolean).join(' '));
+  fold(
+    [...new Set(parts.flatMap((part) => (part ? [part, showEmails(part, domainToUnicode)] : [])))].join(' '),
+  );

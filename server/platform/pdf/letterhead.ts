@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+import { showEmails } from '../../../contract/values/email-text.ts';
 import type { Letterhead } from './blocks.ts';
 
 /** The sender, from the settings of the municipality. */
@@ -23,7 +25,7 @@ export const letterheadOf = (municipality: Sender, language: 'sl' | 'en'): Lette
       .join(', '),
     [
       municipality.phone && `${language === 'sl' ? 'tel.' : 'phone'} ${municipality.phone}`,
-      municipality.email,
+      showEmails(municipality.email, domainToUnicode),
       municipality.website.replace(/^https?:\/\//, ''),
     ]
       .filter(Boolean)

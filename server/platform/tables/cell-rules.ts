@@ -1,16 +1,14 @@
+import { normalizeText, trimAddress } from '../../../contract/values/text.ts';
+
 /** The value of a cell, parsed as people and spreadsheets write it. Pure. */
 
 /**
- * A cell as one line: NBSP and the like are spaces, no invisible marks, `="0012"` (a text forced in a CSV) is
+ * A cell as one line, normalised like every text that enters; `="0012"` (a text forced in a CSV) is
  * 0012, a mere dash is empty.
  */
 export function cleanCell(value: string): string {
-  const text = value
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\u00a0\u2007\u202f\t\r\n]+/g, ' ')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .trim();
+  const given = value.toWellFormed().replace(/[\u00a0\u2007\u202f\t\r\n]+/g, ' ');
+  const text = given.includes('@') ? trimAddress(given) : normalizeText(given).trim();
   const forced = /^="([^"]*)"$/.exec(text);
   if (forced?.[1] !== undefined) return forced[1].trim();
   // Our own reports put an apostrophe before what a spreadsheet would take for a formula.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
+import { oneLine, plain } from '../../../contract/values/values.ts';
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
 import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
 import { BANK_INVOICE_AT } from '../../../contract/settings/parameters.ts';
@@ -32,9 +33,9 @@ const isMonthDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(5, 10) === text;
 };
 /** `MM-DD` of any year, so never 29 February. */
-const monthDay = z.string().check(z.minLength(1, 'required'), z.refine(isMonthDay, 'parameter.month_day'));
+const monthDay = plain().check(z.minLength(1, 'required'), z.refine(isMonthDay, 'parameter.month_day'));
 
-const optionalLine = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'text.too_long'));
+const optionalLine = (max: number) => oneLine().check(z.trim(), z.maxLength(max, 'text.too_long'));
 const LEGAL_BASIS = {
   sl: 'Odlok o ureditvi cestnega prometa ter Sklep o določitvi javnih parkirnih površin in višini parkirnin in letnih dovolilnic',
   en: 'Municipal decree on road traffic and decision on public car parks, parking fees and annual permits',
