@@ -65,7 +65,7 @@ test('the program accepts the settings that compose gives it, in production', ()
     });
     expect(config).toMatchObject({ production: true, backup_dir: '/backups', trust_proxy: 1 });
     // One setting less, and the program does not start: the list is not longer than it must be.
-    for (const name of ['APP_SECRET', 'PUBLIC_URL', 'PLAINTEXT_HOSTS', 'MAIL_FROM'])
+    for (const name of ['APP_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PLAINTEXT_HOSTS', 'MAIL_FROM'])
       expect(
         () => loadConfig({ ...environment, [name]: '', NODE_ENV: 'production', DATA_DIR: data_dir }),
         name,

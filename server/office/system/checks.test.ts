@@ -43,6 +43,7 @@ const BASE: DatabaseFacts = {
   bytes: 5e7,
   migrations: [],
   embedded: false,
+  production: true,
   pending: 0,
   unknown: 0,
   replica: null,
@@ -98,7 +99,13 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
   ['a schema that is behind', database.evaluate({ ...BASE, pending: 2 }), 'pending', 'error'],
   ['a schema that is ahead', database.evaluate({ ...BASE, unknown: 1 }), 'newer', 'error'],
   ['few connections left', database.evaluate({ ...BASE, connections: 81 }), 'connections', 'warning'],
-  ['the embedded one', database.evaluate({ ...BASE, embedded: true, connections: 100 }), 'fine', 'ok'],
+  [
+    'the embedded one on trial',
+    database.evaluate({ ...BASE, embedded: true, production: false, connections: 100 }),
+    'fine',
+    'ok',
+  ],
+  ['the embedded one at work', database.evaluate({ ...BASE, embedded: true }), 'embedded', 'warning'],
   [
     'a standby that stands still',
     database.evaluate({ ...BASE, replica: 'behind' }),

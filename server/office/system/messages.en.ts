@@ -53,6 +53,10 @@ export const messages: SystemTexts = {
           'See whether PostgreSQL runs (systemctl status postgresql), and DATABASE_URL; with the embedded database DATA_DIR and the room on the disk.',
         ],
         fine: ['{kind} {version}, collation {collation}, {megabytes}\u00a0MB.'],
+        embedded: [
+          'The program uses the embedded database in production: when the machine loses its power, the last changes or all data may be lost.',
+          'Install PostgreSQL and move the data there (npm run move-database; docs/operations.md, "Moving to PostgreSQL, and back").',
+        ],
         old: ['PostgreSQL {version} is too old.', 'Upgrade to PostgreSQL {oldest} or newer.'],
         encoding: [
           'The encoding of the database is {encoding} instead of UTF8: names with č, š and ž will be lost.',

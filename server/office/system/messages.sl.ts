@@ -53,6 +53,10 @@ export const messages: SystemTexts = {
           'Preverite, ali PostgreSQL teče (systemctl status postgresql), in DATABASE_URL; pri vgrajeni bazi DATA_DIR in prostor na disku.',
         ],
         fine: ['{kind} {version}, razvrščanje {collation}, {megabytes}\u00a0MB.'],
+        embedded: [
+          'Program v produkciji uporablja vgrajeno bazo: če stroj ostane brez elektrike, se lahko izgubijo zadnje spremembe ali vsi podatki.',
+          'Namestite PostgreSQL in vanj preselite podatke (npm run move-database; docs/operations.md, »Moving to PostgreSQL, and back«).',
+        ],
         old: ['PostgreSQL {version} je prestar.', 'Nadgradite na PostgreSQL {oldest} ali novejši.'],
         encoding: [
           'Kodiranje baze je {encoding} namesto UTF8: imena s šumniki se bodo izgubila.',

@@ -11,7 +11,12 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'dovolilnice-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const SECRET = 'x'.repeat(32);
-const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: SECRET, PUBLIC_URL: 'https://dovolilnice.example' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: SECRET,
+  PUBLIC_URL: 'https://dovolilnice.example',
+  DATABASE_URL: 'postgres:///dovolilnice',
+};
 const load = (env: Environment): Config => loadConfig({ DATA_DIR, ...env });
 
 describe('loadConfig', () => {
@@ -51,6 +56,11 @@ describe('loadConfig', () => {
       { hsts: { seconds: 31_536_000, subdomains: true } },
     ],
     ['a mail address for holes', { SECURITY_CONTACT: 'it@a.example' }, { security_contact: 'it@a.example' }],
+    [
+      'the embedded database in production',
+      { ...PRODUCTION, DATABASE_URL: undefined, ALLOW_EMBEDDED: 'true' },
+      { production: true, database_url: null },
+    ],
     ['documents outside production', {}, { api_docs: true }],
     ['documents in production', PRODUCTION, { api_docs: false }],
     ['documents opened', { ...PRODUCTION, API_DOCS: 'true' }, { api_docs: true }],
@@ -128,6 +138,8 @@ describe('loadConfig', () => {
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: 'http://a.example' }],
     ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: undefined }],
     ['APP_SECRET', { ...PRODUCTION, APP_SECRET: undefined }],
+    ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: undefined }],
+    ['ALLOW_EMBEDDED', { ALLOW_EMBEDDED: 'yes' }],
     ['APP_SECRET', { APP_SECRET: 'short' }],
     ['APP_SECRET_PREVIOUS', { APP_SECRET_PREVIOUS: `${SECRET},short` }],
     ['HSTS_SECONDS', { HSTS_SECONDS: '-1' }],

@@ -58,6 +58,12 @@ export const loadConfig = (env: Environment): Config => {
       throw new ConfigError(name, 'needs DATABASE_URL, the direct address of the same database.');
     return found;
   };
+  const allow_embedded = oneOf('ALLOW_EMBEDDED', text('ALLOW_EMBEDDED') ?? 'false', ['true', 'false']);
+  if (production && !database_url && allow_embedded === 'false')
+    throw new ConfigError(
+      'DATABASE_URL',
+      'is required in production: the embedded database does not survive a power failure. ALLOW_EMBEDDED=true takes it nevertheless.',
+    );
   const database_pool_url = besideIt('DATABASE_POOL_URL');
   const database_read_url = besideIt('DATABASE_READ_URL');
   const smtp_url = url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);

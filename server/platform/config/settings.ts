@@ -3,7 +3,8 @@ export const SETTINGS = [
   {
     name: 'NODE_ENV',
     default: 'development',
-    meaning: '`production` rejects demo data, a missing `APP_SECRET` and a `PUBLIC_URL` without https',
+    meaning:
+      '`production` rejects demo data, a missing `APP_SECRET` or `DATABASE_URL`, and a `PUBLIC_URL` without https',
   },
   { name: 'PORT', default: '3000', meaning: 'port to listen on' },
   { name: 'HOST', default: '127.0.0.1', meaning: 'address to listen on' },
@@ -14,6 +15,12 @@ export const SETTINGS = [
     default: 'embedded database in DATA_DIR',
     meaning:
       'PostgreSQL 15 or newer, `postgres://user:password@host/database`; on another machine with `?sslmode=verify-full`',
+  },
+  {
+    name: 'ALLOW_EMBEDDED',
+    default: 'false',
+    meaning:
+      '`true`: production takes the embedded database, too, which may lose the last changes, or all of them, when the machine loses its power: it does not fsync',
   },
   {
     name: 'DATABASE_POOL_URL',

@@ -6,6 +6,7 @@ import { databaseFacts, type ServerFacts } from './queries.ts';
 
 export type DatabaseFacts = ServerFacts & {
   embedded: boolean;
+  production: boolean;
   pending: number;
   unknown: number;
   replica: ReplicaTrouble | null;
@@ -13,6 +14,7 @@ export type DatabaseFacts = ServerFacts & {
 
 type Code =
   | 'fine'
+  | 'embedded'
   | 'old'
   | 'encoding'
   | 'extension'
@@ -34,6 +36,7 @@ export const database: Check<DatabaseFacts, Code, PlaceWithDatabase> = {
     return {
       ...facts,
       embedded: config.database_url === null,
+      production: config.production,
       pending: known.filter((name) => !applied.has(name)).length,
       replica: await replica(),
       unknown: facts.migrations.filter((name) => !known.includes(name)).length,
@@ -47,6 +50,7 @@ export const database: Check<DatabaseFacts, Code, PlaceWithDatabase> = {
         !facts.has_trigrams && failure('extension'),
         facts.pending > 0 && failure('pending', { count: facts.pending }),
         facts.unknown > 0 && failure('newer', { count: facts.unknown }),
+        embedded && facts.production && warning('embedded'),
         !embedded &&
           facts.connections > 0.8 * facts.max_connections &&
           warning('connections', { used: facts.connections, most: facts.max_connections }),
