@@ -5,6 +5,7 @@ const EXPLAINED = [
   'BackupError',
   'ConfigError',
   'DataDirInUse',
+  'DatabaseAway',
   'DatabaseUnreadable',
   'FileUnreadable',
   'MigrationError',

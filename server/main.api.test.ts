@@ -146,6 +146,16 @@ test('an error in the environment is one sentence', async () => {
   expect(output().trim()).toBe('PORT must be a whole number from 0 to 65535, not "http".');
 });
 
+test('a PostgreSQL that is away is one sentence, and a signal ends the waiting', async () => {
+  const { child, exit, output } = start({ DATABASE_URL: 'postgres://127.0.0.1:9/dovolilnice' });
+  await until('it to say so', output, (said) => said !== '');
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  expect(output().trim().split('\n')).toEqual([
+    expect.stringContaining('waiting for a minute at most: PostgreSQL at 127.0.0.1:9/dovolilnice'),
+  ]);
+});
+
 /** Submissions and issued permits that both processes are given concurrently. */
 const AT_ONCE = 8;
 /**

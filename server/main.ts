@@ -20,6 +20,7 @@ export const main = async (web?: Promise<void>): Promise<void> => {
     const explained = [
       'ConfigError',
       'DemoInProduction',
+      'DatabaseAway',
       'DatabaseUnreadable',
       'DataDirInUse',
       'MigrationError',

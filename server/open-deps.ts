@@ -18,20 +18,24 @@ type Opened = { deps: Deps; close(): Promise<void> };
 
 /**
  * Opens and migrates the database and builds the ports over it. Jobs are registered, not started. A new
- * embedded database begins with what `fill` writes. `any_secret`: also with one that does not fit. Throws
- * DataDirInUse, MigrationError, WrongSecret.
+ * embedded database begins with what `fill` writes. `any_secret`: also with one that does not fit; `pauses`: after which
+ * a PostgreSQL that is away is asked again. Throws DatabaseAway, DataDirInUse, MigrationError, WrongSecret.
  */
 export const openDeps = async (
   config: Config,
   fill?: (deps: Deps) => Promise<void>,
-  { any_secret = false } = {},
+  { any_secret = false, pauses }: { any_secret?: boolean; pauses?: readonly number[] } = {},
 ): Promise<Opened> => {
   const log = createLogger(config);
   const filled = (database: OpenDatabase) => using(portsOver(config, log, database), fill!);
-  const database = await openDatabase(config, async () => {
-    const { newDatabase } = await import('./platform/db/new-database.ts');
-    return newDatabase(fill && filled);
-  });
+  const database = await openDatabase(
+    config,
+    async () => {
+      const { newDatabase } = await import('./platform/db/new-database.ts');
+      return newDatabase(fill && filled);
+    },
+    { pauses, waits: (message) => log.warn(`waiting for a minute at most: ${message}`) },
+  );
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');

@@ -56,6 +56,18 @@ const databases = (kills: number): Trial[] => [
     await delay(GONE_MS);
     await cluster.start();
   }),
+  trial(
+    'PostgreSQL away for 10 s while the program starts',
+    onPostgres,
+    async ({ kill, start }, { cluster }) => {
+      await kill('SIGTERM');
+      await cluster.stop('SIGQUIT');
+      const started = start();
+      await delay(SHORT_MS);
+      await cluster.start();
+      await started;
+    },
+  ),
   trial('PostgreSQL fails over to its synchronous standby', onStandby, (_, { failOver }) => failOver()),
   trial('connections to PostgreSQL cut 50 times in 10 s', behindForward, async (_, { forward }) => {
     for (let n = 0; n < 50; n++) {

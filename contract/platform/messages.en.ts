@@ -874,6 +874,8 @@ const en: Messages = {
   'problem.internal': 'Something went wrong on the server.',
   'problem.storage_full':
     'Files cannot be accepted at the moment: the server is running out of space. Its operators have been notified. What you entered stays; try again later.',
-  'problem.unavailable': 'The service is overloaded right now. Try again in a moment.',
+  'problem.unavailable': 'The service is not available right now. Try again in a moment.',
+  'unavailable.database': 'The database cannot be reached right now. Try again in a moment.',
+  'unavailable.overloaded': 'The service is overloaded right now. Try again in a moment.',
 };
 export default en;

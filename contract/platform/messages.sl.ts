@@ -833,7 +833,9 @@ const sl = {
   'problem.internal': 'Prišlo je do napake na strežniku.',
   'problem.storage_full':
     'Datotek trenutno ne moremo sprejeti, ker na strežniku zmanjkuje prostora. Skrbnik sistema je obveščen. Kar ste vnesli, ostane; poskusite pozneje.',
-  'problem.unavailable': 'Storitev je trenutno preobremenjena. Poskusite čez nekaj trenutkov.',
+  'problem.unavailable': 'Storitev trenutno ni na voljo. Poskusite čez nekaj trenutkov.',
+  'unavailable.database': 'Podatkovna baza trenutno ni dosegljiva. Poskusite čez nekaj trenutkov.',
+  'unavailable.overloaded': 'Storitev je trenutno preobremenjena. Poskusite čez nekaj trenutkov.',
 } as const;
 
 export type MessageCode = keyof typeof sl;

@@ -5,21 +5,27 @@ import type { Config } from '../config/types.ts';
 import type { DataFiles } from './data-files.ts';
 import { type OpenDatabase, PREPARED } from './db.ts';
 import { PARSERS } from './parsing.ts';
+import { reachPostgres, type Waiting } from './reach-postgres.ts';
 import { openReplica } from './read-replica.ts';
 import type { Database } from './types.ts';
 
 /**
  * PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db, whose engine loads only
- * then; a new one begins with the files of `begin`, or empty. Throws DataDirInUse or DatabaseUnreadable.
+ * then; a new one begins with the files of `begin`, or empty. PostgreSQL is waited for as `waiting` says. Throws
+ * DatabaseAway, DataDirInUse or DatabaseUnreadable.
  */
 export const openDatabase = async (
   config: Pick<Config, 'database_url' | 'data_dir'> &
     Partial<Pick<Config, 'database_pool_url' | 'database_read_url'>>,
   begin?: () => Promise<DataFiles>,
-): Promise<OpenDatabase> =>
-  config.database_url
-    ? openPostgres(config.database_url, config.database_pool_url ?? null, config.database_read_url ?? null)
-    : (await import('./embedded-database.ts')).openEmbedded(config.data_dir, begin);
+  waiting?: Waiting,
+): Promise<OpenDatabase> => {
+  const { database_url, database_pool_url = null, database_read_url = null } = config;
+  if (!database_url) return (await import('./embedded-database.ts')).openEmbedded(config.data_dir, begin);
+  await reachPostgres(database_url, 'DATABASE_URL', waiting);
+  if (database_pool_url) await reachPostgres(database_pool_url, 'DATABASE_POOL_URL', waiting);
+  return openPostgres(database_url, database_pool_url, database_read_url);
+};
 
 const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   PARSERS[oid] ?? pg.types.getTypeParser(oid, format);

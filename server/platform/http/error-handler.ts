@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../contract/platform/errors.ts';
 import { opensPage, sendAwayPage } from './away-page.ts';
 import { languageOf } from './language.ts';
 import { FileUnreadable } from '../ports/file-unreadable.ts';
-import { isTransient } from '../db/transient.ts';
+import { isAway, isTransient } from '../db/transient.ts';
 import { noteUnreadable } from './unreadable-files.ts';
 import { ProblemError, problemBody, ruleBroken } from './problem.ts';
 
@@ -16,7 +16,6 @@ const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_PARTS_LIMIT: 'payload_too_large',
-  FST_UNDER_PRESSURE: 'unavailable',
 };
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
@@ -44,11 +43,16 @@ export const asProblem = (error: unknown): ProblemError => {
   if (error instanceof FileUnreadable) return new ProblemError('internal', { detail: 'file.unreadable' });
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
+  if (code === 'FST_UNDER_PRESSURE')
+    return new ProblemError('unavailable', { detail: 'unavailable.overloaded' });
   if (known) return new ProblemError(known);
   if (code === ANONYMISED) return ruleBroken('rule.anonymised');
   if (isDataException(code)) return new ProblemError('invalid', { detail: 'value.not_taken' });
   if (isTransient(error))
-    return new ProblemError('unavailable', { headers: { 'retry-after': String(SECONDS_AWAY) } });
+    return new ProblemError('unavailable', {
+      ...(isAway(error) ? { detail: 'unavailable.database' } : {}),
+      headers: { 'retry-after': String(SECONDS_AWAY) },
+    });
   if (typeof statusCode !== 'number') return new ProblemError('internal');
   return new ProblemError(BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed' : 'internal'));
 };

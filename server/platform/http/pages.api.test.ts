@@ -189,6 +189,7 @@ test('ready names what is missing', async () => {
   const reply = await server.fastify.inject({ url: '/api/ready' });
   expect([reply.statusCode, reply.json()]).toEqual([
     503,
-    { status: 'unavailable', database: true, jobs: false, files: true, disk: true },
+    { status: 'unavailable', database: true, jobs: false, disk: true },
   ]);
+  expect((await server.fastify.inject({ url: '/api/live' })).json()).toEqual({ status: 'ok' });
 });

@@ -6,22 +6,32 @@ import type { Deps } from '../deps.ts';
 /** A check that takes longer counts as failed: a readiness probe must not wait for something that hangs. */
 const READY_MS = 3_000;
 
+/** An embedded database with less room than two segments of its log may not be able to write. */
+const LOG_BYTES = 32 * 1024 * 1024;
+
 /**
- * `health`: the process answers; it is not in the log, because who watches it asks every few seconds. `ready`: it
- * can work (database, job queue, file store with its virus scanner), else 503 with what is missing; `disk`: whether
- * there is room for uploads; `backup`, with BACKUP_DIR: whether last night's is there.
+ * `live` and `health`: the process answers; they are not in the log, because who watches asks every few seconds, and an
+ * overloaded process is no reason to end it. `ready`: it can work (database and job queue), else 503 with what is missing.
+ * What only degrades (files, virus scanner, mail, tax administration) is in the system status, the metrics and the doctor,
+ * and takes no process out of a balancer. `disk`: whether there is room for uploads; `backup`, with BACKUP_DIR: whether
+ * last night's is there.
  */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/health', { compress: false, config: { unlogged: true } }, async () => ({ status: 'ok' }));
+  app.get(
+    '/api/live',
+    { compress: false, config: { unlogged: true, pressureHandler: () => {} } },
+    async () => ({
+      status: 'ok',
+    }),
+  );
   app.get('/api/ready', async (_request, reply) => {
-    const [database, files] = await Promise.all([
-      inTime(sql`select 1`.execute(deps.db).then(() => true)),
-      inTime(deps.files.ready()),
-    ]);
-    const state = { database, jobs: deps.jobs.ready(), files };
+    const free = await deps.files.free().catch(() => 0);
+    const has_room = deps.config.database_url !== null || free >= LOG_BYTES;
+    const database = has_room && (await inTime(sql`select 1`.execute(deps.db).then(() => true)));
+    const state = { database, jobs: deps.jobs.ready() };
     const ready = Object.values(state).every(Boolean);
-    // A full disk stops only uploads, so the instance still counts as ready.
-    const disk = (await deps.files.free()) >= deps.config.min_free_bytes;
+    const disk = free >= deps.config.min_free_bytes;
     const { backup_dir } = deps.config;
     const backup = backup_dir && { backup: !isLate(await newestBackup(backup_dir), deps.clock.now()) };
     return reply
@@ -30,7 +40,8 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const inTime = async (check: Promise<boolean>): Promise<boolean> => {
+/** Whether a check says yes, within three seconds. */
+export const inTime = async (check: Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), READY_MS);

@@ -6,6 +6,7 @@ import { newestBackup } from '../backup/backup-files.ts';
 import type { Config } from '../config/types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
+import { inTime } from '../http/system-routes.ts';
 import { securityCounts } from '../kernel/security-log.ts';
 import { checkStates, controllerContacts, mailCounts, queueDepths, unverifiedInvoices } from './queries.ts';
 
@@ -53,6 +54,22 @@ const ofDisk = async ({ files, config }: Deps): Promise<Family[]> => {
     gauge('dovolilnice_disk_reserve_bytes', 'Uploads are rejected while less is free (MIN_FREE_MB).', [
       { value: config.min_free_bytes },
     ]),
+  ];
+};
+
+/** What uploads need beside the database; of mail and tax administration tell the checks, and what waits for them. */
+const ofServices = async ({ files, config }: Deps): Promise<Family[]> => {
+  const asked = { files: files.ready, ...(config.clamd ? { scanner: files.scans } : {}) };
+  const samples = Object.entries(asked).map(async ([service, answers]) => ({
+    labels: { service },
+    value: (await inTime(answers())) ? 1 : 0,
+  }));
+  return [
+    gauge(
+      'dovolilnice_service_up',
+      'Whether file store and virus scanner answer; without them the rest works.',
+      await Promise.all(samples),
+    ),
   ];
 };
 
@@ -206,6 +223,7 @@ export const serveMetrics = (app: FastifyInstance, deps: Deps): void => {
     for (const family of [
       ...ofProcess(),
       ...(await ofDisk(deps)),
+      ...(await ofServices(deps)),
       ...(await ofBackups(deps)),
       ...(await fromDatabase(deps)),
     ])

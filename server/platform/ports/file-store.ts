@@ -53,11 +53,10 @@ export type FileStore = {
   list(before: string): AsyncIterable<string>;
   /** Removes drafts that a killed process left a day ago; also done when the store is opened. */
   removeAbandoned(): void;
-  /**
-   * Whether the store can be reached and the virus scanner answers, if one is configured; for the readiness
-   * check.
-   */
+  /** Whether the store can be reached. */
   ready(): Promise<boolean>;
+  /** Whether the virus scanner answers, if one is configured. */
+  scans(): Promise<boolean>;
 };
 
 /**

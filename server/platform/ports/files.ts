@@ -113,7 +113,8 @@ export const storeOver = (files: SealedObjects, config: StoreConfig): FileStore 
     remove: (sha256) => backend.remove(sha256),
     list: (before) => backend.list(before),
     removeAbandoned: () => removeAbandoned(drafts),
-    ready: async () => (await Promise.all([backend.ready(), scanner.ready()])).every(Boolean),
+    ready: () => backend.ready(),
+    scans: () => scanner.ready(),
   };
 };
 

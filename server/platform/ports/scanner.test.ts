@@ -82,7 +82,8 @@ test('without clamd: rejected, or accepted and marked; readiness reports it', as
   const [gone, forgiving] = [storeWith('127.0.0.1:9', 'true'), storeWith('127.0.0.1:9', 'false')];
   expect(await rejection(receive(gone, pdf('gone')))).toBe('file.not_scanned');
   expect(await receive(forgiving, pdf('later'))).toMatchObject({ av_status: 'not_scanned' });
-  expect([await gone.ready(), await forgiving.ready(), await strict.ready()]).toEqual([false, true, true]);
+  expect([await gone.scans(), await forgiving.scans(), await strict.scans()]).toEqual([false, false, true]);
+  expect(await gone.ready()).toBe(true);
 });
 
 test('an unscanned file that turns out infected is reported as such', async () => {

@@ -16,7 +16,7 @@ export type Scanner = {
    * files are accepted.
    */
   check(open: () => Readable): Promise<AvStatus>;
-  /** Whether uploads can be accepted now. */
+  /** Whether clamd answers; also without one. */
   ready(): Promise<boolean>;
 };
 
@@ -80,7 +80,6 @@ export const createScanner = (config: ClamdConfig | null): Scanner => {
       return found;
     },
     ready: async () =>
-      !config.required ||
       ask(config, 'PING').then(
         (answer) => answer === 'PONG',
         () => false,
