@@ -5,6 +5,7 @@
  *     node scripts/with-postgres.ts node bench/find.ts 200000
  */
 import { find } from '../server/office/find/find.ts';
+import { gatherNameWords } from '../server/office/find/name-words.ts';
 import { termOf } from '../server/office/find/term-rules.ts';
 import { pagePersons } from '../server/office/persons/entry-queries.ts';
 import { sightOf, suggestAll } from '../server/office/persons/persons.ts';
@@ -32,6 +33,7 @@ if (made) {
   await seedReference(db);
   await seedScale({ db, clock: systemClock }, { permits, seed: 1 });
 }
+await gatherNameWords({ db, clock: systemClock });
 const sample = await db
   .selectFrom('permits')
   .select(['permit_nr', 'registration_numbers', 'holder', 'holder_name'])
@@ -46,6 +48,8 @@ const queries = {
   number: sample.permit_nr,
   telephone: sample.holder.phone ?? '040 200 100',
   nothing: 'cesar ni nikjer',
+  mistyped: 'mencigner',
+  'name mistyped': 'marja mencigner',
 };
 const context = {
   db,

@@ -9,6 +9,7 @@ import { registerCampaignJobs } from './season/campaigns/run-campaign.ts';
 import { registerReminderJobs } from './season/reminders/run-reminders.ts';
 import { registerConfirmationJobs } from './office/confirmations/routes.ts';
 import { registerBulkJobs } from './office/bulk/run-bulk.ts';
+import { registerFindJobs } from './office/find/name-words.ts';
 import { registerSystemJob } from './office/system/housekeeping.ts';
 import { registerRekeyJob } from './rekey.ts';
 import { releaseAbandoned } from './cleanup.ts';
@@ -53,6 +54,7 @@ export const registerJobs = (deps: Deps): void => {
   registerBarrierOfficeJobs(deps);
   registerBulkJobs(deps);
   registerConfirmationJobs(deps);
+  registerFindJobs(deps);
   registerDunningJobs(deps);
   registerBackupJobs(deps);
   registerExportJobs(deps);

@@ -90,6 +90,8 @@ export const foundGroup = z.object({
   person: z.nullable(foundPerson),
   /** The best first: the record that the text names, else the current permit, else the open application. */
   records: z.array(foundRecord),
+  /** Null: the text finds it. Else the words of the name that it comes close to, as they are written. */
+  meant: z.nullable(z.string()),
 });
 export type FoundGroup = z.output<typeof foundGroup>;
 
@@ -101,7 +103,7 @@ export const findRecords = {
   access: 'staff:dashboard.view',
   audit: { action: 'search', subject: 'quick_open' },
   summary:
-    'At most eight people that a text finds, best first, each with the records that matter and what to answer about them; only kinds that the caller may see.',
+    'At most eight people that a text finds, best first, then those whose name comes close to it, each with the records that matter and what to answer about them; only kinds that the caller may see.',
   body: z.strictObject({ query: line(80) }),
   replies: { 200: z.object({ data: z.array(foundGroup) }) },
 } as const satisfies Route;

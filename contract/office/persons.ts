@@ -59,7 +59,13 @@ export const listPersons = {
     has_live_permits: filter.flag,
     incomplete: filter.flag,
   }),
-  replies: { 200: listOf(personRow) },
+  replies: {
+    200: z.object({
+      ...listOf(personRow).shape,
+      /** Where nothing matches the search: names that come close to it and would find somebody. */
+      meant: z.array(z.string()),
+    }),
+  },
 } as const satisfies Route;
 
 export const SAME_REASONS = ['tax_number', 'birth_date', 'address'] as const;

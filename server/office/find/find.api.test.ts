@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRecords } from '../../../contract/office/find.ts';
 import { createView, deleteView, listViews, MAX_VIEWS } from '../../../contract/settings/views.ts';
 import { createProForma } from '../../../contract/money/pro-formas.ts';
+import { listPersons } from '../../../contract/office/persons.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData } from '../../../test/make.ts';
 import { act, approve, counterPermit, createdBy, permitOf } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
+import { gatherNameWords } from './name-words.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -155,6 +157,81 @@ it('finds nothing of the deleted and the anonymised', async () => {
   await db.updateTable('users').set({ deleted_at: now }).where('name', '=', 'Izginja Mlakar').execute();
   expect(await found('izginja mlakar')).toEqual([]);
   expect((await records('KRQO120')).filter(({ kind }) => kind !== 'card')).toEqual([]);
+});
+
+describe('a name with a letter or two wrong', () => {
+  const people = [
+    ['Žnidaršič', '77001290'],
+    ['Mencinger', '77001303'],
+    ['Mencigner', '77001311'],
+  ] as const;
+  beforeAll(async () => {
+    for (const [i, [last_name, tax_number]] of people.entries())
+      await createdBy(visitor, {
+        applicant: { ...natural, first_name: 'Zala', last_name, tax_number },
+        vehicles: [car(`KR QO-14${i}`)],
+      });
+  });
+  const names = async (query: string, who = clerk) =>
+    (await found(query, who)).map(({ person, meant }) => [person?.name, meant]);
+
+  it.each(['Znidarčič', 'Žnidršič', 'zindarsic', 'znidarsc'])(
+    '%s finds its person as similar',
+    async (query) => {
+      expect(await names(query)).toEqual([['Zala Žnidaršič', 'Žnidaršič']]);
+    },
+  );
+
+  it('finds by both names, also the other way round, and says both', async () => {
+    expect(await names('Zaal Žnidarčič')).toEqual([['Zala Žnidaršič', 'Zala Žnidaršič']]);
+    expect(await names('znidarcic zala')).toEqual([['Zala Žnidaršič', 'Zala Žnidaršič']]);
+  });
+
+  it('stands below whom the text finds exactly', async () => {
+    expect(await names('mencigner')).toEqual([
+      ['Zala Mencigner', null],
+      ['Zala Mencinger', 'Mencinger'],
+    ]);
+    expect(await names('mencinger')).toEqual([
+      ['Zala Mencinger', null],
+      ['Zala Mencigner', 'Mencigner'],
+    ]);
+  });
+
+  it('finds the same after the words were gathered, and who came since; whose data are gone leaves no word', async () => {
+    const { db } = world.deps;
+    const applicant = { ...natural, first_name: 'Zala', last_name: 'Podbevšek', tax_number: '77001338' };
+    const id = await createdBy(visitor, { applicant, vehicles: [car('KR QO-145')] });
+    const similar = [['Zala Podbevšek', 'Podbevšek']];
+    const kept = async () =>
+      (await db.selectFrom('name_words').select('word').where('word', 'like', 'podbev%').execute()).length;
+    expect([await names('Podbevšk'), await kept()]).toEqual([similar, 0]);
+    await gatherNameWords(world.deps);
+    expect([await names('Podbevšk'), await kept()]).toEqual([similar, 1]);
+    await db
+      .updateTable('applications')
+      .set({ anonymised_at: world.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await gatherNameWords(world.deps);
+    expect([await names('Podbevšk'), await kept()]).toEqual([[], 0]);
+  });
+
+  it('is offered by the register of persons where nobody has it', async () => {
+    const meant = async (search: string, filters = {}) =>
+      (await clerk.call(listPersons, { body: { search, filters } })).body.meant;
+    expect(await meant('Žnidarčič')).toEqual(['Žnidaršič']);
+    expect(await meant('znidarsic')).toEqual([]);
+    expect(await meant('Žnidarčič', { has_account: true })).toEqual([]);
+    expect(await meant('KR QO-999')).toEqual([]);
+  });
+
+  it('is found by nobody who may not see what has it', async () => {
+    const limited = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', 'permits.view'] }),
+    );
+    expect(await names('Žnidarčič', limited)).toEqual([]);
+  });
 });
 
 it('records that somebody searched', async () => {

@@ -25,9 +25,14 @@ import {
   type ApplicationFound,
   type PermitFound,
 } from './record-queries.ts';
-import { namesPerson, namesRecord, type Term } from './term-rules.ts';
+import { listNameWords } from './name-words.ts';
+import { mayBeName, namesPerson, namesRecord, nearestWords, type Term, writtenIn } from './term-rules.ts';
 
 const MOST_PEOPLE = 8;
+/** Of those whose name only comes close, below the ones that were found. */
+const MOST_SIMILAR = 3;
+/** Names that are looked up in the place of one text. */
+const MOST_MEANT = 3;
 const SEEN_WITH: Readonly<Record<CandidateKind, Permission>> = {
   permit: 'permits.view',
   application: 'applications.view',
@@ -44,8 +49,45 @@ type Unranked = Omit<Found, 'rank'>;
 const NOT_FOUND = 3;
 type Group = Omit<FoundGroup, 'records'> & { records: Found[] };
 
-/** What a text finds, by people, best first: only kinds that the caller may see. */
-export async function find({ db, caller, today, claims_since }: Context, term: Term): Promise<Group[]> {
+/**
+ * What a text finds, by people, best first: only kinds that the caller may see. Below them whose name comes
+ * close to it, as if that name had been typed.
+ */
+export async function find(context: Context, term: Term): Promise<Group[]> {
+  const groups = await findExactly(context, term);
+  const room = Math.min(MOST_PEOPLE - groups.length, groups.length > 0 ? MOST_SIMILAR : MOST_PEOPLE);
+  if (room <= 0) return groups;
+  const similar = new Map<string, Group>();
+  for (const words of await meantBy(context.db, term)) {
+    for (const group of await findExactly(context, { words, needles: [], compact: '' })) {
+      const id = group.person?.id;
+      const meant = group.person && writtenIn(group.person.name, words);
+      if (!id || !meant || groups.some(({ person }) => person?.id === id)) continue;
+      if (!similar.has(id)) similar.set(id, { ...group, meant });
+    }
+    if (similar.size >= room) break;
+  }
+  return [...groups, ...[...similar.values()].slice(0, room)];
+}
+
+/**
+ * The names that may be meant by a text, nearest first: each word that is no word of a name is replaced by one
+ * that is; of a single word the others that are near.
+ */
+export async function meantBy(db: Db, term: Term): Promise<string[][]> {
+  if (!mayBeName(term)) return [];
+  let meant: string[][] = [[]];
+  for (const word of term.words) {
+    const known = await listNameWords(db, word);
+    const alone = term.words.length === 1;
+    const near = known.includes(word) && !alone ? [word] : nearestWords(word, known);
+    const choices = near.length > 0 || alone ? near : [word];
+    meant = meant.flatMap((words) => choices.map((choice) => [...words, choice]));
+  }
+  return meant.filter((words) => words.join(' ') !== term.words.join(' ')).slice(0, MOST_MEANT);
+}
+
+async function findExactly({ db, caller, today, claims_since }: Context, term: Term): Promise<Group[]> {
   const mayView = (kind: CandidateKind): boolean => can(caller, SEEN_WITH[kind]);
   const kinds = (Object.keys(SEEN_WITH) as CandidateKind[]).filter(mayView);
   const candidates = bestFirst(await findCandidates(db, term, kinds, today));
@@ -86,6 +128,7 @@ export async function find({ db, caller, today, claims_since }: Context, term: T
       applications.find(({ key }) => personKey(key) === one),
     ),
     records: chooseRecords(records.filter(({ key }) => personKey(key) === one)),
+    meant: null,
   }));
   // Whoever has the name comes before those whose mail, or an earlier record, holds it.
   return shown_groups.toSorted((a, b) => Number(named(b)) - Number(named(a)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesPerson, namesRecord, termOf } from './term-rules.ts';
+import { mayBeName, nearestWords, writtenIn, namesPerson, namesRecord, termOf } from './term-rules.ts';
 
 describe('what is typed', () => {
   it.each([
@@ -47,3 +47,32 @@ it.each([
 ])('%s names %s: %s', (query, name, named) => {
   expect(namesPerson(termOf(query), name)).toBe(named);
 });
+
+it.each([
+  ['znidarcic', ['znidarsic', 'znidar', 'zidaric'], ['znidarsic', 'zidaric']],
+  ['znidrsic', ['znidarsic', 'znidarcic'], ['znidarsic', 'znidarcic']],
+  ['mencigner', ['mencinger', 'menart'], ['mencinger']],
+  ['hrbiar', ['hribar', 'hrabar'], ['hribar', 'hrabar']],
+  // One letter of five, none of three, and never the word itself.
+  ['kovca', ['kovac', 'kosar', 'kovca'], ['kovac']],
+  ['kos', ['koz', 'kosi'], []],
+  ['zupan', ['zupan', 'zupanc', 'zupancic'], ['zupanc']],
+])('%s among %j may be %j', (word, words, near) => expect(nearestWords(word, words)).toEqual(near));
+
+it.each([
+  ['Mencigner', true],
+  ['marja mencigner', true],
+  ['Žnidršič', true],
+  ['kos', false],
+  ['KR AB-123', false],
+  ['041 765 432', false],
+  ['znidarsic@primer.si', false],
+  ['', false],
+])('%s may be a mistyped name: %s', (query, result) => expect(mayBeName(termOf(query))).toBe(result));
+
+it.each([
+  ['Žnidaršič Ana', ['znidarsic'], 'Žnidaršič'],
+  ['Ana Žnidaršič', ['znidarsic', 'ana'], 'Ana Žnidaršič'],
+  ['Kmetija Žnidaršič, d. o. o.', ['znidarsic'], 'Žnidaršič'],
+  ['Ana Žnidar', ['znidarsic'], null],
+])('%s is written for %j', (name, words, written) => expect(writtenIn(name, words)).toBe(written));

@@ -1,5 +1,7 @@
 import { fold, normalizePlate } from '../../../contract/values/text.ts';
+import { readingDistance } from '../../barrier/barrier-office/rules.ts';
 import { phoneTail } from '../../people/users/search-rules.ts';
+import { SHORTEST_WORD } from './name-words.ts';
 
 /** What staff type while somebody speaks: names in any order, plates, telephones, numbers. Pure. */
 
@@ -37,6 +39,35 @@ export function termOf(query: string): Term {
 export const namesPerson = ({ words }: Term, name: string): boolean => {
   const own = fold(name).split(' ');
   return words.length > 0 && words.every((word) => own.some((part) => part.startsWith(word)));
+};
+
+/** Letters that may be wrong in a word of so many: of short ones too many other names would be near. */
+const mayBeWrong = (word: string): number => (word.length < SHORTEST_WORD ? 0 : word.length < 6 ? 1 : 2);
+const MOST_NEAR = 3;
+
+/** Which of `words` may be meant by the folded `word`, the nearest first. */
+export const nearestWords = (word: string, words: readonly string[]): string[] => {
+  const limit = mayBeWrong(word);
+  return words
+    .map((near) => ({ near, distance: readingDistance(word, near, limit) }))
+    .filter(({ distance }) => distance > 0 && distance <= limit)
+    .toSorted((a, b) => a.distance - b.distance || (a.near < b.near ? -1 : 1))
+    .slice(0, MOST_NEAR)
+    .map(({ near }) => near);
+};
+
+/** Whether a text may be a name that is mistyped: up to three words of letters. */
+export const mayBeName = ({ words }: Term): boolean =>
+  words.length > 0 &&
+  words.length <= 3 &&
+  words.every((word) => /^\p{L}{2,}$/u.test(word)) &&
+  words.some((word) => mayBeWrong(word) > 0);
+
+/** The words of `name`, as they are written, that fold to `words`; null where one of them is missing. */
+export const writtenIn = (name: string, words: readonly string[]): string | null => {
+  const own = name.split(/[^\p{L}\p{M}\d]+/u).filter(Boolean);
+  const written = own.filter((part) => words.includes(fold(part)));
+  return words.every((word) => own.some((part) => fold(part) === word)) ? written.join(' ') : null;
 };
 
 /**

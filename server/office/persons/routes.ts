@@ -17,6 +17,7 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { AuditCall, Scope } from '../../platform/http/handler.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { countCurrent, pagePersons } from './entry-queries.ts';
+import { namesMeant } from './names-meant.ts';
 import { findKnownRecords } from './known.ts';
 import { linkEntries, unlinkEntries } from './link.ts';
 import { findPerson, presentEntry, presentPerson, sightOf, suggestAll } from './persons.ts';
@@ -50,7 +51,7 @@ export const personRoutes = [
       created_at: row.created_at,
       ...(counts.get(row.key) ?? { permits_now: 0, open_applications: 0 }),
     }));
-    return { ...page, data };
+    return { ...page, data, meant: page.meta.total > 0 ? [] : await namesMeant(deps.db, body, sight, today) };
   }),
 
   bind(listSuggestions, async ({ deps, caller }) => ({ data: await suggestAll(deps.db, sightOf(caller)) })),

@@ -989,6 +989,11 @@ export type MunicipalityCrestsTable = {
   removed_at: string | null;
 };
 
+export type NameWordsTable = {
+  word: string;
+  gathered_at: string;
+};
+
 export type OutflowExplanationsTable = {
   id: string;
   payment_id: string;
@@ -1722,6 +1727,7 @@ export type Database = {
   mail_preference_events: MailPreferenceEventsTable;
   mail_preferences: MailPreferencesTable;
   municipality_crests: MunicipalityCrestsTable;
+  name_words: NameWordsTable;
   outflow_explanations: OutflowExplanationsTable;
   parameter_changes: ParameterChangesTable;
   parameters: ParametersTable;

@@ -653,7 +653,8 @@ export const NOT_PERSONAL = {
   ],
   /**
    * Deleted within days by jobs of their own: sweep, tend-bulk-jobs (90 days), forget-import-files
-   * (parameter), release-abandoned, forget-plate-checks (12 hours).
+   * (parameter), release-abandoned, forget-plate-checks (12 hours),
+   * gather-name-words.
    */
   swept: [
     'plate_checks.plate',
@@ -669,6 +670,8 @@ export const NOT_PERSONAL = {
     'imports.columns',
     'imports.failure',
     'imports.preview',
+    // Gathered anew each hour from the names that are still there.
+    'name_words.word',
     'rate_counters.key',
   ],
   /**

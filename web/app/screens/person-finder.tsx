@@ -64,10 +64,14 @@ export function PersonFinder({ onFound }: { onFound: (person: FoundPerson) => vo
       label={m.counter_find}
       hint={m.counter_find_hint}
       value={chosen_id}
-      options={groups.map(({ person, records }) => ({
+      options={groups.map(({ person, records, meant }) => ({
         id: person?.id ?? '',
         label: person?.name ?? '',
-        detail: [person?.address, plateList(records[0]?.answer.registration_numbers ?? [])]
+        detail: [
+          meant && m.counter_similar,
+          person?.address,
+          plateList(records[0]?.answer.registration_numbers ?? []),
+        ]
           .filter(Boolean)
           .join(', '),
       }))}

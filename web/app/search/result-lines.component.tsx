@@ -31,7 +31,7 @@ function Results() {
           {people.map((one, i) => (
             <ResultSection
               key={i}
-              section={{ kind: 'group', key: String(i), person: one, records: [] }}
+              section={{ kind: 'group', key: String(i), person: one, records: [], meant: null }}
               first={i === 0}
             />
           ))}

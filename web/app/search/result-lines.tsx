@@ -36,10 +36,11 @@ export function ResultSection({ section, first }: { section: Section; first: boo
         ))}
       </ListBoxSection>
     );
-  const { person, records } = section;
+  const { person, records, meant } = section;
   return (
     <ListBoxSection id={section.key}>
       <Header className={styles.group}>
+        {meant ? <span className={styles.meant}>{m.similar({ name: meant })}</span> : null}
         {person ? <Who person={person} /> : <strong>{m.without_person}</strong>}
       </Header>
       {records.map((record) => (

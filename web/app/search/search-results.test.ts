@@ -8,6 +8,7 @@ const group = (key: string, records: FoundGroup['records'], person: string | nul
   kind: 'group',
   key,
   person: person === null ? null : ({ id: person } as FoundGroup['person']),
+  meant: null,
   records,
 });
 

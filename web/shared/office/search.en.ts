@@ -14,6 +14,7 @@ const en: typeof sl = {
   nothing: 'Nothing was found. Check the number or try a part of the name.',
   failed: 'The search failed. Try again.',
   actions: 'Tasks and pages',
+  similar: (p) => `Similar. Did you mean ${p.name}?`,
   person_page: 'Page of the person',
   no_records: 'No applications or permits',
   without_person: 'No person',

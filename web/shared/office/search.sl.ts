@@ -13,6 +13,8 @@ export default {
   failed: 'Iskanje ni uspelo. Poskusite znova.',
   actions: 'Opravila in strani',
   person_page: 'Stran osebe',
+  /** Above a person whose name only comes close to the text. */
+  similar: (p: { name: string }) => `Podobno. Ste mislili ${p.name}?`,
   no_records: 'Brez vlog in dovolilnic',
   without_person: 'Brez osebe',
   born: (p: { year: number }) => `letnik ${p.year}`,

@@ -27,6 +27,7 @@ const en: typeof sl = {
     no_account: 'Without an account',
     incomplete: 'Incomplete data',
   },
+  meant: 'Nobody has this name. Did you mean:',
   empty: 'No people yet',
   empty_text: 'The first appears with the first application or permit.',
   none: 'Unknown',

@@ -22,6 +22,7 @@ export default {
   created_at: 'Zadnji zapis',
   views_label: 'Pogledi oseb',
   views: { all: 'Vse', holders: 'Z dovolilnico', no_account: 'Brez računa', incomplete: 'Nepopolni podatki' },
+  meant: 'Nikogar s tem imenom ni. Ste mislili:',
   empty: 'Oseb še ni',
   empty_text: 'Prva se pokaže s prvo vlogo ali dovolilnico.',
   none: 'Ni podatka',

@@ -10,6 +10,7 @@ import { viewsOf } from '../../../lib/list-views.ts';
 import { Button } from '../../../ui/button.tsx';
 import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { List } from '../../../ui/list.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -74,6 +75,7 @@ export function Component() {
   const list = useListQuery(listPersons, { tableId: 'persons', searchLabel: m.list_search });
   const pairs = useQuery(callQuery(listSuggestions, { body: {} })).data?.data ?? [];
   const [comparing, setComparing] = useState(false);
+  const meant = list.reply?.meant ?? [];
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />
@@ -97,7 +99,25 @@ export function Component() {
               </Button>
             ) : null,
         }}
-        above={comparing ? <Suggestions pairs={pairs} /> : null}
+        above={
+          <>
+            {comparing ? <Suggestions pairs={pairs} /> : null}
+            {meant.length > 0 ? (
+              <Row gap={2} role="status">
+                {m.meant}
+                {meant.map((name) => (
+                  <Button
+                    key={name}
+                    variant="tertiary"
+                    onClick={() => list.change({ ...list.state, page: 1, search: name })}
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </Row>
+            ) : null}
+          </>
+        }
         columns={useColumns()}
         filters={[
           choiceFilter('type', m.type, types, codesOf(types)),

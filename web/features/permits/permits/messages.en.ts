@@ -352,6 +352,7 @@ const en: typeof sl = {
   issued_open: 'Open the permit',
   issued_another: 'New permit',
   counter_find: 'Find the person',
+  counter_similar: 'similar name',
   counter_find_hint: 'Name, plate, tax number or card number. If nobody is found, enter them below.',
   counter_ending: 'How it ends',
   counter_endings: {

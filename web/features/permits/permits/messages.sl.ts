@@ -365,6 +365,7 @@ export default {
   issued_open: 'Odpri dovolilnico',
   issued_another: 'Nova dovolilnica',
   counter_find: 'Najdi osebo',
+  counter_similar: 'podobno ime',
   counter_find_hint: 'Ime, tablica, davčna številka ali številka kartice. Kogar ni, vnesite spodaj.',
   counter_ending: 'Kako se konča',
   counter_endings: {

@@ -1,0 +1,18 @@
+import type { ListBody } from '../../../contract/platform/lists.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { meantBy } from '../find/find.ts';
+import { termOf, writtenIn } from '../find/term-rules.ts';
+import { pagePersons, type Sight } from './entry-queries.ts';
+
+/** Names that come close to a search that finds nobody, as they are written: only of persons that the list then shows. */
+export async function namesMeant(db: Db, body: ListBody, sight: Sight, today: string): Promise<string[]> {
+  const names = new Set<string>();
+  for (const words of await meantBy(db, termOf(body.search))) {
+    const { data } = await pagePersons(db, { ...body, page: 1, search: words.join(' ') }, sight, today);
+    for (const { name } of data) {
+      const written = writtenIn(name, words);
+      if (written) names.add(written);
+    }
+  }
+  return [...names];
+}
