@@ -2,7 +2,7 @@ import { sql, type Insertable, type SqlBool } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { BarrierControllerEventsTable } from '../../platform/db/types.ts';
 
 const live = (now: string) =>
@@ -53,16 +53,8 @@ const controllers = (db: Db | Trx, now: string) =>
 
 export const listControllers = (db: Db | Trx, body: ListBody, now: string) => {
   let rows = controllers(db, now);
-  if (body.search) {
-    const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-    rows = rows.where((where) =>
-      where.or([
-        where('barrier_controllers.name', 'ilike', term),
-        where('l.code', 'ilike', term),
-        where('l.name', 'ilike', term),
-      ]),
-    );
-  }
+  if (body.search)
+    rows = rows.where(holdsTyped(['barrier_controllers.name', 'l.code', 'l.name'], body.search));
   for (const [field, value] of Object.entries(body.filters)) {
     if (value === undefined) continue;
     if (field === 'retired')

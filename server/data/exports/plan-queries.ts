@@ -1,7 +1,7 @@
-import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { ExportSchedulesTable, ExportTemplatesTable } from '../../platform/db/types.ts';
 
 /** The name of an account that still exists. */
@@ -31,13 +31,10 @@ const templates = (db: Db | Trx) =>
     .select([owner, gone]);
 export type TemplateRecord = Awaited<ReturnType<ReturnType<typeof templates>['executeTakeFirstOrThrow']>>;
 
-const named = (column: string, text: string) =>
-  sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`}`;
-
 /** Templates of these groups, by name. */
 export const listTemplates = (db: Db | Trx, groups: readonly string[], body: ListBody) => {
   let rows = templates(db).where('export_templates.data_group', 'in', [...groups, '']);
-  if (body.search) rows = rows.where(named('export_templates.name', body.search));
+  if (body.search) rows = rows.where(holdsTyped(['export_templates.name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(filtered(`export_templates.${field}`, value));
   const sort = body.sort.length ? body.sort : [{ field: 'name', direction: 'asc' as const }];
@@ -100,7 +97,7 @@ export type ScheduleRecord = Awaited<ReturnType<ReturnType<typeof schedules>['ex
 /** Schedules of these groups, the next to run first, stopped ones last. */
 export const listSchedules = (db: Db | Trx, groups: readonly string[], body: ListBody) => {
   let rows = schedules(db).where('t.data_group', 'in', [...groups, '']);
-  if (body.search) rows = rows.where(named('export_schedules.name', body.search));
+  if (body.search) rows = rows.where(holdsTyped(['export_schedules.name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined)
       rows = rows.where(

@@ -1,7 +1,7 @@
-import { sql, type Expression, type SqlBool, type Updateable } from 'kysely';
+import { sql, type SqlBool, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { ExportsTable } from '../../platform/db/types.ts';
 import type { Ask } from './ask.ts';
 
@@ -42,9 +42,6 @@ export const findExport = (db: Db | Trx, id: string) =>
 export const lockExport = (trx: Trx, id: string) =>
   rows(trx).where('exports.id', '=', id).forUpdate('exports').executeTakeFirst();
 
-const containing = (column: string, text: string): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`}`;
-
 /** The page of exports that a user sees; `user_id` null: all. */
 export const listExports = (db: Db | Trx, user_id: string | null, body: ListBody) => {
   let page = rows(db);
@@ -55,7 +52,7 @@ export const listExports = (db: Db | Trx, user_id: string | null, body: ListBody
         sql<SqlBool>`exports.recipient_ids @> array[${user_id}::uuid]`,
       ]),
     );
-  if (body.search) page = page.where(containing('exports.name', body.search));
+  if (body.search) page = page.where(holdsTyped(['exports.name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) page = page.where(filtered(`exports.${field}`, value));
   const order = { created_at_formatted: 'exports.created_at', export_status_name: 'exports.status' };

@@ -3,7 +3,7 @@ import type { ImportMapping } from '../../../contract/data/imports.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/db/types.ts';
 import type { Line } from './line.ts';
 import type { Verdict } from './evaluate.ts';
@@ -29,8 +29,7 @@ export const listImports = (db: Db | Trx, body: ListBody) => {
     'finished_at',
     'undone_at',
   ]);
-  if (body.search)
-    page = page.where('file_name', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  if (body.search) page = page.where(holdsTyped(['file_name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) page = page.where(filtered(`imports.${field}`, value));
   return listPage(db, page, body, { table: 'imports' });
@@ -214,8 +213,7 @@ export const listRows = (db: Db | Trx, import_id: string, body: ListBody) => {
       'import_rows.user_id',
     ])
     .where('import_id', '=', import_id);
-  if (body.search)
-    page = page.where('label', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  if (body.search) page = page.where(holdsTyped(['label'], body.search));
   if (body.filters.result !== undefined)
     page = page.where(filtered('import_rows.result', body.filters.result));
   const sort = body.sort.length ? body.sort : [{ field: 'row_number', direction: 'asc' as const }];

@@ -3,7 +3,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { StatementMapping } from '../../../contract/money/bank-statements.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { BankStatementsTable } from '../../platform/db/types.ts';
 
 export type Statement = Selectable<BankStatementsTable>;
@@ -35,12 +35,11 @@ export const listBankStatements = (db: Db | Trx, body: ListBody) => {
     .selectAll('bank_statements')
     .select([...countsOf]);
   if (body.search) {
-    const pattern = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-    page = page.where((where) =>
-      where.or([
-        where('file_name', 'ilike', pattern),
-        where('account_iban', 'ilike', pattern.replace(/\s/g, '')),
-        where('bank_name', 'ilike', pattern),
+    const { search } = body;
+    page = page.where(({ or }) =>
+      or([
+        holdsTyped(['file_name', 'bank_name'], search),
+        holdsTyped(['account_iban'], search.replace(/\s/g, '')),
       ]),
     );
   }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { CashClosingsTable } from '../../platform/db/types.ts';
 
 /** Payments and refunds at the counter: positive cents, `cashier_id` took or gave the money. */
@@ -218,6 +218,6 @@ export const listClosings = (db: Db | Trx, body: ListBody) => {
         ? rows.where('cash_counted', value === true ? '<>' : '=', sql<number>`cash_expected`)
         : rows.where(filtered(`cash_closings.${field}`, value));
   }
-  if (body.search) rows = rows.where('cashier.name', 'ilike', `%${body.search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (body.search) rows = rows.where(holdsTyped(['cashier.name'], body.search));
   return listPage(db, rows, body, { table: 'cash_closings', newest_field: 'closed_at' });
 };

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filtered, holdsTyped, listPage, matches } from '../../platform/db/list.ts';
 import { invoiceRows } from '../invoices/queries.ts';
 
 export const listBudgetUsers = (db: Db | Trx, body: ListBody) => {
-  const term = `%${body.search.replace(/[\\%_]/g, '\\$&')}%`;
   let rows = db
     .selectFrom('budget_users')
     .select(['tax_number as id', 'tax_number', 'version', 'name', 'vat_id', 'created_at', 'updated_at']);
-  if (body.search)
-    rows = rows.where((where) => where.or([where('name', 'ilike', term), where('tax_number', 'like', term)]));
+  if (body.search) rows = rows.where(holdsTyped(['name', 'tax_number'], body.search));
   return listPage(db, rows, body, { table: 'budget_users', tie: 'tax_number' });
 };
 
@@ -39,15 +37,7 @@ export const listEslogInvoices = (db: Db | Trx, body: ListBody) => {
   const { tax_number, issued_on } = body.filters;
   if (typeof tax_number === 'string') rows = rows.where(sql`invoices.buyer->>'tax_number'`, '=', tax_number);
   if (issued_on !== undefined) rows = rows.where(filtered('invoices.issued_on', issued_on));
-  if (body.search) {
-    const term = `%${body.search.replace(/[\\%_]/g, '\\$&')}%`;
-    rows = rows.where((where) =>
-      where.or([
-        where('invoices.invoice_nr', 'ilike', term),
-        where(sql<string>`invoices.buyer->>'name'`, 'ilike', term),
-      ]),
-    );
-  }
+  if (body.search) rows = rows.where(matches('invoices.search', body.search));
   return listPage(db, rows, body, { table: 'invoices', newest_field: 'date_time' });
 };
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OutflowKind } from '../../../contract/money/bank-reconciliation.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { holdsTyped } from '../../platform/db/list.ts';
 
 /** The municipality's account that a booking was on. */
 export const ACCOUNT = sql<string | null>`p.account_iban`;
@@ -78,9 +79,8 @@ export const findOutflows = async (
   asked: Asked,
   { search = '', sort, limit, offset }: Pick<ListBody, 'search' | 'sort'> & { limit: number; offset: number },
 ): Promise<{ rows: Outflow[]; count: number; sum: number }> => {
-  const term = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const found = search
-    ? sql`(o.name ilike ${term} or o.purpose ilike ${term} or o.note ilike ${term} or o.application_nr ilike ${term} or o.iban ilike ${term.replace(/\s/g, '')})`
+    ? sql`(${holdsTyped(['o.name', 'o.purpose', 'o.note', 'o.application_nr'], search)} or ${holdsTyped(['o.iban'], search.replace(/\s/g, ''))})`
     : sql`true`;
   const from = sql`from ${outflows} o where ${matching(asked)} and ${found}`;
   const orders = sort.map(

@@ -144,6 +144,16 @@ export const allLike = (
 export const matches = (column: string, term: string): Expression<SqlBool> =>
   allLike(column, patternsOf(term));
 
+/**
+ * Whether one of `columns`, which hold texts as they were typed, has what is sought. Both are folded, row by row: for short
+ * tables and parts of long ones; what is long has a folded column (`matches`).
+ */
+export const holdsTyped = (columns: readonly string[], term: string): Expression<SqlBool> => {
+  const sought = `%${escapeLike(fold(term))}%`;
+  const each = columns.map((column) => sql`folded(${sql.ref(column)}) like ${sought}`);
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+};
+
 /** `value`, `[values]` or `{from, to}` (both included) of a filter as a condition on `column`. */
 export function filtered(column: string, value: FilterValue): Expression<SqlBool> {
   if (Array.isArray(value))

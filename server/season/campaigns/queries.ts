@@ -4,7 +4,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { SkipCode } from '../../../contract/season/campaigns.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { CampaignEventsTable, CampaignMessagesTable, CampaignsTable } from '../../platform/db/types.ts';
 
 /** The live application that renews the permit of a message. */
@@ -29,8 +29,7 @@ const rows = (db: Db | Trx) =>
 
 export const listCampaigns = (db: Db, body: ListBody) => {
   let page = rows(db);
-  if (body.search)
-    page = page.where('campaigns.name', 'ilike', `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  if (body.search) page = page.where(holdsTyped(['campaigns.name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) page = page.where(filtered(`campaigns.${field}`, value));
   return listPage(db, page, body, { table: 'campaigns' });

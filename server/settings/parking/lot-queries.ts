@@ -1,7 +1,7 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { COUNT_CAP, filtered, listPage } from '../../platform/db/list.ts';
+import { COUNT_CAP, filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { ParkingLotsTable } from '../../platform/db/types.ts';
 
 /** Live permits that name the lot, counted up to the cap. */
@@ -18,10 +18,7 @@ const lots = (db: Db | Trx, today: string) =>
 
 export const listLots = (db: Db | Trx, body: ListBody, today: string) => {
   let rows = lots(db, today);
-  if (body.search) {
-    const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-    rows = rows.where((where) => where.or([where('code', 'ilike', term), where('name', 'ilike', term)]));
-  }
+  if (body.search) rows = rows.where(holdsTyped(['code', 'name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(filtered(`parking_lots.${field}`, value));
   const sort = body.sort.length ? body.sort : [{ field: 'sort', direction: 'asc' as const }];

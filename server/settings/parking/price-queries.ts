@@ -2,7 +2,7 @@ import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { YEARLY_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { COUNT_CAP, filtered, listPage } from '../../platform/db/list.ts';
+import { COUNT_CAP, filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { UserTypeParkingLotsTable, UserTypesTable } from '../../platform/db/types.ts';
 import { chainOf } from './rules.ts';
 
@@ -43,16 +43,7 @@ const condition = (field: string, value: FilterValue, today: string) => {
 
 export const listPriceRows = (db: Db | Trx, body: ListBody, today: string) => {
   let rows = prices(db);
-  if (body.search) {
-    const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-    rows = rows.where((where) =>
-      where.or([
-        where('p.user_type', 'ilike', term),
-        where('t.name_sl', 'ilike', term),
-        where('t.name_en', 'ilike', term),
-      ]),
-    );
-  }
+  if (body.search) rows = rows.where(holdsTyped(['p.user_type', 't.name_sl', 't.name_en'], body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(condition(field, value, today));
   return listPage(db, rows, body, { table: 'p', newest_field: 'valid_from' });
@@ -130,16 +121,7 @@ const categories = (db: Db | Trx, today: string) =>
 
 export const listCategories = (db: Db | Trx, body: ListBody, today: string) => {
   let rows = categories(db, today).selectAll();
-  if (body.search) {
-    const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-    rows = rows.where((where) =>
-      where.or([
-        where('code', 'ilike', term),
-        where('name_sl', 'ilike', term),
-        where('name_en', 'ilike', term),
-      ]),
-    );
-  }
+  if (body.search) rows = rows.where(holdsTyped(['code', 'name_sl', 'name_en'], body.search));
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(filtered(`t.${field}`, value));
   const sort = body.sort.length ? body.sort : [{ field: 'sort', direction: 'asc' as const }];

@@ -5,7 +5,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { mailFilters } from '../../mail/mail/list-queries.ts';
-import { listPage } from '../../platform/db/list.ts';
+import { holdsTyped, listPage, matches } from '../../platform/db/list.ts';
 
 const letters = (db: Db | Trx) =>
   db
@@ -45,13 +45,9 @@ export const listLetters = (db: Db | Trx, body: ListBody) => {
     'mail_messages.post_number',
   ]);
   if (body.search) {
-    const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-    rows = rows.where((where) =>
-      where.or([
-        where('mail_messages.subject', 'ilike', term),
-        where('a.applicant_name', 'ilike', term),
-        where('a.application_nr', 'ilike', term),
-      ]),
+    const { search } = body;
+    rows = rows.where(({ or }) =>
+      or([holdsTyped(['mail_messages.subject'], search), matches('a.search', search)]),
     );
   }
   return listPage(db, rows.where(mailFilters(body.filters)), body, { table: 'mail_messages' });
