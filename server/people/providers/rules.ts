@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '../../../contract/platform/permissions.ts';
+import { normalizeText } from '../../../contract/values/text.ts';
 import type { IdentityProvider, StaffProvider } from '../../platform/config/types.ts';
 
 /** What the claims of a provider mean. Pure. */
@@ -38,5 +39,7 @@ export const isFresh = (claims: Claims, asked_at: string): boolean =>
 export const nameOf = (claims: Claims): string => {
   const [name] = textsOf(claims['name']);
   const parts = [claims['given_name'], claims['family_name']].flatMap(textsOf).join(' ');
-  return (name ?? (parts || textsOf(claims['email'])[0]) ?? '').trim().slice(0, 200);
+  return normalizeText(name ?? (parts || textsOf(claims['email'])[0]) ?? '')
+    .trim()
+    .slice(0, 200);
 };

@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../contract/values/text.ts';
+
 /**
  * Safe file names: they cannot choose what a double click starts, nor hide it by reversing the direction of
  * the text.
@@ -33,9 +35,7 @@ const trimmed = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/g, '');
 export const safeFileName = (name: string, mime: string, other = 'datoteka'): string => {
   const known = EXTENSIONS[mime.split(';')[0]!.trim()];
   let base = trimmed(
-    name
-      .toWellFormed()
-      .normalize('NFC')
+    normalizeText(name.toWellFormed())
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, '')
       .replace(/^.*[\\/]/, '')
       .replace(/[:*?"<>|]/g, '_'),
