@@ -4,7 +4,7 @@ import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
 import { isRoomCount } from '../../../../contract/settings/rooms.ts';
 import { livesElsewhere } from '../../../../contract/settings/residents.ts';
-import { normalizePlate } from '../../../../contract/values/text.ts';
+import { normalizePlate, trimAddress } from '../../../../contract/values/text.ts';
 import { check, type ValidationError } from '../../../../contract/platform/validate.ts';
 import '../../../lib/zod-setup.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
@@ -118,7 +118,7 @@ function formErrors(values: FormValues, context: FormContext): ValidationError[]
   if (mode === 'public' && applicant.email_repeat.trim() === '') reject('applicant.email_repeat', 'required');
   else if (
     mode === 'public' &&
-    applicant.email_repeat.trim().toLowerCase() !== applicant.email.trim().toLowerCase()
+    trimAddress(applicant.email_repeat).toLowerCase() !== trimAddress(applicant.email).toLowerCase()
   )
     reject('applicant.email_repeat', 'email.mismatch');
   if (
