@@ -3,7 +3,7 @@ import { MAX_VEHICLES } from '../platform/uploads.ts';
 import { isPlate } from '../values/identity.ts';
 import { postalCodeError } from '../values/postal-forms.ts';
 import { withPlateText } from '../values/vehicle-plate.ts';
-import { holdsLink } from '../values/text.ts';
+import { holdsLink } from '../values/links.ts';
 import { missingFacts } from './missing-facts.ts';
 import {
   civilDate,
