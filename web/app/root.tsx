@@ -77,6 +77,7 @@ export function Root() {
   const title = useTitle();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const { pathname } = useLocation();
   const revalidator = useRevalidator();
   const { asked } = useStore(signInAgain);
   const proof = useStore(stepUp);
@@ -101,7 +102,7 @@ export function Root() {
       )}
       <Outlet />
       <ScrollToTop />
-      <Snackbar />
+      <Snackbar page={navigation.location?.pathname ?? pathname} />
       <LoadingDialog />
       <PrivacyDialogs />
       {asked ? (

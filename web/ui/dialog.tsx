@@ -48,14 +48,18 @@ export function Dialog({
     >
       <Modal className={styles.modal} data-size={size}>
         <AriaDialog className={styles.dialog} role={role}>
-          <div className={styles.head}>
+          <div className={styles.head} data-dialog-part>
             <Heading slot="title" level={2}>
               {title}
             </Heading>
             <IconButton label={m.close} icon={<X />} disabled={locked} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
-          {footer ? <div className={styles.foot}>{footer}</div> : null}
+          {footer ? (
+            <div className={styles.foot} data-dialog-part>
+              {footer}
+            </div>
+          ) : null}
           <FocusAfter />
         </AriaDialog>
       </Modal>

@@ -58,7 +58,7 @@ export function NativeDialog({ open, onClose, title, children, footer, maxWidth 
     >
       {open ? (
         <>
-          <div className={styles.head}>
+          <div className={styles.head} data-dialog-part>
             <h2 id={titleId}>{title}</h2>
             {persistent ? null : <IconButton label={m.close} icon={<X />} onClick={onClose} />}
           </div>
@@ -67,7 +67,7 @@ export function NativeDialog({ open, onClose, title, children, footer, maxWidth 
             {children}
           </div>
           {footer === 'none' ? null : (
-            <div ref={foot} className={styles.foot}>
+            <div ref={foot} className={styles.foot} data-dialog-part>
               {footer ?? (
                 <Button variant="primary" onClick={onClose}>
                   {m.close}

@@ -5,25 +5,73 @@ import { useStore } from '../lib/store.ts';
 import { cx } from './cx.ts';
 import styles from './snackbar.module.css';
 
+/** What is said together with a move is about the page that one comes to. */
+const WITH_MOVE_MS = 1000;
+
+/** Head and foot of the dialog on top, which a message leaves free: its title, and its main button. */
+const keptFree = (): DOMRect[] => {
+  const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].at(-1);
+  return [...(dialog?.querySelectorAll('[data-dialog-part]') ?? [])].map((part) =>
+    part.getBoundingClientRect(),
+  );
+};
+const meet = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Moves the message up, over the content of a dialog, where its place is that of the buttons. */
+function clearDialog(region: HTMLElement): void {
+  region.style.removeProperty('bottom');
+  const own = region.getBoundingClientRect();
+  const foot = keptFree().find((part) => meet(own, part));
+  if (foot) region.style.setProperty('bottom', `${Math.ceil(window.innerHeight - foot.top) + 8}px`);
+}
+
 /**
- * The one place for short messages (`showSnackbar`). The timer pauses while the pointer or focus is on it.
+ * The one place for short messages (`showSnackbar`). A message stays for its time after the pointer last moved on it,
+ * so one that only rests there keeps nothing, and while the focus is in it. It leaves with its page: `page` is where
+ * one is, or goes.
  */
-export function Snackbar() {
+export function Snackbar({ page }: { page?: string }) {
   const m = useMessages('ui');
   const state = useStore(snackbar);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLDivElement>(null);
+  const said_at = useRef(0);
   // A popover lies over everything that was opened before it, dialogs too; so each message opens it anew.
   useLayoutEffect(() => {
     const element = region.current;
-    if (!state.display || !element?.showPopover) return;
+    if (!state.display || !element?.showPopover) return undefined;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
+    said_at.current = Date.now();
+    const clear = (): void => clearDialog(element);
+    clear();
+    const observer = new MutationObserver(clear);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    window.addEventListener('resize', clear);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', clear);
+    };
   }, [state]);
   useEffect(() => {
-    if (!state.display || state.timeout === null || held) return undefined;
-    const timer = setTimeout(hideSnackbar, state.timeout);
-    return () => clearTimeout(timer);
+    const { display, timeout } = snackbar.get();
+    if (display && timeout !== null && Date.now() - said_at.current > WITH_MOVE_MS) hideSnackbar();
+  }, [page]);
+  useEffect(() => {
+    const element = region.current;
+    const { display, timeout } = state;
+    if (!element || !display || timeout === null || held) return undefined;
+    let timer = setTimeout(hideSnackbar, timeout);
+    const again = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(hideSnackbar, timeout);
+    };
+    element.addEventListener('pointermove', again);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('pointermove', again);
+    };
   }, [state, held]);
   return (
     <div
@@ -41,8 +89,6 @@ export function Snackbar() {
       {state.display ? (
         <div
           className={cx(styles.snackbar, state.mode === 'single-line' && styles.single)}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
