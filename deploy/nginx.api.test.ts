@@ -61,7 +61,7 @@ describe.skipIf(!NGINX)('nginx with it', () => {
       .replace('listen 443 ssl', `listen 127.0.0.1:${https} ssl`)
       .replace(/ssl_certificate \S+;/, `ssl_certificate ${folder}/chain.pem;`)
       .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`)
-      .replace('root /srv/dovolilnice/deploy;', `root ${import.meta.dirname};`);
+      .replace('root /srv/dovolilnice/current/deploy;', `root ${import.meta.dirname};`);
     const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join(' ');
