@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serveDocs } from './platform/api-docs/serve-docs.ts';
 import type { Deps } from './platform/deps.ts';
 import { register, type RouteBinding } from './platform/http/bind.ts';
+import { MAX_BYTES_OF_ANYBODY } from './platform/http/body-limits.ts';
 import { decodableUrl } from './platform/http/decodable-url.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -25,7 +26,6 @@ import { serveProviders } from './people/providers/serve-providers.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { bindings as allBindings, duties } from './slices.ts';
 
-const MAX_JSON_BYTES = 1024 * 1024;
 /** For a body other than an upload, and for each 64 KB of an upload. */
 const BODY_PERIOD_MS = 60_000;
 const MAX_LOOP_DELAY_MS = 3000;
@@ -57,7 +57,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
     childLoggerFactory,
     genReqId: requestId,
     trustProxy: trusted(deps.config.trust_proxy),
-    bodyLimit: MAX_JSON_BYTES,
+    bodyLimit: MAX_BYTES_OF_ANYBODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Whoever is on an open connection while the program ends is answered, and told to close it.
     return503OnClosing: false,

@@ -87,3 +87,12 @@ test('texts that no database can store are found at any depth', () => {
   );
   expect(unstorableTexts({ a: '🅿', b: null, c: 5 })).toEqual([]);
 });
+
+test('a body of nothing but wrong names is answered with as many errors as anybody reads, each path once', () => {
+  const wrong = Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`k${n}`, 1]));
+  const checked = check(body, { ...wrong, filters: { choice: 5 } });
+  expect(checked.ok).toBe(false);
+  if (checked.ok) return;
+  expect(checked.errors).toHaveLength(200);
+  expect(new Set(checked.errors.map(({ path }) => path)).size).toBe(200);
+});

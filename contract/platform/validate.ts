@@ -29,17 +29,22 @@ function codeOf(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** A body of nothing but wrong values has more of them than bytes of an answer are worth. */
+const MAX_ERRORS = 200;
+
 /**
- * Issues of a schema as validation errors, one per path and code; an unknown key is named by its own path.
+ * Issues of a schema as validation errors, the first of each path, up to as many as anybody reads; an unknown key is
+ * named by its own path.
  */
 export function errorsOf(error: z.core.$ZodError): ValidationError[] {
-  const errors = error.issues.flatMap((issue): ValidationError[] => {
-    const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: codeOf(issue) }));
-    return [{ path: path.join('.'), code: codeOf(issue) }];
-  });
-  return errors.filter((r, i) => errors.findIndex((o) => o.path === r.path) === i);
+  const errors = new Map<string, ValidationError>();
+  for (const issue of error.issues)
+    for (const key of issue.code === 'unrecognized_keys' ? issue.keys : [null]) {
+      const path = [...issue.path, ...(key === null ? [] : [key])].join('.');
+      if (!errors.has(path)) errors.set(path, { path, code: codeOf(issue) });
+      if (errors.size === MAX_ERRORS) return [...errors.values()];
+    }
+  return [...errors.values()];
 }
 
 /** An unpaired surrogate is half of a character. */

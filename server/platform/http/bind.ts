@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
 import type { Deps } from '../deps.ts';
 import { asksForProof, proofRejection, rejectionOf } from './access.ts';
+import { maxBodyOf } from './body-limits.ts';
 import { isOwnCall, visitorId } from './csrf.ts';
 import { discardUnused, releaseFiles } from './discard-files.ts';
 import type { Caller, Context, Handler, InTransaction, Scope } from './handler.ts';
@@ -119,7 +120,7 @@ export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding
     url: urlOf(route),
     config: { from_outside: route.from_outside === true },
     exposeHeadRoute: false,
-    ...(route.max_body_bytes === undefined ? {} : { bodyLimit: route.max_body_bytes }),
+    bodyLimit: maxBodyOf(route),
     onRequest: [...limit, guard(deps, route, duties)],
     handler: (request, reply) => answer(deps, binding, duties, request, reply),
   });

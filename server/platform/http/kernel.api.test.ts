@@ -48,6 +48,14 @@ describe('bad input', () => {
       [['text', 'text.too_long']],
     ],
     ['more than 1 MB', json({ text: 'a'.repeat(1_100_000) }), {}, 413, 'payload_too_large', undefined],
+    [
+      'more than 32 KB of somebody unknown',
+      json({ text: 'a'.repeat(33_000) }),
+      {},
+      413,
+      'payload_too_large',
+      undefined,
+    ],
     ['plain text', 'text=a', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type', undefined],
     [
       'a form',

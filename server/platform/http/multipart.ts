@@ -6,6 +6,7 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Deps } from '../deps.ts';
 import { FileRejected } from '../ports/file-checks.ts';
 import type { Draft } from '../ports/file-store.ts';
+import { maxDataOf } from './body-limits.ts';
 import { discardUnused, holdFile } from './discard-files.ts';
 import { safeFileName } from './file-names.ts';
 import type { ReceivedFile } from './handler.ts';
@@ -13,7 +14,6 @@ import { parseJson } from './json.ts';
 import { ProblemError } from './problem.ts';
 
 const DATA_PART = 'data';
-const MAX_DATA_BYTES = 256 * 1024;
 /**
  * Enough for every allowed file, the data and a few that will be rejected by name; a flood of tiny parts ends
  * here (413).
@@ -24,13 +24,13 @@ const MAX_PARTS = MAX_FILES + 10;
 export type SentDraft = Draft & { part: string; file_name: string };
 export type MultipartInput = { data: unknown; drafts: SentDraft[]; errors: ValidationError[] };
 
-/** The part `data`, at most 256 KB of JSON; 413 beyond, 400 when it is no JSON. */
-const readData = async (stream: Readable): Promise<unknown> => {
+/** The part `data`; 413 when it is too large, 400 when it is no JSON. */
+const readData = async (stream: Readable, max_bytes: number): Promise<unknown> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_DATA_BYTES) throw new ProblemError('payload_too_large');
+    if (size > max_bytes) throw new ProblemError('payload_too_large');
     chunks.push(chunk);
   }
   return parseJson(Buffer.concat(chunks).toString('utf8'));
@@ -102,7 +102,7 @@ export const readMultipart = async (
       parts: MAX_PARTS,
       files: MAX_PARTS,
       fields: 0,
-      fileSize: Math.max(max_bytes, MAX_DATA_BYTES) + 1,
+      fileSize: Math.max(max_bytes, maxDataOf(route)) + 1,
       headerPairs: 50,
     },
   });
@@ -111,7 +111,7 @@ export const readMultipart = async (
       if (part.type !== 'file') continue;
       const name = part.fieldname ?? '';
       if (name === DATA_PART) {
-        input.data = await readData(abandonable(part.file));
+        input.data = await readData(abandonable(part.file), maxDataOf(route));
         wanted = accepts(input.data);
         continue;
       }
