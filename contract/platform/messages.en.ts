@@ -875,6 +875,8 @@ const en: Messages = {
   'problem.storage_full':
     'Files cannot be accepted at the moment: the server is running out of space. Its operators have been notified. What you entered stays; try again later.',
   'problem.unavailable': 'The service is not available right now. Try again in a moment.',
+  'unavailable.clock':
+    'The clock of the server shows a day before the last invoice that was issued, so no invoice can be issued now. Tell whoever keeps the server, and try again later.',
   'unavailable.database': 'The database cannot be reached right now. Try again in a moment.',
   'unavailable.overloaded': 'The service is overloaded right now. Try again in a moment.',
 };

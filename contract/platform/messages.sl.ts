@@ -834,6 +834,8 @@ const sl = {
   'problem.storage_full':
     'Datotek trenutno ne moremo sprejeti, ker na strežniku zmanjkuje prostora. Skrbnik sistema je obveščen. Kar ste vnesli, ostane; poskusite pozneje.',
   'problem.unavailable': 'Storitev trenutno ni na voljo. Poskusite čez nekaj trenutkov.',
+  'unavailable.clock':
+    'Ura strežnika kaže dan pred zadnjim izdanim računom, zato računa zdaj ni mogoče izdati. Obvestite skrbnika strežnika in poskusite pozneje.',
   'unavailable.database': 'Podatkovna baza trenutno ni dosegljiva. Poskusite čez nekaj trenutkov.',
   'unavailable.overloaded': 'Storitev je trenutno preobremenjena. Poskusite čez nekaj trenutkov.',
 } as const;

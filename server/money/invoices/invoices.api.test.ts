@@ -64,6 +64,24 @@ describe('an invoice for a transfer', () => {
     expect(again.problem.current).toMatchObject({ id: reply.body.id, invoice_nr: 'OBC1-SPLET1-1/2027' });
   });
 
+  it('never has a day before that of the last one, also when the clock was set back', async () => {
+    const [first, second] = [
+      await paidByTransfer(world, clerk, visitor),
+      await paidByTransfer(world, clerk, visitor),
+    ];
+    expect((await issue(first.id)).status).toBe(201);
+    world.clock.advance({ days: -1 });
+    const reply = await issue(second.id);
+    expect([reply.status, reply.problem.code]).toEqual([503, 'unavailable']);
+    expect(reply.problem.detail).toContain('Ura strežnika');
+    world.clock.advance({ days: 1 });
+    const { body } = await issue(second.id);
+    expect(await detail(body.id)).toMatchObject({
+      invoice_nr: 'OBC1-SPLET1-2/2027',
+      issued_on: '2027-01-15',
+    });
+  });
+
   it('is rejected when nothing or another amount was paid', async () => {
     const open = await createdBy(visitor);
     await approve(clerk, open);

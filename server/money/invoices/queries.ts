@@ -117,6 +117,23 @@ export const saveInvoiceStatus = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The day of the last invoice of a series; null before the first. Call it while the series is locked. */
+export const findLastDay = async (
+  trx: Trx,
+  { premise, code, year }: { premise: string; code: string; year: number },
+): Promise<string | null> =>
+  (
+    await trx
+      .selectFrom('invoices')
+      .select('issued_on')
+      .where('sales_location_nr', '=', premise)
+      .where('cashier_nr', '=', code)
+      .where('year', '=', year)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.issued_on ?? null;
+
 /** Name and tax number of the issuer. */
 export const findOperator = (db: Db | Trx, user_id: string) =>
   db

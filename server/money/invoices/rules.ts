@@ -135,6 +135,10 @@ export const timeOfForm = (day: string, now: string): string => {
     : noon.toString({ fractionalSecondDigits: 3 });
 };
 
+/** Whether a clock that was set back shows a day on which no invoice may follow the last one of its series. */
+export const isBehind = (today: string, last_day: string | null): boolean =>
+  last_day !== null && today < last_day;
+
 /** The last instant of calendar year `year` in Slovenia, or `now` if earlier. */
 export const withinYear = (now: string, year: number): string => {
   const end = Temporal.PlainDate.from({ year: year + 1, month: 1, day: 1 })

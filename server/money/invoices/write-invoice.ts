@@ -8,11 +8,11 @@ import { nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
 import { signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
-import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
-import { findOperator, insertInvoice, type InvoiceRecord, isFormRecorded } from './queries.ts';
-import { dayOf, inFileName, invoiceName, seriesOf, timeOfForm, withinYear } from './rules.ts';
+import { findLastDay, findOperator, insertInvoice, type InvoiceRecord, isFormRecorded } from './queries.ts';
+import { dayOf, inFileName, invoiceName, isBehind, seriesOf, timeOfForm, withinYear } from './rules.ts';
 import { BOOK_CODE } from '../fiscal/rules.ts';
 
 export type Draft = {
@@ -41,7 +41,8 @@ export type Draft = {
 /**
  * Gives a draft its number, time and, where the law requires it, its ZOI, and writes it. The number is taken
  * last, because it blocks everyone else on the same device until the transaction ends; the time is taken
- * after it, so that numbers and times run in the same order. Throws 422 `rule.fiscal_not_configured`.
+ * after it, so that numbers and times run in the same order. Throws 422 `rule.fiscal_not_configured`, and 503 while the
+ * clock shows a day before that of the last invoice of the series.
  */
 export async function writeInvoice(
   trx: Trx,
@@ -58,6 +59,9 @@ export async function writeInvoice(
   if (book && (await isFormRecorded(trx, book))) throw invalid({ path: 'set_nr', code: 'book.used' });
   const date_time = book ? timeOfForm(book.issued_on, deps.clock.now()) : withinYear(deps.clock.now(), year);
   const now = book ? deps.clock.now() : date_time;
+  // The series is locked by now, so its last invoice is the last one.
+  if (!book && isBehind(dayOf(date_time), await findLastDay(trx, { ...device, year })))
+    throw new ProblemError('unavailable', { detail: 'unavailable.clock' });
   const signed = book
     ? await takeFromBook(trx, deps, { seller_tax_number: draft.seller.tax_number, issued_on: book.issued_on })
     : verified

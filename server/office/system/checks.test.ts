@@ -209,7 +209,12 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
       ['two minutes apart', 120, 'apart', 'error'],
     ] as const
   ).map(([name, ahead_seconds, code, state]) => {
-    const knows = { program_knows_summer_time: true, database_knows_summer_time: true };
+    const knows = {
+      program_knows_summer_time: true,
+      database_knows_summer_time: true,
+      today: '2027-01-15',
+      last_invoice: '2027-01-15',
+    };
     return [name, clock.evaluate({ ahead_seconds, ...knows }), code, state] as [
       string,
       Finding[],
@@ -218,8 +223,26 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
     ];
   }),
   [
+    'a clock that was set back',
+    clock.evaluate({
+      ahead_seconds: 0,
+      program_knows_summer_time: true,
+      database_knows_summer_time: true,
+      today: '2027-01-14',
+      last_invoice: '2027-01-15',
+    }),
+    'behind',
+    'error',
+  ],
+  [
     'nobody knows summer time',
-    clock.evaluate({ ahead_seconds: 0, program_knows_summer_time: false, database_knows_summer_time: false }),
+    clock.evaluate({
+      ahead_seconds: 0,
+      program_knows_summer_time: false,
+      database_knows_summer_time: false,
+      today: '2027-01-15',
+      last_invoice: null,
+    }),
     'zone_program zone_database',
     'error',
   ],

@@ -321,6 +321,10 @@ export const messages: SystemTexts = {
       findings: {
         not_looked_at: notLookedAt,
         fine: ['Program and database have the same time and know summer time.'],
+        behind: [
+          'The clock of the program shows {today}, and the last invoice has the day {day}: until then none can be issued.',
+          'Set the clock of the machine right, and let it be set: timedatectl set-ntp true.',
+        ],
         apart: [
           'The clocks of database and program differ by {seconds} s.',
           'Let the clock be set on both machines: timedatectl set-ntp true.',

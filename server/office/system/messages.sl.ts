@@ -322,6 +322,10 @@ export const messages: SystemTexts = {
       findings: {
         not_looked_at: notLookedAt,
         fine: ['Program in baza imata isti čas in poznata poletni čas.'],
+        behind: [
+          'Ura programa kaže {today}, zadnji račun pa ima dan {day}: do takrat ni mogoče izdati nobenega računa.',
+          'Popravite uro stroja in vključite njeno usklajevanje: timedatectl set-ntp true.',
+        ],
         apart: [
           'Ura baze in ura programa se razlikujeta za {seconds} s.',
           'Na obeh strojih vključite usklajevanje ure: timedatectl set-ntp true.',

@@ -1,15 +1,19 @@
 import { TIME_ZONE } from '../../../platform/ports/clock.ts';
 import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
-import { databaseTime } from './queries.ts';
+import { isBehind } from '../../../money/invoices/rules.ts';
+import { databaseTime, newestInvoiceDay } from './queries.ts';
 
 export type ClockFacts = {
   /** How many seconds the database is ahead of the program. */
   ahead_seconds: number;
   program_knows_summer_time: boolean;
   database_knows_summer_time: boolean;
+  /** Today by the program, and the day of the newest invoice. */
+  today: string;
+  last_invoice: string | null;
 };
 
-type Code = 'fine' | 'apart' | 'zone_program' | 'zone_database';
+type Code = 'fine' | 'behind' | 'apart' | 'zone_program' | 'zone_database';
 
 const NOTICED_SECONDS = 2;
 const WRONG_SECONDS = 60;
@@ -19,10 +23,10 @@ const knowsSummerTime = (): boolean =>
     .map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(TIME_ZONE).offset)
     .join() === '+01:00,+02:00';
 
-/** Whether program and database agree on the time, and know when summer time begins. */
+/** Whether program and database agree on the time, know when summer time begins, and no clock was set back. */
 export const clock: Check<ClockFacts, Code, PlaceWithDatabase> = {
   seconds: 5,
-  probe: async ({ db }) => {
+  probe: async ({ db, clock: { today } }) => {
     const before = Date.now();
     const { now, knows_summer_time } = await databaseTime(db);
     const middle = (before + Date.now()) / 2;
@@ -30,13 +34,16 @@ export const clock: Check<ClockFacts, Code, PlaceWithDatabase> = {
       ahead_seconds: (Date.parse(now) - middle) / 1000,
       program_knows_summer_time: knowsSummerTime(),
       database_knows_summer_time: knows_summer_time,
+      today: today(),
+      last_invoice: await newestInvoiceDay(db),
     };
   },
-  evaluate: ({ ahead_seconds, ...knows }) => {
+  evaluate: ({ ahead_seconds, today, last_invoice, ...knows }) => {
     const apart = Math.abs(ahead_seconds);
     const values = { seconds: Math.round(apart) };
     return orElse<Code>(
       [
+        isBehind(today, last_invoice) && failure('behind', { today, day: last_invoice! }),
         apart > NOTICED_SECONDS &&
           (apart > WRONG_SECONDS ? failure('apart', values) : warning('apart', values)),
         !knows.program_knows_summer_time && failure('zone_program'),

@@ -41,6 +41,16 @@ export const databaseTime = async (db: Db): Promise<{ now: string; knows_summer_
           as knows_summer_time`.execute(db)
   ).rows[0]!;
 
+/** Invoices of a pre-numbered book have the day on which somebody wrote them. */
+export const newestInvoiceDay = async (db: Db): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select((last) => last.fn.max('issued_on').as('day'))
+      .where('book_serial_nr', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).day;
+
 /** Any file that a row names; another one at each look. */
 export const anyNamedFile = async (db: Db): Promise<string | null> =>
   (
