@@ -3,12 +3,11 @@
  * name. Needs BACKUP_KEY; APP_SECRET comes from the backup unless it is set. Reads everything before it writes
  * anything, and compares everything afterwards. Exit code 0: restored; 1: not, and nothing has changed.
  */
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../server/platform/backup/backup-error.ts';
 import { readAbout } from '../server/platform/backup/read-backup.ts';
-import { restoreBackup } from '../server/platform/backup/restore-backup.ts';
+import { restoreBackup, writePrivately } from '../server/platform/backup/restore-backup.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { backendOf } from '../server/platform/ports/files.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
@@ -36,7 +35,9 @@ await asCommand(async () => {
     throw new BackupError(
       'APP_SECRET is not that of the backup: links, codes and everything encrypted in it would be lost. Leave it out, then it is taken from the backup.',
     );
-  const config = loadConfig({ ...process.env, APP_SECRET: settings.APP_SECRET });
+  // Files are sealed as they were, unless this machine says otherwise.
+  const ENCRYPT_FILES = process.env.ENCRYPT_FILES ?? settings.ENCRYPT_FILES;
+  const config = loadConfig({ ...process.env, ENCRYPT_FILES, APP_SECRET: settings.APP_SECRET });
   const log = createLogger(config);
   const progress = showProgress();
   const { totals, settings_file } = await restoreBackup(
@@ -45,9 +46,9 @@ await asCommand(async () => {
     { config, files: backendOf(config), log },
     progress.step,
   ).finally(progress.end);
-  // Outside production the program looks for it there.
-  const secret_file = join(config.data_dir, 'app-secret');
-  if (!own) writeFileSync(secret_file, `${settings.APP_SECRET}\n`, { mode: 0o600 });
+  // Outside production the program looks for it there; in production no key lies beside what it opens.
+  if (!own && !config.production)
+    writePrivately(join(config.data_dir, 'app-secret'), `${settings.APP_SECRET}\n`);
   console.log(`Restored as of ${made_at}: ${totalsText(totals)}, all compared. Everybody signs in anew.`);
   if (totals.missing.length > 0) console.log(`${totals.missing.length} files were not in the backup.`);
   console.log(`Settings of the backup, APP_SECRET included: ${settings_file}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { open, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import { lockDataDir } from '../db/data-dir-lock.ts';
@@ -55,7 +55,7 @@ export const restoreBackup = async (
       }
     });
     const settings_file = join(data_dir, SETTINGS_FILE);
-    await writeFile(settings_file, asEnvironment(restored.about.settings), { mode: 0o600 });
+    writePrivately(settings_file, asEnvironment(restored.about.settings));
     return { ...restored, settings_file };
   } finally {
     lock.release();
@@ -141,6 +141,12 @@ const dropFiles = ({ data_dir, s3 }: Place['config']): void => {
   for (const folder of s3 ? ['mail'] : ['files', 'mail'])
     for (const name of existsSync(join(data_dir, folder)) ? readdirSync(join(data_dir, folder)) : [])
       rmSync(join(data_dir, folder, name), { recursive: true, force: true });
+};
+
+/** For the owner alone, whatever was there before: a mode given to an open holds for new files only. */
+export const writePrivately = (path: string, text: string): void => {
+  rmSync(path, { force: true });
+  writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
 };
 
 /** As systemd and shells read it. */
