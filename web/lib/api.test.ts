@@ -187,3 +187,11 @@ test('says of each call that succeeded what it was, and of no other', async () =
   await call(get, { params: { id: 'a1' } });
   expect(onSuccess.mock.calls).toEqual([[get, { id: 'a1' }]]);
 });
+
+test('screens get mail addresses as they were typed', async () => {
+  answers.push(json(200, { email: 'ana@xn--aga-b3a.si', note: 'glej xn--aga-b3a.si' }));
+  expect(await call(get, { params: { id: '1' } })).toEqual({
+    email: 'ana@žaga.si',
+    note: 'glej xn--aga-b3a.si',
+  });
+});

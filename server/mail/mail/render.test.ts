@@ -192,3 +192,14 @@ test('what was applied for: plates in the right number, price and documents', ()
   expect(company('en')).toMatch(/^Number plates?: /m);
   expect(company('en')).toContain('– extract from the business register\n– vehicle lease contract\n');
 });
+
+test('an address of an internationalised domain is shown as it was typed', () => {
+  const sender = { ...options, municipality: { ...municipality, email: 'obcina@xn--aga-b3a.si' } };
+  for (const part of [
+    renderAny('application_received', 'sl', MAIL_SAMPLES.application_received, sender).text,
+    renderAny('application_received', 'en', MAIL_SAMPLES.application_received, sender).html,
+  ]) {
+    expect(part).toContain('obcina@žaga.si');
+    expect(part).not.toContain('xn--');
+  }
+});

@@ -136,6 +136,21 @@ test('money on an application that is deleted or costs more now is settled again
 });
 
 describe('the list', () => {
+  test('shows and finds what a bank wrote with signs that nobody sees', async () => {
+    const payment = await booked({
+      payer_name: 'ŁUKASZ\u00a0O’BRI\u00adEN\u200f',
+      payer_address: 'Cesta\u2009na Brdo\u0001 1',
+      purpose: 'dovoli\u200blnica\ttu',
+    });
+    expect(payment).toMatchObject({
+      payer_name: 'ŁUKASZ O’BRIEN',
+      payer_address: 'Cesta na Brdo 1',
+      purpose: 'dovolilnica tu',
+    });
+    const { body } = await staff.call(listPayments, { body: { search: 'lukasz obrien' } });
+    expect(body.data.map(({ id }) => id)).toEqual([payment.id]);
+  });
+
   test('finds by payer, account, purpose and application, filters, and explains itself in both languages', async () => {
     const place = await waiting();
     const payment = await paying(place, place.due, {

@@ -44,6 +44,8 @@ describe('parking lots', () => {
   it('are created, changed, rejected when stale, and deleted while nothing names them', async () => {
     const created = await clerk.call(createParkingLot, { body: lot() });
     expect(created.status).toBe(201);
+    const found = await clerk.call(listParkingLots, { body: { search: 'ZA SOLO' } });
+    expect(found.body.data.map(({ code }) => code)).toEqual(['P9']);
     expect(created.body).toMatchObject({
       code: 'P9',
       active: true,
