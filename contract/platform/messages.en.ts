@@ -8,6 +8,7 @@ const en: Messages = {
   'value.number': 'Enter a whole number.',
   'value.id': 'The record identifier is not valid.',
   'value.not_taken': 'One of the values cannot be stored or searched for. Correct it and try again.',
+  'value.taken': 'A record with this value exists already. Check it and try again.',
   'value.too_many': 'There are too many values.',
   'value.unknown_field': 'We do not know this field. Remove it.',
   'text.too_long': 'The text is too long. Shorten it.',

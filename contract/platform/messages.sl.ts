@@ -9,6 +9,7 @@ const sl = {
   'value.number': 'Vnesite celo število.',
   'value.id': 'Oznaka zapisa ni veljavna.',
   'value.not_taken': 'Ene od vrednosti ni mogoče shraniti ali poiskati. Popravite jo in poskusite znova.',
+  'value.taken': 'Zapis s to vrednostjo že obstaja. Preverite ga in poskusite znova.',
   'value.too_many': 'Vrednosti je preveč.',
   'value.unknown_field': 'Tega polja ne poznamo. Odstranite ga.',
   'text.too_long': 'Besedilo je predolgo. Skrajšajte ga.',

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { AuditCall, AuditedSubject, Caller } from '../../platform/http/handler.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { takenProblem } from '../../platform/http/taken.ts';
 import { startCommits } from '../../workflows/review/hold-decision.ts';
 import { actOn } from './actions.ts';
 import {
@@ -79,12 +80,9 @@ async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
   } catch (error) {
     // The row stays pending, and the job is repeated.
     if (!taken || isTransient(error)) throw error;
-    if (!(error instanceof ProblemError))
-      deps.log.error({ err: error, bulk_id: job.id }, 'a row of a bulk job failed');
-    const result =
-      error instanceof ProblemError
-        ? outcomeOf(error)
-        : ({ state: 'failed', code: 'problem.internal' } as const);
+    const problem = error instanceof ProblemError ? error : takenProblem(error);
+    if (!problem) deps.log.error({ err: error, bulk_id: job.id }, 'a row of a bulk job failed');
+    const result = problem ? outcomeOf(problem) : ({ state: 'failed', code: 'problem.internal' } as const);
     await settleRow(deps.db, taken, { ...result, now: deps.clock.now() });
     return true;
   }

@@ -6,6 +6,7 @@ import { FileUnreadable } from '../ports/file-unreadable.ts';
 import { isAway, isTransient } from '../db/transient.ts';
 import { noteUnreadable } from './unreadable-files.ts';
 import { ProblemError, problemBody, ruleBroken } from './problem.ts';
+import { takenProblem } from './taken.ts';
 
 /**
  * What the framework and its plugins throw, by their stable codes (fastify/docs/Reference/Errors.md and the
@@ -46,6 +47,8 @@ export const asProblem = (error: unknown): ProblemError => {
   if (code === 'FST_UNDER_PRESSURE')
     return new ProblemError('unavailable', { detail: 'unavailable.overloaded' });
   if (known) return new ProblemError(known);
+  const taken = takenProblem(error);
+  if (taken) return taken;
   if (code === ANONYMISED) return ruleBroken('rule.anonymised');
   if (isDataException(code)) return new ProblemError('invalid', { detail: 'value.not_taken' });
   if (isTransient(error))
