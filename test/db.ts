@@ -7,6 +7,7 @@ import { type DataFiles, writeFiles } from '../server/platform/db/data-files.ts'
 import { type OpenDatabase } from '../server/platform/db/db.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { borrowEmbedded } from './embedded-databases.ts';
+import { holdLockOrder } from './lock-order.ts';
 import { temporaryDataDir } from './server-process.ts';
 import { onServer, withDatabase } from './template-database.ts';
 
@@ -21,6 +22,12 @@ const templateFiles = ({ file }: { file: string }): DataFiles =>
  * TEST_DATABASE_POOL_URL if there is one. Close it in afterAll.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
+  const database = await openCopy();
+  holdLockOrder(database.db);
+  return database;
+};
+
+const openCopy = async (): Promise<OpenDatabase> => {
   const template = inject('template');
   if (template.kind === 'pglite') return borrowEmbedded(templateFiles(template));
   const copy = await copyOnServer(template);

@@ -5,7 +5,7 @@ import { json, type Trx } from '../server/platform/db/db.ts';
 import { transaction } from '../server/platform/db/transaction.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { enqueueVerification } from '../server/money/fiscal/enqueue-verification.ts';
-import { signInvoice } from '../server/money/fiscal/sign-invoice.ts';
+import { findSigner, signInvoice } from '../server/money/fiscal/sign-invoice.ts';
 import { localParts } from '../server/money/fiscal/zoi.ts';
 
 type Options = {
@@ -43,15 +43,9 @@ export const pendingInvoice = async (deps: Deps, options: Options): Promise<stri
   const totals = totalsOf(lines);
   const date_time = deps.clock.now();
   await transaction(deps.db, async (trx) => {
-    const signed = await signInvoice(trx, deps, {
-      seller_tax_number,
-      date_time,
-      premise,
-      device,
-      seq: nr,
-      amount: totals.amount,
-    });
-    if (!signed) throw new Error('Fiscal verification is not set up.');
+    const signer = await findSigner(trx, deps, seller_tax_number);
+    if (!signer) throw new Error('Fiscal verification is not set up.');
+    const signed = signInvoice(signer, { date_time, premise, device, seq: nr, amount: totals.amount });
     const [year, month, day] = localParts(date_time);
     const party = {
       name: 'Ana Novak',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DOMAINS, domainOf } from './domains.ts';
 import { cyclesOf, foldersOf, importsOf, reachedFrom } from './imports-of.ts';
@@ -71,13 +72,38 @@ describe('server', () => {
   });
 });
 
+describe('locks', () => {
+  const files = globSync('server/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const withText = (pattern: RegExp): string[] =>
+    files
+      .filter(([, text]) => pattern.test(text))
+      .map(([file]) => file)
+      .toSorted();
+
+  test('are written in one place where they are text, so that tests can see them', () => {
+    expect(withText(/pg_(try_)?advisory_xact_lock|\bfor (no key )?update\b|\bfor (key )?share\b/)).toEqual([
+      'server/platform/db/locks.ts',
+    ]);
+  });
+
+  test('keep references waiting only where rows are removed', () => {
+    expect(withText(/\.forUpdate\(/)).toEqual([
+      'server/data/imports/undo-import.ts',
+      'server/settings/parking/price-queries.ts',
+      'server/settings/price-tables/queries.ts',
+    ]);
+  });
+});
+
 describe('reach', () => {
   const imports = importsOf('server');
   const reachOf = (file: string): number =>
     [...reachedFrom(imports, file)].filter((one) => one.startsWith('server/')).length;
 
   test('the busiest files depend on little: number of server files that each needs, types included', () => {
-    expect(reachOf('server/permits/applications/submit-application.ts')).toBeLessThanOrEqual(45);
+    expect(reachOf('server/permits/applications/submit-application.ts')).toBeLessThanOrEqual(46);
     expect(reachOf('server/money/bank-statements/import-statement.ts')).toBeLessThanOrEqual(60);
   });
 });

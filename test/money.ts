@@ -56,8 +56,8 @@ export async function paidByTransfer(
       created_at: now,
       ...payment,
     });
-    await settleProForma(trx, id, now);
     await saveApplication(trx, id, { status: 'paid' }, now);
+    await settleProForma(trx, id, now);
   });
   return { id, payment_id, total };
 }

@@ -4,8 +4,8 @@ import { payRefunds } from '../../contract/money/refunds.ts';
 import type { Deps } from '../platform/deps.ts';
 import { addDevice } from '../money/fiscal/premises.ts';
 import type { Caller } from '../platform/http/handler.ts';
+import { lockForCredit } from '../money/invoice-office/credit-invoice.ts';
 import { issueCreditNote } from '../money/invoice-office/issue-credit-note.ts';
-import { lockInvoice } from '../money/invoices/queries.ts';
 import { recordBookInvoiceHandler } from '../money/invoice-office/record-book-invoice.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { payRefundsHandler } from '../money/refund-office/pay-refunds.ts';
@@ -103,7 +103,7 @@ export async function seedReturnedPayment(deps: Deps, cashier: Caller): Promise<
   });
   await transaction(deps.db, async (trx) => {
     await issueCreditNote(trx, deps, {
-      invoice: (await lockInvoice(trx, invoice.id))!,
+      invoice: (await lockForCredit(trx, invoice.id))!,
       by: cashier,
       reason: 'Vlagatelj je prodal vozilo, preden je bila dovolilnica izdana.',
       refund: true,

@@ -1,3 +1,4 @@
+import { lockForCredit } from '../money/invoice-office/credit-invoice.ts';
 import { issueCreditNote } from '../money/invoice-office/issue-credit-note.ts';
 import { recordOutput } from '../money/invoices/outputs.ts';
 import { lockInvoice } from '../money/invoices/queries.ts';
@@ -23,7 +24,7 @@ export async function seedInvoices(deps: Deps, clerk: Caller): Promise<void> {
   const done = invoices.slice(0, Math.max(0, invoices.length - WAITING));
   for (const [i, { id }] of done.entries())
     await transaction(deps.db, async (trx) => {
-      const invoice = (await lockInvoice(trx, id))!;
+      const invoice = (await lockForCredit(trx, id))!;
       const now = deps.clock.now();
       if (i % 3 === 1) await recordOutput(trx, invoice, { channel: 'print', user_id: clerk.user_id }, now);
       else await mailInvoice(trx, deps, invoice, clerk);

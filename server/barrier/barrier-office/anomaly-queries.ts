@@ -82,7 +82,7 @@ export const lockAnomaly = async (trx: Trx, id: string): Promise<boolean> =>
     .selectFrom('barrier_anomalies')
     .select('id')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 
 export const saveAnomaly = async (

@@ -78,7 +78,7 @@ export const findController = (db: Db | Trx, id: string, now: string) =>
   controllers(db, now).where('barrier_controllers.id', '=', id).executeTakeFirst();
 
 export const lockController = (trx: Trx, id: string) =>
-  trx.selectFrom('barrier_controllers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('barrier_controllers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const findKey = (db: Db | Trx, id: string) =>
   db

@@ -137,7 +137,7 @@ export async function lockOccupancy(trx: Trx, lot_id: string, now: string) {
     .selectFrom('barrier_occupancy')
     .select(['version', 'cars', 'counted_at'])
     .where('lot_id', '=', lot_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

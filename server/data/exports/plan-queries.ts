@@ -44,7 +44,7 @@ export const listTemplates = (db: Db | Trx, groups: readonly string[], body: Lis
 export const findTemplate = (db: Db | Trx, id: string) =>
   templates(db).where('export_templates.id', '=', id).executeTakeFirst();
 export const lockTemplate = (trx: Trx, id: string) =>
-  templates(trx).where('export_templates.id', '=', id).forUpdate('export_templates').executeTakeFirst();
+  templates(trx).where('export_templates.id', '=', id).forNoKeyUpdate('export_templates').executeTakeFirst();
 
 export const insertTemplate = (trx: Trx, row: Insertable<ExportTemplatesTable>) =>
   trx
@@ -110,7 +110,7 @@ export const listSchedules = (db: Db | Trx, groups: readonly string[], body: Lis
 export const findSchedule = (db: Db | Trx, id: string) =>
   schedules(db).where('export_schedules.id', '=', id).executeTakeFirst();
 export const lockSchedule = (trx: Trx, id: string) =>
-  schedules(trx).where('export_schedules.id', '=', id).forUpdate('export_schedules').executeTakeFirst();
+  schedules(trx).where('export_schedules.id', '=', id).forNoKeyUpdate('export_schedules').executeTakeFirst();
 
 export const insertSchedule = (trx: Trx, row: Insertable<ExportSchedulesTable>) =>
   trx.insertInto('export_schedules').values(row).execute();

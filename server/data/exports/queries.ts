@@ -40,7 +40,7 @@ export const findExport = (db: Db | Trx, id: string) =>
 
 /** The row, locked until the transaction ends. */
 export const lockExport = (trx: Trx, id: string) =>
-  rows(trx).where('exports.id', '=', id).forUpdate('exports').executeTakeFirst();
+  rows(trx).where('exports.id', '=', id).forNoKeyUpdate('exports').executeTakeFirst();
 
 /** The page of exports that a user sees; `user_id` null: all. */
 export const listExports = (db: Db | Trx, user_id: string | null, body: ListBody) => {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { findEntitlement, type EntitlementRow } from '../../settings/parking/queries.ts';
 import { personKey } from '../../people/users/person-rules.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
-import type { Card, Context, KnownUser } from './evaluate.ts';
+import { type Card, type Context, type KnownUser, propertyOf } from './evaluate.ts';
 import type { Line } from './line.ts';
 import type { Vocabulary } from './guess-rules.ts';
 
@@ -65,7 +65,7 @@ const findCards = async (db: Db | Trx, numbers: string[], uids: string[], lock: 
       ]),
     )
     .orderBy('c.number')
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .execute();
   const holders = await db
     .selectFrom('permits')
@@ -95,11 +95,7 @@ export async function loadContext(
   const plates = notEmpty(permits.flatMap((p) => p.vehicles.map((v) => v.registration_number)));
   const people = notEmpty(permits.map((p) => personKey(p.holder)));
   const legacy = notEmpty(lines.map((line) => line.legacy_number));
-  const properties = notEmpty(
-    permits.map((p) =>
-      p.entitlement.extra_field === 'property_address' ? p.extra?.trim().toLowerCase() : null,
-    ),
-  );
+  const properties = notEmpty(permits.map(propertyOf));
   const live = db.selectFrom('permits').where('permits.deleted_at', 'is', null);
   return {
     now,

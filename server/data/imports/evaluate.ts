@@ -103,6 +103,10 @@ export const claimsOf = (permit: PermitOfLine): string[] =>
     ),
   );
 
+/** The property for which a permit counts, as rows are compared by it; null where its category has none. */
+export const propertyOf = ({ entitlement, extra }: PermitOfLine): string | null =>
+  entitlement.extra_field === 'property_address' ? (extra?.trim().toLowerCase() ?? null) : null;
+
 const countKeys = (permit: {
   person_key: string;
   user_type: string;
@@ -226,10 +230,7 @@ function evaluatePermit(
     person_key,
     user_type: permit.user_type,
     permit_year: permit.permit_year,
-    property:
-      permit.entitlement.extra_field === 'property_address'
-        ? (permit.extra?.trim().toLowerCase() ?? null)
-        : null,
+    property: propertyOf(permit),
   });
   const { max_permits } = permit.entitlement;
   if (max_permits !== null) {

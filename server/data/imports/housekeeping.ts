@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { dropFiles } from '../../platform/http/discard-files.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { CHECK_QUEUE, checkImport } from './check-import.ts';
-import { deleteImportFile } from './queries.ts';
+import { deleteImportFile, lockImport } from './queries.ts';
 import { RUN_QUEUE, runImport, type Run } from './run-import.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,6 +37,7 @@ export async function forgetImportFiles(deps: Deps): Promise<void> {
     .execute();
   for (const { id, status } of old) {
     const gone = await transaction(deps.db, async (trx) => {
+      await lockImport(trx, id);
       const sha256 = await deleteImportFile(trx, id);
       if (status === 'uploaded' || status === 'checked')
         await trx.deleteFrom('imports').where('id', '=', id).execute();

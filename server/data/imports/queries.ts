@@ -41,7 +41,7 @@ export type Import = Omit<NonNullable<Awaited<ReturnType<typeof findImport>>>, '
 
 /** The row, locked until the transaction ends. */
 export const lockImport = (trx: Trx, id: string): Promise<Import | undefined> =>
-  trx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('imports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const insertImport = (trx: Trx, row: Insertable<ImportsTable>) =>
   trx

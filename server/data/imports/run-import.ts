@@ -1,5 +1,5 @@
 import type { AccessLogTable } from '../../platform/db/types.ts';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { personKey } from '../../people/users/person-rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -8,12 +8,14 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lineReader } from './check-import.ts';
 import { loadContext } from './context.ts';
-import { evaluateLine, Known, Taken } from './evaluate.ts';
+import { lockLimits } from '../../permits/permits/queries.ts';
+import { lockSeries } from '../../platform/db/sequences.ts';
+import { evaluateLine, Known, propertyOf, Taken } from './evaluate.ts';
 import type { Line } from './line.ts';
 import type { Numbers } from './made.ts';
 import { type Import, lockImport, markWritten, nextRows, roleOf, saveImport } from './queries.ts';
 import { revertImport } from './undo-import.ts';
-import { type Accepted, PlateTaken, writeLines } from './write-lines.ts';
+import { type Accepted, PlateTaken, seriesOf, writeLines } from './write-lines.ts';
 
 export const RUN_QUEUE = 'import-run';
 export type Run = { id: string; request_id: string };
@@ -60,7 +62,7 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
   const lines = await Promise.all(
     rows.map((row) => read({ row_number: row.row_number, cells: row.cells ?? [] })),
   );
-  await lockPeople(trx, lines);
+  await lockLines(trx, lines, today);
   const known = new Known(await loadContext(trx, lines, { now, lock: true }));
   const taken = new Taken();
   const accepted = lines.map((line, i): Accepted => {
@@ -81,19 +83,24 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
   return true;
 }
 
-/**
- * Serialises issuing for the same person and year, like lockPerson in permits/queries.ts; in order, so that
- * two batches cannot deadlock.
- */
-async function lockPeople(trx: Trx, lines: readonly Line[]): Promise<void> {
-  const keys = lines.flatMap(({ holder, permit }) =>
-    holder && permit ? [`permit:${personKey(holder)}:${permit.permit_year}`] : [],
+/** What the lines count, take and claim, in the order of docs/locks.md, before it is read. */
+async function lockLines(trx: Trx, lines: readonly Line[], today: string): Promise<void> {
+  const made = lines.flatMap(({ holder, permit }) => (holder && permit ? [{ holder, permit }] : []));
+  await lockSeries(
+    trx,
+    seriesOf(
+      made.map(({ permit }) => permit.permit_year),
+      today,
+    ),
   );
-  const sorted = [...new Set(keys)].toSorted();
-  if (sorted.length > 0)
-    await sql`select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest(${sorted}::text[]) as k`.execute(
-      trx,
-    );
+  await lockLimits(
+    trx,
+    made.map(({ holder, permit }) => ({
+      person_key: personKey(holder),
+      permit_year: permit.permit_year,
+      property: propertyOf(permit),
+    })),
+  );
 }
 
 /** Merges the numbers of a batch into the earlier ones. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { type undoImport, type UndoReason, importDetail } from '../../../contract/data/imports.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { lockSeries } from '../../platform/db/sequences.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { dropFiles } from '../../platform/http/discard-files.ts';
 import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
@@ -57,7 +58,7 @@ type By = { actor_id: string | null; now: string; request_id: string };
  * changes nothing. Numbers return to their series if nobody has taken one since.
  */
 export async function revertImport(trx: Trx, found: Import, by: By): Promise<UndoReason[]> {
-  await lockMade(trx, found.id);
+  await lockMade(trx, found);
   const reasons = await findBuiltOn(trx, found.id);
   if (reasons.length > 0) return reasons;
   await recordRemovals(trx, found.id, by);
@@ -93,20 +94,30 @@ export async function revertImport(trx: Trx, found: Import, by: By): Promise<Und
 const rowsOf = (import_id: string) =>
   sql`import_rows r where r.import_id = ${import_id} and r.written_at is not null`;
 
-/** Locks everything that is being undone. */
-async function lockMade(trx: Trx, import_id: string): Promise<void> {
-  await sql`select id from permits where id in (select r.permit_id from ${rowsOf(import_id)}) order by id for update`.execute(
-    trx,
-  );
-  await sql`select id from applications where id in (select r.application_id from ${rowsOf(import_id)}) order by id for update`.execute(
-    trx,
-  );
-  await sql`select id from users where id in (select r.user_id from ${rowsOf(import_id)} and r.user_created) order by id for update`.execute(
-    trx,
-  );
-  await sql`select id from rfid_cards where id in (select r.card_id from ${rowsOf(import_id)}) order by id for update`.execute(
-    trx,
-  );
+/** Locks everything that is being undone, and the series that its numbers may return to. */
+async function lockMade(trx: Trx, { id, numbers }: Import): Promise<void> {
+  for (const [table, column] of [
+    ['applications', 'application_id'],
+    ['permits', 'permit_id'],
+    ['users', 'user_id'],
+    ['rfid_cards', 'card_id'],
+  ] as const) {
+    if (table === 'rfid_cards') await lockSeries(trx, Object.keys(numbers));
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', (made) =>
+        made
+          .selectFrom('import_rows')
+          .select(column)
+          .where('import_id', '=', id)
+          .where('written_at', 'is not', null)
+          .$if(table === 'users', (rows) => rows.where('user_created', '=', true)),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  }
 }
 
 /** Tables whose rows an import makes itself; any other reference to an imported record was built on it. */

@@ -5,6 +5,7 @@ import { personKey } from '../../people/users/person-rules.ts';
 import { type Trx, json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumbers } from '../../platform/db/sequences.ts';
+import { lockPlates } from '../../permits/permits/queries.ts';
 import { insertCardEvents } from '../../permits/rfid-cards/queries.ts';
 import type { Card, Known } from './evaluate.ts';
 import type { Verdict } from './evaluate.ts';
@@ -123,6 +124,12 @@ type ToWrite = Accepted & {
   permit_id: string;
 };
 type Numbered = ToWrite & { application_nr: string; permit_nr: string };
+
+/** The series that permits of these years take their numbers from. */
+export const seriesOf = (permit_years: readonly number[], today: string): string[] =>
+  permit_years.length === 0
+    ? []
+    : [`application:${today.slice(0, 4)}`, ...permit_years.map((year) => `permit:${year}`)];
 
 /** The next numbers of the year of the import and of each permit year, in the order of the file. */
 async function takeNumbers(
@@ -281,6 +288,10 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
   const wanted = rows.reduce(
     (sum, { permit }) => sum + permit.vehicles.length * permit.parking_lot_codes.length,
     0,
+  );
+  await lockPlates(
+    trx,
+    rows.flatMap(({ permit }) => permit.vehicles.map((vehicle) => vehicle.registration_number)),
   );
   // Like claimPlates of permits/queries.ts, for the whole batch and without sending every plate for every
   // lot.

@@ -78,7 +78,7 @@ export const lockStatement = (trx: Trx, id: string): Promise<Statement | undefin
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const insertStatements = (trx: Trx, rows: Insertable<BankStatementsTable>[]) =>

@@ -33,7 +33,7 @@ export const findWaiting = (trx: Trx, id: string) =>
   waiting(trx).where('pro_formas.id', '=', id).executeTakeFirst();
 
 export const lockProForma = (trx: Trx, id: string) =>
-  trx.selectFrom('pro_formas').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('pro_formas').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const findProFormaOwner = (db: Db | Trx, id: string) =>
   db.selectFrom('pro_formas').select(['id', 'application_id']).where('id', '=', id).executeTakeFirst();

@@ -80,7 +80,7 @@ export const listSealedKeys = (trx: Trx) =>
     .select(['id', 'sealed_key'])
     .$narrowType<{ sealed_key: string }>()
     .where('sealed_key', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export const saveSealedKey = (trx: Trx, id: string, sealed_key: string) =>

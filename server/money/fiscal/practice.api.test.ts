@@ -4,7 +4,7 @@ import { client } from '../../../test/client.ts';
 import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
 import { createdBy } from '../../../test/transitions.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { signInvoice } from './sign-invoice.ts';
+import { findSigner, signInvoice } from './sign-invoice.ts';
 import { loadInvoice } from './submission-queries.ts';
 import { verifyInvoice } from './verify-invoice.ts';
 import { fiscalEnvironment } from '../../../test/money.ts';
@@ -18,16 +18,11 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const sign = (deps: Pick<TestApp['deps'], 'db' | 'config'>, amount = 1500, tax: string | null = '12345679') =>
-  transaction(deps.db, (trx) =>
-    signInvoice(trx, deps, {
-      seller_tax_number: tax,
-      date_time: '2027-01-15T09:00:00.000Z',
-      premise: 'OBC1',
-      device: 'BLAG1',
-      seq: 7,
-      amount,
-    }),
-  );
+  transaction(deps.db, async (trx) => {
+    const signer = await findSigner(trx, deps, tax);
+    const date_time = '2027-01-15T09:00:00.000Z';
+    return signer && signInvoice(signer, { date_time, premise: 'OBC1', device: 'BLAG1', seq: 7, amount });
+  });
 
 test('practice signs with its own key and verifies invoices itself', async () => {
   const first = await sign(server.deps);

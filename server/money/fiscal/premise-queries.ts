@@ -30,7 +30,7 @@ export const lockPremise = (trx: Trx, id: string) =>
     .selectAll()
     .select(premiseUsed.as('used'))
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const listDevices = (db: Db | Trx) =>
@@ -52,7 +52,7 @@ export const listDevices = (db: Db | Trx) =>
     .execute();
 
 export const lockDevice = (trx: Trx, id: string) =>
-  trx.selectFrom('fiscal_devices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('fiscal_devices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const listRegistrations = (db: Db | Trx) =>
   db.selectFrom('premise_registrations').selectAll().orderBy('environment').execute();

@@ -7,7 +7,7 @@ export const loadFiscalSettings = (db: Db | Trx) =>
 
 /** As loadFiscalSettings, locked until the transaction ends. */
 export const lockFiscalSettings = (trx: Trx) =>
-  trx.selectFrom('fiscal_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
+  trx.selectFrom('fiscal_settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const savePracticeKey = (trx: Trx, practice_key: string) =>
   trx.updateTable('fiscal_settings').set({ practice_key }).execute();

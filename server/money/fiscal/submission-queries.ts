@@ -3,6 +3,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { FiscalEnvironment } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
+import { SKIP_HELD } from '../../platform/db/locks.ts';
 import { invoiceFilters } from './list-filters.ts';
 import type { FiscalMessagesTable, FiscalSubmissionsTable, InvoicesTable } from '../../platform/db/types.ts';
 
@@ -25,14 +26,15 @@ export const claimSubmission = async (
   return row !== undefined;
 };
 
-/** The row of an invoice that `claim` still holds, locked; undefined when another has taken over. */
+/** The row of an invoice that `claim` still holds, both locked; undefined when another has taken over. */
 export const lockSubmission = (trx: Trx, invoice_id: string, claim: string) =>
   trx
-    .selectFrom('fiscal_submissions')
-    .selectAll()
-    .where('invoice_id', '=', invoice_id)
+    .selectFrom('invoices')
+    .innerJoin('fiscal_submissions', 'fiscal_submissions.invoice_id', 'invoices.id')
+    .selectAll('fiscal_submissions')
+    .where('invoices.id', '=', invoice_id)
     .where('claim', '=', claim)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const saveSubmission = (trx: Trx, invoice_id: string, values: Updateable<FiscalSubmissionsTable>) =>
@@ -44,26 +46,22 @@ export const removeSubmission = (trx: Trx, invoice_id: string) =>
 export const loadInvoice = (db: Db | Trx, id: string) =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** What the tax administration answered. The version stays: it counts what people change. */
 export const saveFiscalState = (trx: Trx, id: string, values: Updateable<InvoicesTable>, now: string) =>
   trx
     .updateTable('invoices')
-    .set({ ...values, version: sql`version + 1`, updated_at: now })
+    .set({ ...values, updated_at: now })
     .where('id', '=', id)
     .execute();
 
 export const insertMessage = (trx: Db | Trx, row: Insertable<FiscalMessagesTable>) =>
   trx.insertInto('fiscal_messages').values(row).execute();
 
-/** Makes invoices of an environment that wait for a later attempt due now. */
+/** Makes invoices of an environment that wait for a later attempt due now; those that somebody is sending are awake. */
 export const wakeSubmissions = (trx: Trx, environment: FiscalEnvironment, now: string) =>
-  trx
-    .updateTable('fiscal_submissions')
-    .set({ next_attempt_at: now })
-    .where('next_attempt_at', '>', now)
-    .where('invoice_id', 'in', (query) =>
-      query.selectFrom('invoices').select('id').where('fiscal_environment', '=', environment),
-    )
-    .execute();
+  sql`update fiscal_submissions set next_attempt_at = ${now} where invoice_id in (
+    select s.invoice_id from fiscal_submissions s join invoices i on i.id = s.invoice_id
+    where s.next_attempt_at > ${now} and i.fiscal_environment = ${environment} ${SKIP_HELD})`.execute(trx);
 
 /** Invoices that are due and not being sent, the most urgent first. */
 export const dueSubmissions = (db: Db | Trx, now: string, limit: number) =>
@@ -82,7 +80,7 @@ export const dueSubmissions = (db: Db | Trx, now: string, limit: number) =>
 export const runOutPending = async (trx: Db | Trx, today: string, now: string): Promise<number> => {
   const rows = await trx
     .updateTable('invoices')
-    .set({ fiscal_status: 'overdue', version: sql`version + 1`, updated_at: now })
+    .set({ fiscal_status: 'overdue', updated_at: now })
     .where('fiscal_status', '=', 'pending')
     .where('submit_before', '<', today)
     .returning('id')
@@ -118,7 +116,7 @@ export const lockWaiting = (trx: Trx, id: string) =>
     .innerJoin('fiscal_submissions', 'fiscal_submissions.invoice_id', 'invoices.id')
     .select(['invoices.id', 'fiscal_status', 'submit_before'])
     .where('invoices.id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** The oldest waiting invoices, at most 1,000. */
@@ -130,7 +128,7 @@ export const listWaiting = (trx: Trx) =>
     .where('fiscal_status', 'in', UNVERIFIED)
     .orderBy('submit_before')
     .limit(MOST_AT_ONCE)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 const fiscalRows = (db: Db | Trx) =>

@@ -1,11 +1,28 @@
 import { type creditInvoice, invoiceDetail } from '../../../contract/money/invoices.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
+import { lockPaymentsOf } from '../money/queries.ts';
 import { notFound, staleVersion } from '../../platform/http/problem.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { loadInvoiceDetail } from '../invoices/present-detail.ts';
 import { presentInvoice } from '../invoices/present.ts';
-import { findInvoice, findInvoiceRow, findPersonOf, lockInvoice } from '../invoices/queries.ts';
+import {
+  findInvoice,
+  findInvoiceRow,
+  findPersonOf,
+  type InvoiceRecord,
+  lockInvoice,
+} from '../invoices/queries.ts';
+
+/** The invoice, locked after its application and their payments, as all payment code does. */
+export async function lockForCredit(trx: Trx, id: string): Promise<InvoiceRecord | undefined> {
+  const found = await findInvoice(trx, id);
+  if (!found) return undefined;
+  await lockApplication(trx, found.application_id);
+  await lockPaymentsOf(trx, [found.application_id]);
+  return lockInvoice(trx, id);
+}
 
 /** Credits an invoice that has not changed since the page was loaded. */
 export const creditInvoiceHandler: ChangeHandler<typeof creditInvoice> = async ({
@@ -17,11 +34,8 @@ export const creditInvoiceHandler: ChangeHandler<typeof creditInvoice> = async (
   audit,
   trx,
 }) => {
-  // Locks the application first, as all payment code does.
-  const found = await findInvoice(trx, params.id);
-  if (!found) throw notFound();
-  await lockApplication(trx, found.application_id);
-  const invoice = (await lockInvoice(trx, params.id))!;
+  const invoice = await lockForCredit(trx, params.id);
+  if (!invoice) throw notFound();
   if (invoice.version !== body.version)
     throw staleVersion(invoiceDetail, (await loadInvoiceDetail(trx, invoice.id, language))!);
   const note = await issueCreditNote(trx, deps, { ...body, invoice, by: caller });

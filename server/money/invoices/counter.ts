@@ -1,9 +1,8 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { loadFiscalSettings } from '../fiscal/queries.ts';
 import { SealBroken } from '../../platform/kernel/seal.ts';
-import { signingKey } from '../fiscal/signing-key.ts';
+import { findSigner } from '../fiscal/sign-invoice.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { type Device, findLastDevice, listDevices } from './device-queries.ts';
@@ -59,10 +58,8 @@ export async function canVerify(
   deps: Pick<Deps, 'config'>,
   seller_tax_number: string | null,
 ): Promise<boolean> {
-  const { environment } = await loadFiscalSettings(trx);
-  if (environment === null || seller_tax_number === null) return false;
   try {
-    return (await signingKey(trx, deps, environment, seller_tax_number)) !== null;
+    return (await findSigner(trx, deps, seller_tax_number)) !== null;
   } catch (error) {
     if (error instanceof SealBroken) return false;
     throw error;

@@ -7,7 +7,7 @@ import { conflict, ruleBroken } from '../../platform/http/problem.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
-import { balanceOf } from '../money/queries.ts';
+import { balanceOf, lockPaymentsOf } from '../money/queries.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
 import { deviceFor } from './counter.ts';
@@ -60,6 +60,7 @@ export async function issueInvoice(
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   { application, payment, by, language = application.language, book, ...chosen }: Issue,
 ): Promise<InvoiceRecord> {
+  await lockPaymentsOf(trx, [application.id]);
   const live = await findLiveInvoice(trx, application.id);
   if (live)
     throw conflict({ detail: 'rule.invoice_exists', current: await presentCurrent(trx, live.id, language) });

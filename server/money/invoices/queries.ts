@@ -53,7 +53,7 @@ export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
 /** The row, locked until the transaction ends. */
 export const lockInvoice = (trx: Trx, id: string) =>
-  trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** The invoice of an application that no credit note has cancelled; there is at most one. */
 export const findLiveInvoice = (db: Db | Trx, application_id: string) =>

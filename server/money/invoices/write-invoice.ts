@@ -7,7 +7,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
-import { signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
+import { findSigner, signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
@@ -55,6 +55,8 @@ export async function writeInvoice(
   const { rates: _, ...totals } = totalsOf(draft.lines);
   const code = book ? BOOK_CODE : device.code;
   const year = Number((book?.issued_on ?? dayOf(deps.clock.now())).slice(0, 4));
+  const signer = verified || book ? await findSigner(trx, deps, draft.seller.tax_number) : null;
+  if ((verified || book) && !signer) throw ruleBroken('rule.fiscal_not_configured');
   const seq = await nextNumber(trx, seriesOf({ premise: device.premise, code }, year));
   if (book && (await isFormRecorded(trx, book))) throw invalid({ path: 'set_nr', code: 'book.used' });
   const date_time = book ? timeOfForm(book.issued_on, deps.clock.now()) : withinYear(deps.clock.now(), year);
@@ -62,19 +64,12 @@ export async function writeInvoice(
   // The series is locked by now, so its last invoice is the last one.
   if (!book && isBehind(dayOf(date_time), await findLastDay(trx, { ...device, year })))
     throw new ProblemError('unavailable', { detail: 'unavailable.clock' });
-  const signed = book
-    ? await takeFromBook(trx, deps, { seller_tax_number: draft.seller.tax_number, issued_on: book.issued_on })
-    : verified
-      ? await signInvoice(trx, deps, {
-          seller_tax_number: draft.seller.tax_number,
-          date_time,
-          premise: device.premise,
-          device: device.code,
-          seq,
-          amount: totals.amount,
-        })
-      : null;
-  if ((verified || book) && !signed) throw ruleBroken('rule.fiscal_not_configured');
+  const { premise } = device;
+  const signed =
+    signer &&
+    (book
+      ? await takeFromBook(trx, deps, signer, book.issued_on)
+      : signInvoice(signer, { date_time, premise, device: device.code, seq, amount: totals.amount }));
   const number = {
     sales_location_nr: device.premise,
     cashier_nr: code,

@@ -132,7 +132,7 @@ export const leftInDrawers = (db: Db | Trx) =>
 
 /** The device, locked until the transaction ends: serialises closings of a device. */
 export const lockDevice = (trx: Trx, id: string) =>
-  trx.selectFrom('fiscal_devices').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('fiscal_devices').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** The next number of a closing at a locked device. */
 export const nextClosing = async (trx: Trx, device_id: string): Promise<number> => {

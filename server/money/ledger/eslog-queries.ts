@@ -20,7 +20,7 @@ export const lockBudgetUser = (trx: Trx, tax_number: string) =>
     .selectFrom('budget_users')
     .selectAll()
     .where('tax_number', '=', tax_number)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Invoices and credit notes whose buyer is a budget user, by the tax number on them. */

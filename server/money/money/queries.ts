@@ -53,3 +53,16 @@ export async function keptOnAccount(db: Db | Trx, application_id: string, iban: 
       and ${countsForApplication('p')}`.execute(db);
   return rows[0]!.kept;
 }
+
+/**
+ * Locks the payments of locked applications, before their pro-formas and invoices: whoever works with the payments alone
+ * has them first, too.
+ */
+export const lockPaymentsOf = (trx: Trx, application_ids: readonly string[]) =>
+  trx
+    .selectFrom('payments')
+    .select('id')
+    .where('application_id', '=', sql<string>`any(${[...application_ids]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/db/db.ts';
+import { lockPaymentsOf } from '../money/queries.ts';
 import { keepAfterReopening, refundWithdrawn } from '../refunds/promise-refund.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { settleApplications } from './settle-applications.ts';
@@ -27,6 +28,7 @@ export async function moneyAfterTransition(
   now: string,
 ): Promise<void> {
   if (!CHANGES_WHAT_IS_DUE.includes(transition)) return;
+  await lockPaymentsOf(trx, [application.id]);
   if (transition === 'withdraw') await refundWithdrawn(trx, application, by, now);
   if (transition === 'reopen') await keepAfterReopening(trx, application.id, by, now);
   await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });

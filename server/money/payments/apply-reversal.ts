@@ -23,7 +23,7 @@ export async function applyReversal(
   target_id: string,
   { actor_id, tolerance, now }: Work,
 ): Promise<boolean> {
-  const family = await lockFamily(trx, target_id);
+  const family = await lockFamily(trx, target_id, reversal.id);
   const target = family.find(({ id }) => id === target_id);
   if (!target || family.some(({ status }) => status === 'reversed')) return false;
   for (const row of family)
@@ -64,7 +64,7 @@ export async function undoReversal(
   reversal: Pick<Payment, 'id' | 'reversal' | 'direction' | 'reverses_id' | 'refund_id'>,
   { actor_id, tolerance, now }: Work,
 ): Promise<void> {
-  const family = reversal.reverses_id ? await lockFamily(trx, reversal.reverses_id) : [];
+  const family = reversal.reverses_id ? await lockFamily(trx, reversal.reverses_id, reversal.id) : [];
   const open = reversal.reversal || reversal.direction === 'credit';
   await savePayment(
     trx,

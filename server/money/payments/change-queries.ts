@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { PaymentEventsTable, PaymentsTable } from '../../platform/db/types.ts';
 
 export const lockPaymentRow = (trx: Trx, id: string) =>
-  trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export type Payment = NonNullable<Awaited<ReturnType<typeof lockPaymentRow>>>;
 
 export const findApplicationIdOf = (db: Db | Trx, id: string) =>
@@ -68,6 +68,7 @@ type Event = TransitionEvent<PaymentEventsTable['kind'], PaymentsTable['status']
 /** Every change of a payment leaves one event; without an actor the system made it. */
 export const { transition: transitionPayment, record: recordOnPayments } = transitionsOf({
   save: savePayment,
+  history: ['payment_events', 'payment_id'],
   insertEvents: (trx, events: readonly Event[]) =>
     trx
       .insertInto('payment_events')

@@ -64,7 +64,7 @@ export const lockPayments = (trx: Trx, ids: readonly string[]) =>
     ])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export const markCounted = async (
@@ -136,7 +136,7 @@ export const lockConfirmation = (trx: Trx, id: string) =>
     .selectAll()
     .where('id', '=', id)
     .where('status', '<>', 'done')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const insertConfirmation = (trx: Trx, row: Insertable<PaymentConfirmationsTable>) =>

@@ -46,7 +46,7 @@ export const lockApplications = (trx: Trx, ids: readonly string[]) =>
     .select(['id', 'status', 'price_total', 'deleted_at'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 export type LockedApplication = {
   id: string;

@@ -1,7 +1,13 @@
 import { byStaffOrSystem } from '../../platform/kernel/actor.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { reviewRefunded } from './review-refunded.ts';
-import { findReturn, lockRefund, recordOnRefunds, transitionRefund } from '../refunds/queries.ts';
+import {
+  findReturn,
+  lockRefund,
+  lockRefunds,
+  recordOnRefunds,
+  transitionRefund,
+} from '../refunds/queries.ts';
 
 const UNPAID = {
   method: null,
@@ -26,6 +32,7 @@ export async function returnRefund(
   actor_id: string | null,
   now: string,
 ): Promise<void> {
+  await lockRefunds(trx, [refund_id]);
   const refund = await lockRefund(trx, refund_id);
   if (!refund) return;
   const { status, method, paid_on, bank_ref, entry_id, settled_by, settled_at } = refund;
@@ -51,6 +58,7 @@ export async function unreturnRefund(
   actor_id: string | null,
   now: string,
 ): Promise<void> {
+  await lockRefunds(trx, [refund_id]);
   const refund = await lockRefund(trx, refund_id);
   const back = await findReturn(trx, { refund_id, payment_id });
   if (!refund || !back) return;

@@ -66,14 +66,26 @@ export const listReversible = (
     .execute();
 };
 
-/** A booking and its parts, locked. */
-export const lockFamily = (trx: Trx, id: string) =>
-  trx
+/** A booking and its parts, locked together with the booking that reverses it. */
+export const lockFamily = async (trx: Trx, id: string, reversal_id: string) => {
+  const rows = await trx
     .selectFrom('payments')
     .selectAll()
-    .where((where) => where.or([where('id', '=', id), where('parent_id', '=', id)]))
+    .where((where) => where.or([where('id', 'in', [id, reversal_id]), where('parent_id', '=', id)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
+    .execute();
+  return rows.filter((row) => row.id !== reversal_id);
+};
+
+/** The booking that reverses a payment, or the whole that it is a part of, locked. */
+export const lockReversalOf = (trx: Trx, { id, parent_id }: { id: string; parent_id: string | null }) =>
+  trx
+    .selectFrom('payments')
+    .select('id')
+    .where('reverses_id', 'in', parent_id === null ? [id] : [id, parent_id])
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 
 /** The applications that a booking and its parts are for. */

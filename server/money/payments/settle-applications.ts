@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/db/db.ts';
+import { lockPaymentsOf } from '../money/queries.ts';
 import { lockApplications, listAllocations, saveStatuses, type LockedApplication } from './match-queries.ts';
 import { settle, type Settled, type Allocation } from './settle-rules.ts';
 
@@ -17,6 +18,7 @@ export async function settleApplications(
   const applications = new Map<string, LockedApplication>();
   if (ids.length === 0) return { applications, payments };
   for (const application of await lockApplications(trx, ids)) applications.set(application.id, application);
+  await lockPaymentsOf(trx, ids);
   const allocations = Map.groupBy(
     await listAllocations(trx, ids),
     ({ application_id }) => application_id ?? '',

@@ -14,7 +14,7 @@ import { canVerify, counterDevice } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
-import { balanceOf } from '../money/queries.ts';
+import { balanceOf, lockPaymentsOf } from '../money/queries.ts';
 import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { settleProForma } from '../pro-formas/settle-pro-forma.ts';
@@ -76,14 +76,13 @@ export async function payAtCounter(
       result.path,
       `state.application.${application.status}`,
     );
+  await lockPaymentsOf(trx, [application.id]);
   const parameters = await loadParameters(trx, today);
   // The field is next to the amount, wherever the payment is in the body.
   const device = await counterDevice(trx, caller, {
     device_id: payment.device_id,
     path: path.replace(/amount$/, 'device_id'),
   });
-  const can_invoice =
-    device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
   // A part may have come by transfer.
   const open = openOf(application, await balanceOf(trx, application.id));
   if (payment.amount !== open) throw invalid({ path, code: 'amount.differs' });
@@ -124,6 +123,8 @@ export async function payAtCounter(
   });
   // Transfers waiting for confirmation are duplicates now.
   await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });
+  const can_invoice =
+    device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
   const invoice = can_invoice
     ? await invoiceAtOnce(trx, deps, saved, {
         payment: {

@@ -23,6 +23,7 @@ import { closeReversalOf } from './apply-reversal.ts';
 import { changePayment } from './change-payment.ts';
 import { type Payment, savePayment } from './change-queries.ts';
 import { followMoney } from './follow-money.ts';
+import { lockReversalOf } from './reversal-queries.ts';
 import { settleApplications } from './settle-applications.ts';
 
 /** Unconfirms a transfer that was counted by mistake (ADR 0018); the payment itself stays, matched. */
@@ -50,6 +51,7 @@ export async function unconfirm(
   const today = deps.clock.today();
   const parameters = await loadParameters(trx, today);
   const tolerance = parameters.payment_tolerance_cents;
+  await lockReversalOf(trx, payment);
   await cancelDueRefunds(trx, payment.id, actor_id, now);
   await savePayment(trx, payment.id, { confirmed_at: null, confirmed_by: null }, now);
   await closeReversalOf(trx, payment, now);

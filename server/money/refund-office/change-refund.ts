@@ -28,6 +28,7 @@ import {
   listEntriesFor,
   listRefundEvents,
   lockRefund,
+  lockRefunds,
   nameEntryOf,
   type Refund,
   sumPromised,
@@ -61,6 +62,7 @@ export async function lockForTransition(
   transition: RefundTransition,
   method?: 'upn' | 'cash' | 'card',
 ): Promise<Refund> {
+  await lockRefunds(trx, [id]);
   const refund = await lockRefund(trx, id);
   if (!refund) throw notFound();
   if (refund.version !== version) throw staleVersion(refundDetail, await loadRefund(trx, id, today));

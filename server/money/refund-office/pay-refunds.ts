@@ -14,6 +14,7 @@ import {
   closeReturnsOf,
   findRefund,
   listEntriesFor,
+  lockRefunds,
   nameEntryOf,
   type Refund,
   saveRefund,
@@ -32,6 +33,13 @@ export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (contex
   const device = method === 'upn' ? null : await counterDevice(trx, caller, { device_id: body.device_id });
   if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
   const given: Refund[] = [];
+  // The drawer, so that nobody else empties it meanwhile.
+  if (method === 'cash' && device) await lockDevice(trx, device.id);
+  await lockRefunds(
+    trx,
+    body.refunds.map(({ id }) => id),
+    entry_id,
+  );
   const rule = await loadParameters(trx, today);
   for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const refund = await lockForTransition(trx, { ...target, today }, 'pay', method);
@@ -77,11 +85,9 @@ type Given = {
 
 /**
  * A drawer never goes below zero: an excess over its content was put in before, and the caller states its
- * source. The device is locked, so that nobody else empties it meanwhile; last of all, the same lock order as
- * taking a payment. Throws 422.
+ * source. The device is locked by the caller. Throws 422.
  */
 async function fillDrawer(trx: Trx, { device_id, caller, given, cash_source, now }: Given): Promise<void> {
-  await lockDevice(trx, device_id);
   const [drawer] = await openCashOf(trx, { cashier_id: caller.user_id ?? '', device_id });
   let missing = Math.max(0, -(drawer?.cash_expected ?? 0));
   if (missing > 0 && !cash_source) throw invalid({ path: 'cash_source', code: 'refund.drawer_short' });

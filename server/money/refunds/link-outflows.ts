@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/db.ts';
-import { endToEndId, lockRefund, nameEntryOf, saveRefund } from './queries.ts';
+import { endToEndId, nameEntryOf, saveRefund } from './queries.ts';
 import { type OutgoingEntry, pairOutflows, type TransferredRefund } from './outflow-rules.ts';
 
 /** Refunds recorded as transferred that have no booking. */
@@ -44,14 +44,23 @@ export async function linkOutflows(trx: Trx, now: string): Promise<void> {
   if (refunds.length === 0) return;
   const entries = await listUnexplained(trx, refunds);
   for (const { entry_id, refund_id } of pairOutflows(entries, refunds)) {
-    const refund = await lockRefund(trx, refund_id);
-    if (refund?.status !== 'paid' || refund.entry_id !== null) continue;
-    const { bank_ref } = await trx
+    // What somebody is changing is linked the next time.
+    const entry = await trx
       .selectFrom('payments')
       .select('bank_ref')
       .where('id', '=', entry_id)
-      .executeTakeFirstOrThrow();
-    await saveRefund(trx, refund_id, { entry_id, bank_ref: refund.bank_ref ?? bank_ref }, now);
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    const refund = await trx
+      .selectFrom('refunds')
+      .select(['status', 'entry_id', 'bank_ref'])
+      .where('id', '=', refund_id)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!entry || refund?.status !== 'paid' || refund.entry_id !== null) continue;
+    await saveRefund(trx, refund_id, { entry_id, bank_ref: refund.bank_ref ?? entry.bank_ref }, now);
     await nameEntryOf(trx, refund_id, entry_id, now);
   }
 }

@@ -122,13 +122,44 @@ export const listForExport = (
 export const findRefund = (db: Db | Trx, id: string) =>
   refundRows(db).where('refunds.id', '=', id).executeTakeFirst();
 
+/**
+ * Locks the payments of refunds - refunded, returned, or the booking by which one left (`entry_id`) - and then the
+ * refunds, all that one transaction will change.
+ */
+export const lockRefunds = async (
+  trx: Trx,
+  ids: readonly string[],
+  entry_id: string | null = null,
+): Promise<void> => {
+  await trx
+    .selectFrom('payments')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('refund_id', 'in', ids),
+        where('id', 'in', (of) => of.selectFrom('refunds').select('payment_id').where('id', 'in', ids)),
+        ...(entry_id === null ? [] : [where('id', '=', entry_id)]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+};
+
 export const lockRefund = (trx: Trx, id: string) =>
   trx
     .selectFrom('refunds')
     .selectAll()
     .select(paymentReversed)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 export type Refund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
@@ -184,6 +215,7 @@ type Event = TransitionEvent<RefundEventsTable['kind'], RefundsTable['status']>;
 /** Every change of a refund leaves one event. */
 export const { transition: transitionRefund, record: recordOnRefunds } = transitionsOf({
   save: saveRefund,
+  history: ['refund_events', 'refund_id'],
   insertEvents: (trx, events: readonly Event[]) =>
     trx
       .insertInto('refund_events')
@@ -260,7 +292,7 @@ export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable
     .where('application_id', '=', application_id)
     .where('reason', '=', reason)
     .where('status', '=', 'due')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export const listDueOfPayment = (trx: Trx, payment_id: string) =>
@@ -269,7 +301,7 @@ export const listDueOfPayment = (trx: Trx, payment_id: string) =>
     .select(['id', 'status'])
     .where('payment_id', '=', payment_id)
     .where('status', '=', 'due')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** An incoming payment that counts, or is still undecided: in both cases we hold the money. */
@@ -284,7 +316,7 @@ export const findPaidIn = (trx: Trx, payment_id: string) =>
     .where('status', '<>', 'reversed')
     .where('reverses_id', 'is', null)
     .where('refund_id', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 type Paid = Pick<Refund, 'method' | 'paid_on' | 'bank_ref' | 'entry_id' | 'settled_by' | 'settled_at'>;

@@ -1,8 +1,14 @@
 import { isHeldInBulk } from '../../../contract/platform/bulk-jobs.ts';
-import { listHeldOfBulk } from '../../permits/applications/held-queries.ts';
+import { listHeldOfBulk, lockApplicationsOfBulk } from '../../permits/applications/held-queries.ts';
 import { transitionClaim } from '../../permits/applications/claim-queries.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
-import { type BulkJobRow, cancelBulkJob, listDoneSubjects, rewriteRow } from '../../platform/bulk/queries.ts';
+import {
+  type BulkJobRow,
+  cancelBulkJob,
+  listDoneSubjects,
+  lockRowOf,
+  rewriteRow,
+} from '../../platform/bulk/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -27,6 +33,8 @@ export async function undoBulk(trx: Trx, deps: Deps, caller: Caller, job: BulkJo
 
 async function undoDecisions(trx: Trx, deps: Deps, caller: Caller, { id }: BulkJobRow): Promise<number> {
   let undone = 0;
+  await lockRowOf(trx, { bulk_id: id });
+  await lockApplicationsOfBulk(trx, id);
   for (const held_id of await listHeldOfBulk(trx, id))
     try {
       await undoHeld(trx, deps, caller, held_id);
@@ -42,6 +50,7 @@ async function releaseClaims(trx: Trx, { clock }: Deps, job: BulkJobRow): Promis
   let undone = 0;
   const now = clock.now();
   for (const subject_id of await listDoneSubjects(trx, job.id)) {
+    await lockRowOf(trx, { bulk_id: job.id, subject_id });
     const application = await lockApplication(trx, subject_id);
     const since = application?.claimed_by === job.created_by ? application.claimed_at : null;
     // What was theirs before stays theirs.

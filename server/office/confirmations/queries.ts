@@ -64,7 +64,7 @@ export const countWaiting = async (db: Db | Trx, { user_id, kinds }: Viewer): Pr
 };
 
 export const lockConfirmation = (trx: Trx, id: string) =>
-  trx.selectFrom('confirmations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('confirmations').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** False when the same request waits already. */
 export const insertConfirmation = async (
@@ -111,7 +111,7 @@ export const listSealedCalls = (trx: Trx) =>
     .select(['id', 'sealed_call'])
     .where('sealed_call', 'is not', null)
     .$narrowType<{ sealed_call: string }>()
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export const saveSealedCall = (trx: Trx, id: string, sealed_call: string) =>

@@ -1,5 +1,6 @@
 import type { PersonLink } from '../../../contract/office/persons.ts';
 import type { Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import type { Sight } from './entry-queries.ts';
@@ -8,6 +9,12 @@ import { findPerson, presentLinks } from './persons.ts';
 import { groupsOf } from './rules.ts';
 
 type By = { user_id: string | null; now: string; sight: Sight };
+
+/**
+ * Groups follow from all links that hang together, so one is said after the other: two at once would each compute
+ * them without the other's link.
+ */
+const lockLinks = (trx: Trx) => lockNames(trx, 'persons');
 
 /** Groups follow from the links; those of `keys` are computed again. */
 async function regroup(trx: Trx, keys: readonly string[]): Promise<void> {
@@ -24,6 +31,7 @@ export async function linkEntries(
   { id, other_id, verdict }: { id: string; other_id: string; verdict: 'same' | 'different' },
   { user_id, now, sight }: By,
 ): Promise<PersonLink> {
+  await lockLinks(trx);
   const [one, other] = [await findPerson(trx, id, sight), await findPerson(trx, other_id, sight)];
   if (one.keys.some((key) => other.keys.includes(key))) throw conflict();
   // The entry that was named, not the one that stands for its group.
@@ -46,6 +54,7 @@ export async function linkEntries(
 
 /** Undoes what was said about two entries; returns one of them. Throws 404 when it is undone already. */
 export async function unlinkEntries(trx: Trx, id: string, { user_id, now }: By) {
+  await lockLinks(trx);
   const link = await findLiveLink(trx, id);
   if (!link) throw notFound();
   await trx

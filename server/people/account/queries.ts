@@ -13,7 +13,7 @@ export const findOwn = (db: Db | Trx, user_id: string) =>
     .select((eb) => eb('password_hash', 'is not', null).as('has_password'))
     .executeTakeFirst();
 
-export const lockOwn = (trx: Trx, user_id: string) => own(trx, user_id).forUpdate().executeTakeFirst();
+export const lockOwn = (trx: Trx, user_id: string) => own(trx, user_id).forNoKeyUpdate().executeTakeFirst();
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
 
 export type OwnChange = Pick<OwnRow, 'name' | 'email' | 'phone' | 'tax_number' | 'language' | 'details'> & {

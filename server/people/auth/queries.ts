@@ -88,6 +88,7 @@ export const usePasswordToken = async (
   user_id: string,
   now: string,
 ): Promise<boolean> => {
+  await trx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
   const { numUpdatedRows } = await trx
     .updateTable('password_tokens')
     .set({ used_at: now })

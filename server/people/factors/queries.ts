@@ -44,7 +44,7 @@ export const lockFactors = (trx: Trx, user_id: string) =>
     .select(['id', 'name', 'email', 'language'])
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** `asked_after_password`: false for the passkey that an account is opened with (docs/adr/0088). */
@@ -146,7 +146,7 @@ export const listSealedSecrets = (trx: Trx) =>
     .selectFrom('user_factors')
     .select(['id', 'user_id', 'sealed_secret'])
     .where('sealed_secret', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .$narrowType<{ sealed_secret: string }>()
     .execute();
 

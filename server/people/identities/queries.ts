@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ApplicantFacts } from '../../../contract/people/verified-facts.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 
 /**
  * One sign-in of a person after the other: whoever comes second waits here for the first transaction to end, and
  * reads what that has made.
  */
 export const lockSubject = (trx: Trx, issuer: string, subject: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${issuer}:${subject}`}, 0))`.execute(trx);
+  lockNames(trx, 'identity', [`${issuer}:${subject}`]);
 
 /** The account of this person of a provider; deleted accounts have no identity. */
 export const findIdentity = (db: Db | Trx, issuer: string, subject: string) =>

@@ -8,7 +8,7 @@ import { type Account, findAccount, findAccountByEmail } from '../auth/queries.t
 import { deleteFactors } from '../factors/queries.ts';
 import { findIdentity, insertIdentity, lockSubject, useIdentity } from '../identities/queries.ts';
 import { contextOfStaff } from '../users/account-context.ts';
-import { deletePasswordTokens, insertUser, insertUserEvent, saveUser } from '../users/queries.ts';
+import { deletePasswordTokens, insertUser, insertUserEvent, lockRights, saveUser } from '../users/queries.ts';
 import { applyRights } from './apply-rights.ts';
 import { ProviderError } from './provider-error.ts';
 import { type Claims, mappedValues, nameOf, permissionsBy, textsOf } from './rules.ts';
@@ -33,6 +33,7 @@ export const staffAccount = (
     const person = { subject: claims.sub, mapped: mappedValues(provider, claims), claims };
     const permissions = permissionsBy(provider, person.mapped);
     await lockSubject(trx, provider.issuer, claims.sub);
+    await lockRights(trx);
     const known = await findIdentity(trx, provider.issuer, claims.sub);
     if (permissions === null) {
       if (known) {
@@ -49,9 +50,9 @@ export const staffAccount = (
     const now = deps.clock.now();
     const identity = { issuer: provider.issuer, subject: person.subject, mapped: person.mapped, now };
     const user_id = known?.user_id ?? (await tie(trx, deps, person));
+    const changed = await applyRights(trx, deps, user_id, permissions);
     if (known) await useIdentity(trx, identity);
     else await insertIdentity(trx, { ...identity, user_id });
-    const changed = await applyRights(trx, deps, user_id, permissions);
     const account = await findAccount(trx, user_id);
     if (!account) throw new ProviderError('other_account');
     return {

@@ -92,4 +92,4 @@ export const findApplicantAccount = (db: Db | Trx, id: string) =>
 
 /** The same, locked until the transaction ends. */
 export const lockApplicantAccount = (trx: Trx, id: string) =>
-  applicants(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  applicants(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -4,6 +4,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { UserEventKind } from '../../../contract/people/users.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { UsersTable } from '../../platform/db/types.ts';
@@ -164,7 +165,7 @@ export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** The row, locked until the transaction ends. */
 export const lockUser = (trx: Trx, id: string) =>
-  live(trx).selectAll('users').where('users.id', '=', id).forUpdate().executeTakeFirst();
+  live(trx).selectAll('users').where('users.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** Changes a locked row and raises its version. */
@@ -183,8 +184,7 @@ export const saveUser = (trx: Trx, id: string, change: Updateable<UsersTable>, n
 };
 
 /** Changes of rights are serialised, so two of them cannot remove the last root together. */
-export const lockRights = (trx: Trx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`.execute(trx);
+export const lockRights = (trx: Trx) => lockNames(trx, 'rights');
 
 /** Other roots who can sign in; one who has not accepted the invitation yet could not help anybody. */
 export const countOtherRoots = async (trx: Trx, id: string): Promise<number> => {

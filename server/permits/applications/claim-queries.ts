@@ -20,7 +20,11 @@ export const saveClaim = async (
 };
 
 /** Changes who has claimed an application. Its version and `updated_at` stay. */
-export const { transition: transitionClaim } = transitionsOf({ save: saveClaim, insertEvents });
+export const { transition: transitionClaim } = transitionsOf({
+  save: saveClaim,
+  history: ['application_events', 'application_id'],
+  insertEvents,
+});
 
 /** How often an open screen reports that its user still works on the application. */
 const TOUCH_SECONDS = 300;
@@ -116,6 +120,6 @@ export const lockNextUnclaimed = (trx: Trx, since: string, except: string | unde
     .orderBy('created_at')
     .orderBy('id')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -13,7 +13,7 @@ export const findHeld = (db: Db | Trx, id: string) => held(db).where('h.id', '='
 
 /** The row, locked; lock its application before it. */
 export const lockHeld = (trx: Trx, id: string) =>
-  held(trx).where('h.id', '=', id).forUpdate().executeTakeFirst();
+  held(trx).where('h.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** The decision that is held on an application now. */
 export const findOpenHeld = (db: Db | Trx, application_id: string) =>
@@ -81,6 +81,22 @@ export const listHeldOfBulk = async (db: Db | Trx, bulk_id: string): Promise<str
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** Locks the applications of a bulk action's held decisions, before the first of these. */
+export const lockApplicationsOfBulk = (trx: Trx, bulk_id: string) =>
+  trx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('held_decisions')
+        .select('application_id')
+        .where('bulk_id', '=', bulk_id)
+        .where('dropped_at', 'is', null),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 /** The time in which all decisions of a bulk action can be undone begins when the last one is made. */
 export const setCommitAt = async (trx: Trx, bulk_id: string, commit_at: string): Promise<void> => {

@@ -44,7 +44,7 @@ export const lockApplication = (trx: Trx, id: string) =>
   liveApplications(trx)
     .selectAll('applications')
     .where('applications.id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const findApplicationByNumber = (db: Db | Trx, application_nr: string) =>
@@ -153,6 +153,7 @@ export const insertEvents = (
 /** Every transition and every correction leaves one event. */
 export const { transition: transitionApplication, record: recordOnApplication } = transitionsOf({
   save: saveApplication,
+  history: ['application_events', 'application_id'],
   insertEvents,
 });
 

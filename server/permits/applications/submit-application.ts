@@ -108,6 +108,20 @@ export async function submitInTransaction(
   if (submission.received_at && submission.received_at > deps.clock.today())
     errors.push({ path: 'received_at', code: 'date.future' });
   if (errors.length + missing.length > 0 || !entitlement) throw invalid(...errors, ...missing);
+  await completeHolders(
+    trx,
+    normalizeApplicant(input.applicant),
+    {
+      user_id,
+      // Whoever renews has proved to be the holder.
+      permit_id: renewed ? input.renews_permit_id : null,
+      by_name: byStaff,
+    },
+    {
+      by: { actor: byStaff ? 'staff' : 'applicant', actor_id: submission.caller.user_id },
+      now: deps.clock.now(),
+    },
+  );
   // Staff may change a row of the price list until somebody applied with it.
   if (!(await holdPrice(trx, entitlement))) throw ruleBroken('rule.price_changed');
 
@@ -133,20 +147,6 @@ export async function submitInTransaction(
     options,
   );
   if (renewed && !byStaff) await deps.jobs.send(UNCHANGED_QUEUE, { id: application.id }, { db: trx });
-  await completeHolders(
-    trx,
-    application.applicant,
-    {
-      user_id,
-      // Whoever renews has proved to be the holder.
-      permit_id: renewed ? input.renews_permit_id : null,
-      by_name: byStaff,
-    },
-    {
-      by: { actor: byStaff ? 'staff' : 'applicant', actor_id: submission.caller.user_id },
-      now: deps.clock.now(),
-    },
-  );
   return { application, link_days };
 }
 

@@ -127,7 +127,7 @@ export const lockDocument = (trx: Trx, id: string) =>
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;

@@ -25,7 +25,7 @@ export const reserveNextCard = async (trx: Trx, user_id: string, now: string, mi
     .where(free(now))
     .orderBy('number')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (!card) return undefined;
@@ -56,7 +56,7 @@ export const releaseCard = async (
     .where('number', '=', number)
     .where('status', '=', 'reserved')
     .where('reserved_by', '=', user_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!card) return false;
   await transitionCard(trx, card, {
@@ -79,7 +79,7 @@ export const lockOwnCard = (trx: Trx, number: string, person_key: string) =>
     .where('permit_id', 'in', (eb) =>
       eb.selectFrom('permits').select('id').where('person_key', '=', person_key),
     )
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** The working card of the permit that replaced the renewed one: its card was new meanwhile. Locked. */
@@ -108,7 +108,7 @@ export const lockFreeCard = (trx: Trx, number: string, context: { user_id: strin
         where.and([where('status', '=', 'reserved'), where('reserved_by', '=', context.user_id)]),
       ]),
     )
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Who changed the status of a card, and why if stated. */
@@ -156,7 +156,7 @@ export const setCardOfPermit = async (
     .select(['id', 'status'])
     .where('number', '=', permit.rfid_card_number ?? '')
     .where('permit_id', '=', permit.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!card || card.status === status || card.status === 'retired') return;
   await transitionCard(trx, card, {

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { claimPlates, insertAudits, letPlatesEnd, transitionPermit } from './queries.ts';
+import { claimPlates, insertAudits, letPlatesEnd, lockPlates, transitionPermit } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
 import { plateChanges } from './rules.ts';
 import { permitSearch } from './search-text.ts';
@@ -44,6 +44,7 @@ export async function changeVehicles(
   const gone = changes.flatMap(({ old_value }) => old_value ?? []);
   const come = changes.flatMap(({ new_value }) => new_value ?? []);
   const until = addHours(now, parameters.plate_overlap_hours);
+  await lockPlates(trx, [...gone, ...come]);
   if (gone.length > 0) await letPlatesEnd(trx, permit.id, gone, until);
   if (come.length > 0 && !(await claimPlates(trx, { ...permit, registration_numbers: come })))
     throw conflict({

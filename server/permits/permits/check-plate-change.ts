@@ -13,6 +13,7 @@ import {
   claimPlates,
   insertAudits,
   letPlatesEnd,
+  lockPlates,
   lockPlateCheck,
   markChecked,
   transitionPermit,
@@ -108,6 +109,10 @@ async function revertPlates(
     ? permit.vehicles.flatMap((vehicle) => (vehicle === rejected ? back : [vehicle]))
     : [...permit.vehicles, ...back];
   const registration_numbers = vehicles.map((v) => v.registration_number);
+  await lockPlates(
+    trx,
+    [old_value, new_value].flatMap((plate) => plate ?? []),
+  );
   if (new_value) await letPlatesEnd(trx, permit.id, [new_value], now);
   if (old_value && !(await claimPlates(trx, { ...permit, registration_numbers: [old_value] })))
     throw conflict({

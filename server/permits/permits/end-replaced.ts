@@ -41,13 +41,12 @@ export async function endReplaced(
   }: {
     replaced: LockedPermit;
     application: Pick<Application, 'replacement_reason'>;
-    permit: Pick<LockedPermit, 'id' | 'permit_nr' | 'rfid_card_number'>;
+    permit: Pick<LockedPermit, 'id' | 'permit_nr' | 'rfid_card_number' | 'registration_numbers'>;
     caller: Caller;
   },
 ): Promise<void> {
   const now = deps.clock.now();
   const reason = application.replacement_reason ?? 'damaged';
-  await dropPlates(trx, replaced.id);
   const by = byStaff(caller.user_id);
   await transitionPermit(trx, replaced, {
     transition: 'replace',
@@ -59,6 +58,7 @@ export async function endReplaced(
   });
   if (permit.rfid_card_number !== replaced.rfid_card_number)
     await setCardOfPermit(trx, replaced, cardAfter(reason), now, { ...by, reason: permit.permit_nr });
+  await dropPlates(trx, replaced.id, permit.registration_numbers);
 }
 
 /** Status of the old card: a lost or stolen one is lost, a broken one retired, any other one blocked. */

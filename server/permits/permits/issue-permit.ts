@@ -28,7 +28,7 @@ import {
   countLivePermits,
   insertAudits,
   insertPermit,
-  lockPerson,
+  lockLimits,
   recordOnPermit,
 } from './queries.ts';
 import { findPermitOf, lockPermit } from '../register/queries.ts';
@@ -97,11 +97,10 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
   const validity = replaced
     ? { valid_from: laterOf(replaced.valid_from, deps.clock.today()), valid_to: replaced.valid_to }
     : datesOf(application, chosen, deps.clock.today(), parameters);
-  await lockPerson(trx, application.person_key, application.permit_year);
-  if (!replaced) await rejectTooMany(trx, application);
+  const number = await nextNumber(trx, `permit:${application.permit_year}`);
+  await rejectTooMany(trx, application, replaced !== null);
   const permit_id = newId();
   const card = await takeCard(trx, application, chosen.rfid_card_number, caller, now, parameters);
-  const number = await nextNumber(trx, `permit:${application.permit_year}`);
   const permit_nr = `${application.permit_year}-${String(number).padStart(5, '0')}`;
   const { applicant } = application;
   const temporary =
@@ -226,13 +225,15 @@ function datesOf(
   return dates;
 }
 
-async function rejectTooMany(trx: Trx, application: Application): Promise<void> {
+/** Counts under the lock of what the limit counts; a replacement counts instead of its permit. */
+async function rejectTooMany(trx: Trx, application: Application, replaces: boolean): Promise<void> {
   const { max_permits } = await findPrice(trx, application.user_type_parking_lot_id);
-  if (max_permits === null) return;
   const category = await findUserType(trx, application.user_type);
   const property = category.extra_field === 'property_address' ? application.extra : null;
-  if ((await countLivePermits(trx, { ...application, property })) >= max_permits)
-    throw ruleBroken('rule.max_permits');
+  const counted = { ...application, property };
+  await lockLimits(trx, [counted]);
+  if (replaces || max_permits === null) return;
+  if ((await countLivePermits(trx, counted)) >= max_permits) throw ruleBroken('rule.max_permits');
 }
 
 /** The card that the clerk chose, else the one the applicant has, else the next in stock. */

@@ -5,6 +5,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PermitStatus, PermitTransition } from '../../../contract/values/status.ts';
 import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
+import { lockNames, SKIP_HELD } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
 import { openingList } from '../../platform/db/opening-list.ts';
@@ -143,10 +144,17 @@ export const savePermit = (trx: Trx, id: string, change: Updateable<PermitsTable
 };
 
 /**
+ * Until the transaction ends nobody else enters or removes these plates: all that one transaction will touch at once,
+ * so that two permits that swap theirs wait for each other instead of both.
+ */
+export const lockPlates = (trx: Trx, plates: readonly string[]) => lockNames(trx, 'plate', plates);
+
+/**
  * Enters plates that may park; false when another live permit of the same year and lot has one already. A
  * plate that only overlaps (its permit has another one by now) is replaced: its car has a new permit.
  */
 export async function claimPlates(trx: Trx, permit: LivePlates): Promise<boolean> {
+  await lockPlates(trx, permit.registration_numbers);
   const rows = permit.registration_numbers.flatMap((registration_number) =>
     permit.parking_lot_codes.map((parking_lot_code) => ({
       registration_number,
@@ -186,12 +194,25 @@ export const letPlatesEnd = (trx: Trx, permit_id: string, plates: readonly strin
     .where('registration_number', 'in', [...plates, ''])
     .execute();
 
-/** The permit ended: none of its plates may park any more. */
-export const dropPlates = (trx: Trx, permit_id: string) =>
-  trx.deleteFrom('permit_plates').where('permit_id', '=', permit_id).execute();
+/** The permit ended: none of its plates may park any more. `next`: plates that the transaction claims afterwards. */
+export const dropPlates = async (
+  trx: Trx,
+  permit_id: string,
+  next: readonly string[] = [],
+): Promise<void> => {
+  const rows = await trx
+    .selectFrom('permit_plates')
+    .select('registration_number')
+    .where('permit_id', '=', permit_id)
+    .execute();
+  await lockPlates(trx, [...rows.map(({ registration_number }) => registration_number), ...next]);
+  await trx.deleteFrom('permit_plates').where('permit_id', '=', permit_id).execute();
+};
 
+/** Rows that a permit is just changing are left for the next time. */
 export const removeEndedPlates = (db: Db | Trx, now: string) =>
-  db.deleteFrom('permit_plates').where('valid_until', '<', now).execute();
+  sql`delete from permit_plates where ctid in (
+    select ctid from permit_plates where valid_until < ${now} ${SKIP_HELD})`.execute(db);
 
 /** Plates that a permit had and that still open barriers at `now`. */
 export const listOverlaps = async (db: Db | Trx, permit_id: string, now: string) =>
@@ -220,6 +241,7 @@ const insertEvents = (trx: Trx, events: readonly TransitionEvent<PermitTransitio
 /** Every transition and every change leaves one event. */
 export const { transition: transitionPermit, record: recordOnPermit } = transitionsOf({
   save: savePermit,
+  history: ['permit_events', 'permit_id'],
   insertEvents,
 });
 
@@ -262,14 +284,20 @@ export const isNewCardComing = async (db: Db | Trx, permit_id: string): Promise<
     .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
     .executeTakeFirst()) !== undefined;
 
+/** Of whom and for what the limit of a category counts the permits of a year. */
+export type Counted = {
+  person_key: string;
+  permit_year: number;
+  /** The address of the property, where the category has one. */
+  property: string | null;
+};
+const sameProperty = (property: string): string => property.trim().toLowerCase();
+
 /**
  * Live permits of a year and category that count towards the limit: of the same person, or for the same
- * property.
+ * property. Under `lockLimits`.
  */
-export async function countLivePermits(
-  trx: Trx,
-  facts: { person_key: string; user_type: string; permit_year: number; property: string | null },
-): Promise<number> {
+export async function countLivePermits(trx: Trx, facts: Counted & { user_type: string }): Promise<number> {
   const { count } = await trx
     .selectFrom('permits')
     .innerJoin('applications', 'applications.id', 'permits.application_id')
@@ -282,7 +310,7 @@ export async function countLivePermits(
       facts.property
         ? where.or([
             where('permits.person_key', '=', facts.person_key),
-            where(sql<string>`lower(trim(applications.extra))`, '=', facts.property.trim().toLowerCase()),
+            where(sql<string>`lower(trim(applications.extra))`, '=', sameProperty(facts.property)),
           ])
         : where('permits.person_key', '=', facts.person_key),
     )
@@ -290,10 +318,15 @@ export async function countLivePermits(
   return count;
 }
 
-/** Serialises issuing for the same person and year, so a limit holds under concurrency. */
-export const lockPerson = (trx: Trx, person_key: string, permit_year: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`permit:${person_key}:${permit_year}`}, 0))`.execute(
+/** Until the transaction ends nobody else issues a permit that the same limit counts: by person, and by property. */
+export const lockLimits = (trx: Trx, counted: readonly Counted[]) =>
+  lockNames(
     trx,
+    'limit',
+    counted.flatMap(({ permit_year, person_key, property }) => [
+      `${permit_year}:person:${person_key}`,
+      ...(property ? [`${permit_year}:property:${sameProperty(property)}`] : []),
+    ]),
   );
 
 export const listAudits = (db: Db | Trx, permit_id: string, body: ListBody) => {
@@ -371,7 +404,7 @@ export const lockPlateCheck = (trx: Trx, permit_id: string, id: string) =>
     .where('permit_id', '=', permit_id)
     .where('check_due_at', 'is not', null)
     .where('checked_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const markChecked = (

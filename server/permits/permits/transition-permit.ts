@@ -52,19 +52,19 @@ export const permitTransition = (transition: Name) => async (context: Transition
 };
 
 async function giveUp(trx: Trx, permit: LockedPermit, now: string, by: CardActor): Promise<void> {
-  await dropPlates(trx, permit.id);
   const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
   if (card?.status === 'assigned') await setCardOfPermit(trx, permit, 'blocked', now, by);
+  await dropPlates(trx, permit.id);
 }
 
 async function claimAgain(trx: Trx, permit: LockedPermit, now: string, by: CardActor): Promise<void> {
+  const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
+  if (card?.status === 'blocked') await setCardOfPermit(trx, permit, 'assigned', now, by);
   if (!(await claimPlates(trx, permit)))
     throw conflict({
       detail: 'registration_number.live_permit',
       errors: [{ path: 'version', code: 'registration_number.live_permit' }],
     });
-  const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;
-  if (card?.status === 'blocked') await setCardOfPermit(trx, permit, 'assigned', now, by);
 }
 
 const notify = (

@@ -45,6 +45,18 @@ type Known = {
   by_name: boolean;
 };
 
+/** For whoever changes an account and then completes its permits: they are locked before it. */
+export const lockIncomplete = (trx: Trx, user_id: string) =>
+  trx
+    .selectFrom('permits')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('incomplete', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** Completes the permits and the account of an applicant who was incomplete. Changes nothing else of them. */
 export async function completeHolders(
   trx: Trx,
@@ -65,7 +77,7 @@ export async function completeHolders(
       ]),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const row of rows) {
     const holder = completed(row.holder, applicant);
@@ -110,7 +122,7 @@ async function completeAccount(
     .where('id', '=', user_id)
     .where('incomplete', '=', true)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const known = user?.details.applicant as StoredApplicant | undefined;
   const whole = known && completed(known, applicant);

@@ -36,7 +36,7 @@ export const findPermitByCode = (db: Db | Trx, lookup_code: string) =>
   livePermits(db).selectAll('permits').where('permits.lookup_code', '=', lookup_code).executeTakeFirst();
 
 export const lockPermit = (trx: Trx, id: string) =>
-  livePermits(trx).selectAll('permits').where('permits.id', '=', id).forUpdate().executeTakeFirst();
+  livePermits(trx).selectAll('permits').where('permits.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
 

@@ -1,10 +1,11 @@
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
-import { sql, type Expression, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Expression, type InsertObject, type SqlBool, type Updateable } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { allOf, filtered, listPage } from '../../platform/db/list.ts';
-import type { RfidCardEventsTable, RfidCardsTable } from '../../platform/db/types.ts';
+import type { Database, RfidCardEventsTable, RfidCardsTable } from '../../platform/db/types.ts';
 import type { RfidCardStatus } from '../../../contract/values/status.ts';
 
 const SPARE_CARD = '0000000000';
@@ -107,7 +108,7 @@ export const insertSpareCard = async (trx: Trx, now: string): Promise<void> => {
 };
 
 export const lockCard = (trx: Trx, id: string) =>
-  trx.selectFrom('rfid_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('rfid_cards').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** The permit that a card was handed over with. */
 export const permitOfCard = (db: Db | Trx, permit_id: string) =>
@@ -150,7 +151,7 @@ export const listCardEvents = (db: Db | Trx, card_id: string) =>
 
 export const insertCardEvents = async (
   trx: Db | Trx,
-  events: readonly Omit<Insertable<RfidCardEventsTable>, 'id'>[],
+  events: readonly Omit<InsertObject<Database, 'rfid_card_events'>, 'id'>[],
 ): Promise<void> => {
   if (events.length === 0) return;
   await trx
@@ -170,6 +171,7 @@ const saveCard = (trx: Trx, id: string, changes: Updateable<RfidCardsTable>, now
 /** Every transition leaves one event, with the permit that the card was on. */
 export const { transition: transitionCard, record: recordOnCards } = transitionsOf({
   save: saveCard,
+  history: ['rfid_card_events', 'card_id'],
   insertEvents: (
     trx,
     events: readonly TransitionEvent<
@@ -265,5 +267,4 @@ export const completeCards = async (
 };
 
 /** Serialises adding cards, so the counted ones are those added. */
-export const lockStock = (trx: Trx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('rfid-stock', 0))`.execute(trx);
+export const lockStock = (trx: Trx) => lockNames(trx, 'stock');

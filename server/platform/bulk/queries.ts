@@ -134,7 +134,7 @@ export const lockNextRow = (trx: Trx, bulk_id: string) =>
     .where('state', '=', 'waiting')
     .orderBy('place')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
 
@@ -150,6 +150,22 @@ export const settleRow = async (
     .where('bulk_id', '=', row.bulk_id)
     .where('place', '=', row.place)
     .where('state', '=', 'waiting')
+    .execute();
+};
+
+/** Locks rows that may be rewritten - that of a subject, or all -, before what they are about, as the job does. */
+export const lockRowOf = async (
+  trx: Trx,
+  { bulk_id, subject_id }: { bulk_id: string | null; subject_id?: string },
+): Promise<void> => {
+  if (bulk_id === null) return;
+  await trx
+    .selectFrom('bulk_rows')
+    .select('place')
+    .where('bulk_id', '=', bulk_id)
+    .$if(subject_id !== undefined, (rows) => rows.where('subject_id', '=', subject_id!))
+    .orderBy('place')
+    .forNoKeyUpdate()
     .execute();
 };
 

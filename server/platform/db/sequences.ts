@@ -30,3 +30,15 @@ export const nextNumbers = async (trx: Trx, name: string, count: number): Promis
     .executeTakeFirstOrThrow();
   return row.last_value - count;
 };
+
+/** For a transaction that takes numbers late and must lock in order: from now on these series wait for it. */
+export const lockSeries = async (trx: Trx, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return;
+  await trx
+    .selectFrom('sequences')
+    .select('name')
+    .where('name', 'in', [...new Set(names)])
+    .orderBy('name')
+    .forNoKeyUpdate()
+    .execute();
+};

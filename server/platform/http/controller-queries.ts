@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, prepared } from '../db/db.ts';
+import { SKIP_HELD } from '../db/locks.ts';
 
 /** The barrier controller of the key in a call. Its key opens this lot only. */
 export type ControllerOfKey = {
@@ -44,7 +45,7 @@ export const touchKey = (
   sql`
   with touched as (
     update barrier_keys set last_used_at = ${now} where id in (
-      select id from barrier_keys where id = ${key_id} and (last_used_at is null or last_used_at <= ${before}) for update skip locked)
+      select id from barrier_keys where id = ${key_id} and (last_used_at is null or last_used_at <= ${before}) ${SKIP_HELD})
     returning id
   )
   update barrier_controllers set last_contact_at = ${now} where id = ${id} and exists (select 1 from touched)`.execute(

@@ -19,7 +19,7 @@ beforeAll(async () => {
     version integer not null default 1)`.execute(database.db);
   await sql`create table item_events (id uuid primary key, item_id uuid not null, transition text not null,
     from_status text, to_status text not null, actor text not null, actor_id uuid, reason text,
-    data jsonb, created_at text not null check (transition <> 'forbidden'))`.execute(database.db);
+    data jsonb, created_at timestamptz not null check (transition <> 'forbidden'))`.execute(database.db);
 });
 afterAll(() => database.close());
 
@@ -40,7 +40,11 @@ const save = async (trx: Trx, id: string, { status, note }: Partial<Item>): Prom
   return rows[0]!;
 };
 
-const { transition, record } = transitionsOf({ save, insertEvents });
+const { transition, record } = transitionsOf({
+  save,
+  history: ['item_events', 'item_id'],
+  insertEvents,
+});
 
 const create = async (): Promise<Item> => {
   const item: Item = { id: newId(), status: 'open', note: '', version: 1 };
@@ -55,6 +59,7 @@ const eventsOf = async (id: string) =>
       from_status: Status | null;
       to_status: Status;
       data: unknown;
+      created_at: string;
     }>`select transition, from_status,
       to_status, actor, actor_id, reason, data, created_at from item_events
       where item_id = ${id} order by id`.execute(database.db)
@@ -101,6 +106,22 @@ describe('a transition', () => {
     expect(await itemNow(item.id)).toMatchObject({ status: 'open', note: 'n', version: 2 });
     expect(await eventsOf(item.id)).toMatchObject([
       { from_status: 'open', to_status: 'open', actor: 'system', actor_id: null, reason: null, data: null },
+    ]);
+  });
+
+  test('is never before the one whose end it waited for', async () => {
+    const item = await create();
+    const change = (now: string, note: string) =>
+      transaction(database.db, (trx) =>
+        transition(trx, item, { transition: note, changes: { note }, by: BY_SYSTEM, now }),
+      );
+    await change('2027-03-01T08:00:00.400Z', 'first');
+    await change(NOW, 'waited');
+    await change('2027-03-01T08:00:01.000Z', 'later');
+    expect((await eventsOf(item.id)).map(({ created_at }) => created_at)).toEqual([
+      '2027-03-01T08:00:00.400Z',
+      '2027-03-01T08:00:00.400Z',
+      '2027-03-01T08:00:01.000Z',
     ]);
   });
 

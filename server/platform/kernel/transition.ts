@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Trx } from '../db/db.ts';
 
@@ -10,8 +11,8 @@ export type TransitionEvent<Name, Status, Data = Record<string, unknown>> = Acto
   to_status: Status;
   reason: string | null;
   data?: Data | undefined;
-  /** Instant. */
-  created_at: string;
+  /** Instant; never before the last event of the row, whose lock this change may have waited for. */
+  created_at: RawBuilder<string>;
 };
 
 type Row<Status> = { id: string; status: Status };
@@ -39,12 +40,14 @@ type Change<Name, Status, Data, Changes, Saved> = Cause<Name, Data> & {
  * columns and status, writes the event, calls `notify` with the saved row and returns that. `record` writes
  * the event alone, where rows were just made (`from: null`), changed by one statement for all of them, or not
  * changed at all. Whether a transition is allowed is a rule of the slice and checked before. Everything is
- * part of the caller's transaction.
+ * part of the caller's transaction. `history`: the table of the events, and its column of the row.
  */
 export const transitionsOf = <Name extends string, Status, Data, Changes, Saved>({
   save,
+  history: [table, column],
   insertEvents,
 }: {
+  history: readonly [table: string, column: string];
   save: (trx: Trx, id: string, changes: Changes, now: string) => Promise<Saved>;
   insertEvents: (trx: Trx, events: readonly TransitionEvent<Name, Status, Data>[]) => Promise<unknown>;
 }) => {
@@ -65,7 +68,8 @@ export const transitionsOf = <Name extends string, Status, Data, Changes, Saved>
         actor_id: by.actor_id,
         reason,
         data,
-        created_at: now,
+        created_at: sql<string>`greatest(${now}::timestamptz,
+          (select max(created_at) from ${sql.table(table)} where ${sql.ref(column)} = ${id}::uuid))`,
       })),
     );
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { releaseHash } from './release.ts';
@@ -12,7 +13,6 @@ const SEGMENT_ROWS = 5000;
  * not listed yet.
  */
 const SETTLE_SECONDS = 60;
-const LOCK = 7_266_148_302;
 
 export type Sealed = { nr: number; entries: number; hash: string };
 
@@ -60,7 +60,7 @@ async function sealNext(
   settle_seconds: number,
   segment_rows: number,
 ): Promise<Sealed | null> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  await lockNames(trx, 'access_log');
   const before = await trx
     .selectFrom('access_log_segments')
     .select(['nr', 'until_at', 'hash'])

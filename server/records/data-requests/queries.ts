@@ -49,7 +49,7 @@ export const listOwnRequests = (db: Db | Trx, user_id: string, body: ListBody) =
   listPage(db, requests(db).where('r.user_id', '=', user_id), body, { table: 'r' });
 
 export const lockRequest = (trx: Trx, id: string) =>
-  trx.selectFrom('data_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('data_requests').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const insertRequest = async (
   trx: Trx,
@@ -81,6 +81,7 @@ type Event = TransitionEvent<DataRequestEventsTable['kind'], Selectable<DataRequ
 /** Every change of a request leaves an event. */
 export const { transition: transitionRequest, record: recordOnRequest } = transitionsOf({
   save: saveRequest,
+  history: ['data_request_events', 'data_request_id'],
   insertEvents: (trx, events: readonly Event[]) =>
     trx
       .insertInto('data_request_events')
@@ -125,7 +126,7 @@ export const lockPerson = (trx: Trx, user_id: string) =>
     .select('id')
     .where('id', '=', user_id)
     .where('anonymised_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export type Contact = { name: string; email: string | null; language: 'sl' | 'en' };

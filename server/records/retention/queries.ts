@@ -59,7 +59,7 @@ export const lockRun = (trx: Trx, id: string) =>
     .selectAll()
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Adds the result of a row to the numbers of its run. */
@@ -156,7 +156,7 @@ export const insertHold = async (trx: Trx, hold: NewHold): Promise<string | null
 };
 
 export const lockHold = (trx: Trx, id: string) =>
-  trx.selectFrom('retention_holds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('retention_holds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const releaseHold = (
   trx: Trx,

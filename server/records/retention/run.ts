@@ -201,12 +201,12 @@ async function isDue(
   today: string,
 ): Promise<boolean> {
   if (kind === 'case') {
-    await trx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
+    await trx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const row = await findCase(trx, id, today);
     return row !== undefined && row.anonymised_at === null && evaluateCase(row, before)?.block === null;
   }
   if (kind === 'account') {
-    await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+    await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const row = await findAccount(trx, id);
     if (!row || row.anonymised_at !== null || row.cases > 0) return false;
     return (await evaluateAccount(trx, row, before, today))?.block === null;

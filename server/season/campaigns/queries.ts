@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } 
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { SkipCode } from '../../../contract/season/campaigns.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { CampaignEventsTable, CampaignMessagesTable, CampaignsTable } from '../../platform/db/types.ts';
@@ -39,11 +40,10 @@ export const findCampaign = (db: Db | Trx, id: string) =>
 export type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
 export const lockCampaign = (trx: Trx, id: string) =>
-  trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx.selectFrom('campaigns').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** One start at a time for a permit year, so two campaigns cannot plan the same holder. */
-export const lockYear = (trx: Trx, permit_year: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`campaign:${permit_year}`}, 0))`.execute(trx);
+export const lockYear = (trx: Trx, permit_year: number) => lockNames(trx, 'campaign', [permit_year]);
 
 export const insertCampaign = (trx: Trx, row: Insertable<CampaignsTable>) =>
   trx.insertInto('campaigns').values(row).execute();
@@ -64,6 +64,7 @@ type Event = TransitionEvent<CampaignEventsTable['kind'], Selectable<CampaignsTa
 /** Every change of a campaign leaves one event. */
 export const { transition: transitionCampaign, record: recordOnCampaign } = transitionsOf({
   save: saveCampaign,
+  history: ['campaign_events', 'campaign_id'],
   insertEvents: (trx, events: readonly Event[]) =>
     trx
       .insertInto('campaign_events')
@@ -154,7 +155,7 @@ export const lockNextMessage = (trx: Trx, campaign_id: string) =>
     .orderBy('m.wave')
     .orderBy('m.place')
     .limit(1)
-    .forUpdate('m')
+    .forNoKeyUpdate('m')
     .skipLocked()
     .executeTakeFirst();
 export type Message = NonNullable<Awaited<ReturnType<typeof lockNextMessage>>>;

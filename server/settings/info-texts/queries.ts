@@ -1,6 +1,7 @@
 import type { InfoTextName } from '../../../contract/settings/info-texts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 
 export const listVersions = (db: Db | Trx, name?: InfoTextName) => {
@@ -46,8 +47,7 @@ export const lastVersion = async (db: Db | Trx, name: InfoTextName): Promise<num
   return row.version;
 };
 
-export const lockText = (trx: Trx, name: InfoTextName) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`info_text:${name}`}, 0))`.execute(trx);
+export const lockText = (trx: Trx, name: InfoTextName) => lockNames(trx, 'info_text', [name]);
 
 export type NewVersion = {
   name: InfoTextName;

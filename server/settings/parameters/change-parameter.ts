@@ -68,6 +68,10 @@ export async function changeParameter(
   { name, value, valid_from, reason, version }: Setting,
 ): Promise<void> {
   const today = deps.clock.today();
+  await lockParameter(trx, name);
+  const last = (await findVersions(trx)).get(name) ?? 0;
+  if (version !== undefined && version !== last)
+    throw staleVersion(parameter, (await describeParameters(trx, [name], today))[0]!);
   const open_from = name === 'account_codes' ? await firstOpenDay(trx) : today;
   const rejected = rejectedDate(valid_from, today, open_from);
   const checked = checkParameter(name, value);
@@ -75,10 +79,6 @@ export async function changeParameter(
     throw invalid(...(checked.ok ? [] : checked.errors), ...(rejected ? [rejected] : []));
   if (name === 'municipality')
     await rejectSampleAccount(trx, checked.value as MunicipalityRecord, 'value.bank_accounts');
-  await lockParameter(trx, name);
-  const last = (await findVersions(trx)).get(name) ?? 0;
-  if (version !== undefined && version !== last)
-    throw staleVersion(parameter, (await describeParameters(trx, [name], today))[0]!);
   const change = {
     name,
     version: last + 1,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { json, type Db, type Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { forgetParameters, type ParameterName } from './parameters.ts';
 
@@ -80,8 +81,7 @@ export const deleteRow = async (trx: Trx, id: string): Promise<boolean> => {
 };
 
 /** Changes of one parameter are serialised, also before its first row exists. */
-export const lockParameter = (trx: Trx, name: ParameterName) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`parameter:${name}`}, 0))`.execute(trx);
+export const lockParameter = (trx: Trx, name: ParameterName) => lockNames(trx, 'parameter', [name]);
 
 /** The day up to which accounting has documents; null before the first batch. */
 export const findLastAccountedDay = async (db: Db | Trx): Promise<string | null> => {

@@ -1,5 +1,6 @@
 import { createView, deleteView, listViews, MAX_VIEWS } from '../../../contract/settings/views.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
@@ -18,6 +19,8 @@ export const viewRoutes = [
 
   bindChange(createView, async ({ trx, deps, caller, body }) => {
     const user_id = ownerOf(caller);
+    // Two at once would both be the last one that fits.
+    await lockNames(trx, 'views', [user_id]);
     const others = await own(trx, user_id)
       .where('table_id', '=', body.table_id)
       .where('name', '!=', body.name)

@@ -93,25 +93,26 @@ export async function openLinkAccount(trx: Trx, call: Call, application_id: stri
   const { state, holder, user_id: known } = await findLinkAccount(trx, call, application);
   if (state === 'linked') throw ruleBroken('link_account.linked');
   if (state === 'other') throw ruleBroken('link_account.other');
-  let user_id = known;
-  if (state === 'choose') {
-    const { password_hash, passkey } = key;
-    if (password_hash === null && passkey === null) throw invalid({ path: 'password', code: 'required' });
-    const { language } = application;
-    if (user_id === null) user_id = await createAccount(trx, deps, { holder, language, password_hash });
-    else if (password_hash !== null) await changePassword(trx, deps, user_id, password_hash, null);
-    if (passkey !== null)
-      await storeFactor(
-        trx,
-        deps,
-        { id: user_id, name: accountOf(holder).name, email: holder.email, language },
-        passkey,
-      );
-  }
+  const { password_hash, passkey } = key;
+  const { language } = application;
+  if (state === 'choose' && password_hash === null && passkey === null)
+    throw invalid({ path: 'password', code: 'required' });
+  const user_id =
+    known ??
+    (state === 'choose' ? await createAccount(trx, deps, { holder, language, password_hash }) : null);
   if (user_id === null) throw notFound();
   const whose = { application_id, person_key: identityOf(holder), email: holder.email };
   const given = await giveApplications(trx, whose, user_id);
   await givePermits(trx, whose, user_id, now);
+  if (state === 'choose' && known !== null && password_hash !== null)
+    await changePassword(trx, deps, user_id, password_hash, null);
+  if (state === 'choose' && passkey !== null)
+    await storeFactor(
+      trx,
+      deps,
+      { id: user_id, name: accountOf(holder).name, email: holder.email, language },
+      passkey,
+    );
   const by = { actor: 'applicant', actor_id: user_id } as const;
   await recordOnApplication(trx, given, {
     transition: 'add_account',

@@ -94,7 +94,7 @@ export const lockWaiting = (trx: Trx, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .where('status', '=', 'letter')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 type NewBatch = { batch_nr: number; duplex: boolean; created_by: string; created_at: string };
@@ -145,7 +145,7 @@ export const lockPrinted = (trx: Trx, ids: readonly string[]) =>
     .where('mail_messages.id', 'in', [...ids])
     .where('status', '=', 'printed')
     .orderBy('mail_messages.id')
-    .forUpdate('mail_messages')
+    .forNoKeyUpdate('mail_messages')
     .execute();
 
 export const markPosted = (

@@ -9,7 +9,7 @@ import {
   lockHeld,
 } from '../../permits/applications/held-queries.ts';
 import { unchangedRenewal } from '../../permits/applications/unchanged-rules.ts';
-import { rewriteRow } from '../../platform/bulk/queries.ts';
+import { lockRowOf, rewriteRow } from '../../platform/bulk/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -58,9 +58,10 @@ type Due = { held: Held; application: Application | undefined };
 async function whenDue(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
-  { id, application_id }: Held,
+  { id, application_id, bulk_id }: Held,
   work: (due: Due) => Promise<void>,
 ): Promise<void> {
+  await lockRowOf(trx, { bulk_id, subject_id: application_id });
   const application = await lockApplication(trx, application_id);
   const held = await lockHeld(trx, id);
   if (!held || held.dropped_at !== null || held.commit_at > clock.now()) return;

@@ -1,6 +1,6 @@
 import { deleteHeld, dropHeld, findHeld, lockHeld } from '../../permits/applications/held-queries.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
-import { rewriteRow } from '../../platform/bulk/queries.ts';
+import { lockRowOf, rewriteRow } from '../../platform/bulk/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -21,6 +21,7 @@ export async function undoHeld(
   id: string,
 ): Promise<string> {
   const found = await findHeld(trx, id);
+  if (found) await lockRowOf(trx, { bulk_id: found.bulk_id, subject_id: found.application_id });
   const application = found && (await lockApplication(trx, found.application_id));
   const held = found && (await lockHeld(trx, id));
   if (!held || held.dropped_at !== null) throw conflict({ detail: 'rule.decision_sent' });

@@ -9,7 +9,7 @@ import {
 import { findUser } from '../../people/users/queries.ts';
 import { updateUser } from '../../../contract/people/users.ts';
 import { updateUserHandler } from '../../people/users/update-user.ts';
-import { completeHolders } from '../../permits/register/complete-holders.ts';
+import { completeHolders, lockIncomplete } from '../../permits/register/complete-holders.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { AuditCall, Scope } from '../../platform/http/handler.ts';
@@ -37,8 +37,9 @@ async function personOf({ deps, params, now, today, audit }: Look): Promise<stri
 
 export const userRecordRoutes = [
   bindChange(updateUser, async (scope) => {
+    const { trx, params, body, caller, now } = scope;
+    if (body.applicant) await lockIncomplete(trx, params.id);
     const user = await updateUserHandler(scope);
-    const { trx, body, caller, now } = scope;
     // What the account now says about a person completes the permits that came from an old list.
     if (body.applicant)
       await completeHolders(

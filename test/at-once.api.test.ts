@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { creditInvoice, getInvoice, sendInvoice } from '../contract/money/invoices.ts';
+import { createBusinessPremise } from '../contract/money/fiscal.ts';
+import { takePayment } from '../contract/money/payments.ts';
+import { linkPersons, listPersons } from '../contract/office/persons.ts';
+import { updateOwnAccount, getOwnAccount } from '../contract/people/account.ts';
+import { getUser, updateUser } from '../contract/people/users.ts';
+import { addAccount, deleteApplication, updateApplication } from '../contract/permits/applications.ts';
+import { createMyApplication } from '../contract/permits/my-applications.ts';
+import { createPermit, revokePermit, updatePermit } from '../contract/permits/permit-actions.ts';
+import { loseRfidCard } from '../contract/permits/rfid-cards.ts';
+import {
+  checkPriceTable,
+  createPriceTable,
+  publishPriceTable,
+  updatePriceTable,
+} from '../contract/settings/price-tables.ts';
+import { verifyInvoice } from '../server/money/fiscal/verify-invoice.ts';
+import { app, type TestApp } from './app.ts';
+import type { Client, TestReply } from './client.ts';
+import { repeatsOf } from './lock-order.ts';
+import { applicationData, certificate, staffApplication } from './make.ts';
+import { practise } from './money.ts';
+import { givenCard } from './cards.ts';
+import { approve, createdBy, issued } from './transitions.ts';
+
+/**
+ * Calls that people send against each other in the same moment. The embedded database has one connection, so that
+ * they come one after the other there; on PostgreSQL (`npm run test:api:postgres`) they meet. TEST_ROUNDS=100 for many.
+ */
+const ROUNDS = Array.from({ length: Number(process.env.TEST_ROUNDS ?? 2) }, (_, n) => n + 1);
+
+let world: TestApp;
+let clerk: Client & { person: { id: string } | null };
+let root: Client;
+let visitor: Client;
+beforeEach(async () => {
+  world = await app();
+  [clerk, root, visitor] = [await world.as('admin'), await world.as('root'), await world.as('anonymous')];
+});
+afterEach(async () => {
+  const repeats = Object.fromEntries(repeatsOf(world.deps.db));
+  await world.close();
+  // By the code of the database: 40P01 is a deadlock.
+  if (Object.keys(repeats).length > 0)
+    throw new Error(`Given up for another one: ${JSON.stringify(repeats)}`);
+});
+
+type Reply = TestReply<unknown>;
+/** What two or more answered, in the order of their statuses; never a 5xx. */
+const atOnce = async (...calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> => {
+  const replies = await Promise.all(calls.map((call) => call()));
+  for (const { status, problem } of replies) expect(status, JSON.stringify(problem)).toBeLessThan(500);
+  return replies.toSorted((a, b) => a.status - b.status);
+};
+const statusesOf = (replies: readonly Reply[]): number[] => replies.map(({ status }) => status);
+const rejection = ({ problem }: Reply) => [problem.errors?.[0]?.path, problem.errors?.[0]?.code];
+
+test.each(ROUNDS)('of four persons with one property two get a permit, round %i', async (n) => {
+  const extra = `Ribčev Laz ${n}`;
+  const four = await atOnce(
+    ...[0, 1, 2, 3].map(
+      (i) => () =>
+        clerk.call(createPermit, {
+          body: {
+            ...staffApplication({ user_type: 'OWN', extra: i % 2 ? ` ${extra.toUpperCase()}` : extra }),
+            exempt_reason: 'Preizkus brez plačila.',
+          },
+          files: certificate(),
+        }),
+    ),
+  );
+  expect(statusesOf(four)).toEqual([201, 201, 422, 422]);
+  for (const late of four.slice(2)) expect(rejection(late)[1]).toBe('rule.max_permits');
+});
+
+test.each(ROUNDS)('two applications of one new person make one account, round %i', async () => {
+  const { applicant } = applicationData();
+  const two = [await createdBy(visitor, { applicant }), await createdBy(visitor, { applicant })];
+  const [first, second] = await atOnce(
+    ...two.map((id) => () => clerk.call(addAccount, { params: { item_uuid: id }, body: { version: 1 } })),
+  );
+  expect(first!.status).toBe(200);
+  // Whoever comes after the other has ended finds the account.
+  if (second!.status !== 200) {
+    expect(second!.status).toBe(409);
+    expect(rejection(second!)).toEqual(['email', 'email.taken']);
+  }
+  const accounts = await world.deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', (applicant as { email: string }).email)
+    .execute();
+  expect(accounts).toHaveLength(1);
+});
+
+test.each(ROUNDS)('a business premise with one code exists once, round %i', async (n) => {
+  const [made, late] = await atOnce(
+    ...[`Obc${n}x`, `OBC${n}X`].map(
+      (code) => () => root.call(createBusinessPremise, { body: { code, name: 'Okence' } }),
+    ),
+  );
+  expect(made!.status).toBe(201);
+  expect([409, 422]).toContain(late!.status);
+  expect(rejection(late!)).toEqual(['code', 'fiscal.code_taken']);
+});
+
+/** Three entries of the register with names of this round, by id. */
+const threePersons = async (n: number): Promise<[string, string, string]> => {
+  const ids: string[] = [];
+  for (const first_name of ['Ajda', 'Brina', 'Cilka']) {
+    const { applicant } = applicationData();
+    const last_name = `Skupina${'abcdefghij'[n % 10]}${String(n).replaceAll(/\d/g, (d) => 'abcdefghij'[Number(d)]!)}`;
+    await createdBy(visitor, { applicant: { ...applicant, first_name, last_name } as never });
+    const { body } = await clerk.call(listPersons, { body: { search: `${first_name} ${last_name}` } });
+    ids.push(body.data[0]!.id);
+  }
+  return ids as [string, string, string];
+};
+const link = (id: string, other_id: string) => () =>
+  clerk.call(linkPersons, { params: { id }, body: { other_id, verdict: 'same' as const } });
+/** Live links whose ends are not in one group. */
+const tornLinks = async () =>
+  world.deps.db
+    .selectFrom('person_links as l')
+    .leftJoin('person_groups as a', 'a.key', 'l.key_a')
+    .leftJoin('person_groups as b', 'b.key', 'l.key_b')
+    .select(['l.id'])
+    .where('l.undone_at', 'is', null)
+    .where('a.group_id', 'is distinct from', (eb) => eb.ref('b.group_id'))
+    .execute();
+
+test.each(ROUNDS)('persons that are linked in a row are one group, round %i', async (n) => {
+  const [a, b, c] = await threePersons(n);
+  expect(statusesOf(await atOnce(link(a, b), link(b, c)))).toEqual([200, 200]);
+  expect(await tornLinks()).toEqual([]);
+});
+
+test.each(ROUNDS)('so are persons that are linked in a ring, round %i', async (n) => {
+  const [a, b, c] = await threePersons(n);
+  // The last one says what follows from the others.
+  expect(statusesOf(await atOnce(link(a, b), link(b, c), link(c, a)))).toEqual([200, 200, 409]);
+  expect(await tornLinks()).toEqual([]);
+});
+
+/** The invoice of an application paid in cash. */
+const cashInvoice = async () => {
+  const id = await createdBy(visitor);
+  const { version, price_total } = await approve(clerk, id);
+  const { body } = await clerk.call(takePayment, {
+    params: { id },
+    body: { version, method: 'cash', amount: price_total },
+  });
+  return body.invoice!;
+};
+const credit = (id: string, version: number) => () =>
+  clerk.call(creditInvoice, { params: { id }, body: { version, reason: 'Napačna cena.' } });
+
+test.each(ROUNDS)('an invoice is sent while it is credited, round %i', async () => {
+  await practise(world, true);
+  const { id } = await cashInvoice();
+  const { version } = (await clerk.call(getInvoice, { params: { id } })).body;
+  const replies = await atOnce(
+    ...[0, 1, 2].map(() => () => clerk.call(sendInvoice, { params: { id }, body: {} })),
+    credit(id, version),
+  );
+  // Whoever sends it first changes what the credit note was asked for.
+  expect([201, 409]).toContain(replies.at(-1)!.status);
+});
+
+test.each(ROUNDS)('cash is taken while an invoice of the same device is credited, round %i', async () => {
+  await practise(world, true);
+  const { id } = await cashInvoice();
+  const { version } = (await clerk.call(getInvoice, { params: { id } })).body;
+  const others = [await createdBy(visitor), await createdBy(visitor)];
+  const ready = [];
+  for (const other of others) ready.push(await approve(clerk, other));
+  const replies = await atOnce(
+    credit(id, version),
+    ...ready.map(
+      (one) => () =>
+        clerk.call(takePayment, {
+          params: { id: one.id },
+          body: { version: one.version, method: 'cash', amount: one.price_total },
+        }),
+    ),
+  );
+  expect(statusesOf(replies)).toEqual([201, 201, 201]);
+});
+
+test.each(ROUNDS)('a card is reported lost while its permit is revoked, round %i', async () => {
+  const permit = await issued(clerk, await createdBy(visitor));
+  const card = await world.deps.db
+    .selectFrom('rfid_cards')
+    .select(['id', 'version'])
+    .where('number', '=', permit.rfid_card_number!)
+    .executeTakeFirstOrThrow();
+  const body = { version: permit.version, reason: 'Preselitev.' };
+  const replies = await atOnce(
+    () =>
+      clerk.call(loseRfidCard, {
+        params: { id: card.id },
+        body: { version: card.version, reason: 'Izgubljena.' },
+      }),
+    () => clerk.call(revokePermit, { params: { id: permit.id }, body }),
+  );
+  expect(replies[0]!.status).toBe(200);
+  await givenCard(world.deps.db, permit.rfid_card_number!, { status: 'retired' });
+});
+
+test.each(ROUNDS)('an account is changed while its owner acts, round %i', async (n) => {
+  const holder = await world.as('user');
+  const id = holder.person!.id;
+  const { version } = (await clerk.call(getUser, { params: { id } })).body;
+  const own = (await holder.call(getOwnAccount)).body;
+  const { consents, ...application } = applicationData();
+  await atOnce(
+    () => holder.call(updateOwnAccount, { body: { version: own.version, language: n % 2 ? 'en' : 'sl' } }),
+    () => clerk.call(updateUser, { params: { id }, body: { version, language: n % 2 ? 'sl' : 'en' } }),
+    () =>
+      holder.call(createMyApplication, { body: { ...application, consents } as never, files: certificate() }),
+    () => holder.call(createMyApplication, { body: applicationData() as never, files: certificate() }),
+  );
+});
+
+test.each(ROUNDS)('two permits swap their plates, round %i', async () => {
+  const permits = [
+    await issued(clerk, await createdBy(visitor)),
+    await issued(clerk, await createdBy(visitor)),
+  ];
+  const [one, other] = permits.map(({ vehicles }) => vehicles);
+  const replies = await atOnce(
+    ...[other!, one!].map(
+      (vehicles, i) => () =>
+        clerk.call(updatePermit, {
+          params: { permit_uuid: permits[i]!.id },
+          body: {
+            version: permits[i]!.version,
+            reason: 'Zamenjava.',
+            vehicles: vehicles.map(({ registration_number, country, ownership }) => ({
+              registration_number,
+              country,
+              ownership,
+            })) as never,
+          },
+        }),
+    ),
+  );
+  expect(statusesOf(replies)).toEqual([409, 409]);
+});
+
+test.each(ROUNDS)(
+  'what happens to an application stands in its history as it happened, round %i',
+  async () => {
+    const id = await createdBy(visitor);
+    await atOnce(
+      () =>
+        clerk.call(updateApplication, {
+          params: { application_uuid: id },
+          body: { version: 1, transition: 'start_review' },
+        }),
+      () => clerk.call(deleteApplication, { params: { id } }),
+    );
+    const events = await world.deps.db
+      .selectFrom('application_events')
+      .select(['transition', 'from_status', 'to_status'])
+      .where('application_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    expect(events.slice(1).map(({ from_status }) => from_status)).toEqual(
+      events.slice(0, -1).map(({ to_status }) => to_status),
+    );
+    expect(events.at(-1)!.transition).toBe('delete');
+  },
+);
+
+test.each(ROUNDS)(
+  'an invoice is credited as it was paid, whatever the tax administration answers meanwhile, round %i',
+  async () => {
+    await practise(world, true);
+    const { id } = await cashInvoice();
+    const { version } = (await clerk.call(getInvoice, { params: { id } })).body;
+    await verifyInvoice(world.deps, id);
+    expect((await clerk.call(getInvoice, { params: { id } })).body.eor).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await credit(id, version)()).status).toBe(201);
+    const { id: next } = await cashInvoice();
+    const before = (await clerk.call(getInvoice, { params: { id: next } })).body.version;
+    const replies = await Promise.all([credit(next, before)(), verifyInvoice(world.deps, next)]);
+    expect(replies[0].status).toBe(201);
+  },
+);
+
+test.each(ROUNDS)('a draft of prices is published once, round %i', async () => {
+  const { body: table } = await clerk.call(createPriceTable, { body: {} });
+  const { body: saved } = await clerk.send(updatePriceTable, {
+    params: { id: table.id },
+    body: {
+      version: table.version,
+      cells: [{ user_type: 'RES', price_gross: '18,00', card_price_gross: '', administrative_fee: '' }],
+    },
+  });
+  const params = { id: table.id };
+  const { fingerprint } = (await clerk.call(checkPriceTable, { params, body: { version: saved.version } }))
+    .body;
+  const publish = () =>
+    clerk.call(publishPriceTable, { params, body: { version: saved.version, fingerprint } });
+  const replies = await atOnce(publish, publish);
+  expect(statusesOf(replies)).toEqual([200, 409]);
+  expect(replies[1]!.problem.code).toBe('stale_version');
+});
