@@ -7,6 +7,7 @@ import { check } from '../platform/validate.ts';
 import {
   civilDate,
   email,
+  instant,
   line,
   money,
   moneyInput,
@@ -75,6 +76,41 @@ describe('values as people type them', () => {
     [email, 5, 'value.type'],
   ] as const)('%# %j is rejected as %s', (schema, typed, code) =>
     expect(check(schema, typed)).toEqual({ ok: false, errors: [{ path: '', code }] }),
+  );
+});
+
+describe('an instant', () => {
+  it.each([
+    ['2027-01-15T08:00:00Z', '2027-01-15T08:00:00.000Z'],
+    ['2027-01-15T08:00Z', '2027-01-15T08:00:00.000Z'],
+    ['2027-01-15T08:00:00.1234567890Z', '2027-01-15T08:00:00.123Z'],
+    ['2027-01-15T00:30:00+01:00', '2027-01-14T23:30:00.000Z'],
+    ['2028-02-29T23:59:59-12:00', '2028-03-01T11:59:59.000Z'],
+    ['2027-01-15T08:00:00+14:00', '2027-01-14T18:00:00.000Z'],
+  ])('%s is %s', (typed, value) => expect(check(instant, typed)).toEqual({ ok: true, value }));
+  it.each([
+    '2026-02-30T08:00:00Z',
+    '2026-02-29T08:00:00Z',
+    '2026-04-31T08:00:00+02:00',
+    '2026-13-01T08:00:00Z',
+    '2026-00-10T08:00:00Z',
+    '2026-01-00T08:00:00Z',
+    '2026-01-32T08:00:00Z',
+    '2026-01-15T24:00:00Z',
+    '2026-01-15T25:00:00Z',
+    '2026-01-15T08:60:00Z',
+    '2026-01-15T08:00:60Z',
+    '2026-01-15T08:00:00+24:00',
+    '2026-01-15T08:00:00+01:60',
+    '0000-00-00T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '2026-01-15T08:00:00',
+    '2026-01-15 08:00:00Z',
+    '2026-01-15',
+    '20260115T080000Z',
+  ])('%s is refused', (typed) =>
+    expect(check(instant, typed)).toEqual({ ok: false, errors: [{ path: '', code: 'date.invalid' }] }),
   );
 });
 

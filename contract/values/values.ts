@@ -68,15 +68,17 @@ const isCivilDate = (value: string): boolean => {
 /** `YYYY-MM-DD` that exists in the calendar, from 1800 to 2999. */
 export const civilDate = plain().check(z.minLength(1, 'required'), z.refine(isCivilDate, 'date.invalid'));
 
+/** Days, hours and zones that exist; `Date` takes 30 February for 2 March. */
+const isInstant = (text: string): boolean =>
+  /^.{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.test(text) &&
+  isCivilDate(text.slice(0, 10)) &&
+  isNear(new Date(text));
+
 /** An instant with its zone, as RFC 3339; milliseconds are kept. */
 export const instant = plain().check(
   z.maxLength(40, 'date.invalid'),
-  z.refine(
-    (text) =>
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && isNear(new Date(text)),
-    'date.invalid',
-  ),
-  z.overwrite((text) => (isNear(new Date(text)) ? new Date(text).toISOString() : text)),
+  z.refine(isInstant, 'date.invalid'),
+  z.overwrite((text) => (isInstant(text) ? new Date(text).toISOString() : text)),
 );
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[^\s@"(),:;<>[\\\]]+$/;

@@ -445,12 +445,17 @@ describe('other files', () => {
         },
       ],
     });
-    const first = await clerk.call(uploadImport, {
-      body: {},
-      files: { file: [new File([Uint8Array.from(bytes)], 'evidenca.xlsx')] },
+    // The first sheet is empty: the next one is proposed, and choosing the empty one is refused with the reason.
+    const first = await upload(new File([Uint8Array.from(bytes)], 'evidenca.xlsx'));
+    expect(first).toMatchObject({ sheets: ['Prazen', 'Dovolilnice'], sheet: 'Dovolilnice', total_rows: 1 });
+    const empty = await clerk.call(updateImport, {
+      params: { id: first.id },
+      body: { version: 1, reading: { encoding: null, separator: null, sheet: 'Prazen', header_row: null } },
     });
-    // The first sheet is empty, which is reported; nothing is stored.
-    expect([first.status, first.problem.errors?.[0]?.code]).toEqual([422, 'import.no_rows']);
+    expect([empty.status, empty.problem.errors?.[0]]).toMatchObject([
+      422,
+      { path: 'reading', code: 'import.no_rows' },
+    ]);
     const whole = await writeXlsx({
       sheets: [
         {
@@ -526,6 +531,15 @@ describe('other files', () => {
       body: { version: 1, reading: { encoding: null, separator: null, sheet: 'Drugo', header_row: 1 } },
     });
     expect(other.columns.map((column) => column.header)).toEqual(['a', 'b']);
+    // Chosen on the screen with the heading row of the other sheet: it is looked for again.
+    const { body: back } = await clerk.call(updateImport, {
+      params: { id: other.id },
+      body: {
+        version: other.version,
+        reading: { encoding: null, separator: null, sheet: 'Dovolilnice', header_row: 1 },
+      },
+    });
+    expect(back).toMatchObject({ sheet: 'Dovolilnice', header_row: 2, total_rows: 1 });
   });
 
   it('imports people, and cards with their chips', async () => {

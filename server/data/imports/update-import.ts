@@ -23,6 +23,7 @@ import {
   rememberMapping,
   saveImport,
 } from './queries.ts';
+import { readingAnew } from '../../platform/tables/heading-rules.ts';
 import { inspectFile } from '../../platform/tables/read-file.ts';
 import { allowedActions, trimMapping } from './rules.ts';
 import { type Table, TableRejected } from '../../platform/tables/table-reader.ts';
@@ -47,9 +48,11 @@ export const updateImportHandler: Handler<typeof updateImport> = async ({
   // Read before the transaction: the embedded database has one connection.
   const table =
     body.reading && file
-      ? await inspectFile(deps.files, file.sha256, body.reading, HEADINGS_MODULE).catch((error: unknown) => {
-          throw error instanceof TableRejected ? invalid({ path: 'reading', code: error.code }) : error;
-        })
+      ? await inspectFile(deps.files, file.sha256, readingAnew(before, body.reading), HEADINGS_MODULE).catch(
+          (error: unknown) => {
+            throw error instanceof TableRejected ? invalid({ path: 'reading', code: error.code }) : error;
+          },
+        )
       : null;
   const vocabulary = await loadVocabulary(deps.db);
   await transaction(deps.db, async (trx) => {

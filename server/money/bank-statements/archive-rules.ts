@@ -21,9 +21,10 @@ const isBomb = ({ packed, unpacked }: ZipEntry): boolean =>
 
 /** A spreadsheet and a text document are ZIP files, too. */
 export function kindOfZip(entries: readonly Pick<ZipEntry, 'name'>[]): 'xlsx' | 'document' | 'archive' {
-  const has = (name: string) => entries.some((entry) => entry.name === name);
-  if (has('[Content_Types].xml'))
-    return entries.some(({ name }) => name.startsWith('xl/')) ? 'xlsx' : 'document';
+  // Names of parts are the same in any case (ECMA-376-2, 6.2.2.3).
+  const has = (name: string) => entries.some((entry) => entry.name.toLowerCase() === name);
+  if (has('[content_types].xml'))
+    return entries.some(({ name }) => /^xl[/\\]/i.test(name)) ? 'xlsx' : 'document';
   return has('mimetype') ? 'document' : 'archive';
 }
 

@@ -1,3 +1,4 @@
+import { isoDay } from '../../platform/ports/clock.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { centsOf } from './amount-rules.ts';
 import { chargeThatExplains, noCharges, type RawCharges } from './charge-rules.ts';
@@ -64,28 +65,12 @@ export function amountOf(raw: RawAmount | undefined): number {
   return cents;
 }
 
-/** ISODate and ISODateTime as banks write them: any number of digits of a second, zones with or without a colon. */
-const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
-
 /**
- * An ISO date, whatever its zone, or of a date and time with a zone: then the day in Ljubljana. `24:00:00` is
- * the end of the day that it names. Null when there is none or it cannot be read.
+ * An ISODate as it is written, whatever its zone, or the day of an ISODateTime. Null when there is none or it
+ * cannot be read.
  */
-export function readDay(date: string | undefined, date_time: string | undefined): string | null {
-  const [, day, time, seconds = ':00', zone] = ISO_DAY.exec(date ?? date_time ?? '') ?? [];
-  if (day === undefined) return null;
-  try {
-    if (date !== undefined || time === undefined || zone === undefined)
-      return Temporal.PlainDate.from(day).toString();
-    const moment = time === '24:00' ? '23:59:59' : time + seconds;
-    return Temporal.Instant.from(`${day}T${moment}${zone}`)
-      .toZonedDateTimeISO('Europe/Ljubljana')
-      .toPlainDate()
-      .toString();
-  } catch {
-    return null;
-  }
-}
+export const readDay = (date: string | undefined, date_time: string | undefined): string | null =>
+  isoDay(date?.slice(0, 10) ?? date_time ?? '');
 
 export const directionOf = (indicator: string | undefined): 'credit' | 'debit' => {
   if (indicator === 'CRDT') return 'credit';

@@ -8,6 +8,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler, Context, Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { readingAnew } from '../../platform/tables/heading-rules.ts';
 import { TableRejected } from '../../platform/tables/table-reader.ts';
 import { BANK_STATEMENT_QUEUE } from './statement-job.ts';
 import { mappingFor } from './name-columns.ts';
@@ -39,7 +40,11 @@ export const updateBankStatementHandler: Handler<typeof updateBankStatement> = a
   // Read before the transaction: the embedded database has one connection.
   const read =
     body.reading && before.status === 'mapping'
-      ? await inspectStatementTable(deps, before.sha256, body.reading).catch((error: unknown) => {
+      ? await inspectStatementTable(
+          deps,
+          before.sha256,
+          before.table_info ? readingAnew(before.table_info, body.reading) : body.reading,
+        ).catch((error: unknown) => {
           throw error instanceof TableRejected ? invalid({ path: 'reading', code: error.code }) : error;
         })
       : null;

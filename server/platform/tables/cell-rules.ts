@@ -1,4 +1,5 @@
 import { normalizeText, trimAddress } from '../../../contract/values/text.ts';
+import { isoDay } from '../ports/clock.ts';
 
 /** The value of a cell, parsed as people and spreadsheets write it. Pure. */
 
@@ -22,9 +23,12 @@ export function cleanCell(value: string): string {
  */
 export const isFormula = (text: string): boolean => /^[=@]/.test(text) || /^[+-](?![\d\s(.,/-])/.test(text);
 
-/** What a spreadsheet shows in place of a value that it could not compute. */
+/**
+ * What a spreadsheet shows in place of a value that it could not compute, in any language: `#N/A`, `#VREDN!`,
+ * `#DIV/0!`, `#IME?`, `#NV` of German Excel, `Err:502` of LibreOffice.
+ */
 export const isCellError = (text: string): boolean =>
-  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|VREDN!|SKLIC!|IME\?|DEL\/0!)$/.test(text);
+  /^#(N\/?[ADV]|\p{Lu}[\p{Lu}\p{N}_/]*[!?]|GETTING_DATA)$/u.test(text) || /^(Err|Napaka):5\d\d$/.test(text);
 
 /** A number of a spreadsheet as people write it: no exponent, no `.0`. */
 export const plainNumber = (value: number): string =>
@@ -68,10 +72,13 @@ const MONTHS = [
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.test(name.normalize('NFD').replace(/\p{M}/gu, ''))) + 1;
 
+/** A time of day behind a day; it is dropped. */
+const TIME = /[T ](?:[01]?\d|2[0-4])[:.][0-5]\d([:.][0-5]\d([.,]\d+)?)?( ?[AP]M)?$/i;
+
 /**
  * A date as `YYYY-MM-DD`: `31. 12. 2026`, `31/12/26`, `31. dec. 2026`, `2026-12-31` (also with a time, which
- * is dropped), or the serial number of a spreadsheet. Null when it is none. Four digits in front are always a
- * year.
+ * is dropped), an instant with its zone, which is the day in Slovenia, or the serial number of a spreadsheet.
+ * Null when it is none. Four digits in front are always a year.
  */
 export function readDate(text: string, format: DateFormat): string | null {
   if (/^\d{5}([.,]\d+)?$/.test(text)) {
@@ -79,7 +86,9 @@ export function readDate(text: string, format: DateFormat): string | null {
     if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null;
     return new Date(EXCEL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
   }
-  const day = text.replace(/[T ]\d{1,2}[:.]\d{2}([:.]\d{2}(\.\d+)?)?( ?[AP]M)?Z?$/i, '');
+  const iso = isoDay(text);
+  if (iso !== null) return iso;
+  const day = text.replace(TIME, '');
   const named = /^(\d{1,2})\.?\s?(\p{L}{3,10})\.?,?\s?(\d{2}|\d{4})\.?$/u.exec(day);
   if (named) return civil(fullYear(Number(named[3])), monthOf(named[2]!), Number(named[1]));
   const parts = /^(\d{1,4})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{1,4})\.?$/.exec(day);

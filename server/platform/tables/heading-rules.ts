@@ -1,5 +1,5 @@
 import { plain } from '../../../contract/platform/table-text.ts';
-import type { TableColumn } from '../../../contract/platform/tables.ts';
+import type { TableColumn, TableReading } from '../../../contract/platform/tables.ts';
 import { type DateFormat, readDate } from './cell-rules.ts';
 
 /** What the headings and the dates of a table say. Pure. */
@@ -7,6 +7,13 @@ import { type DateFormat, readDate } from './cell-rules.ts';
 /** Headings as a key: files with the same headings in the same order have the same format. */
 export const headerKeyText = (columns: readonly TableColumn[]): string =>
   columns.map(({ header }) => plain(header)).join('|');
+
+type Place = Pick<TableReading, 'sheet' | 'header_row'>;
+/** How a file is read anew: in another sheet the headings are looked for again, unless their row changed too. */
+export function readingAnew(before: Place, { header_row, ...sent }: TableReading): Partial<TableReading> {
+  const elsewhere = sent.sheet !== before.sheet && header_row === before.header_row;
+  return elsewhere ? sent : { ...sent, header_row };
+}
 
 /**
  * The order of day, month and year in which most of the values are dates; `dmy` where they do not say. A

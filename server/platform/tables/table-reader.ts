@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { streamCsvRows } from 'hucre/csv';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { separatorOf } from '../../../contract/platform/table-text.ts';
+import { encodingOf, separatorOf, textOf } from '../../../contract/platform/table-text.ts';
 import { MAX_TABLE_ROWS } from '../../../contract/platform/tables.ts';
 import {
   type ENCODINGS,
@@ -10,7 +10,8 @@ import {
   type TableReading,
 } from '../../../contract/platform/tables.ts';
 import { cleanCell, plainNumber } from './cell-rules.ts';
-import { rejectionOfZip } from './zip-bounds.ts';
+import { openWorkbook, type WorkbookSheet } from './workbook.ts';
+import { partsOfZip } from './zip-bounds.ts';
 
 /** Why a file cannot be read; `code` is a key of the contract's messages. */
 export class TableRejected extends Error {
@@ -63,7 +64,7 @@ async function open(bytes: Uint8Array, reading: Partial<TableReading>): Promise<
 function openCsv(bytes: Uint8Array, reading: Partial<TableReading>): Source {
   if (bytes.includes(0)) throw new TableRejected('import.nul');
   const encoding = reading.encoding ?? encodingOf(bytes);
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = textOf(bytes, encoding);
   const separator = reading.separator ?? separatorOf(text.slice(0, 100_000));
   return {
     format: 'csv',
@@ -79,71 +80,72 @@ function openCsv(bytes: Uint8Array, reading: Partial<TableReading>): Source {
   };
 }
 
-/** UTF-8 if all of it is valid, else windows-1250, in which Slovenian Windows programs write. */
-const encodingOf = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
+async function openXlsx(file: Uint8Array, wanted: string | null): Promise<Source> {
+  const parts = partsOfZip(file);
+  if (!Array.isArray(parts)) throw new TableRejected(`import.${parts}`);
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1250';
-  }
-};
-
-async function openXlsx(bytes: Uint8Array, wanted: string | null): Promise<Source> {
-  const rejection = rejectionOfZip(bytes);
-  if (rejection) throw new TableRejected(`import.${rejection}`);
-  const sheets: string[] = [];
-  const visible: string[] = [];
-  try {
-    await readXlsx(bytes, {
-      sheets: (info) => {
-        sheets.push(info.name);
-        if (!info.hidden && !info.veryHidden) visible.push(info.name);
-        return false;
-      },
-    });
+    const { bytes, sheets } = openWorkbook(file, parts);
+    const names = sheets.map(({ name }) => name);
+    const sheet = wanted ?? (await firstWithRows(bytes, sheets));
+    if (sheet === undefined || !names.includes(sheet)) throw new TableRejected('import.no_sheet');
+    const formulas = await formulasOf(bytes, sheet);
+    return {
+      format: 'xlsx',
+      encoding: null,
+      separator: null,
+      sheet,
+      sheets: names,
+      rows: () => rowsOf(bytes, sheet, formulas),
+    };
   } catch (error) {
-    throw new TableRejected(codeOf(error));
+    throw rejected(error);
   }
-  const sheet = wanted ?? visible[0] ?? sheets[0];
-  if (sheet === undefined || !sheets.includes(sheet)) throw new TableRejected('import.no_sheet');
-  const formulas = await formulasWithoutValue(bytes, sheet);
-  return {
-    format: 'xlsx',
-    encoding: null,
-    separator: null,
-    sheet,
-    sheets,
-    rows: async function* () {
-      try {
-        for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
-          yield {
-            row_number: index + 1,
-            cells: values.map((value, column) => formulas.get(`${index},${column}`) ?? cellText(value)),
-          };
-      } catch (error) {
-        throw new TableRejected(codeOf(error));
-      }
-    },
-  };
 }
 
-/**
- * Formulas of a sheet without a stored result, as `=A1*2` by `row,column`: the stream of rows skips them, and
- * a payment or a permit must not lose a value silently. No formula is ever evaluated here.
- */
-async function formulasWithoutValue(bytes: Uint8Array, sheet: string): Promise<ReadonlyMap<string, string>> {
+/** The sheet to propose: in order, those that people see before hidden ones. */
+async function firstWithRows(
+  bytes: Uint8Array,
+  sheets: readonly WorkbookSheet[],
+): Promise<string | undefined> {
+  const order = [...sheets.filter(({ hidden }) => !hidden), ...sheets.filter(({ hidden }) => hidden)];
+  for (const { name } of order.length > 1 ? order : [])
+    for await (const { values } of streamXlsxRows(bytes, { sheet: name }))
+      if (values.some((value) => cleanCell(cellText(value)) !== '')) return name;
+  return order[0]?.name;
+}
+
+async function* rowsOf(
+  bytes: Uint8Array,
+  sheet: string,
+  formulas: ReadonlyMap<string, string>,
+): AsyncGenerator<TableRow> {
   try {
-    const { sheets } = await readXlsx(bytes, { sheets: [sheet] });
-    return new Map(
-      [...(sheets[0]?.cells ?? [])].flatMap(([place, { formula, formulaResult }]) =>
-        formula !== undefined && (formulaResult ?? null) === null ? [[place, `=${formula}`] as const] : [],
-      ),
-    );
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
+      yield {
+        row_number: index + 1,
+        // A formula is what it resulted in. Without a stored result it is shown, so that no payment or permit loses a
+        // value silently; none is ever evaluated here.
+        cells: values.map((value, column) =>
+          value === null ? (formulas.get(`${index},${column}`) ?? '') : cellText(value),
+        ),
+      };
   } catch (error) {
-    throw new TableRejected(codeOf(error));
+    throw rejected(error);
   }
 }
+
+/** The formulas of a sheet, as `=A1*2` by `row,column`; one that is shared is written at its first cell only. */
+async function formulasOf(bytes: Uint8Array, sheet: string): Promise<ReadonlyMap<string, string>> {
+  const { sheets } = await readXlsx(bytes, { sheets: [sheet] });
+  return new Map(
+    [...(sheets[0]?.cells ?? [])].flatMap(([place, { formula }]) =>
+      formula === undefined ? [] : [[place, `=${formula || '…'}`] as const],
+    ),
+  );
+}
+
+const rejected = (error: unknown): TableRejected =>
+  error instanceof TableRejected ? error : new TableRejected(codeOf(error));
 
 const codeOf = (error: unknown): string => {
   const name = (error as Error).name;

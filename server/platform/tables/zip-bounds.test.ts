@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { sheetXml, xlsxOf, zip, zipPart } from '../../../test/zip.ts';
-import { rejectionOfZip } from './zip-bounds.ts';
+import { partsOfZip } from './zip-bounds.ts';
 
 const SHEET = sheetXml('<row r="1"><c r="A1"><v>7</v></c></row>');
 const END_BYTES = 22;
@@ -32,14 +32,14 @@ const withTwoDirectories = (): Buffer => {
 };
 
 test('accepts a table', () => {
-  expect(rejectionOfZip(xlsxOf(SHEET))).toBeNull();
+  expect(partsOfZip(xlsxOf(SHEET))).toHaveLength(5);
 });
 
 test('rejects a file whose directory the reader would look for elsewhere', async () => {
   const bytes = withTwoDirectories();
   // The danger: the reader finds a sheet that is in no directory we checked.
   expect((await readXlsx(bytes)).sheets[0]?.rows).toEqual([[7]]);
-  expect(rejectionOfZip(bytes)).toBe('broken');
+  expect(partsOfZip(bytes)).toBe('broken');
 });
 
 test('rejects a packed entry without its size, whatever its name', () => {
@@ -53,6 +53,6 @@ test('rejects a packed entry without its size, whatever its name', () => {
     bytes.writeUInt32LE(0, second + 24);
     return bytes;
   };
-  expect(rejectionOfZip(streamed('xl/worksheets/sheet1.xml'))).toBe('bomb');
-  expect(rejectionOfZip(streamed('xl/worksheets/sheet1.xml/'))).toBe('bomb');
+  expect(partsOfZip(streamed('xl/worksheets/sheet1.xml'))).toBe('bomb');
+  expect(partsOfZip(streamed('xl/worksheets/sheet1.xml/'))).toBe('bomb');
 });

@@ -2,6 +2,9 @@
 
 export type ZipEntry = {
   name: string;
+  /** Where the directory has its name, and how long it is. */
+  name_at: number;
+  name_bytes: number;
   encrypted: boolean;
   /** 0 is stored, 8 is deflated. */
   method: number;
@@ -60,6 +63,8 @@ export function readDirectory(bytes: Uint8Array, max: number): ZipEntry[] | 'bro
     const name_bytes = view.getUint16(at + 28, true);
     entries.push({
       name: nameOf(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + name_bytes)),
+      name_at: at + ENTRY_BYTES,
+      name_bytes,
       encrypted: (flags & 1) !== 0,
       streamed: (flags & 8) !== 0,
       method: view.getUint16(at + 10, true),

@@ -108,6 +108,41 @@ test('a file that was read anew is checked in its new state', async () => {
   ]);
 });
 
+test('another sheet of the file is chosen in view, and its refusal is said there', async () => {
+  const sheets = ['Navodila', 'Kartice', 'Prazen'];
+  let now: ImportDetail = {
+    ...CHECKED,
+    status: 'uploaded',
+    counts: null,
+    format: 'xlsx',
+    sheet: 'Navodila',
+    sheets,
+  };
+  const sent = server(({ path, body }) => {
+    if (!path.endsWith('/update')) return json(200, now);
+    const { sheet } = body['reading'] as { sheet: string };
+    if (sheet === 'Prazen')
+      return problem(422, 'invalid', {
+        errors: [{ path: 'reading', code: 'import.no_rows', message: contract['import.no_rows'] }],
+      });
+    now = { ...now, version: now.version + 1, sheet, header_row: 4 };
+    return json(200, now);
+  });
+  showImport(now);
+  const select = page.getByLabelText(files.sheet);
+  await expect.element(select).toHaveValue('Navodila');
+  await userEvent.selectOptions(select, 'Kartice');
+  await userEvent.click(page.getByRole('button', { name: files.sheet_apply }));
+  await expect.element(page.getByText(files.sheet_hint({ n: 3, name: 'Kartice' }))).toBeVisible();
+  await userEvent.selectOptions(select, 'Prazen');
+  await userEvent.click(page.getByRole('button', { name: files.sheet_apply }));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(plain(contract['import.no_rows']));
+  expect(sent.filter(({ path }) => path.endsWith('/update')).map(({ body }) => body['reading'])).toEqual([
+    { encoding: 'utf-8', separator: ';', sheet: 'Kartice', header_row: 1 },
+    { encoding: 'utf-8', separator: ';', sheet: 'Prazen', header_row: 4 },
+  ]);
+});
+
 test('a dry run shows cells as they are and as they will be, and where a rejected one stands', async () => {
   const cell = (
     letter: string,
@@ -176,6 +211,6 @@ test('a dry run shows cells as they are and as they will be, and where a rejecte
     expect(plain(text)).toContain(plain(part));
   expect(text).not.toContain(m.fields.country.label);
   await expect.element(page.getByText(m.incomplete({ n: 1 }))).toBeVisible();
-  await expect.element(page.getByText('D · Davčna št.:')).toBeVisible();
+  await expect.element(page.getByText('D9 · Davčna št.:')).toBeVisible();
   await expect.element(page.getByText(/Davčna\sštevilka\sni\sveljavna\.\sPopravite\sjo\./)).toBeVisible();
 });

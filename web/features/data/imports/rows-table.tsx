@@ -12,16 +12,16 @@ import { Stack } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { ResultTag } from './status-tags.tsx';
 
-/** The column as a spreadsheet names it, and its heading. */
-const placeOf = ({ letter, column }: ImportLine['reasons'][number]): string =>
-  letter === column ? `${letter}:` : `${letter} · ${column}:`;
+/** The cell as a spreadsheet names it, and the heading of its column. */
+const placeOf = ({ letter, column }: ImportLine['reasons'][number], row_number: number): string =>
+  letter === column ? `${letter}${row_number}:` : `${letter}${row_number} · ${column}:`;
 
-const Reasons = ({ reasons }: Pick<ImportLine, 'reasons'>) =>
+const Reasons = ({ reasons, row_number }: Pick<ImportLine, 'reasons' | 'row_number'>) =>
   reasons.length === 0 ? null : (
     <Stack as="ul" gap={2}>
       {reasons.map((reason) => (
         <li key={`${reason.field} ${reason.code}`}>
-          {reason.column ? <strong>{placeOf(reason)} </strong> : null}
+          {reason.column ? <strong>{placeOf(reason, row_number)} </strong> : null}
           {reason.value ? <q className={styles.value}>{reason.value}</q> : null} {reason.message}{' '}
           {reason.advice}
         </li>
@@ -35,7 +35,7 @@ const useColumns = (): DataColumn<ImportLine>[] => {
     textColumn('row_number', m.row, { sortable: true, nowrap: true }),
     textColumn('label', m.label, { nowrap: true }),
     column('result', m.result, (row) => <ResultTag result={row.result} />, { nowrap: true }),
-    column('reasons', m.reasons, (row) => <Reasons reasons={row.reasons} />),
+    column('reasons', m.reasons, (row) => <Reasons reasons={row.reasons} row_number={row.row_number} />),
     column(
       'made',
       m.made,

@@ -14,7 +14,7 @@ import { FileField } from '../../../ui/file-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './rfid-cards.module.css';
-import { cardRows, guessColumns, readSheet, type SheetRows } from './read-sheet.ts';
+import { cardRows, guessColumns, readSheets, type Sheet, type SheetRows } from './read-sheet.ts';
 import { useForm } from '../../../lib/form.ts';
 
 const SHOWN_ERRORS = 50;
@@ -30,6 +30,7 @@ const useCardImport = (onClose: () => void) => {
   const contract = useMessages('contract');
   const [unreadable, setUnreadable] = useState(false);
   const [checked, setChecked] = useState<RfidCardImportReply | null>(null);
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const form = useForm({
     name: 'import',
     route: importRfidCards,
@@ -60,14 +61,20 @@ const useCardImport = (onClose: () => void) => {
   });
   const { sheet, columns } = form.values;
   const given = sheet ? cardRows(sheet, columns) : [];
+  const open = ({ rows }: Sheet): void => {
+    form.change({ sheet: rows, columns: guessColumns(rows) });
+    setChecked(null);
+  };
   const choose = async (chosen: File | null): Promise<void> => {
     form.change({ file: chosen, sheet: null });
     setChecked(null);
     setUnreadable(false);
+    setSheets([]);
     if (!chosen) return;
     try {
-      const rows = await readSheet(new Uint8Array(await chosen.arrayBuffer()));
-      form.change({ sheet: rows, columns: guessColumns(rows) });
+      const found = await readSheets(new Uint8Array(await chosen.arrayBuffer()));
+      setSheets(found);
+      open(found[0]!);
     } catch {
       setUnreadable(true);
     }
@@ -76,7 +83,7 @@ const useCardImport = (onClose: () => void) => {
     form.set('columns', { ...columns, ...next });
     setChecked(null);
   };
-  return { form, sheet, columns, checked, unreadable, choose, change, given };
+  return { form, sheets, open, sheet, columns, checked, unreadable, choose, change, given };
 };
 type CardImport = ReturnType<typeof useCardImport>;
 
@@ -116,7 +123,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Which column has the number, which the UID. */
-function ColumnFields({ found: { columns, change }, sheet }: { found: CardImport; sheet: SheetRows }) {
+function ColumnFields({
+  found: { columns, change, sheets, open },
+  sheet,
+}: {
+  found: CardImport;
+  sheet: SheetRows;
+}) {
   const m = useMessages('rfid_cards');
   const width = Math.max(0, ...sheet.slice(0, 20).map((row) => row.length));
   const options = Array.from({ length: width }, (_, i) => ({
@@ -125,6 +138,15 @@ function ColumnFields({ found: { columns, change }, sheet }: { found: CardImport
   }));
   return (
     <>
+      {sheets.length > 1 ? (
+        <Select
+          id="import-sheet"
+          label={m.import.sheet}
+          options={sheets.map(({ name }, i) => ({ value: String(i), label: name ?? '' }))}
+          value={String(sheets.findIndex(({ rows }) => rows === sheet))}
+          onChange={(event) => open(sheets[Number(event.target.value)]!)}
+        />
+      ) : null}
       <Checkbox
         label={m.import.header}
         checked={columns.header}

@@ -96,6 +96,7 @@ const en: Catalogue['rfid_cards'] = {
     lead: 'The supplier’s file (CSV or XLSX) with card numbers and, if available, chip UIDs. First we show what would happen.',
     file: 'CSV or XLSX file',
     file_hint: 'Up to 50,000 rows. The file is read on your device; only the numbers go to the server.',
+    sheet: 'Sheet in the file',
     header: 'The first row has the names of the columns',
     number_column: 'Column with the card number',
     uid_column: 'Column with the chip UID',

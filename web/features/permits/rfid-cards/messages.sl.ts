@@ -99,6 +99,7 @@ export default {
     lead: 'Datoteka dobavitelja (CSV ali XLSX) s številkami kartic in po možnosti z oznakami čipov. Najprej pokažemo, kaj bi se zgodilo.',
     file: 'Datoteka CSV ali XLSX',
     file_hint: 'Do 50.000 vrstic. Datoteka se prebere v vaši napravi; na strežnik gredo le številke.',
+    sheet: 'List v datoteki',
     header: 'Prva vrstica so naslovi stolpcev',
     number_column: 'Stolpec s številko kartice',
     uid_column: 'Stolpec z oznako čipa',

@@ -1,11 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { cardRows, guessColumns, readSheet } from './read-sheet.ts';
+import { sheetXml, xlsxOf } from '../../../../test/zip.ts';
+import { cardRows, guessColumns, readSheets } from './read-sheet.ts';
 
+const firstRows = async (file: Uint8Array) => (await readSheets(file))[0]!.rows;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test('a CSV file with semicolons, column names and an empty row', async () => {
-  const rows = await readSheet(bytes('\uFEFFŠtevilka;UID čipa\n0004712000;04A1B2C3\n\n0004712001;\n'));
+  const rows = await firstRows(bytes('\uFEFFŠtevilka;UID čipa\n0004712000;04A1B2C3\n\n0004712001;\n'));
   const columns = guessColumns(rows);
   expect(columns).toEqual({ header: true, number: 0, uid: 1 });
   expect(cardRows(rows, columns)).toEqual([
@@ -17,7 +19,7 @@ test('a CSV file with semicolons, column names and an empty row', async () => {
 test('a CSV file in windows-1250 with commas and without column names', async () => {
   // 0xE8 is č in windows-1250 and no valid UTF-8.
   const text = [...bytes('1,4712000,')];
-  const rows = await readSheet(Uint8Array.from([...text, 0xe8, 0x0a, ...bytes('2,4712001,x\n')]));
+  const rows = await firstRows(Uint8Array.from([...text, 0xe8, 0x0a, ...bytes('2,4712001,x\n')]));
   expect(rows[0]).toEqual(['1', '4712000', 'č']);
   expect(guessColumns(rows)).toEqual({ header: false, number: 1, uid: null });
 });
@@ -34,6 +36,26 @@ test('an XLSX file with numbers as numbers', async () => {
       },
     ],
   });
-  const rows = await readSheet(new Uint8Array(file));
+  const rows = await firstRows(new Uint8Array(file));
   expect(cardRows(rows, guessColumns(rows))).toEqual([{ line: 2, number: '4712000', uid: '04A1B2C3D4E5F6' }]);
+});
+
+test('a CSV file with the end mark of DOS', async () => {
+  expect(await firstRows(bytes('1;4712000\r\n\u001a'))).toEqual([['1', '4712000']]);
+});
+
+test('the sheets of an XLSX file that have rows, in order', async () => {
+  const file = await writeXlsx({
+    sheets: [
+      { name: 'List1', rows: [] },
+      { name: 'Kartice', rows: [[4712000]] },
+      { name: 'Prazen', rows: [['', null]] },
+      { name: 'Lani', rows: [[4711000]] },
+    ],
+  });
+  expect(await readSheets(new Uint8Array(file))).toEqual([
+    { name: 'Kartice', rows: [['4712000']] },
+    { name: 'Lani', rows: [['4711000']] },
+  ]);
+  await expect(readSheets(Uint8Array.from(xlsxOf(sheetXml(''))))).rejects.toThrow('No sheet');
 });

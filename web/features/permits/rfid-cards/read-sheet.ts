@@ -1,33 +1,40 @@
+import { encodingOf, textOf } from '../../../../contract/platform/table-text.ts';
+
 /**
  * Rows of a spreadsheet as texts; empty rows keep their position, so that row numbers are those of the file.
  */
 export type SheetRows = readonly (readonly string[])[];
 
-const textOf = (value: unknown): string =>
+const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value).trim();
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Decodes UTF-8, else windows-1250, which Slovenian offices still use. */
-const decode = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
-  }
-};
+/** A sheet that has rows; a CSV is one without a name. */
+export type Sheet = { name: string | null; rows: SheetRows };
 
 /**
- * Reads the first sheet of an XLSX file, or a CSV file with any usual separator. The library loads on demand.
+ * Reads the sheets of an XLSX file that have rows, or a CSV file with any usual separator. The library loads on
+ * demand.
  */
-export async function readSheet(bytes: Uint8Array): Promise<SheetRows> {
-  if (isZip(bytes)) {
-    const { readXlsx } = await import('hucre/xlsx');
-    const book = await readXlsx(bytes, { sheets: [0] });
-    return (book.sheets[0]?.rows ?? []).map((row) => row.map(textOf));
+export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  if (!isZip(bytes)) {
+    const { parseCsv } = await import('hucre/csv');
+    const rows = parseCsv(textOf(bytes, encodingOf(bytes)), { skipEmptyRows: false });
+    return [{ name: null, rows: rows.map((row) => row.map(cellText)) }];
   }
-  const { parseCsv } = await import('hucre/csv');
-  return parseCsv(decode(bytes), { skipEmptyRows: false }).map((row) => row.map(textOf));
+  const { readXlsx } = await import('hucre/xlsx');
+  const names: string[] = [];
+  await readXlsx(bytes, { sheets: ({ name }) => names.push(name) < 0 });
+  const sheets: Sheet[] = [];
+  for (const name of names) {
+    // A chart is a sheet without a table: the library throws.
+    const book = await readXlsx(bytes, { sheets: [name] }).catch(() => null);
+    const rows = (book?.sheets[0]?.rows ?? []).map((row) => row.map(cellText));
+    if (rows.some((row) => row.some((cell) => cell !== ''))) sheets.push({ name, rows });
+  }
+  if (sheets.length === 0) throw new Error('No sheet has rows.');
+  return sheets;
 }
 
 const looksLikeNumber = (text: string): boolean => /^[\d\s-]{5,16}$/.test(text);

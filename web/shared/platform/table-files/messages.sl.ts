@@ -18,7 +18,10 @@ export default {
     (typeof SEPARATORS)[number],
     string
   >,
-  sheet: 'List',
+  sheet: 'List v datoteki',
+  sheet_hint: (p: { n: number; name: string }) =>
+    `Datoteka ima več listov (${p.n}). Prebran je »${p.name}«; izberete lahko drugega.`,
+  sheet_apply: 'Preberi list',
   header_row: 'Vrstica z naslovi',
   header_none: 'Brez naslovov',
   header_nth: (p: { n: number }) => `${p.n}. vrstica`,

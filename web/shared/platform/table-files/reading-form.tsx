@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { stackClass } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FieldGrid, More } from './parts.tsx';
+import styles from './table-files.module.css';
 
 const HEADER_ROWS = Array.from({ length: 20 }, (_, i) => i + 1);
 
@@ -20,48 +21,60 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How a table file is written, for corrections of what the program guessed. Needs the texts `table_files`. */
+/**
+ * The sheet of a workbook that has several, and how a table file is written, for corrections of what the
+ * program guessed. Needs the texts `table_files`.
+ */
 export function ReadingForm({ csv, table, busy, onApply, notice, children }: Props) {
   const m = useMessages('table_files');
-  const { encoding, separator, sheet, header_row } = table;
-  const [reading, setReading] = useState<TableReading>({ encoding, separator, sheet, header_row });
-  const set = (change: Partial<TableReading>): void => setReading({ ...reading, ...change });
+  const { encoding, separator, sheet, header_row, sheets } = table;
+  const [changes, setChanges] = useState<Partial<TableReading>>({});
+  const reading: TableReading = { encoding, separator, sheet, header_row, ...changes };
+  const set = (change: Partial<TableReading>): void => setChanges({ ...changes, ...change });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onApply(reading);
   };
   return (
-    <More title={m.reading_title}>
-      <form className={stackClass} noValidate onSubmit={submit}>
-        <p>{m.reading_lead}</p>
-        {notice}
-        <FieldGrid>
-          {csv ? (
-            <CsvFields reading={reading} onChange={set} />
-          ) : (
-            <Select
-              label={m.sheet}
-              options={table.sheets.map((value) => ({ value, label: value }))}
-              value={reading.sheet ?? ''}
-              onChange={(event) => set({ sheet: event.target.value })}
-            />
-          )}
+    <>
+      {notice}
+      {sheets.length > 1 ? (
+        <form className={styles.sheets} noValidate onSubmit={submit}>
           <Select
-            label={m.header_row}
-            placeholder={m.header_none}
-            options={HEADER_ROWS.map((n) => ({ value: String(n), label: m.header_nth({ n }) }))}
-            value={reading.header_row === null ? '' : String(reading.header_row)}
-            onChange={({ target: { value } }) => set({ header_row: value === '' ? null : Number(value) })}
+            label={m.sheet}
+            hint={m.sheet_hint({ n: sheets.length, name: sheet ?? '' })}
+            options={sheets.map((value) => ({ value, label: value }))}
+            value={reading.sheet ?? ''}
+            // Another sheet has its headings elsewhere.
+            onChange={({ target: { value } }) => setChanges({ sheet: value })}
           />
-        </FieldGrid>
-        <div>
           <Button type="submit" busy={busy}>
-            {m.reading_apply}
+            {m.sheet_apply}
           </Button>
-        </div>
-      </form>
-      {children}
-    </More>
+        </form>
+      ) : null}
+      <More title={m.reading_title}>
+        <form className={stackClass} noValidate onSubmit={submit}>
+          <p>{m.reading_lead}</p>
+          <FieldGrid>
+            {csv ? <CsvFields reading={reading} onChange={set} /> : null}
+            <Select
+              label={m.header_row}
+              placeholder={m.header_none}
+              options={HEADER_ROWS.map((n) => ({ value: String(n), label: m.header_nth({ n }) }))}
+              value={reading.header_row === null ? '' : String(reading.header_row)}
+              onChange={({ target: { value } }) => set({ header_row: value === '' ? null : Number(value) })}
+            />
+          </FieldGrid>
+          <div>
+            <Button type="submit" busy={busy}>
+              {m.reading_apply}
+            </Button>
+          </div>
+        </form>
+        {children}
+      </More>
+    </>
   );
 }
 
