@@ -18,6 +18,7 @@ import { sendForm } from './permits.ts';
 import { tallyOn } from './tally.ts';
 import { expectTask } from './tasks.ts';
 import { TEXTS } from './texts.ts';
+import { tinyPdf } from '../test/pdf.ts';
 
 const tap = (control: Locator): Promise<void> => control.tap();
 const t = { ...TEXTS.sl, link: linkTexts, site: siteTexts };
@@ -182,7 +183,7 @@ it('another plate and the permit on the screen, by the link', async () => {
     .setInputFiles({
       name: 'prometno.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      buffer: Buffer.from(tinyPdf()),
     });
   await expectAccessible(page, 'another plate by the link');
   await page.getByRole('button', { name: t.change.change_send, exact: true }).dblclick();

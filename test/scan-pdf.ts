@@ -1,3 +1,5 @@
+import { pdfOf } from './pdf.ts';
+
 /**
  * Scans as copiers store them, each wholly dark: JPEG 2000 (32 x 32 grey points, ISO/IEC 15444-1) and JBIG2 (64 x
  * 32 points in MMR, ITU-T T.88).
@@ -36,14 +38,3 @@ export function scanPdf(filter: ScanFilter): Uint8Array {
   ];
   return Buffer.from(pdfOf(objects), 'latin1');
 }
-
-const pdfOf = (objects: readonly string[]): string => {
-  const starts: number[] = [];
-  let body = '%PDF-1.5\n';
-  for (const [at, object] of objects.entries()) {
-    starts.push(body.length);
-    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
-  }
-  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
-  return `${body}xref\n0 ${starts.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${starts.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-};

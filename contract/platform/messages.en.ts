@@ -137,6 +137,13 @@ const en: Messages = {
   'file.budget':
     'Too many files were sent from this network today. Try again tomorrow, or bring the documents to the municipality.',
   'file.broken': 'The file is damaged. Try saving it or taking the photo again.',
+  'file.encrypted':
+    'The PDF is locked with a password, so the municipality could not open it. Open it and save it without the password, or print it to a PDF, then attach the new one.',
+  'file.no_pages': 'The PDF has no pages. Save it again and attach it once more.',
+  'file.cut_off':
+    'The end of the PDF file is missing; its download was probably interrupted. Download or save it again and attach it once more.',
+  'file.too_complex':
+    'The PDF is too complex to be checked. Print it to a PDF, or take a photo of the document, and attach that.',
   'file.unreadable':
     'The file cannot be opened at the moment. Those who look after the program have been notified; try again later.',
   'file.infected': 'The file is infected with a virus, so we cannot accept it. Attach another one.',

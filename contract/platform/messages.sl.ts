@@ -133,6 +133,13 @@ const sl = {
   'file.budget':
     'S tega omrežja je bilo danes poslanih preveč datotek. Poskusite jutri ali dokumente prinesite na občino.',
   'file.broken': 'Datoteka je poškodovana. Poskusite jo shraniti ali fotografirati znova.',
+  'file.encrypted':
+    'PDF je zaklenjen z geslom, zato ga na občini ne bi mogli odpreti. Odprite ga in ga shranite brez gesla ali natisnite v PDF, nato priložite novega.',
+  'file.no_pages': 'V PDF ni nobene strani. Shranite ga še enkrat in ga priložite znova.',
+  'file.cut_off':
+    'Konec datoteke PDF manjka, prenos je bil verjetno prekinjen. Prenesite ali shranite jo še enkrat in jo priložite znova.',
+  'file.too_complex':
+    'PDF je preobsežen za pregled. Natisnite ga v PDF ali dokument fotografirajte in priložite to.',
   'file.unreadable':
     'Datoteke trenutno ni mogoče odpreti. Skrbniki programa so obveščeni; poskusite pozneje.',
   'file.infected': 'Datoteka je okužena z virusom, zato je ne moremo sprejeti. Priložite drugo.',

@@ -6,3 +6,6 @@ export const maxFilesOf = (kind: string): number =>
   kind === 'registration_certificate' ? MAX_VEHICLES : MAX_FILES_PER_KIND;
 export const MAX_FILES = 15;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** A file of this name is meant to be one that we take: when its bytes are nothing known, it is broken. */
+export const namesDocument = (file_name: string): boolean => /\.(pdf|jpe?g|png)$/i.test(file_name);

@@ -1,4 +1,4 @@
-import { isoDay } from '../../platform/ports/clock.ts';
+import { isoDay } from '../../platform/tables/cell-rules.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import { centsOf } from './amount-rules.ts';
 import { chargeThatExplains, noCharges, type RawCharges } from './charge-rules.ts';

@@ -389,7 +389,7 @@ describe('bad files of an application', () => {
       'a page disguised as PDF',
       () => ({ registration_certificate: [file('<html><script>alert(1)</script></html>', 'vabilo.pdf')] }),
       'registration_certificate',
-      'file.type',
+      'file.broken',
     ],
     [
       'a program disguised as JPG',

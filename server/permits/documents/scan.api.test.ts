@@ -5,6 +5,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/clamd.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
+import { tinyPdf } from '../../../test/pdf.ts';
 import { clamd as read } from '../../platform/config/config-values.ts';
 import { scanWaiting } from './scan-waiting.ts';
 
@@ -27,7 +28,7 @@ afterEach(() => world.close());
 afterAll(() => clamd.close());
 
 const infected = () => ({
-  registration_certificate: [new File([`%PDF-1.7\n${EICAR}\n%%EOF\n`], 'prometno.pdf')],
+  registration_certificate: [new File([tinyPdf(EICAR)], 'prometno.pdf')],
 });
 const submit = (files: ReturnType<typeof infected>) =>
   visitor.call(submitApplication, { body: applicationData(), files });

@@ -6,6 +6,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import * as kernel from '../../../test/kernel-routes.ts';
 import { bindings } from '../../slices.ts';
+import { tinyPdf } from '../../../test/pdf.ts';
 import { PATIENCE } from '../../../test/patience.ts';
 
 let server: TestApp;
@@ -23,10 +24,7 @@ afterAll(() => server.close());
 let count = 0;
 /** A small PDF; each is different, so each is stored. */
 const pdf = (bytes = 0) =>
-  new File(
-    [`%PDF-1.7\n%${count++}\n${' '.repeat(bytes)}\n%%EOF\n`],
-    'C:\\fakepath\\Prometno dovoljenje č.pdf',
-  );
+  new File([tinyPdf(`${count++}${' '.repeat(bytes)}`)], 'C:\\fakepath\\Prometno dovoljenje č.pdf');
 const body = { name: 'Ana' };
 const storedFiles = async () =>
   (
@@ -63,6 +61,21 @@ test.for([
     { other: [new File(['MZ\x90\x00 this is no PDF'], 'a.pdf')] },
     [['other', 'file.type']],
   ],
+  ...['IMG_1.JPG', 'slika.jpeg', 'slika.png', 'potrdilo.pdf'].map(
+    (name) =>
+      [
+        `a broken file called ${name}`,
+        { other: [new File([new Uint8Array(2000)], name)] },
+        [['other', 'file.broken']],
+      ] as const,
+  ),
+  ['a text', { other: [new File(['Lep pozdrav'], 'dopis.txt')] }, [['other', 'file.type']]],
+  [
+    'a PDF without a page',
+    { other: [new File([tinyPdf().replace('[3 0 R]/Count 1', '[]/Count 0')], 'a.pdf')] },
+    [['other', 'file.no_pages']],
+  ],
+  ['half a PDF', { other: [new File([tinyPdf().slice(0, 100)], 'a.pdf')] }, [['other', 'file.cut_off']]],
   ['a file over the limit', { other: [pdf(100_001)] }, [['other', 'file.too_large']]],
   [
     'two mistakes at once',

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { MAX_FILE_BYTES, MAX_FILES, maxFilesOf } from '../../../contract/platform/uploads.ts';
+import { MAX_FILE_BYTES, MAX_FILES, maxFilesOf, namesDocument } from '../../../contract/platform/uploads.ts';
 import type { Route } from '../../../contract/platform/route.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Deps } from '../deps.ts';
@@ -68,8 +68,10 @@ const skip = (part: Readable): void => {
 
 /** Tables and statements have limits of their own, so they have error texts of their own. */
 const REJECTIONS = { table: 'import.', statement: 'statement.' } as const;
-const rejectionCode = ({ file_kind }: Route, { code }: FileRejected): string =>
-  file_kind ? code.replace('file.', REJECTIONS[file_kind]) : code;
+const rejectionCode = ({ file_kind }: Route, { code }: FileRejected, file_name = ''): string => {
+  if (code === 'file.unknown') return namesDocument(file_name) ? 'file.broken' : 'file.type';
+  return file_kind ? code.replace('file.', REJECTIONS[file_kind]) : code;
+};
 
 /** Why this part is not even read, or null. */
 const rejectedByName = (route: Route, part: string, files: readonly string[]): string | null => {
@@ -173,7 +175,7 @@ export const admitFiles = async (
         files.push({ ...stored, part, file_name: safeFileName(file_name, stored.mime) });
       } catch (error) {
         if (!(error instanceof FileRejected)) throw error;
-        validationErrors.push({ path: part, code: rejectionCode(route, error) });
+        validationErrors.push({ path: part, code: rejectionCode(route, error, file_name) });
       }
     }
     if (validationErrors.length > 0) throw new ProblemError('invalid', { errors: validationErrors });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
 import * as kernel from '../../../test/kernel-routes.ts';
+import { tinyPdf } from '../../../test/pdf.ts';
 import { bindings } from '../../slices.ts';
 
 const MB = 1024 * 1024;
@@ -19,7 +20,7 @@ afterAll(() => server.close());
 
 let count = 0;
 const pdf = (kilobytes: number, name = 'potrdilo.pdf') =>
-  new File([`%PDF-1.7\n%${count++}\n${' '.repeat(kilobytes * 1024)}\n%%EOF\n`], name);
+  new File([tinyPdf(`${count++}${' '.repeat(kilobytes * 1024)}`)], name);
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const send = (files: File[], ip: string, body = { name: 'Ana' }) =>
   client(server.fastify).call(kernel.upload, { body, files: { other: files }, headers: from(ip) });

@@ -9,9 +9,14 @@ export class FileRejected extends Error {
   readonly code:
     | 'file.too_large'
     | 'file.type'
+    | 'file.unknown'
     | 'file.heic'
     | 'file.empty'
     | 'file.broken'
+    | 'file.encrypted'
+    | 'file.no_pages'
+    | 'file.cut_off'
+    | 'file.too_complex'
     | 'file.too_many_pixels'
     | 'file.infected'
     | 'file.not_scanned';
@@ -55,23 +60,27 @@ const writeWhole = async (file: FileHandle, chunk: Uint8Array): Promise<void> =>
   for (let offset = 0; offset < chunk.length;) offset += (await file.write(chunk, offset)).bytesWritten;
 };
 
-/** The type by its first bytes; the name and the declared type of an upload prove nothing. */
+/** Readers look for the beginning of a PDF here: mail and web programs leave lines in front of it (ISO 32000-1, H.3). */
+const PDF_HEAD_BYTES = 1024;
+
+/**
+ * The type by its bytes; the name and the declared type of an upload prove nothing. Throws FileRejected:
+ * `file.unknown` when the bytes are nothing that anybody knows.
+ */
 export const sniff = async (path: string): Promise<'application/pdf' | 'image/jpeg' | 'image/png'> => {
   const mime: string | undefined = (await fileTypeFromFile(path))?.mime;
   if (mime === 'application/pdf' || mime === 'image/jpeg' || mime === 'image/png') return mime;
-  throw new FileRejected(mime?.startsWith('image/hei') ? 'file.heic' : 'file.type');
+  if (mime?.startsWith('image/hei')) throw new FileRejected('file.heic');
+  if ((await headOf(path, PDF_HEAD_BYTES)).includes('%PDF-')) return 'application/pdf';
+  throw new FileRejected(mime === undefined ? 'file.unknown' : 'file.type');
 };
 
-/**
- * A PDF ends with `%%EOF` (ISO 32000-1, 7.5.5; readers look in the last 1024 bytes): without it the upload
- * was cut off.
- */
-export const checkPdfEnd = async (path: string, size: number): Promise<void> => {
+const headOf = async (path: string, size: number): Promise<Buffer> => {
   const file = await open(path, 'r');
   try {
-    const tail = Buffer.alloc(Math.min(size, 2048));
-    await file.read(tail, 0, tail.length, size - tail.length);
-    if (!tail.includes('%%EOF')) throw new FileRejected('file.broken');
+    const head = Buffer.alloc(size);
+    const { bytesRead } = await file.read(head, 0, size, 0);
+    return head.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

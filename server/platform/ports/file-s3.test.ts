@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tinyPdf } from '../../../test/pdf.ts';
 import { startS3, type TestS3 } from '../../../test/s3.ts';
 import { UNSEALED } from '../../../test/sealing.ts';
 import { s3 } from '../config/config-values.ts';
@@ -36,11 +37,7 @@ const list = async (before: string) => (await Array.fromAsync(files.list(before)
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
 
 test('stores a received file under its hash, returns it and removes it', async () => {
-  const pdf = Buffer.concat([
-    Buffer.from('%PDF-1.7\n'),
-    Buffer.alloc(3_000_000, 'x'),
-    Buffer.from('\n%%EOF\n'),
-  ]);
+  const pdf = Buffer.from(tinyPdf('x'.repeat(3_000_000)));
   const stored = await files.receive(Readable.from([pdf]), { max_bytes: 5_000_000 });
   expect(stored).toMatchObject({ sha256: sha(pdf), size: pdf.length, mime: 'application/pdf' });
   expect([...bucket.objects.keys()]).toEqual([keyOf(stored.sha256)]);

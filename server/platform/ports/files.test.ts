@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tinyPdf } from '../../../test/pdf.ts';
 import { UNSEALED } from '../../../test/sealing.ts';
 import { FileRejected } from './file-checks.ts';
 import { createFileStore } from './files.ts';
@@ -20,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
+const PDF = Buffer.from(tinyPdf());
 const photo = (options: { width?: number; height?: number } = {}) =>
   sharp({
     create: { width: options.width ?? 60, height: options.height ?? 40, channels: 3, background: '#3366aa' },
@@ -103,13 +104,34 @@ describe('receive', () => {
     ]);
     expect(await code(receive(new Uint8Array()))).toBe('file.empty');
     expect(await code(receive(PDF, PDF.length - 1))).toBe('file.too_large');
-    expect(await code(receive(Buffer.from('<svg onload="alert(1)"/>')))).toBe('file.type');
+    expect(await code(receive(Buffer.from('<svg onload="alert(1)"/>')))).toBe('file.unknown');
     expect(await code(receive(Buffer.from('MZ executable')))).toBe('file.type');
     expect(await code(receive(await photo().webp().toBuffer()))).toBe('file.type');
     expect(await code(receive(heic))).toBe('file.heic');
     expect(await code(receive(jpeg.subarray(0, jpeg.length / 2)))).toBe('file.broken');
     expect(await code(receive(png.subarray(0, png.length - 60)))).toBe('file.broken');
-    expect(await code(receive(PDF.subarray(0, 20)))).toBe('file.broken');
+    expect(await code(receive(PDF.subarray(0, 20)))).toBe('file.cut_off');
+  });
+
+  test('repairs a JPEG that lacks its end marker alone', async () => {
+    // Noise: every line of it is needed.
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 200,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+    for (const progressive of [false, true]) {
+      const jpeg = await noise.clone().jpeg({ quality: 90, progressive }).toBuffer();
+      const whole = await receive(jpeg);
+      expect(await receive(jpeg.subarray(0, -2))).toEqual(whole);
+      expect(await receive(jpeg.subarray(0, -1)).then(({ mime }) => mime)).toBe('image/jpeg');
+      for (const missing of [40, 400, jpeg.length / 2, jpeg.length * 0.9])
+        expect(await code(receive(jpeg.subarray(0, -missing)))).toBe('file.broken');
+    }
   });
 
   test('rejects a picture that would fill the memory', async () => {

@@ -5,9 +5,10 @@ import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../config/types.ts';
-import { FileRejected, checkPdfEnd, hashFile, sniff, syncPath, writeStream } from './file-checks.ts';
+import { FileRejected, hashFile, sniff, syncPath, writeStream } from './file-checks.ts';
 import { rewriteImage } from './images.ts';
 import { draftsOf, type PlaceConfig, storedFiles } from './kept-files.ts';
+import { checkPdf } from './pdf-file.ts';
 import { createScanner } from './scanner.ts';
 import type { SealedObjects } from './sealed-objects.ts';
 
@@ -70,7 +71,7 @@ export const storeOver = (files: SealedObjects, config: StoreConfig): FileStore 
     }
     const mime = await sniff(path);
     if (mime === 'application/pdf') {
-      await checkPdfEnd(path, received.size);
+      await checkPdf(path);
       await backend.keep(path, received);
       return { ...received, mime, av_status };
     }

@@ -1,3 +1,4 @@
+import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Metadata } from 'sharp';
@@ -41,8 +42,9 @@ export const isTooLarge = ({ width, height, channels, depth, isProgressive, form
 
 /**
  * Rewrites the picture: turned upright as its EXIF says, at most 6,000 pixels long, without any metadata
- * (place, camera, embedded preview). Returns its error: `too_many_pixels` before it is decoded, `broken` when
- * it is cut off, damaged or never ends. The same input gives the same bytes.
+ * (place, camera, embedded preview). A JPEG that lacks its end marker alone gets it. Returns its error:
+ * `too_many_pixels` before it is decoded, `broken` when it is cut off, damaged or never ends. The same input
+ * gives the same bytes.
  */
 export const rewriteImage = (
   from: string,
@@ -51,10 +53,8 @@ export const rewriteImage = (
 ): Promise<'written' | 'too_many_pixels' | 'broken'> =>
   decode(async () => {
     const sharp = await loadSharp();
-    try {
-      const image = sharp(from, { failOn: 'error', limitInputPixels: MAX_JPEG_PIXELS, sequentialRead: true });
-      if (isTooLarge(await sharp(from, { limitInputPixels: false }).metadata())) return 'too_many_pixels';
-      const upright = image
+    const write = async (failOn: 'error' | 'warning'): Promise<void> => {
+      const upright = sharp(from, { failOn, limitInputPixels: MAX_JPEG_PIXELS, sequentialRead: true })
         .autoOrient()
         .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: MAX_SECONDS });
@@ -63,11 +63,35 @@ export const rewriteImage = (
       const written =
         mime === 'image/jpeg' ? upright.jpeg({ quality: 90, optimiseCoding: false }) : upright.png();
       await written.toFile(to);
+    };
+    try {
+      if (isTooLarge(await sharp(from, { limitInputPixels: false }).metadata())) return 'too_many_pixels';
+      await write('error').catch(async (error: unknown) => {
+        if (mime !== 'image/jpeg' || !(await endJpeg(from))) throw error;
+        // With an end, a picture that lacks more than that is only a warning.
+        await write('warning');
+      });
       return 'written';
     } catch {
       return 'broken';
     }
   });
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+/** Gives a JPEG the end marker that some cameras and programs leave out; false when it has one. */
+const endJpeg = async (path: string): Promise<boolean> => {
+  const { size } = await stat(path);
+  const file = await open(path, 'r+');
+  try {
+    const tail = Buffer.alloc(JPEG_END.length);
+    await file.read(tail, 0, tail.length, Math.max(0, size - tail.length));
+    if (tail.equals(JPEG_END)) return false;
+    await file.write(JPEG_END, 0, JPEG_END.length, size);
+    return true;
+  } finally {
+    await file.close();
+  }
+};
 
 /**
  * A picture fitted into a square of `max` pixels, as PNG with its transparency kept; never enlarged.

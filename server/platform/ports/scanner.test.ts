@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/clamd.ts';
+import { tinyPdf } from '../../../test/pdf.ts';
 import { clamd as read } from '../config/config-values.ts';
 import { UNSEALED } from '../../../test/sealing.ts';
 import { FileRejected } from './file-checks.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF\n`);
+const pdf = (inside: string) => Buffer.from(tinyPdf(inside));
 const receive = (files: FileStore, bytes: Uint8Array, kind?: 'table') =>
   files.receive(Readable.from([bytes]), { max_bytes: 10_000_000, kind });
 const rejection = async (promise: Promise<unknown>): Promise<string> => {

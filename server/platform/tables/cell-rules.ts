@@ -1,5 +1,4 @@
 import { normalizeText, trimAddress } from '../../../contract/values/text.ts';
-import { isoDay } from '../ports/clock.ts';
 
 /** The value of a cell, parsed as people and spreadsheets write it. Pure. */
 
@@ -71,6 +70,31 @@ const MONTHS = [
 /** 1 to 12 of a Slovenian, English or German name of a month, 0 for anything else. */
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.test(name.normalize('NFD').replace(/\p{M}/gu, ''))) + 1;
+
+/** Days and instants as programs write them: any number of digits of a second, zones with or without a colon. */
+const ISO_8601 =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+/**
+ * The civil day of an ISO 8601 text: in Slovenia where it is an instant with a zone, else as written. `24:00:00`
+ * is the end of the day that it names. Null for anything else and for what no calendar or clock has.
+ */
+export const isoDay = (text: string): string | null => {
+  const [, day, time, seconds = ':00', zone] = ISO_8601.exec(text) ?? [];
+  if (day === undefined) return null;
+  try {
+    if (time === undefined) return Temporal.PlainDate.from(day).toString();
+    const moment = `${day}T${time === '24:00' ? '23:59:59' : time + seconds}`;
+    return zone === undefined
+      ? Temporal.PlainDateTime.from(moment).toPlainDate().toString()
+      : Temporal.Instant.from(moment + zone)
+          .toZonedDateTimeISO('Europe/Ljubljana')
+          .toPlainDate()
+          .toString();
+  } catch {
+    return null;
+  }
+};
 
 /** A time of day behind a day; it is dropped. */
 const TIME = /[T ](?:[01]?\d|2[0-4])[:.][0-5]\d([:.][0-5]\d([.,]\d+)?)?( ?[AP]M)?$/i;

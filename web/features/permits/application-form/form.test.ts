@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { POSTAL_CODES } from '../../../../contract/values/postal-codes.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
-import { sniff, type FileProblem } from '../../../shared/permits/file-problem.ts';
+import { problemOfFile, sniff, type FileProblem } from '../../../shared/permits/file-problem.ts';
 import { slotsOf, withoutVehicle } from '../../../shared/permits/file-slots.ts';
 import { documentErrors, filesToSend, requiredDocuments } from './documents.ts';
 import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
@@ -395,6 +395,8 @@ describe('documents', () => {
 
   test.each<[string, number[], string]>([
     ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d], 'pdf'],
+    ['pdf behind the lines of a mail', [...Buffer.from('Content-Type: application/pdf\n\n%PDF-1.7')], 'pdf'],
+    ['pdf that begins too late', [...Buffer.from(`${' '.repeat(1024)}%PDF-1.7`)], 'other'],
     ['jpeg', [0xff, 0xd8, 0xff, 0xe0], 'jpeg'],
     ['png', [0x89, 0x50, 0x4e, 0x47], 'png'],
     ['heic', [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63], 'heic'],
@@ -402,6 +404,18 @@ describe('documents', () => {
     ['empty', [], 'other'],
   ])('knows %s by its first bytes', (_, bytes, kind) => {
     expect(sniff(new Uint8Array(bytes))).toBe(kind);
+  });
+
+  test.each([
+    ['IMG_1.JPG', 'file.broken'],
+    ['slika.jpeg', 'file.broken'],
+    ['slika.png', 'file.broken'],
+    ['potrdilo.pdf', 'file.broken'],
+    ['IMG_1.HEIC', 'file.heic'],
+    ['dopis.docx', 'file.type'],
+    ['slika', 'file.type'],
+  ])('calls bytes that are nothing, named %s, %s', async (name, problem) => {
+    expect(await problemOfFile(new File([new Uint8Array(500)], name))).toBe(problem);
   });
 });
 

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { atMost } from './at-most.ts';
+import { FileRejected } from './file-checks.ts';
+
+/** Why a PDF is no document; null when it is one. */
+export type PdfProblem =
+  | 'file.encrypted'
+  | 'file.no_pages'
+  | 'file.cut_off'
+  | 'file.broken'
+  | 'file.too_complex'
+  | null;
+
+const MEMORY_MB = 128;
+/** An ordinary document takes hundredths of a second. */
+const MAX_SECONDS = 8;
+/** A thread costs more than the document that it opens, so the next one finds it still there. */
+const KEPT_MS = 60_000;
+
+/** One document at a time; the others wait as files. */
+const inTurn = atMost(1);
+
+let kept: Worker | null = null;
+let idle: NodeJS.Timeout | undefined;
+
+const openThread = (): Worker => {
+  const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 8 },
+    // The reader warns of what it would draw with; its errors are answers.
+    stderr: true,
+  });
+  thread.stderr.resume();
+  thread.unref();
+  return thread;
+};
+
+const close = (): void => {
+  clearTimeout(idle);
+  void kept?.terminate();
+  kept = null;
+};
+
+const ask = async (bytes: Uint8Array<ArrayBuffer>): Promise<PdfProblem> => {
+  clearTimeout(idle);
+  const thread = (kept ??= openThread());
+  const done = new AbortController();
+  try {
+    return await new Promise<PdfProblem>((resolve, reject) => {
+      const timer = setTimeout(() => resolve('file.too_complex'), MAX_SECONDS * 1000);
+      const failed = (error: NodeJS.ErrnoException): void => {
+        close();
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('file.too_complex');
+        else reject(error);
+      };
+      thread.once('message', resolve).once('error', failed);
+      done.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        thread.off('message', resolve).off('error', failed);
+      });
+      thread.postMessage(bytes, [bytes.buffer]);
+    });
+  } finally {
+    done.abort();
+    idle = setTimeout(close, KEPT_MS).unref();
+  }
+};
+
+/**
+ * Opens a PDF as a reader would and counts its pages, in a thread of its own that can use up its memory and its
+ * time, never those of the server. Throws FileRejected.
+ */
+export const checkPdf = async (path: string): Promise<void> => {
+  const problem = await inTurn(async () => {
+    const found = await ask(Uint8Array.from(await readFile(path)));
+    // It may still be at work on that document.
+    if (found === 'file.too_complex') close();
+    return found;
+  });
+  if (problem) throw new FileRejected(problem);
+};
