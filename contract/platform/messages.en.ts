@@ -785,7 +785,7 @@ const en: Messages = {
   'import.too_many_rows': 'The table has more than 50,000 rows. Split it into several files.',
   'import.cell_too_long':
     'A cell has more than 2000 characters. In a CSV file this is usually a quotation mark that is not closed.',
-  'import.no_rows': 'There are no rows of data in the file.',
+  'import.no_rows': 'There are no rows of data in the file or on the chosen sheet.',
   'import.no_sheet': 'The file has no such sheet.',
   'import.header_row': 'The headings must be in the first 20 rows.',
   'import.file_gone': 'The file has already been deleted. Upload it again.',

@@ -745,7 +745,7 @@ const sl = {
   'import.too_many_rows': 'Preglednica ima več kot 50.000 vrstic. Razdelite jo na več datotek.',
   'import.cell_too_long':
     'V eni od celic je več kot 2000 znakov. V datoteki CSV je temu navadno kriv narekovaj, ki ni zaključen.',
-  'import.no_rows': 'V datoteki ni nobene vrstice s podatki.',
+  'import.no_rows': 'V datoteki ali na izbranem listu ni nobene vrstice s podatki.',
   'import.no_sheet': 'Tega lista v datoteki ni.',
   'import.header_row': 'Naslovi stolpcev morajo biti v prvih 20 vrsticah.',
   'import.file_gone': 'Datoteka je bila že izbrisana. Naložite jo znova.',

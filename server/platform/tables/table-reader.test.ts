@@ -181,6 +181,15 @@ describe('the sheet that is proposed', () => {
       ['List1', 'Podatki'],
     ],
     [
+      'is not one with a title alone',
+      [
+        { name: 'Navodila', rows: '<row r="3"><c r="A3" t="str"><v>Izpolnite drugi list</v></c></row>' },
+        TABLE,
+      ],
+      'Podatki',
+      ['Navodila', 'Podatki'],
+    ],
+    [
       'is not one after three empty ones (LibreOffice)',
       [{ name: 'List1' }, { name: 'List2' }, { name: 'List3' }, TABLE],
       'Podatki',

@@ -102,15 +102,20 @@ async function openXlsx(file: Uint8Array, wanted: string | null): Promise<Source
   }
 }
 
-/** The sheet to propose: in order, those that people see before hidden ones. */
+/**
+ * The sheet to propose: in order, those that people see before hidden ones. One line alone is a title or
+ * headings.
+ */
 async function firstWithRows(
   bytes: Uint8Array,
   sheets: readonly WorkbookSheet[],
 ): Promise<string | undefined> {
   const order = [...sheets.filter(({ hidden }) => !hidden), ...sheets.filter(({ hidden }) => hidden)];
-  for (const { name } of order.length > 1 ? order : [])
+  for (const { name } of order.length > 1 ? order : []) {
+    let rows = 0;
     for await (const { values } of streamXlsxRows(bytes, { sheet: name }))
-      if (values.some((value) => cleanCell(cellText(value)) !== '')) return name;
+      if (values.some((value) => cleanCell(cellText(value)) !== '') && ++rows > 1) return name;
+  }
   return order[0]?.name;
 }
 
