@@ -14,7 +14,7 @@ import { checkPdf } from './pdf-file.ts';
 const dir = mkdtempSync(join(tmpdir(), 'pdf-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** `accepted`, or the code of the refusal. */
+/** `accepted`, or the code of the rejection. */
 const verdict = async (bytes: Uint8Array | string): Promise<string> => {
   const path = join(dir, 'draft');
   writeFileSync(path, typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);

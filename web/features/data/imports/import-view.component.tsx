@@ -108,7 +108,7 @@ test('a file that was read anew is checked in its new state', async () => {
   ]);
 });
 
-test('another sheet of the file is chosen in view, and its refusal is said there', async () => {
+test('another sheet of the file is chosen in view, and its rejection is said there', async () => {
   const sheets = ['Navodila', 'Kartice', 'Prazen'];
   let now: ImportDetail = {
     ...CHECKED,
