@@ -66,7 +66,7 @@ export default {
     payments_overdue: 'the program sends reminders; check that the last statement has been imported',
     payment_expired: 'issue a new pro-forma or withdraw the application',
     payment_returned: 'request a new payment or withdraw the application',
-    part_paid: 'use them with a new pro-forma or refund them',
+    part_paid: 'for a new pro-forma or a refund',
     left_to_staff: 'paid; the history says why',
     mails_failed: 'check the address and send again',
     cards_low: 'the stock is low, order new ones',

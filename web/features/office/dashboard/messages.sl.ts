@@ -117,7 +117,7 @@ export default {
     payments_overdue: 'opomnike pošilja program; preverite, ali je zadnji izpisek uvožen',
     payment_expired: 'izdajte nov predračun ali umaknite vlogo',
     payment_returned: 'zahtevajte novo plačilo ali umaknite vlogo',
-    part_paid: 'uporabite jih z novim predračunom ali jih vrnite',
+    part_paid: 'za nov predračun ali za vračilo',
     left_to_staff: 'plačano je, razlog je v poteku vloge',
     mails_failed: 'preverite naslov in pošljite znova',
     cards_low: 'zaloga je majhna, naročite nove',
