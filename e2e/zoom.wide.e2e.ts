@@ -47,6 +47,55 @@ const check = async (page: Page, path: string): Promise<void> => {
   expect(await covered(page), `${path}: focus under something else`).toEqual([]);
 };
 
+/** Text of twice the size, as a browser or a phone is set (WCAG 2.2, 1.4.4), at the widths of phones. */
+const checkLargeText = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+    }
+  }
+};
+
+describe('text of 200 % needs no sideways scrolling on a phone', () => {
+  it.each([
+    ['a visitor', null, Object.values(PAGES).map(({ path }) => path)],
+    [
+      'an applicant',
+      'applicant',
+      ['/nadzorna-plosca', '/nastavitve', '/nadzorna-plosca/vloge/parkirna-dovolilnica'],
+    ],
+    [
+      'the office',
+      'root',
+      [
+        '/nadzorna-plosca',
+        '/vloge',
+        '/dovolilnice',
+        '/placila',
+        '/uporabniki',
+        '/parkiranje',
+        '/izvoz-podatkov',
+      ],
+    ],
+  ] as const)('%s', async (_, person, paths) => {
+    const state = person === null ? undefined : await stateOf(browser, person, problems);
+    const { context, page } = await visit(browser, {
+      width: 390,
+      language: 'sl',
+      problems,
+      ...(state ? { state } : {}),
+    });
+    await checkLargeText(page, paths);
+    await context.close();
+  });
+});
+
 describe('at 400 % nothing needs sideways scrolling and the focus is in sight', () => {
   it.each(Object.entries(PAGES))('%s', async (_, { path }) => {
     const { context, page } = await visit(browser, { width: 320, language: 'sl', problems });

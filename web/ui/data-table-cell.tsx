@@ -46,7 +46,12 @@ export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
     <td
       role="cell"
       data-label={column.title}
-      className={cx(column.align === 'end' && styles.alignEnd, column.nowrap && styles.nowrap)}
+      className={cx(
+        column.align === 'end' && styles.alignEnd,
+        column.nowrap && styles.nowrap,
+        column.heading && styles.heading,
+        children === '–' && styles.none,
+      )}
       onKeyDown={text === null ? undefined : onKey}
     >
       {text === null ? (

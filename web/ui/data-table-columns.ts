@@ -17,6 +17,8 @@ export type DataColumn<Row> = {
   readonly align?: 'start' | 'end';
   /** Keeps short values such as dates and plates on one line. */
   readonly nowrap?: boolean;
+  /** Whose row it is: heads the card of the row on a phone, above the number of the record. */
+  readonly heading?: boolean;
   /** Hidden until the reader picks it. */
   readonly hidden?: boolean;
 };

@@ -14,12 +14,13 @@ type Props = {
 
 /** A state as text, icon and colour, in two lines at most. */
 export function StatusTag({ tone = 'neutral', icon: Icon = toneIcons[tone], children }: Props) {
+  const lines = typeof children === 'string' ? statusLines(children) : [];
   return (
-    <span className={cx(styles.tag, tones[tone])}>
+    <span className={cx(styles.tag, tones[tone], lines.length > 1 && styles.two)}>
       <Icon aria-hidden="true" />
       <span>
-        {typeof children === 'string'
-          ? statusLines(children).map((line) => [
+        {lines.length > 0
+          ? lines.map((line) => [
               <span key={line} className={styles.line}>
                 {line}
               </span>,

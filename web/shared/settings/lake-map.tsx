@@ -25,6 +25,8 @@ type Props = {
   lakeName?: string;
   /** Leaves out the written list and the legend, for a small map beside the same data as text. */
   mapOnly?: boolean;
+  /** A map of 300 px, beside other facts of a record. */
+  small?: boolean;
 };
 
 /** Mountains, woods, roads, the lake and the village. */
@@ -74,13 +76,18 @@ const LANDSCAPE = (
  * Schematic map drawn from data, not to scale. The lake lies between x 18-70 and y 34-70, its valley and
  * village to the east; the same facts follow as a list.
  */
-export function LakeMap({ lots, highlighted, lakeName, mapOnly }: Props) {
+export function LakeMap({ lots, highlighted, lakeName, mapOnly, small }: Props) {
   const m = useMessages('lake_map');
   const titleId = useId();
   const isOn = (lot: MapLot): boolean => highlighted === undefined || highlighted.includes(lot.code);
   return (
     <figure className={styles.figure}>
-      <svg className={styles.map} viewBox={`0 0 100 ${MAP_HEIGHT}`} role="img" aria-labelledby={titleId}>
+      <svg
+        className={cx(styles.map, small && styles.small)}
+        viewBox={`0 0 100 ${MAP_HEIGHT}`}
+        role="img"
+        aria-labelledby={titleId}
+      >
         <title id={titleId}>{m.title}</title>
         {LANDSCAPE}
         {lakeName ? (

@@ -48,7 +48,7 @@ export const invoiceColumns = ({ m, labels }: Labels): DataColumn<InvoiceRow>[] 
       sortable: true,
       nowrap: true,
     }),
-    textColumn('buyer_name', m.buyer),
+    textColumn('buyer_name', m.buyer, { heading: true }),
     labelColumn('kind', m.kind, labels.invoice_kind),
     statusColumn('status', m.status, InvoiceStatusTag),
     moneyColumn('amount', m.amount, { sortable: true }),

@@ -49,7 +49,7 @@ export const usePaymentColumns = (): DataColumn<ListedPayment>[] => {
       'payer_name',
       titles.payer_name,
       (row) => row.payer_name ?? row.application?.applicant_name ?? m.no_payer,
-      { sortable: true },
+      { sortable: true, heading: true },
     ),
     column('amount', titles.amount, (row) => <span className={styles.amount}>{amountOf(row)}</span>, {
       sortable: true,

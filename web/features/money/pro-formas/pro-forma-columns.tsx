@@ -58,7 +58,7 @@ export const useProFormaColumns = (onAction: ActionsProps['onAction'] | null): D
   const application = (row: ProFormaRow) => ({ id: row.application_id, name: row.application_nr });
   return [
     textColumn('pro_forma_nr', m.number, { copy: true, sortable: true, nowrap: true }),
-    textColumn('buyer_name', m.buyer, { sortable: true }),
+    textColumn('buyer_name', m.buyer, { sortable: true, heading: true }),
     statusColumn('status', m.status, ProFormaStatusTag),
     moneyColumn('amount', m.amount, { sortable: true }),
     dateColumn('due_date', m.due_date, { sortable: true }),

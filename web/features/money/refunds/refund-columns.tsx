@@ -42,7 +42,7 @@ export const useRefundColumns = (): DataColumn<RefundRow>[] => {
   const { columns: titles, none } = m;
   const applicationOf = (row: RefundRow) => ({ id: row.application_id, name: row.application_nr });
   return [
-    textColumn('name', titles.name, { sortable: true }),
+    textColumn('name', titles.name, { sortable: true, heading: true }),
     moneyColumn('amount', titles.amount, { sortable: true }),
     labelColumn('reason', titles.reason, labels.refund_reason),
     column('status', titles.status, (row) => <RefundState row={row} />, { sortable: true, nowrap: true }),

@@ -53,7 +53,7 @@ const useColumns = (): DataColumn<PersonRow>[] => {
       .filter(Boolean)
       .join(', ') || m.nothing_open;
   return [
-    textColumn('name', m.name, { sortable: true }),
+    textColumn('name', m.name, { sortable: true, heading: true }),
     textColumn('address', m.address, { none: m.none }),
     column('contact', m.contact, (row) => <Contact row={row} />, {
       copy: ({ phone, email }) => [phone, email].filter(Boolean).join(', '),

@@ -32,5 +32,5 @@ export const personColumn = <Row extends { name: string; incomplete: boolean; cl
         <MarkedName incomplete={row.incomplete}>{row.name}</MarkedName>
       </Named>
     ),
-    { sortable: true },
+    { sortable: true, heading: true },
   );

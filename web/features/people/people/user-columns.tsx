@@ -24,7 +24,7 @@ const useLastSeen = (): DataColumn<UserRow> => {
 export const useStaffColumns = (): DataColumn<UserRow>[] => {
   const m = useMessages('people');
   return [
-    textColumn('name', m.staff_name, { sortable: true }),
+    textColumn('name', m.staff_name, { sortable: true, heading: true }),
     column('role', m.role, (row) => <RoleTag role={row.role} />, { sortable: true, nowrap: true }),
     emailColumn(m.email, m.none, { sortable: true }),
     phoneColumn(m.phone, m.none),

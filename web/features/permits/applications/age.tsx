@@ -11,12 +11,15 @@ const LateIcon = toneIcons.error;
 
 type Props = { row: ApplicationListRow; today: string; decision_days: number };
 
-/** How long an application has waited and its deadline; nothing once it is decided. */
-export function Age({ row, today, decision_days }: Props) {
+/** How long an application has waited and its deadline; a dash once it is decided. */
+export const ageCell = (props: Props) =>
+  deadlineOf(props.row, props.today, props.decision_days) ? <Age {...props} /> : '–';
+
+function Age({ row, today, decision_days }: Props) {
   const m = useMessages('application_list');
   const language = useLanguage();
   const deadline = deadlineOf(row, today, decision_days);
-  if (!deadline) return <>–</>;
+  if (!deadline) return null;
   const due = m.age_due({ date: formatDate(deadline.due, language) });
   return (
     <span className={cx(styles.age, deadline.overdue && styles.overdue)}>

@@ -17,7 +17,7 @@ import {
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Age } from './age.tsx';
+import { ageCell } from './age.tsx';
 
 /** Columns of the list of applications; less common ones are in the column picker. */
 export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
@@ -28,7 +28,7 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
   const decision_days = useResources().parameters?.decision_days ?? 30;
   return [
     textColumn('application_nr', m.application_nr, { copy: true, sortable: true, nowrap: true }),
-    textColumn('applicant_name', m.applicant_name, { sortable: true }),
+    textColumn('applicant_name', m.applicant_name, { sortable: true, heading: true }),
     column(
       'status',
       m.status,
@@ -47,7 +47,7 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
     textColumn('permit_year', m.permit_year, { sortable: true, align: 'end' }),
     plateColumn(m.registration_numbers),
     dateColumn('received_at', m.received_at, { sortable: true, hidden: true }),
-    column('age', m.age_column, (row) => <Age row={row} today={today} decision_days={decision_days} />, {
+    column('age', m.age_column, (row) => ageCell({ row, today, decision_days }), {
       nowrap: true,
     }),
     column('claim', m.claim, ({ claim, approved_by_program }) =>

@@ -50,7 +50,7 @@ export const useDocumentColumns = (): DataColumn<ListedDocument>[] => {
       },
       { nowrap: true },
     ),
-    textColumn('owner_name', m.owner_name, { none: '–' }),
+    textColumn('owner_name', m.owner_name, { none: '–', heading: true }),
     column('check_status', m.check_status, (row) => <CheckTag row={row} />, { nowrap: true }),
     dateTimeColumn('created_at', m.created_at, { sortable: true }),
     column('size', m.size, (row, language) => formatFileSize(row.size, language), {

@@ -334,7 +334,7 @@ export default {
   replace_waits_title: 'Zamenjava čaka',
   replace_waits_text: 'Vloga za zamenjavo je shranjena in čaka na plačilo.',
   replace_waits_next: 'Ko bo plačana, pri vlogi izdate novo dovolilnico. Do takrat ostane v veljavi ta.',
-  open_new_permit: 'Odpri novo dovolilnico',
+  open_new_permit: 'Odpri dovolilnico',
   open_application: 'Odpri vlogo',
 
   to_pay: 'Za plačilo',

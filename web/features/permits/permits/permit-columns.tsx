@@ -53,7 +53,7 @@ export const usePermitColumns = (): DataColumn<PermitRow>[] => {
       'holder_name',
       m.holder_name,
       (row) => <MarkedName incomplete={row.incomplete}>{row.holder_name}</MarkedName>,
-      { sortable: true },
+      { sortable: true, heading: true },
     ),
     statusColumn('status', m.status, PermitStatusTag, { sortable: true }),
     plateColumn(m.registration_numbers, { cell: (row) => <PlatesToCheck row={row} /> }),

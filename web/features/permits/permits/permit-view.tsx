@@ -196,6 +196,7 @@ function PermitLots({ permit }: { permit: PermitDetail }) {
             .filter(({ active, code }) => active || permit.parking_lot_codes.includes(code))
             .map((lot) => ({ ...lot, kind: labels.lot_kind[lot.kind] }))}
           highlighted={permit.parking_lot_codes}
+          small
         />
       ) : (
         <p>{permit.parking_lot_codes.join(', ')}</p>

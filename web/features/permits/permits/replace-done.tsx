@@ -36,9 +36,11 @@ export function ReplaceDone({ reply, handed_over, PrintInvoice, onClose }: Props
       footer={
         <>
           <Button onClick={onClose}>{ui.close}</Button>
-          {invoice && prints ? <PrintInvoice id={invoice.id} label={m.print_invoice} /> : null}
           {new_permit ? (
-            <LinkButton variant={invoice ? 'secondary' : 'primary'} href={permitHref(new_permit.id)}>
+            <LinkButton
+              variant={invoice && prints ? 'secondary' : 'primary'}
+              href={permitHref(new_permit.id)}
+            >
               {m.open_new_permit}
             </LinkButton>
           ) : reviews ? (
@@ -46,6 +48,7 @@ export function ReplaceDone({ reply, handed_over, PrintInvoice, onClose }: Props
               {m.open_application}
             </LinkButton>
           ) : null}
+          {invoice && prints ? <PrintInvoice id={invoice.id} label={m.print_invoice} /> : null}
         </>
       }
     >

@@ -41,9 +41,9 @@ const useColumns = (): DataColumn<CampaignRow>[] => {
   const m = useMessages('campaigns');
   return [
     textColumn('name', m.name, { sortable: true }),
-    textColumn('permit_year', m.permit_year, { sortable: true, align: 'end' }),
+    textColumn('permit_year', m.permit_year, { head: m.year_head, sortable: true, align: 'end' }),
     statusColumn('status', m.status, CampaignStatusTag, { sortable: true }),
-    dateColumn('answer_by', m.answer_by, { sortable: true }),
+    dateColumn('answer_by', m.answer_by, { head: m.answer_by_head, sortable: true }),
     numberColumn('sent', m.sent),
     numberColumn('applied', m.applied),
     dateTimeColumn('started_at', m.started_at, { none: '–' }),

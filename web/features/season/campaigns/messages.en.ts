@@ -17,6 +17,8 @@ export default {
   name_hint: 'Only the municipality sees it.',
   permit_year: 'Permit year',
   answer_by: 'Apply by',
+  year_head: 'Year',
+  answer_by_head: 'Due',
   answer_by_hint: 'The invitation states this day. Later applications are accepted as well.',
   minutes: 'Work per application',
   minutes_unit: 'min',

@@ -22,6 +22,8 @@ export default {
   name_hint: 'Vidite ga samo na občini.',
   permit_year: 'Leto dovolilnice',
   answer_by: 'Rok za oddajo vloge',
+  year_head: 'Leto',
+  answer_by_head: 'Rok',
   answer_by_hint: 'Ta dan je naveden v vabilu. Vloge sprejemate tudi pozneje.',
   minutes: 'Delo na vlogo',
   minutes_unit: 'min',

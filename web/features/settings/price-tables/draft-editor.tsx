@@ -71,7 +71,6 @@ export function DraftEditor({ table, onPublished, onDiscarded }: Props) {
       {lines.length > 0 && lines.every(({ base }) => base === null) ? (
         <Notice title={m.first_title}>{m.first_text}</Notice>
       ) : null}
-      <Muted className={styles.help}>{m.help}</Muted>
       <DraftTools
         lines={lines}
         undo={draft.canUndo ? typing.undo : null}
@@ -91,6 +90,7 @@ export function DraftEditor({ table, onPublished, onDiscarded }: Props) {
         actions={typing}
         focused={empty}
       />
+      <Muted className={styles.help}>{m.help}</Muted>
       <RevenueNote not_offered={not_offered} />
       <Actions className={styles.screen}>
         <Button

@@ -20,7 +20,7 @@ import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { column, dateColumn, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
 import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -106,17 +106,21 @@ function OpenTable({ id, onOpen }: { id: string; onOpen: (id: string | null) => 
   const put = (next: NonNullable<typeof table>): void => void client.setQueryData(query.queryKey, next);
   return (
     <Stack>
-      <Actions className={styles.screen}>
-        <Button variant="tertiary" icon={<ArrowLeft />} onClick={() => onOpen(null)}>
-          {m.back}
-        </Button>
-      </Actions>
-      {table ? (
-        <>
-          <div className={styles.title}>
+      <div className={styles.title}>
+        <span className={styles.screen}>
+          <Button variant="tertiary" icon={<ArrowLeft />} onClick={() => onOpen(null)}>
+            {m.back}
+          </Button>
+        </span>
+        {table ? (
+          <>
             <h2>{m.table_title({ day: formatDate(table.valid_from, language) })}</h2>
             <TableStatus table={table} />
-          </div>
+          </>
+        ) : null}
+      </div>
+      {table ? (
+        <>
           {table.status === 'draft' && mayManage ? (
             <DraftEditor table={table} onPublished={put} onDiscarded={() => onOpen(null)} />
           ) : (
