@@ -460,3 +460,28 @@ describe('no rows', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });
+
+test('heads the card of a row with its person, and leaves out what the row does not have', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1000, 800));
+  server(answerOf([{ ...CARDS[0]!, note: '–' }]));
+  const columns: DataColumn<Card>[] = [
+    textColumn('number', 'Številka'),
+    textColumn('owner', 'Imetnik', { heading: true }),
+    textColumn('note', 'Opomba'),
+  ];
+  function Headed() {
+    const list = useListQuery(listCards, { tableId: 'headed' });
+    return <List list={list} title="Kartice" columns={columns} empty={{ title: 'Ni kartic' }} />;
+  }
+  showCards('/kartice', <Headed />);
+  await expect.element(cell('Imetnik 1')).toBeVisible();
+  const top = (text: string): number => cell(text).element().getBoundingClientRect().top;
+  expect(top('Imetnik 1')).toBeLessThan(top('KARTICA-1'));
+  expect(
+    page
+      .getByText('–', { exact: true })
+      .elements()
+      .filter((one) => one.checkVisibility()),
+  ).toEqual([]);
+});

@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './bank-statements.module.css';
 
 /** The list of payments, filtered to one statement. */
@@ -38,12 +39,10 @@ export function DoneView({ found }: { found: StatementDetail }) {
         title={m.done_title({ n: entries, text: number(entries) })}
       >
         {entries === 0 && entries_repeated > 0 ? m.done_nothing_new : repeated}
+        {found.confirmed > 0 && found.to_confirm + found.to_review === 0 ? (
+          <p>{m.all_done({ text: number(found.confirmed) })}</p>
+        ) : null}
       </Notice>
-      {found.confirmed > 0 && found.to_confirm + found.to_review === 0 ? (
-        <Notice tone="success" title={m.all_done_title}>
-          {m.all_done({ text: number(found.confirmed) })}
-        </Notice>
-      ) : null}
       {warnings.length > 0 ? (
         <Notice tone="warning" title={m.warnings_title}>
           <ul className={styles.list}>
@@ -120,7 +119,10 @@ function Group({ id, group }: { id: string; group: StatementDetail['by_status'][
     <Count number={formatNumber(count, language)}>
       {plain ? <StatusTag tone="info">{m.outflow}</StatusTag> : <PaymentStatusTag status={status} />}
       <span className={styles.money}>{formatMoney(out ? `-${amount}` : amount, language)}</span>
-      <Link href={paymentsOf(id, group)}>{m.show_payments({ status: plain ? m.outflow : named })}</Link>
+      <Link href={paymentsOf(id, group)}>
+        {m.show_payments}
+        <VisuallyHidden>: {plain ? m.outflow : named}</VisuallyHidden>
+      </Link>
     </Count>
   );
 }

@@ -16,6 +16,7 @@ import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type HeldGroup, heldGroups } from './held-groups.ts';
 import styles from './held-decisions.module.css';
@@ -87,9 +88,11 @@ function Decided({ group: { bulk_id, first, all } }: { group: HeldGroup }) {
   return (
     <p className={styles.text}>
       <Link href={bulk_id ? `/vloge?bulk=${bulk_id}` : `/vloge/${first.application_id}`}>
-        {bulk_id
-          ? m.decided_many({ n: all.length, what })
-          : m.decided({ number: first.application_nr, what })}
+        {bulk_id ? (
+          m.decided_many({ n: all.length, what })
+        ) : (
+          <Unbroken text={m.decided({ number: first.application_nr, what })} part={first.application_nr} />
+        )}
       </Link>
     </p>
   );

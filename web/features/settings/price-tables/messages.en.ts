@@ -30,7 +30,7 @@ const en: typeof sl = {
   filter_status: 'Status',
   any_status: 'All statuses',
   decision_nr: 'Number of the decision',
-  decision_nr_hint: 'For example 007-3/2027-4. It is recorded in the history of changes.',
+  decision_nr_hint: 'For example 007-3/2027-4.',
   council_date: 'Council session',
   council_date_hint: 'For example 12th session, 10 Nov 2027.',
   compared_year: 'Compared with the year',

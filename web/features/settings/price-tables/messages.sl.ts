@@ -31,7 +31,7 @@ export default {
   filter_status: 'Stanje',
   any_status: 'Vsa stanja',
   decision_nr: 'Številka sklepa',
-  decision_nr_hint: 'Na primer 007-3/2027-4. Zapiše se v zgodovino sprememb.',
+  decision_nr_hint: 'Na primer 007-3/2027-4.',
   council_date: 'Seja občinskega sveta',
   council_date_hint: 'Na primer 12. redna seja, 10. 11. 2027.',
   compared_year: 'Primerjava z letom',

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Tag } from '../../../../contract/platform/tags.ts';
 import { announceChange } from '../../../lib/api.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Muted, Row, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import styles from './table-files.module.css';
@@ -34,9 +34,11 @@ export function FilePage({ back, title, lead, status, tag, badge, children }: Pr
         <ArrowLeft aria-hidden="true" /> {back.label}
       </Link>
       <div ref={heading} tabIndex={-1} className={styles.focus}>
-        <PageHead title={title} lead={lead}>
+        <PageHead title={title} />
+        <Row>
           {badge}
-        </PageHead>
+          <Muted>{lead}</Muted>
+        </Row>
       </div>
       {children}
     </Stack>
