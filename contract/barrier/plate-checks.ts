@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { BARRIER_REASONS } from './barrier.ts';
-import { readPlate } from '../values/look-alike.ts';
 import type { CallReply, Route } from '../platform/route.ts';
-import { id, plain } from '../values/values.ts';
+import { id, registrationNumber } from '../values/values.ts';
 
 /**
  * Wardens check in the field whether a plate may park on a lot. They learn whether and why, never whose car
  * it is.
  */
-
-/** A plate as typed; spaces and hyphens are dropped. */
-export const typedPlate = plain().check(
-  z.overwrite(readPlate),
-  z.minLength(1, 'required'),
-  z.refine((plate) => plate === '' || plate.length >= 3, 'registration_number.invalid'),
-  z.maxLength(12, 'registration_number.invalid'),
-);
 
 /** Length of a shift: older checks are deleted. */
 export const SHIFT_HOURS = 12;
@@ -48,7 +39,7 @@ export const createPlateCheck = {
   audit: { action: 'search', subject: 'plate_check' },
   summary:
     'Whether a plate may park on a lot now, and why not. Only exactly this plate counts; similar ones are named. Recorded in the access log.',
-  body: z.strictObject({ plate: typedPlate, lot_id: id }),
+  body: z.strictObject({ plate: registrationNumber, lot_id: id }),
   replies: { 201: plateCheck },
 } as const satisfies Route;
 

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it, test } from 'vitest';
-import { isCompanyRegistrationNumber, isPlate, isTaxNumber, plateLookAlikes } from './identity.ts';
+import { PLATE_SPELLINGS } from '../../test/plates.ts';
+import {
+  isCompanyRegistrationNumber,
+  isPlate,
+  isPlateKey,
+  isTaxNumber,
+  plateLookAlikes,
+} from './identity.ts';
 import { normalizePlate } from './text.ts';
 
 const fixtures = JSON.parse(
@@ -65,13 +72,16 @@ describe('plates', () => {
   test.each(fixtures.platesValid as string[])('%s is a Slovenian plate', (raw) =>
     expect(isPlate(normalizePlate(raw), 'SI')).toBe(true),
   );
-  test.each(['XX AB-123', 'KR', 'KR1', 'KR ABCDEFG', '', 'KR AB_123', 'KR<B>1'])('%j is rejected', (raw) =>
+  test.each(['XX AB-123', 'KR', 'KR1', 'KR ABCDEFG', '', 'KR AB?123', 'KR<B>1'])('%j is rejected', (raw) =>
     expect(isPlate(normalizePlate(raw), 'SI')).toBe(false),
   );
   test.each([
     ['W 12345 X', 'AT'],
     ['M-AB 1234', 'DE'],
     ['ZG 1234-ĐĆ', 'HR'],
+    ['M-ÄB 1234', 'DE'],
+    ['Æ 1', 'DK'],
+    ['ÕÅØÖÜ-12345', 'EE'],
   ])('%s is a plate of %s', (raw, country) => expect(isPlate(normalizePlate(raw), country)).toBe(true));
   test.each([
     ['KRAB123', []],
@@ -82,7 +92,15 @@ describe('plates', () => {
   ])('%s is asked about %j', (plate, expected) =>
     expect(plateLookAlikes(plate, 'SI').toSorted()).toEqual(expected.toSorted()),
   );
+  test.each(['X', 'ABCDE 123456', 'É-AB 12', 'СВ 1234 АВ', 'M-A? 12', 'KR#AB 123', '二-12'])(
+    '%j is no plate of any country',
+    (raw) => expect(isPlate(normalizePlate(raw), 'DE')).toBe(false),
+  );
   it('never questions foreign plates', () => expect(plateLookAlikes('W12OI', 'AT')).toEqual([]));
+  test.each(PLATE_SPELLINGS)('the key of %j is %s', (typed, key) => {
+    expect(normalizePlate(typed)).toBe(key);
+    expect(isPlateKey(key)).toBe(true);
+  });
   it('normalises the same plate however it is typed', () => {
     fc.assert(
       fc.property(

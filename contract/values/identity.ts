@@ -29,16 +29,20 @@ const SI_USUAL = new RegExp(
   `^(${SI_AREAS})(?!.*[OI].*$)(\\d{2}[A-Z]{3}|\\d{3}[A-Z]{1,2}|[A-Z]{1,2}\\d{3}|[A-Z]{2}\\d{3}|[A-Z]\\d{2}[A-Z]{2}|\\d[A-Z]{2}\\d{2}|\\d{2}[A-Z]\\d{2}|[A-Z]\\d{3}[A-Z]?)$`,
 );
 const SI_DIPLOMATIC = /^(CMD|CD|CC|M)\d{2,6}$/;
-const FOREIGN_PLATE = /^[A-Z0-9ÄÖÜČŠŽĆĐ]{2,12}$/;
+/** Digits and the Latin letters of European plates; two to ten. */
+const PLATE = /^[A-Z0-9ÄÅÆČĆĐÖÕØŠÜŽ]{2,10}$/;
+
+/**
+ * True for a normalised plate that may exist somewhere: the same set for forms, imports, wardens, cameras and lookups.
+ */
+export const isPlateKey = (normalized: string): boolean => PLATE.test(normalized);
 
 /**
  * True for a normalised plate that may exist in `country` (ISO 3166-1 alpha-2). Slovenia: area code and 3 to
  * 6 characters, or diplomatic.
  */
 export const isPlate = (normalized: string, country: string): boolean =>
-  country === 'SI'
-    ? SI_PLATE.test(normalized) || SI_DIPLOMATIC.test(normalized)
-    : FOREIGN_PLATE.test(normalized);
+  country === 'SI' ? SI_PLATE.test(normalized) || SI_DIPLOMATIC.test(normalized) : isPlateKey(normalized);
 
 /**
  * Characters of a valid plate that are often mistyped: letters O and I do not occur in usual Slovenian

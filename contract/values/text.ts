@@ -83,10 +83,15 @@ export const foldLetters = (value: string): string =>
 // Not in a plate: J123 is a part of KRDJ123.
 export const fold = (value: string): string => foldLetters(value).replace(/dj+(?!\d)/g, 'd');
 
+/** What stands between the parts of a plate besides spaces and dashes: dots, the mark of a seal, what cameras put there. */
+const BETWEEN_PARTS = /[ .·∙⋅_|-]/g;
 /**
- * A plate as stored and compared: upper case, without spaces, hyphens and dots. `"kr ab-123"` -> `"KRAB123"`.
+ * A plate as stored and compared, the one key of it: letters composed, upper case, without spaces, dashes, dots and
+ * signs that nobody sees. `"kr ab–123"` -> `"KRAB123"`. Other signs stay, because a camera may mean by `?` a letter
+ * that it could not read. The database has the same (function `plate_key`).
  */
-export const normalizePlate = (raw: string): string => raw.toLocaleUpperCase('sl').replace(/[\s\-.·]/gu, '');
+export const normalizePlate = (raw: string): string =>
+  plainSigns(raw).replace(BETWEEN_PARTS, '').normalize('NFC').toUpperCase();
 
 /** Whether a text holds no angle bracket, and so no markup. */
 export const isMarkupFree = (value: string): boolean => !/[<>]/.test(value);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from './languages.ts';
 import * as z from 'zod/mini';
-import { isCompanyRegistrationNumber, isTaxNumber } from './identity.ts';
+import { isCompanyRegistrationNumber, isPlateKey, isTaxNumber } from './identity.ts';
 import {
   isMarkupFree,
   normalizeLines,
@@ -128,17 +128,18 @@ export const companyRegistrationNumber = plain().check(
   z.refine(isCompanyRegistrationNumber, 'company_registration_number.invalid'),
 );
 
-/** Normalised plate, to look for. */
-export const registrationNumber = plain().check(
+const plateTyped = plain().check(z.maxLength(40, 'registration_number.invalid'));
+
+/** A plate in any spelling as its key, to look for. */
+export const registrationNumber = plateTyped.check(
   z.overwrite(normalizePlate),
   z.minLength(1, 'required'),
-  z.maxLength(12, 'registration_number.invalid'),
+  z.refine((plate) => plate === '' || isPlateKey(plate), 'registration_number.invalid'),
 );
 
 /** The same with the spaces and hyphens that were typed. */
-export const plateAsTyped = plain().check(
+export const plateAsTyped = plateTyped.check(
   z.minLength(1, 'required'),
-  z.maxLength(40, 'registration_number.invalid'),
   z.refine((typed) => normalizePlate(typed) !== '', 'required'),
 );
 

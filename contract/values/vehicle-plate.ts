@@ -1,13 +1,13 @@
 import { plateText } from './plate-text.ts';
-import { normalizePlate } from './text.ts';
+import { normalizePlate, plainSigns } from './text.ts';
 
 /** More spaces and hyphens than this are no spelling of a plate. */
 const MOST_SIGNS = 16;
 const spelled = (typed: string): string =>
-  typed
-    .toLocaleUpperCase('sl')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[ \-.·]+|[ \-.·]+$/gu, '');
+  plainSigns(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}.·-]+/gu, ' ')
+    .replace(/^[ .·-]+|[ .·-]+$/g, '');
 
 type Plated = { registration_number: string; plate_text?: string | undefined; country?: string };
 

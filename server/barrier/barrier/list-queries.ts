@@ -72,15 +72,49 @@ export const refreshList = (
     select kind, value, permit_id, country, lot_codes, opens_from, opens_until, ${version}::bigint from wanted
     on conflict (kind, value, permit_id) do update set
       country = excluded.country, lot_codes = excluded.lot_codes, opens_from = excluded.opens_from,
-      opens_until = excluded.opens_until, removed_at = null, version = excluded.version,
+      opens_until = excluded.opens_until, removed_at = null, stands_for = null, version = excluded.version,
       left_lot_codes = array(select unnest(b.lot_codes || b.left_lot_codes) except select unnest(excluded.lot_codes))
-    where (b.country, b.lot_codes, b.opens_from, b.opens_until, b.removed_at)
-      is distinct from (excluded.country, excluded.lot_codes, excluded.opens_from, excluded.opens_until, null)
+    where (b.country, b.lot_codes, b.opens_from, b.opens_until, b.removed_at, b.stands_for)
+      is distinct from (excluded.country, excluded.lot_codes, excluded.opens_from, excluded.opens_until, null, null)
   )
   update barrier_list b set removed_at = ${now}, version = ${version}, lot_codes = '{}',
     left_lot_codes = array(select distinct unnest(b.lot_codes || b.left_lot_codes))
-  where b.permit_id = any(${[...permit_ids]}::uuid[]) and b.removed_at is null
+  where b.permit_id = any(${[...permit_ids]}::uuid[]) and b.removed_at is null and b.stands_for is null
     and not exists (select 1 from wanted w where (w.kind, w.value, w.permit_id) = (b.kind, b.value, b.permit_id))`.execute(
+    trx,
+  );
+
+/**
+ * Plates with letters that many cameras do not know (Ä, Š) stand on the list a second time in plain letters, as the
+ * server would take them: only while nobody has that plate itself, and on lots where no other plate looks like it. All
+ * of them are looked at, because a change of any permit may begin or end this. Call it after refreshList.
+ */
+export const refreshPlain = (trx: Trx, { version, now }: { version: number; now: string }) =>
+  sql`
+  with wanted as (
+    select distinct on (plain_plate(b.value), b.permit_id) plain_plate(b.value) as value, b.permit_id, b.value as stands_for,
+      b.country, alone.lot_codes, b.opens_from, b.opens_until
+    from barrier_list b, lateral (
+      select array_agg(lot order by lot) as lot_codes from unnest(b.lot_codes) lot
+      where not exists (select 1 from permit_plates o where o.parking_lot_code = lot
+        and barrier_fold(o.registration_number) = barrier_fold(b.value) and o.registration_number <> b.value)) alone
+    where b.kind = 'plate' and b.value <> plain_plate(b.value) and b.removed_at is null and alone.lot_codes is not null
+      and not exists (select 1 from permits q where q.deleted_at is null and q.registration_numbers @> array[plain_plate(b.value)])
+    order by plain_plate(b.value), b.permit_id, b.value
+  ), put as (
+    insert into barrier_list as b (kind, value, permit_id, stands_for, country, lot_codes, opens_from, opens_until, version)
+    select 'plate', value, permit_id, stands_for, country, lot_codes, opens_from, opens_until, ${version}::bigint from wanted
+    on conflict (kind, value, permit_id) do update set
+      stands_for = excluded.stands_for, country = excluded.country, lot_codes = excluded.lot_codes,
+      opens_from = excluded.opens_from, opens_until = excluded.opens_until, removed_at = null, version = excluded.version,
+      left_lot_codes = array(select unnest(b.lot_codes || b.left_lot_codes) except select unnest(excluded.lot_codes))
+    where (b.stands_for, b.country, b.lot_codes, b.opens_from, b.opens_until, b.removed_at) is distinct from
+      (excluded.stands_for, excluded.country, excluded.lot_codes, excluded.opens_from, excluded.opens_until, null)
+  )
+  update barrier_list b set removed_at = ${now}, version = ${version}, lot_codes = '{}',
+    left_lot_codes = array(select distinct unnest(b.lot_codes || b.left_lot_codes))
+  where b.stands_for is not null and b.removed_at is null
+    and not exists (select 1 from wanted w where (w.value, w.permit_id) = (b.value, b.permit_id))`.execute(
     trx,
   );
 

@@ -135,6 +135,50 @@ describe('in an office of its own', () => {
     expect(local.opens('plate', 'KRLA103', '2027-01-17T09:00:00.000Z')).toBe(true);
   });
 
+  test('a plate with letters that cameras do not know stands in plain ones too, while it can mean nobody else', async () => {
+    const local = new LocalList();
+    const plates = (): string[] =>
+      [...local.entries.values()].flatMap(({ kind, value }) => (kind === 'plate' ? value : [])).toSorted();
+    const abroad = (registration_number: string, country = 'DE') => ({
+      vehicles: [{ ...car(registration_number), country }],
+    });
+    const first = await permitFor('', abroad('M-ÄB 1234'));
+    await refresh(lake, local);
+    expect(plates()).toEqual(['MAB1234', 'MÄB1234']);
+    const [plain, signed] = ['MAB1234', 'MÄB1234'].map((value) => local.entries.get(`plate ${value}`));
+    expect(plain).toEqual({ ...signed, value: 'MAB1234' });
+
+    // Somebody has the plain plate: it stands for its own car, whether that may park or not.
+    const second = await permitFor('', abroad('M-AB 1234'));
+    await refresh(lake, local);
+    expect(plates()).toEqual(['MAB1234', 'MÄB1234']);
+    await move(suspendPermit, second);
+    await refresh(lake, local);
+    expect(plates()).toEqual(['MÄB1234']);
+    expect((await entering(lake, 'plain-1', 'MAB1234')).body).toMatchObject({ reason: 'suspended' });
+
+    // Two that read alike open for neither in plain letters, until one of them is gone.
+    await permitFor('', abroad('K-ÖLN 777'));
+    const other = await permitFor('', abroad('K-ØLN 777', 'DK'));
+    await refresh(lake, local);
+    expect(plates()).toEqual(['KÖLN777', 'KØLN777', 'MÄB1234']);
+    expect((await entering(lake, 'plain-2', 'KOLN777')).body).toMatchObject({ reason: 'ambiguous' });
+    await move(revokePermit, other);
+    await refresh(lake, local);
+    expect(plates()).toEqual(['KOLN777', 'KÖLN777', 'MÄB1234']);
+    expect((await entering(lake, 'plain-3', 'KOLN777')).body).toMatchObject({
+      decision: 'open',
+      matched_by: 'look_alike',
+    });
+
+    await move(suspendPermit, first);
+    await refresh(lake, local);
+    expect(plates()).toEqual(['KOLN777', 'KÖLN777']);
+    const again = new LocalList();
+    await refresh(lake, again);
+    expect([...again.entries.keys()].toSorted()).toEqual([...local.entries.keys()].toSorted());
+  });
+
   test('expired entries are removed at night, and an outdated version gets the whole list', async () => {
     const local = new LocalList();
     const permit = await permitFor('KRLC301');

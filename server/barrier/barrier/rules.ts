@@ -5,8 +5,10 @@ import {
   type Matched,
   OPEN_REASONS,
 } from '../../../contract/barrier/barrier.ts';
-import { lookAlikeDistance, MAX_LOOK_ALIKES, readPlate } from '../../../contract/values/look-alike.ts';
+import { isPlateKey } from '../../../contract/values/identity.ts';
+import { lookAlikeDistance, MAX_LOOK_ALIKES } from '../../../contract/values/look-alike.ts';
 import type { PermitStatus, RfidCardStatus } from '../../../contract/values/status.ts';
+import { normalizePlate } from '../../../contract/values/text.ts';
 
 /**
  * Rules of the barrier: pure, so that tables and properties can be tested and a controller's maker can read
@@ -25,8 +27,8 @@ export function askedKey({
   card?: string | undefined;
 }): AskedKey | null {
   if (plate !== undefined) {
-    const value = readPlate(plate);
-    return value.length >= 3 && value.length <= 12 ? { kind: 'plate', value } : null;
+    const value = normalizePlate(plate);
+    return isPlateKey(value) ? { kind: 'plate', value } : null;
   }
   const value = (card ?? '').replace(/[\s:-]/g, '').toUpperCase();
   if (/^\d{10}$/.test(value)) return { kind: 'card_number', value };
@@ -149,8 +151,8 @@ const say = (reason: BarrierReason, matched_by: Matched, permit?: Candidate): Ev
 /**
  * Decides about a plate. A permit with exactly this plate decides alone, whatever its status: a known plate
  * is never taken for another one. Only an unknown plate may be a misread one, and only when exactly one plate
- * of the lot looks like it, in at most MAX_LOOK_ALIKES characters and of the country that the camera reports,
- * if any. `ambiguous`: two or more do.
+ * of the lot looks like it, in at most MAX_LOOK_ALIKES characters besides the signs of letters (Ä read as A), and of
+ * the country that the camera reports, if any. `ambiguous`: two or more do.
  */
 export function evaluatePlate(
   plate: string,

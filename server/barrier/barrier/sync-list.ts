@@ -1,6 +1,14 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { forgetRemoved, hasNotes, nextVersion, noteEnded, refreshList, takeNotes } from './list-queries.ts';
+import {
+  forgetRemoved,
+  hasNotes,
+  nextVersion,
+  noteEnded,
+  refreshList,
+  refreshPlain,
+  takeNotes,
+} from './list-queries.ts';
 
 /** Permits per transaction. */
 const BATCH = 2000;
@@ -17,6 +25,7 @@ export async function syncList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
       const now = clock.now();
       const version = await nextVersion(trx, now);
       await refreshList(trx, await takeNotes(trx, BATCH), { version, now, today: clock.today() });
+      await refreshPlain(trx, { version, now });
     });
 }
 

@@ -48,6 +48,15 @@ describe('plates', () => {
       ],
     ],
     ['VI-123AB', 'AT', [['VI123AB', 'AT']]],
+    ['M–A\u0308B\u00a01234 (D)', 'SI', [['MÄB1234', 'DE']]],
+    [
+      'M-ÄB 1234\nK-ÖLN 777',
+      'DE',
+      [
+        ['MÄB1234', 'DE'],
+        ['KÖLN777', 'DE'],
+      ],
+    ],
     ['avto soseda', 'SI', [['AVTOSOSEDA', 'SI']]],
   ])('%j of somebody in %s', (text, abroad, plates) =>
     expect(readPlates(text, abroad).map((one) => [one.registration_number, one.country])).toEqual(plates),

@@ -1,5 +1,5 @@
 import { isPlate } from '../../../contract/values/identity.ts';
-import { fold, normalizePlate } from '../../../contract/values/text.ts';
+import { fold, normalizePlate, plainSigns } from '../../../contract/values/text.ts';
 import { toE164 } from '../../people/users/person-rules.ts';
 import { type DateFormat, readAmount, readDate } from '../../platform/tables/cell-rules.ts';
 
@@ -41,9 +41,16 @@ const PLATE_COUNTRIES: Readonly<Record<string, string>> = {
   SLO: 'SI',
   SI: 'SI',
 };
-export type PlateRead = { registration_number: string; country: string };
+/** `plate_text`: a plate that is not Slovenian, as it was typed. */
+export type PlateRead = { registration_number: string; plate_text?: string; country: string };
 
 const bare = (text: string): string => normalizePlate(text.replace(/[^\p{L}\p{N}]+/gu, ''));
+const MAX_PLATE_TEXT = 40;
+const foreign = (text: string, country: string): PlateRead => ({
+  registration_number: bare(text),
+  plate_text: text.trim().slice(0, MAX_PLATE_TEXT),
+  country,
+});
 const isSlovenian = (text: string): boolean => isPlate(bare(text), 'SI');
 
 const MAX_WORDS = 20;
@@ -68,9 +75,8 @@ const MAX_CELL = 200;
  * be Slovenian and does not say (`M-AB 1234 (D)` does). The same plate twice is one.
  */
 export function readPlates(text: string, abroad: string): PlateRead[] {
-  const parts = text
-    .slice(0, MAX_CELL)
-    .split(/[;,|+&\n]|\s(?:in|and|ter|ali|oz\.?)\s/i)
+  const parts = plainSigns(text.slice(0, MAX_CELL).replaceAll('\n', ';'))
+    .split(/[;,|+&]|\s(?:in|and|ter|ali|oz\.?)\s/i)
     .flatMap((part) => {
       const pieces = part.split(/[/\\]/);
       return pieces.length > 1 && pieces.every((piece) => bare(piece).length > 4) ? pieces : [part];
@@ -80,12 +86,12 @@ export function readPlates(text: string, abroad: string): PlateRead[] {
     const country = said?.[2] ? PLATE_COUNTRIES[said[2]] : undefined;
     const plate = country ? (said?.[1] ?? '') : part.replace(/\(.*?\)/g, ' ');
     if (bare(plate) === '') return [];
-    if (country && country !== 'SI') return [{ registration_number: bare(plate), country }];
+    if (country && country !== 'SI') return [foreign(plate, country)];
     if (isSlovenian(plate)) return [{ registration_number: bare(plate), country: 'SI' }];
     const several = platesOfWords(plate.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
     return several
       ? several.map((registration_number) => ({ registration_number, country: 'SI' }))
-      : [{ registration_number: bare(plate), country: abroad }];
+      : [foreign(plate, abroad)];
   });
   return [...new Map(read.map((one) => [one.registration_number, one])).values()];
 }

@@ -24,6 +24,8 @@ describe('whether the text names a record', () => {
   it.each([
     ['kr ab-123', ['2027-00012', 'KRAB123'], true],
     ['b-12', ['KRAB123'], true],
+    ['m-ab 1234', ['MÄB1234'], true],
+    ['M‑A\u0308B 1234', ['MÄB1234'], true],
     ['00012', ['2027-00012'], true],
     ['2027-00012', ['2027-00012'], true],
     ['v 2027 000123', ['V-2027-000123'], true],

@@ -75,11 +75,9 @@ export const writtenIn = (name: string, words: readonly string[]): string | null
  * with a digit. A name never does.
  */
 export const namesRecord = ({ compact, needles }: Term, numbers: readonly string[]): boolean => {
-  const pieces = [compact, ...needles.map((needle) => needle.toUpperCase())].filter(
-    (piece) => piece.length >= MIN_NEEDLE,
-  );
+  const pieces = [fold(compact), ...needles].filter((piece) => piece.length >= MIN_NEEDLE);
   return numbers.some((number) => {
-    const own = compactOf(number);
+    const own = fold(compactOf(number));
     return pieces.some((piece) => own === piece || (/\d/.test(piece) && own.includes(piece)));
   });
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { validityOf } from '../../../contract/settings/validity.ts';
-import { rejectionOfDates } from './rules.ts';
+import { maskPlate, rejectionOfDates } from './rules.ts';
 import { shownStatus } from '../register/status.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
@@ -19,6 +19,13 @@ describe('shown status', () => {
     expect(shownStatus({ ...permit, status }, '2030-01-01')).toBe(status),
   );
 });
+
+test.each([
+  ['KRAB123', 'KR***23'],
+  ['MÄB12', 'MÄ**2'],
+  ['W12', 'W*2'],
+  ['W1', 'W*'],
+])('%s is masked as %s', (plate, masked) => expect(maskPlate(plate)).toBe(masked));
 
 describe('validity', () => {
   test.each([

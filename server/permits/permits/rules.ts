@@ -69,8 +69,9 @@ export function plateChanges(
  */
 export function maskPlate(plate: string): string {
   const head = plate.length < 5 ? 1 : 2;
-  const tail = plate.length < 6 ? 1 : 2;
-  return plate.slice(0, head) + '*'.repeat(Math.max(plate.length - head - tail, 1)) + plate.slice(-tail);
+  const tail = plate.length < 3 ? 0 : plate.length < 6 ? 1 : 2;
+  const end = plate.length - tail;
+  return plate.slice(0, head) + '*'.repeat(Math.max(end - head, 1)) + plate.slice(end);
 }
 
 /** The vehicles that are not on the permit yet, which need a registration certificate. */

@@ -123,8 +123,10 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) 
 export const patternsOf = (term: string): { words: string[]; plate: string | null } => {
   const pattern = (text: string): string => `%${escapeLike(text)}%`;
   const words = fold(term).split(' ').filter(Boolean).map(pattern);
-  const plate = pattern(fold(normalizePlate(term)));
-  return { words, plate: words.length > 1 || plate !== words[0] ? plate : null };
+  // A term of nothing but dashes has no plate.
+  const key = fold(normalizePlate(term));
+  const plate = pattern(key);
+  return { words, plate: key !== '' && (words.length > 1 || plate !== words[0]) ? plate : null };
 };
 
 export const allLike = (

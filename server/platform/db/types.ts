@@ -311,6 +311,7 @@ export type BarrierListTable = {
   opens_until: string;
   removed_at: string | null;
   version: number;
+  stands_for: string | null;
 };
 
 export type BarrierListStateTable = {

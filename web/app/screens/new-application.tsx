@@ -10,7 +10,7 @@ import { Counter } from './counter.tsx';
 export function Component() {
   const m = useMessages('applications');
   const [query] = useSearchParams();
-  const registration_number = normalizePlate(query.get('plate') ?? '').slice(0, 12);
+  const registration_number = normalizePlate(query.get('plate') ?? '').slice(0, 10);
   return (
     <Counter
       title={m.create_title}

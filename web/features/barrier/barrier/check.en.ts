@@ -8,7 +8,7 @@ export default {
   lot_first: 'First choose the parking lot where you are. This phone remembers it.',
   plate: 'Plate',
   plate_hint: 'No need for spaces and hyphens.',
-  plate_needed: 'Enter a plate of at least 3 characters.',
+  plate_needed: 'Enter a plate of 2 to 10 letters and digits.',
   keys_numbers: 'Digits',
   keys_letters: 'Letters',
   check: 'Check',

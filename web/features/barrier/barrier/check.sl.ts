@@ -11,7 +11,7 @@ export default {
   lot_first: 'Najprej izberite parkirišče, na katerem ste. Izbira ostane shranjena v tem telefonu.',
   plate: 'Registrska številka',
   plate_hint: 'Presledkov in vezajev ni treba vnesti.',
-  plate_needed: 'Vnesite registrsko številko, vsaj 3 znake.',
+  plate_needed: 'Vnesite registrsko številko, od 2 do 10 črk in števk.',
   keys_numbers: 'Številke',
   keys_letters: 'Črke',
   check: 'Preveri',

@@ -1,5 +1,6 @@
 import { useState, type Ref } from 'react';
-import { readPlate } from '../../../../contract/values/look-alike.ts';
+import { isPlateKey } from '../../../../contract/values/identity.ts';
+import { normalizePlate } from '../../../../contract/values/text.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { formatPlate } from '../../../shared/permits/plate-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,10 +27,10 @@ export function PlateForm({ ref, plate, busy, onPlate, onCheck }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const read = readPlate(plate);
-        setWrong(read.length < 3);
-        if (read.length < 3) focus();
-        else onCheck(read);
+        const read = normalizePlate(plate);
+        setWrong(!isPlateKey(read));
+        if (isPlateKey(read)) onCheck(read);
+        else focus();
       }}
     >
       <Stack gap={2}>
