@@ -593,6 +593,8 @@ const en: Messages = {
   'refund.one_entry': 'Only one refund can be linked to a bank booking. Link the others to other bookings.',
   'refund.entry_differs':
     'The booking has a different amount or is already linked to another refund. Choose another booking.',
+  'refund.name_letters':
+    'The name of the recipient has no letters that banks accept. Enter it in Latin letters at the refund.',
   'refund.none_to_pay': 'There are no refunds that the bank could pay. Add the IBAN.',
   'refund.no_account':
     'The municipality has no account from which to pay refunds. The administrator adds one in Management.',

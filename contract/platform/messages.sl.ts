@@ -556,6 +556,7 @@ const sl = {
     'Z bančno knjižbo je mogoče povezati samo eno vračilo. Preostala povežite z drugimi knjižbami.',
   'refund.entry_differs':
     'Bančna knjižba nima istega zneska ali je že povezana z drugim vračilom. Izberite drugo knjižbo.',
+  'refund.name_letters': 'Ime prejemnika nima črk, ki jih sprejme banka. Pri vračilu ga vnesite z latinico.',
   'refund.none_to_pay': 'Ni vračil, ki bi jih banka lahko izplačala. Dopolnite IBAN.',
   'refund.no_account':
     'Občina nima vnesenega računa, s katerega bi vračala denar. Doda ga skrbnik v Upravljanju.',

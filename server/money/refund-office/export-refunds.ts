@@ -6,11 +6,11 @@ import { groupedIban } from '../../../contract/values/iban.ts';
 import type { exportRefunds } from '../../../contract/money/refunds.ts';
 import type { FileReply, ChangeHandler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { ruleBroken } from '../../platform/http/problem.ts';
-import { date } from '../../platform/kernel/text-format.ts';
+import { messageOf, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
+import { date, money } from '../../platform/kernel/text-format.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { awaitsApproval } from './awaits-approval.ts';
-import { painFile } from './pain.ts';
+import { bankText, MAX_BANK_NAME, painFile } from './pain.ts';
 import { listForExport, type RefundRow, recordOnRefunds } from '../refunds/queries.ts';
 
 const WORDS = {
@@ -107,6 +107,20 @@ const xlsx = async (rows: readonly RefundRow[], language: Language): Promise<Buf
   );
 };
 
+/** 422 that names the refunds whose recipient a bank could not read. */
+const rejectUnwritable = (rows: readonly RefundRow[], language: Language): void => {
+  const code = 'refund.name_letters';
+  const unwritable = rows.filter(({ name }) => bankText(name, MAX_BANK_NAME) === '');
+  if (unwritable.length === 0) return;
+  const named = unwritable.map(({ name, application_nr, amount }) =>
+    [name, application_nr, money(language, amount)].filter(Boolean).join(', '),
+  );
+  throw new ProblemError('rule_broken', {
+    detail: `${messageOf(code, language)} (${named.join('; ')})`,
+    errors: unwritable.map(({ id }) => ({ path: id, code })),
+  });
+};
+
 const reply = (bytes: Buffer, mime: string, file_name: string): FileReply => ({
   stream: Readable.from([bytes]),
   size: bytes.length,
@@ -144,6 +158,7 @@ export const exportRefundsHandler: ChangeHandler<typeof exportRefunds> = async (
   const account = municipality.bank_accounts.find(({ is_default }) => is_default);
   if (for_bank && !account) throw ruleBroken('refund.no_account');
 
+  if (for_bank) rejectUnwritable(rows, language);
   if (for_bank) await recordOnRefunds(trx, rows, { transition: 'export', by: byStaff(caller.user_id), now });
   audit({ subject_id: null, purpose: format });
 

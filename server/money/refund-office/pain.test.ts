@@ -92,7 +92,22 @@ test('without a BIC the agent is marked as not provided', () => {
 });
 
 test.each([
-  ['Čuden “znak” ☃ 100 €', 'Čuden znak 100'],
+  ['Čuden “znak” ☃ 100 €', 'Čuden znak 100 EUR'],
+  ['Nicolò Pérez', 'Nicolo Perez'],
+  ['Nicolo\u0300 Pe\u0301rez', 'Nicolo Perez'],
+  ['Јован Петровић', 'Jovan Petrovic'],
+  ['Ђорђе Шћепановић', 'Djordje Scepanovic'],
+  ['Иван Щербаков, Олексій Їжак', 'Ivan Scerbakov, Oleksij Jizak'],
+  ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
+  ['ΣΤΑΥΡΟΣ Ευθυμίου', 'STAVROS Efthymiou'],
+  ['Łukasz Østergård', 'Lukasz Ostergard'],
+  ['Işık Þórsdóttir', 'Isik Thorsdottir'],
+  ['Nguyễn Văn Đức', 'Nguyen Van Đuc'],
+  ['გიორგი', 'giorgi'],
+  ['O’Brien – Ærø', "O'Brien - Aero"],
+  ['Čšž ćđ ÄÖÜ äöüß', 'Čšž ćđ ÄÖÜ äöüß'],
+  ['Ana\u200b\u00a0Novak', 'Ana Novak'],
+  ['山田太郎', ''],
   ['a & b', 'a + b'],
   ['x'.repeat(80), 'x'.repeat(70)],
 ])('%s -> %s', (text, expected) => {

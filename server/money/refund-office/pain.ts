@@ -1,3 +1,5 @@
+import { transliterate } from '../../../contract/values/transliterate.ts';
+
 /**
  * A credit transfer file for the bank as in ISO 20022 pain.001.001.03; SEPA credit transfers in EUR
  * (EPC130-08).
@@ -21,19 +23,23 @@ export type TransferFile = {
   transfers: readonly Transfer[];
 };
 
+/** What every SEPA bank accepts (EPC217-08), and letters that those of Slovenia and its neighbours take as well. */
+const isSepa = (char: string): boolean => /^[A-Za-z0-9/\-?:().,'+ ]$/.test(char);
+const isKept = (char: string): boolean => isSepa(char) || /^[ČŠŽĆĐčšžćđÄÖÜäöüß]$/u.test(char);
+
 /**
- * The Latin letters, digits and signs that every SEPA bank accepts; Slovenian letters too. Others become
- * spaces, `&` a plus sign.
+ * A text for a bank, of at most `max` characters: the letters and signs that banks take stay, other letters are spelt
+ * in plain ones (`Nicolò` -> `Nicolo`, `Јован` -> `Jovan`), other signs become spaces, `&` a plus sign.
  */
 export const bankText = (text: string, max: number): string =>
-  text
-    .normalize('NFC')
-    .replaceAll('&', '+')
-    .replace(/[^A-Za-z0-9ČŠŽĆĐčšžćđÄÖÜäöüß/\-?:().,'+ ]/gu, ' ')
-    .replace(/\s+/g, ' ')
+  transliterate(text.replaceAll('&', '+'), isKept, { plain: isSepa, missing: ' ' })
+    .replace(/ +/g, ' ')
     .trim()
     .slice(0, max)
     .trim();
+
+/** Characters of a name in a file for the bank. */
+export const MAX_BANK_NAME = 70;
 
 const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
@@ -61,7 +67,7 @@ export const painFile = ({
       [
         element('PmtId', element('EndToEndId', bankText(end_to_end_id, 35))),
         element('Amt', `<InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt>`),
-        element('Cdtr', element('Nm', bankText(name, 70))),
+        element('Cdtr', element('Nm', bankText(name, MAX_BANK_NAME))),
         account('CdtrAcct', iban),
         element('RmtInf', element('Ustrd', bankText(text, 140))),
       ].join(''),
@@ -74,7 +80,7 @@ export const painFile = ({
     element('CreDtTm', created_at.replace(/\.\d+Z$/, 'Z')),
     element('NbOfTxs', String(transfers.length)),
     element('CtrlSum', sum),
-    element('InitgPty', element('Nm', bankText(debtor.name, 70))),
+    element('InitgPty', element('Nm', bankText(debtor.name, MAX_BANK_NAME))),
   ].join('')}</GrpHdr>
 <PmtInf>${[
     element('PmtInfId', bankText(message_id, 35)),
@@ -83,7 +89,7 @@ export const painFile = ({
     element('CtrlSum', sum),
     element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA'))),
     element('ReqdExctnDt', execution_date),
-    element('Dbtr', element('Nm', bankText(debtor.name, 70))),
+    element('Dbtr', element('Nm', bankText(debtor.name, MAX_BANK_NAME))),
     account('DbtrAcct', debtor.iban),
     element('DbtrAgt', agent),
     element('ChrgBr', 'SLEV'),

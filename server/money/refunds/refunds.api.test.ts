@@ -206,6 +206,24 @@ test('files for people and for the bank; the one for the bank is in the history'
   expect(body.exported_at).not.toBeNull();
 });
 
+test('a name abroad is spelt for the bank, and one without letters that it takes is named', async () => {
+  const [a, b] = [await overpaid(1100), await overpaid(1200)];
+  const named = (refund: { id: string; version: number }, name: string) =>
+    staff.call(updateRefund, {
+      params: { id: refund.id },
+      body: { version: refund.version, name, iban: 'SI56020170014356205' },
+    });
+  const file = (...ids: string[]) => staff.call(exportRefunds, { body: { format: 'pain.001', ids } });
+  await named(a.refund, 'Јован Петровић');
+  const spelt = await (await file(a.refund.id)).body.text();
+  expect(spelt).toContain('<Cdtr><Nm>Jovan Petrovic</Nm></Cdtr>');
+  await named(b.refund, '山田太郎');
+  const rejected = await file(a.refund.id, b.refund.id);
+  expect(rejected.problem.errors).toMatchObject([{ path: b.refund.id, code: 'refund.name_letters' }]);
+  expect(rejected.problem.detail).toContain('(山田太郎, ');
+  expect((await staff.call(getRefund, { params: { id: b.refund.id } })).body.exported_at).toBeNull();
+});
+
 test('an outgoing booking with the account and amount of a due refund is offered, and recorded', async () => {
   const { refund } = await overpaid(777, 'SI56012704700355138');
   const out = entry({

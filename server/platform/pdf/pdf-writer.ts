@@ -1,4 +1,5 @@
-import { printable, type PdfDocument } from '../ports/pdf.ts';
+import { transliterate } from '../../../contract/values/transliterate.ts';
+import type { PdfDocument } from '../ports/pdf.ts';
 
 /** Points of a millimetre (1 pt = 1/72 inch). */
 export const mm = (value: number): number => (value * 72) / 25.4;
@@ -58,6 +59,19 @@ const settingOf = (doc: PdfDocument): Setting => settings.get(doc) ?? SETTINGS[0
 /** The small print stays as it is. */
 const sizeIn = (doc: PdfDocument, size: number): number =>
   size > SIZE.small ? Math.max(size * settingOf(doc).size, SIZE.small) : size;
+
+type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
+
+/**
+ * `text` in letters that the open font can draw, because PDF/UA (ISO 14289-1, 7.21.8) allows no missing glyph: others
+ * are spelt in those, and what cannot be spelt is an empty box. Line breaks stay.
+ */
+const printable = (doc: PdfDocument, text: string): string => {
+  const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
+  return transliterate(text, (char) => char === '\n' || font.hasGlyphForCodePoint(char.codePointAt(0)!), {
+    missing: '□',
+  });
+};
 
 const set = (doc: PdfDocument, style: TextStyle): void => {
   doc

@@ -64,8 +64,6 @@ const FACES = [
   ['bold', '600SemiBold/SourceSans3_600SemiBold.ttf'],
 ] as const;
 
-type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
-
 /**
  * Writes one accessible PDF (PDF/UA-1: tagged, with language and title, every font embedded) and returns its
  * bytes. `draw` gets the document without a page; its fonts are `regular` and `bold`. Pages stay open until
@@ -110,17 +108,4 @@ export const writePdf = async (
   doc.end();
   await done;
   return Buffer.concat(chunks);
-};
-
-/**
- * `text` with every character that the open font cannot draw as `?`, because PDF/UA (ISO 14289-1, 7.21.8)
- * allows no missing glyph; line breaks stay.
- */
-export const printable = (doc: PdfDocument, text: string): string => {
-  const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
-  return [...text.normalize('NFC').replaceAll('\t', ' ')]
-    .map((character) =>
-      character === '\n' || font.hasGlyphForCodePoint(character.codePointAt(0)!) ? character : '?',
-    )
-    .join('');
 };
