@@ -1,3 +1,4 @@
+import { plateList } from '../../../contract/values/plate-text.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -311,7 +312,7 @@ describe('holders of a campaign', () => {
       labels[row.permit_id] ?? labels.others,
       row.choice_reason ? `Izločen. ${row.choice_reason}` : '',
       `${row.channel === 'email' ? 'e-pošta' : 'pismo'}: ${row.to}`,
-      row.registration_numbers.join(', '),
+      plateList(row.registration_numbers),
     ]);
 
   it('match the list, as a draft and as sent', async () => {

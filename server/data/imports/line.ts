@@ -1,3 +1,4 @@
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { Cells } from './cells.ts';
 import {
   applicantName,
@@ -296,7 +297,7 @@ function readVehicles(
   );
   if (checked.ok) {
     const allowed = entitlement?.max_plates ?? checked.value.length;
-    const left_out = checked.value.slice(allowed).map((vehicle) => vehicle.registration_number);
+    const left_out = checked.value.slice(allowed).map(vehiclePlate);
     if (left_out.length > 0)
       cells.note('registration_numbers', 'import.plates_left_out', left_out.join(', '));
     return checked.value.slice(0, allowed);

@@ -1,3 +1,4 @@
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { z } from 'zod/mini';
 import type { ImportField, importPreviewRow } from '../../../contract/data/imports.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -21,7 +22,7 @@ function valuesOf({ legacy_number, holder, permit, card }: Line): [ImportField, 
     user_type: permit?.user_type,
     parking_lots: permit?.parking_lot_codes.join(', '),
     extra: permit?.extra,
-    registration_numbers: permit?.vehicles.map((vehicle) => vehicle.registration_number).join(', '),
+    registration_numbers: permit?.vehicles.map(vehiclePlate).join(', '),
     rfid_card_number: card?.number,
     rfid_card_uid: card?.uid,
     permit_year: permit && String(permit.permit_year),

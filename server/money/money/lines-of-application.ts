@@ -1,5 +1,6 @@
 import { linesOf, type Priced } from '../../../contract/money/invoice-lines.ts';
 import { type VatRounding } from '../../../contract/values/vat.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 
@@ -8,7 +9,7 @@ type Charged = Pick<
   | 'kind'
   | 'replacement_reason'
   | 'permit_year'
-  | 'registration_numbers'
+  | 'vehicles'
   | 'price_permit'
   | 'price_card'
   | 'price_fee'
@@ -45,7 +46,7 @@ export const linesOfApplication = (
   rounding: VatRounding = 'per_document',
 ): InvoiceLine[] => {
   const labels = WORDS[language];
-  const plates = application.registration_numbers.join(', ');
+  const plates = application.vehicles.map(vehiclePlate).join(', ');
   const code = application.kind === 'replacement' ? 'difference' : 'permit';
   const { price_share } = application;
   const description = labels[code](application.permit_year, plates);

@@ -79,7 +79,7 @@ it('charges the rest of the year for the permit, the whole of card and fee, and 
   });
   const stored = await findApplication(world.deps.db, id);
   expect(linesOfApplication(stored!, 'sl')[0]).toMatchObject({
-    description: expect.stringMatching(/, 5\/12 letne cene$/),
+    description: expect.stringMatching(/, [A-Z]{2} \w+-\w+, 5\/12 letne cene$/),
     gross: 625,
     net: 512,
     vat: 113,

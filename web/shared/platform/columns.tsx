@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plateList } from '../../../contract/values/plate-text.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { FirstPlate } from './plate.tsx';
 import { RecordLink } from './record-link.tsx';
@@ -14,7 +15,7 @@ export const plateColumn = <Row extends { registration_numbers: readonly string[
   id: 'registration_numbers',
   title,
   cell: (row) => <FirstPlate values={row.registration_numbers} />,
-  copy: (row) => row.registration_numbers.join(', '),
+  copy: (row) => plateList(row.registration_numbers),
   ...options,
 });
 

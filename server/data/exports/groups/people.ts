@@ -1,3 +1,4 @@
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { listApplications as applicationsRoute } from '../../../../contract/permits/application-list.ts';
 import { listPermits as permitsRoute } from '../../../../contract/permits/permits.ts';
 import { listUsers as usersRoute } from '../../../../contract/people/users.ts';
@@ -63,7 +64,7 @@ const applicationColumns: readonly Column<Application>[] = [
     id: 'registration_numbers',
     kind: 'list',
     title: { sl: 'Vozila', en: 'Vehicles' },
-    of: (row) => row.registration_numbers,
+    of: (row) => row.registration_numbers.map(plateText),
   },
   {
     id: 'received_at',
@@ -150,7 +151,7 @@ const permitColumns: readonly Column<Permit>[] = [
     id: 'registration_numbers',
     kind: 'list',
     title: { sl: 'Vozila', en: 'Vehicles' },
-    of: (row) => row.registration_numbers,
+    of: (row) => row.registration_numbers.map(plateText),
   },
   {
     id: 'user_type',
@@ -236,7 +237,8 @@ const holderColumns: readonly Column<Holder>[] = [
     id: 'plates',
     kind: 'list',
     title: { sl: 'Tablice', en: 'Plates' },
-    of: (row) => [...new Set(row.permits.flatMap(({ registration_numbers }) => registration_numbers))],
+    of: (row) =>
+      [...new Set(row.permits.flatMap(({ registration_numbers }) => registration_numbers))].map(plateText),
   },
   {
     id: 'cards',

@@ -1,3 +1,4 @@
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { listCampaignHolders, shownState } from '../../../../contract/season/campaigns.ts';
 import { type Holder, iterateHolders } from '../../../season/campaigns/holders.ts';
 import { belowRecord, type Column } from '../group.ts';
@@ -75,7 +76,7 @@ const holderColumns: readonly Column<Holder>[] = [
     id: 'registration_numbers',
     kind: 'list',
     title: { sl: 'Registrske številke', en: 'Plates' },
-    of: (row) => row.registration_numbers,
+    of: (row) => row.registration_numbers.map(plateText),
     hidden: true,
   },
   {
