@@ -5,10 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 
 /**
- * Failed sign-ins are counted per address (IPv6: its /64), per address and account, and per known device and
- * account. Longer windows with only a little more room make the waits grow: seconds, minutes, a day. Guesses
- * at one account from many addresses share one rate limit for all strangers (docs/adr/0040); known devices
- * are not affected by them.
+ * Failed sign-ins, and wrong codes of the second factor on their own, are counted per address (IPv6: its /64),
+ * and at one account per address, or per device where it knows the device. Longer windows with only a little
+ * more room make the waits grow: seconds, minutes, a day. Guesses at one account from many addresses share one
+ * rate limit for all strangers (docs/adr/0040); known devices are not affected by them.
  */
 type Tier = { window_seconds: number; max: number };
 const PER_ADDRESS: readonly Tier[] = [
@@ -20,6 +20,12 @@ const PER_ACCOUNT: readonly Tier[] = [
   { window_seconds: 60, max: 5 },
   { window_seconds: 900, max: 12 },
   { window_seconds: 86_400, max: 40 },
+];
+
+/** Wrong codes of the second factor: fewer, because six digits are guessed sooner than a password. */
+const PER_FACTOR: readonly Tier[] = [
+  { window_seconds: 900, max: 10 },
+  { window_seconds: 86_400, max: 30 },
 ];
 
 /**
@@ -94,14 +100,21 @@ const add = async (deps: Deps, counters: readonly Counter[]): Promise<Counted[]>
 const rejectAbove = (counted: readonly Counted[], room: number, now: number): void => {
   const full = counted.filter(({ count, counter }) => count + room > counter.max);
   if (full.length === 0) return;
-  const paced = full.every(({ counter }) => counter.key.startsWith(PACE));
+  const paced = full.every(({ counter }) => counter.key.includes(PACE));
   const ends = Math.max(...full.map(({ counter }) => counter.ends));
   throw tooManyRequests((ends - now) / 1000, paced ? 'sign_in.paced' : undefined);
 };
 
-const PACE = 'login-pace:';
 /** Counts the strangers of a day; it rejects nobody by itself. */
 const STRANGERS: readonly Tier[] = [{ window_seconds: 86_400, max: UNLIMITED }];
+
+/** What is guessed at, and how many failures of one address or one known device at one account are let through. */
+const GUESSED = {
+  password: { scope: 'login', tiers: PER_ACCOUNT },
+  factor: { scope: 'factor', tiers: PER_FACTOR },
+} as const;
+type Guessed = keyof typeof GUESSED;
+const PACE = '-pace:';
 
 const takeOff = async (
   deps: Deps,
@@ -124,81 +137,55 @@ export type Attempt = {
   succeeded(): Promise<void>;
 };
 
+const counted =
+  (guessed: Guessed) =>
+  async (deps: Deps, { ip, account, device }: Trying): Promise<Attempt> => {
+    const { scope, tiers } = GUESSED[guessed];
+    const now = Date.parse(deps.clock.now());
+    const address = digest(normalizeIP(ip));
+    const name = digest(account.toLowerCase());
+    const byAddress = countersOf(`login:${address}`, PER_ADDRESS, now);
+    const from = device === null ? `:${address}` : `-device:${digest(device)}`;
+    const byAccount = countersOf(`${scope}${from}:${name}`, tiers, now);
+    const byStrangers = device === null ? countersOf(`${scope}-strangers:${name}`, STRANGERS, now) : [];
+    const failures = byStrangers.length > 0 ? (await read(deps, byStrangers))[0]!.count : 0;
+    const seconds = device === null ? paceAfter(failures) : 0;
+    const pace = device === null ? countersOf(`${scope}${PACE}${name}`, paceTiers(failures), now) : [];
+    const counters = [...byAddress, ...byAccount, ...pace];
+    rejectAbove(await read(deps, counters), 1, now);
+    const added = await add(deps, [...counters, ...byStrangers]);
+    rejectAbove(added, 0, now);
+    const by_strangers = byStrangers.length > 0 ? added.at(-1)!.count : 0;
+    // Of concurrent attempts that were not throttled yet, those beyond the free ones are stopped.
+    if (seconds === 0 && by_strangers > FREE_FAILURES) throw tooManyRequests(1, 'sign_in.paced');
+    return {
+      by_strangers,
+      async succeeded() {
+        const forgiven = await deps.db
+          .deleteFrom('rate_counters')
+          .where(
+            'key',
+            'in',
+            byAccount.map((c) => c.key),
+          )
+          .returning('count')
+          .execute();
+        // The failures before it were the owner's own, not those of strangers.
+        const own = Math.max(1, ...forgiven.map(({ count }) => count));
+        for (const { key, window_start } of byAddress) await takeOff(deps, { key, window_start }, 1);
+        for (const { key, window_start } of byStrangers) await takeOff(deps, { key, window_start }, own);
+      },
+    };
+  };
+
 /**
  * Counts one attempt to prove a password. It counts as failed until `succeeded` is called, so parallel
  * guesses cannot slip through. Throws 429 with Retry-After when there were too many.
  */
-export const countAttempt = async (deps: Deps, { ip, account, device }: Trying): Promise<Attempt> => {
-  const now = Date.parse(deps.clock.now());
-  const address = digest(normalizeIP(ip));
-  const name = digest(account.toLowerCase());
-  const byAddress = countersOf(`login:${address}`, PER_ADDRESS, now);
-  const byAccount = [
-    ...countersOf(`login:${address}:${name}`, PER_ACCOUNT, now),
-    ...(device === null ? [] : countersOf(`login-device:${digest(device)}:${name}`, PER_ACCOUNT, now)),
-  ];
-  const byStrangers = device === null ? countersOf(`login-strangers:${name}`, STRANGERS, now) : [];
-  const failures = byStrangers.length > 0 ? (await read(deps, byStrangers))[0]!.count : 0;
-  const seconds = device === null ? paceAfter(failures) : 0;
-  const pace = device === null ? countersOf(PACE + name, paceTiers(failures), now) : [];
-  const counters = [...byAddress, ...byAccount, ...pace];
-  rejectAbove(await read(deps, counters), 1, now);
-  const counted = await add(deps, [...counters, ...byStrangers]);
-  rejectAbove(counted, 0, now);
-  const by_strangers = byStrangers.length > 0 ? counted.at(-1)!.count : 0;
-  // Of concurrent attempts that were not throttled yet, those beyond the free ones are stopped.
-  if (seconds === 0 && by_strangers > FREE_FAILURES) throw tooManyRequests(1, 'sign_in.paced');
-  return {
-    by_strangers,
-    async succeeded() {
-      const forgiven = await deps.db
-        .deleteFrom('rate_counters')
-        .where(
-          'key',
-          'in',
-          byAccount.map((c) => c.key),
-        )
-        .returning('count')
-        .execute();
-      // The failures before it were the owner's own, not those of strangers.
-      const own = Math.max(1, ...forgiven.map(({ count }) => count));
-      for (const { key, window_start } of byAddress) await takeOff(deps, { key, window_start }, 1);
-      for (const { key, window_start } of byStrangers) await takeOff(deps, { key, window_start }, own);
-    },
-  };
-};
+export const countAttempt = counted('password');
 
-/** Wrong codes of the second factor: so few that six digits hold for years. */
-const PER_FACTOR: readonly Tier[] = [
-  { window_seconds: 900, max: 10 },
-  { window_seconds: 86_400, max: 30 },
-];
-
-/**
- * The same for a second factor, which somebody tries who knows the password. A known device has room of its
- * own, so that its owner gets in while strangers guess.
- */
-export const countFactorAttempt = async (
-  deps: Deps,
-  { ip, user_id, device }: { ip: string; user_id: string; device: string | null },
-): Promise<Attempt> => {
-  const now = Date.parse(deps.clock.now());
-  const byAddress = countersOf(`login:${digest(normalizeIP(ip))}`, PER_ADDRESS, now);
-  const scope = device === null ? `factor:${user_id}` : `factor-device:${digest(device)}:${user_id}`;
-  const byAccount = countersOf(scope, PER_FACTOR, now);
-  const counters = [...byAddress, ...byAccount];
-  rejectAbove(await read(deps, counters), 1, now);
-  const counted = await add(deps, counters);
-  rejectAbove(counted, 0, now);
-  return {
-    by_strangers: device === null ? counted.at(-1)!.count : 0,
-    async succeeded() {
-      const keys = byAccount.map(({ key }) => key);
-      await deps.db.deleteFrom('rate_counters').where('key', 'in', keys).execute();
-      for (const { key, window_start } of byAddress) await takeOff(deps, { key, window_start }, 1);
-    },
-  };
-};
+/** The same for a code of the second factor, which somebody tries who knows the password; `account` is its id. */
+export const countFactorAttempt = counted('factor');
 
 /**
  * Mails with a link per account or application: the last one sent still works when a further one is not sent,

@@ -33,7 +33,7 @@ export const checkProof = async (
   const expected = request.user_id === null ? undefined : await findAccount(deps.db, request.user_id);
   const attempt =
     expected && proof.kind !== 'passkey'
-      ? await countFactorAttempt(deps, { ip, user_id: expected.id, device: device(expected) })
+      ? await countFactorAttempt(deps, { ip, account: expected.id, device: device(expected) })
       : null;
   const asked = { request, user_id: expected?.id ?? null, origin };
   const proved = await verifyProof(deps, asked, proof);

@@ -15,7 +15,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { authenticator } from '../../../test/authenticator.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { beginSignIn, codeOf, giveApp, signInWithApp } from '../../../test/factors.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser, type Person } from '../../../test/people.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { passwordToken } from '../../mail/mail/links.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -25,7 +25,7 @@ const ORIGIN = 'http://localhost:3000';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await app({ config: { public_url: ORIGIN } });
+  server = await app({ config: { public_url: ORIGIN, trust_proxy: true } });
 });
 afterAll(() => server.close());
 
@@ -160,27 +160,54 @@ test('a passkey signs in neither for another page, nor for another challenge, no
   expect((await other.call(loginWithProof, { body })).status).toBe(422);
 });
 
-test('wrong codes end a sign-in, then hold up strangers but not the device of the owner, who is told', async () => {
+/** A code after the right password, sent from this address by whoever began. */
+const send = (browser: Client, token: string, code: string, address: string) =>
+  browser.call(loginWithProof, {
+    body: { token, kind: 'totp', code },
+    headers: { 'x-forwarded-for': address },
+  });
+/** What six wrong codes at one sign-in answer. */
+const guessAt = async (person: Person, address: string) => {
+  const { browser, proof } = await beginSignIn(server, person);
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1)
+    statuses.push((await send(browser, proof.token, '000000', address)).status);
+  return statuses;
+};
+
+test('wrong codes end a sign-in, then hold up their address but not the device of the owner, who is told', async () => {
   const { person, browser } = await someone();
   const { secret } = await giveApp(server, browser);
-  const guess = async (remote?: Client) => {
-    const begun = await beginSignIn(server, person);
-    const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) {
-      const body = { token: begun.proof.token, kind: 'totp', code: '000000' } as const;
-      statuses.push((await (remote ?? begun.browser).call(loginWithProof, { body })).status);
-    }
-    return statuses;
-  };
-  // The sixth is rejected as gone.
-  expect(await guess()).toEqual([422, 422, 422, 422, 422, 404]);
+  expect(await guessAt(person, '203.0.113.7')).toEqual([422, 422, 422, 422, 422, 404]);
   expect(await mailsTo(person.email)).toContain('Nekdo pozna geslo vašega računa');
-  expect(await guess()).toEqual([422, 422, 422, 422, 422, 404]);
-  expect((await guess())[0]).toBe(429);
+  expect(await guessAt(person, '203.0.113.7')).toEqual([422, 422, 422, 422, 422, 404]);
+  expect((await guessAt(person, '203.0.113.7'))[0]).toBe(429);
   // The browser in which the owner has signed in has room of its own.
   const { proof } = await beginSignIn(server, person);
   const body = { token: proof.token, kind: 'totp', code: codeOf(secret, server.clock.now()) } as const;
   expect((await browser.call(loginWithProof, { body })).status).toBe(200);
+});
+
+test('a stranger who knows the password locks nobody out: elsewhere the owner only waits for a turn', async () => {
+  const { person, browser } = await someone();
+  const { secret } = await giveApp(server, browser);
+  const at = async (address: string, code: string) => {
+    const begun = await beginSignIn(server, person);
+    return send(begun.browser, begun.proof.token, code, address);
+  };
+  // As many as one address may try in a quarter of an hour, and then more from others.
+  for (let n = 0; n < 10; n += 1) expect((await at('203.0.113.8', '000000')).status).toBe(422);
+  expect((await at('203.0.113.8', '000000')).status).toBe(429);
+  const turns: number[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    turns.push((await at(`198.51.100.${n}`, '000000')).status);
+    server.clock.advance({ seconds: 10 });
+  }
+  // All strangers together are slowed down, so that many addresses are no way round it.
+  expect(turns.filter((status) => status === 422).length).toBeLessThan(15);
+  server.clock.advance({ minutes: 2 });
+  const mine = await at('192.0.2.1', codeOf(secret, server.clock.now()));
+  expect([mine.status, mine.body.id]).toEqual([200, person.id]);
 });
 
 test('a sign-in that waits for its second factor ends after ten minutes', async () => {
