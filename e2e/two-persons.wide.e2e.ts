@@ -8,6 +8,7 @@ import { ownDemo } from './own-demo.ts';
 import messages from '../contract/platform/messages.sl.ts';
 import confirmations from '../web/features/office/confirmations/messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
+import shared from '../web/shared/messages.sl.ts';
 import { misplacedButtons } from './primary-button.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { type Person, signIn } from './people.ts';
@@ -73,6 +74,11 @@ it('one person asks for a large refund to be paid, another one finds it among th
   expect(await finance.getByRole('button', { name: confirmations.confirm, exact: true }).count()).toBe(0);
   await finance.getByRole('link', { name: confirmations.open.refund, exact: true }).click();
   await finance.waitForURL(`**/placila/vracila/${refund_id}`);
+  // The refund says that it waits, and is not asked for again.
+  await finance.getByText(shared.second_person_title).waitFor();
+  expect(await finance.getByText(refunds.approve_title).count()).toBe(0);
+  await expectAccessible(finance, 'a refund that waits for a second person');
+  await finance.getByRole('link', { name: shared.second_person_open, exact: true }).waitFor();
 
   const admin = await open('admin', 390);
   await admin.goto('/nadzorna-plosca');

@@ -8,7 +8,9 @@ import { codeOf } from '../test/factors.ts';
 import { TEST_PASSWORD } from '../test/people.ts';
 import en from '../web/features/people/account/factor-messages.en.ts';
 import sl from '../web/features/people/account/factor-messages.sl.ts';
+import confirmations from '../web/features/office/confirmations/messages.sl.ts';
 import people from '../web/features/people/people/messages.sl.ts';
+import shared from '../web/shared/messages.sl.ts';
 import own from '../web/features/people/account/own-messages.en.ts';
 
 import { expectAccessible, expectNoSidewaysScroll, launch, violationsOf, visit } from './browser.ts';
@@ -119,7 +121,7 @@ it('leads who needs a second step through it, then asks for its code or a recove
   await button(page, sl.confirm).click();
   await inside(page);
 
-  // Telephone and codes are lost: root takes them from the account, which signs its owner out.
+  // Telephone and codes are lost: root ends the sessions, and asks to take them from the account.
   const root = await visit(browser, {
     width: 1366,
     language: 'sl',
@@ -156,14 +158,43 @@ it('leads who needs a second step through it, then asks for its code or a recove
   await expectAccessible(root.page, 'resetting the second step');
   await reset.getByLabel(people.factors_reason).fill('Izgubljen telefon, oseba je prišla osebno.');
   await button(reset, people.factors_confirm).click();
-  await root.page
-    .getByText(people.event_reason({ reason: 'Izgubljen telefon, oseba je prišla osebno.' }))
-    .waitFor();
-  await waitForMail(email, /ponastavljena/);
+  // There is no other root who could confirm: it waits a day, and any colleague may object.
+  const asking = dialog(root.page, confirmations.ask_due_title);
+  await asking.getByRole('textbox').fill('Izgubljen telefon.');
+  await expectAccessible(root.page, 'asking for a change that waits a day');
+  await button(asking, confirmations.ask_due).click();
+  await root.page.waitForURL(/\/potrditve\/[0-9a-f-]{36}$/);
+  await root.page.getByText(confirmations.waits_due).waitFor();
+  await expectAccessible(root.page, 'a request that waits a day');
+  const request = new URL(root.page.url()).pathname;
+  await button(root.page, confirmations.withdraw).waitFor();
+  await root.page.getByRole('link', { name: confirmations.open.account_factors, exact: true }).click();
+  await root.page.getByText(shared.second_person_due_title).waitFor();
   await root.context.close();
 
+  expect(linkOf(await waitForMail('maja.zupan@demo.example', /nihče ne ugovarja/), '/potrditve')).toBe(
+    request,
+  );
+  const colleague = await visit(browser, {
+    width: 390,
+    language: 'sl',
+    problems,
+    state: await stateOf(browser, 'clerk', problems),
+  });
+  await colleague.page.goto(request);
+  expect(await button(colleague.page, confirmations.confirm).count()).toBe(0);
+  await button(colleague.page, confirmations.object).click();
+  const objecting = dialog(colleague.page, confirmations.object_title);
+  await objecting.getByRole('textbox').fill('Oseba je na dopustu.');
+  await expectAccessible(colleague.page, 'objecting');
+  await expectNoSidewaysScroll(colleague.page, 'objecting');
+  await button(objecting, confirmations.object).click();
+  await colleague.page.getByText(confirmations.status.rejected, { exact: true }).first().waitFor();
+  await colleague.context.close();
+
+  // Nothing has happened to the second step.
   await enter(page, email, 'sl');
-  await page.getByRole('heading', { name: sl.forced_title }).waitFor();
+  await page.getByLabel(sl.code).waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

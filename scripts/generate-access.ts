@@ -7,7 +7,7 @@ import { routes } from '../contract/routes.ts';
 const ID = /\{(id|itemId|\w*_?uu?id|\w*_id)\}/i;
 /** The result for another applicant who has the id of a row: 404, which does not reveal whether it exists. */
 const ofAnother = ({ access, path }: Route): string => {
-  if (access === 'root' || access.startsWith('staff:')) return '403';
+  if (access === 'root' || access.startsWith('staff')) return '403';
   if (access === 'controller') return '401';
   return access !== 'public' && ID.test(path) ? '404' : 'yes';
 };
@@ -21,6 +21,7 @@ const outcomesOf = (access: Access): string[] => {
   if (access === 'controller') return ['401', '401', '401', '401', '401'];
   if (access === 'signed_in') return ['401', 'yes', 'yes', 'yes', 'yes'];
   if (access === 'applicant') return ['401', 'yes', '403', '403', '403'];
+  if (access === 'staff') return ['401', '403', 'yes', 'yes', 'yes'];
   if (access === 'root') return ['401', '403', '403', '403', 'yes'];
   const byDefault = ADMIN_DEFAULT.some((permission) => access === `staff:${permission}`);
   return ['401', '403', '403', byDefault ? 'yes' : '403', 'yes'];

@@ -46,6 +46,7 @@ export const opensFor = (who: Who, { 'x-access': access }: Operation): boolean =
   if (who === 'public' || who === 'controller') return false;
   if (access === 'signed_in') return true;
   if (access === 'applicant' || access === 'root') return access === who;
+  if (access === 'staff') return who !== 'applicant';
   const permission = access.slice('staff:'.length);
   return who === 'root' || permissionsOf(who).some((one) => one === permission);
 };

@@ -46,6 +46,7 @@ export default {
     second_factor_guessing: 'Guessing the code of the second step',
     factor_added: 'New way to sign in',
     factor_removed: 'Way to sign in removed',
+    account_change_waits: 'Change of an account of staff waits',
     factors_reset: 'Sign-in in two steps reset',
     new_device: 'Sign-in from a new device',
     recovery_code_used: 'Recovery code used',

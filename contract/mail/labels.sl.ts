@@ -46,6 +46,7 @@ export default {
     second_factor_guessing: 'Ugibanje kode drugega koraka',
     factor_added: 'Nov način prijave',
     factor_removed: 'Odstranjen način prijave',
+    account_change_waits: 'Sprememba računa zaposlenega čaka',
     factors_reset: 'Ponastavljena prijava v dveh korakih',
     new_device: 'Prijava z nove naprave',
     recovery_code_used: 'Uporabljena rezervna koda',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isIban } from '../values/iban.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
+import { waitingRequest } from '../platform/second-person.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '../values/status.ts';
 import { civilDate, id, line, money, moneyInput, plain, version } from '../values/values.ts';
 import { versionAndReason, versionOnly } from '../platform/actions.ts';
@@ -59,6 +60,8 @@ export const refundDetail = z.object({
   created_by_name: z.nullable(z.string()),
   /** A second member of staff has to agree before it is paid. */
   awaits_approval: z.boolean(),
+  /** Somebody asked for it already. */
+  waiting: z.nullable(waitingRequest),
   /** Outflows with the same account and amount that are linked to no other refund. */
   entries: z.array(
     z.object({ id: z.string(), booking_date: z.string(), amount: money, bank_ref: z.nullable(z.string()) }),

@@ -27,6 +27,8 @@ export const confirmation = z.object({
   requested_by_name: z.nullable(z.string()),
   requested_at: z.string(),
   expires_at: z.string(),
+  /** It is made then unless a colleague objects; null: it waits for a second person. */
+  due_at: z.nullable(z.string()),
   decided_by_name: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
   decision_reason: z.nullable(z.string()),
@@ -34,8 +36,12 @@ export const confirmation = z.object({
   because: z.nullable(z.string()),
   /** The caller asked for it, and may withdraw it. */
   own: z.boolean(),
-  /** The caller may confirm or reject it. */
+  /** The caller may confirm it. */
   may_decide: z.boolean(),
+  /** The caller may reject it, or object to it. */
+  may_reject: z.boolean(),
+  /** Until when the caller confirms nothing, because somebody else changed how they sign in. */
+  held_until: z.nullable(z.string()),
 });
 export type Confirmation = z.output<typeof confirmation>;
 
@@ -60,9 +66,9 @@ export const getConfirmationRequest = {
   method: 'GET',
   path: '/v1/admin/confirmations/{id}',
   tag: 'office',
-  access: 'staff:dashboard.view',
+  access: 'staff',
   audit: { none: 'what was asked for, without data of persons' },
-  summary: 'One request for a second person.',
+  summary: 'One request for a second person: one’s own, one that the caller may confirm, or may object to.',
   params: z.object({ id }),
   replies: { 200: confirmation },
 } as const satisfies Route;
@@ -91,11 +97,11 @@ export const decideConfirmation = {
   method: 'POST',
   path: '/v1/admin/confirmations/{id}/decide',
   tag: 'office',
-  access: 'staff:dashboard.view',
+  access: 'staff',
   step_up: true,
   audit: { action: 'change', subject: 'confirmation', by_verb: true },
   summary:
-    'Confirms (another person with the same right: the call is made now), rejects with a reason, or withdraws (whoever asked). 409 when it was decided meanwhile, or no longer fits and was dropped.',
+    'Confirms (another person with the same right: the call is made now), rejects with a reason (any colleague, where it would be made without a second person), or withdraws (whoever asked). 409 when it was decided meanwhile, or no longer fits and was dropped.',
   params: z.object({ id }),
   body: z.strictObject({
     decision: z.enum(['confirm', 'reject', 'withdraw'], 'value.choice'),

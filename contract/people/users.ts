@@ -5,6 +5,7 @@ import { mailPreferences } from '../mail/mail-preferences.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { GRANTABLE, PRESET_NAMES, ROLES } from '../platform/permissions.ts';
 import type { Route } from '../platform/route.ts';
+import { waitingRequest } from '../platform/second-person.ts';
 import {
   applicantType,
   email,
@@ -123,6 +124,13 @@ export const userDetail = z.object({
   /** Of an applicant: which optional mails their address gets. */
   topics: mailPreferences.shape.topics,
   events: z.array(userEvent),
+  /** A change that waits for a second person, or for an objection. */
+  waiting: z.nullable(waitingRequest),
+  /**
+   * Of staff: until when the person confirms nothing, because somebody else changed how they sign in or what
+   * they may do.
+   */
+  held_until: z.nullable(z.string()),
   /** What this caller may do with the account. */
   allowed: z.array(z.enum(USER_ACTIONS)),
 });
@@ -218,7 +226,8 @@ export const updateUser = {
   tag: 'people',
   access: 'staff:users.update',
   audit: { action: 'change', subject: 'user' },
-  summary: 'Changes the data of an account. Only root changes role, permissions and accounts of staff.',
+  summary:
+    'Changes the data of an account. Only root changes role, permissions and accounts of staff. The address of staff, and rights that make a second person, are confirmed by one (409 `second_person_required`).',
   params: byId,
   body: z.strictObject({
     version,
@@ -246,7 +255,7 @@ export const updateUserPassword = {
   access: 'staff:users.password',
   audit: { action: 'change', subject: 'user' },
   summary:
-    'Mails a link for a new password, or sets a one-time password that is shown once. Ends every session of the person and notifies them.',
+    'Mails a link for a new password, or sets an applicant a one-time password that is shown once (of staff: 422). Ends every session of the person and notifies them.',
   params: byId,
   body: z.strictObject({
     version,

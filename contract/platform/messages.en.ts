@@ -423,6 +423,10 @@ const en: Messages = {
   'held.undone': 'Somebody else has undone the decision.',
   'confirmation.ask':
     'Another member of staff with the same right has to confirm this. Ask for confirmation; nothing changes until then.',
+  'confirmation.ask_objection':
+    'There is no other system administrator who could confirm this. Ask for the change: it is made in 24 hours unless one of the staff objects.',
+  'confirmation.held':
+    'In the last 24 hours somebody else changed how you sign in or what your account may do. Until that time is over you can neither ask for nor give the confirmation of a second person.',
   'confirmation.own': 'You cannot confirm or reject your own request. You can withdraw it.',
   'confirmation.not_own': 'A request is withdrawn by the person who made it. You can reject it.',
   'confirmation.decided': 'The request has been decided. Reload the page: it shows who decided, and how.',
@@ -631,6 +635,8 @@ const en: Messages = {
   'bulk.over': 'The job is already finished. The list of jobs shows how it ended.',
   'rule.own_account':
     'You cannot change your own account here. Your address and password are in the settings; another system administrator can change your permissions.',
+  'rule.link_for_staff':
+    'Staff choose a password themselves, by the link to their own address. A one-time password is for accounts of applicants only.',
   'rule.last_root':
     'This is the last system administrator who can sign in. First add another one and wait until they have set a password.',
   'rule.user_in_use': 'The account cannot be deleted while it has valid permits or open applications:',

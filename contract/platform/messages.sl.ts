@@ -401,6 +401,10 @@ const sl = {
   'held.undone': 'Odločitev je vrnil nekdo drug.',
   'confirmation.ask':
     'To mora potrditi še ena oseba iz občine z isto pravico. Zahtevajte potrditev; dotlej se nič ne spremeni.',
+  'confirmation.ask_objection':
+    'Drugega skrbnika sistema, ki bi to potrdil, ni. Zahtevajte spremembo: izvedena bo čez 24 ur, če v tem času nihče od zaposlenih ne ugovarja.',
+  'confirmation.held':
+    'V zadnjih 24 urah je nekdo drug spremenil prijavo ali pravice vašega računa. Dokler to ne mine, ne morete ne zahtevati ne dati potrditve druge osebe.',
   'confirmation.own': 'Svoje zahteve ne morete potrditi ali zavrniti sami. Lahko jo umaknete.',
   'confirmation.not_own': 'Zahtevo umakne, kdor jo je dal. Vi jo lahko zavrnete.',
   'confirmation.decided': 'O zahtevi je že odločeno. Osvežite stran: pokaže, kdo je odločil in kako.',
@@ -591,6 +595,8 @@ const sl = {
   'bulk.over': 'Opravilo je že končano. Izid vidite v seznamu opravil.',
   'rule.own_account':
     'Svojega računa tu ne morete spremeniti. Naslov in geslo urejate v nastavitvah, pravice pa vam lahko spremeni drug skrbnik sistema.',
+  'rule.link_for_staff':
+    'Zaposleni izbere geslo sam, po povezavi na svoj naslov. Enkratno geslo je le za račune vlagateljev.',
   'rule.last_root':
     'To je zadnji skrbnik sistema, ki se lahko prijavi. Najprej dodajte drugega in počakajte, da si nastavi geslo.',
   'rule.user_in_use': 'Računa ni mogoče izbrisati, dokler ima veljavne dovolilnice ali odprte vloge:',

@@ -22,7 +22,7 @@ export const problemsOf = (route: Route): ProblemCode[] => {
   if (route.method === 'POST' || route.changes_state) codes.push('conflict', 'stale_version');
   if (isCreating(route)) codes.push('idempotency_conflict', 'in_progress');
   // What others than staff may upload in a day is limited too.
-  const takesUploads = route.files && !route.access.startsWith('staff:');
+  const takesUploads = route.files && !route.access.startsWith('staff');
   if (route.limit || route.slows_guesses || takesUploads) codes.push('too_many_requests');
   if (route.files) codes.push('storage_full');
   return codes;

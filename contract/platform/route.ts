@@ -5,12 +5,19 @@ import type { Tag } from './tags.ts';
 
 /**
  * Who may call a route. `public`: anyone; `signed_in`: any session; `applicant`: a session with the empty
- * role, own rows only;
+ * role, own rows only; `staff`: any member of staff;
  * `staff:<permission>`: root always, an admin who holds the permission; `root`: root only; `controller`: the
  * key of a barrier's controller. The server enforces it before the handler runs, and the role x route test
  * reads it from here.
  */
-export type Access = 'public' | 'signed_in' | 'applicant' | 'root' | 'controller' | `staff:${Permission}`;
+export type Access =
+  | 'public'
+  | 'signed_in'
+  | 'applicant'
+  | 'staff'
+  | 'root'
+  | 'controller'
+  | `staff:${Permission}`;
 
 export type Schema = z.ZodMiniType;
 

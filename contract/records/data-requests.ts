@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_RULES } from './retention.ts';
 import type { CallReply, Route } from '../platform/route.ts';
+import { waitingRequest } from '../platform/second-person.ts';
 import { civilDate, id, oneLine, paragraphs, plain, reason, verbatim, version } from '../values/values.ts';
 import { versionAndReason, versionOnly } from '../platform/actions.ts';
 
@@ -69,6 +70,8 @@ export type DataRequestRow = z.output<typeof dataRequestRow>;
 
 export const dataRequestDetail = z.object({
   ...dataRequestRow.shape,
+  /** An erasure that waits for a second person. */
+  waiting: z.nullable(waitingRequest),
   events: z.array(
     z.object({
       id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
+import { waitingRequest } from '../platform/second-person.ts';
 import { civilDate, id, plain, reason } from '../values/values.ts';
 
 /**
@@ -33,6 +34,8 @@ export const parameter = z.object({
   planned: z.array(parameterValue),
   /** Past values, the last one first. */
   past: z.array(parameterValue),
+  /** A change that waits for a second person. */
+  waiting: z.nullable(waitingRequest),
 });
 export type Parameter = z.output<typeof parameter>;
 

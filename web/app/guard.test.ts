@@ -111,7 +111,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   accessLog: forStaff('/dnevnik-dostopov', 'admin', 'root', 'data_protection'),
   accessLogEntry: forStaff('/dnevnik-dostopov/42', 'admin', 'root', 'data_protection'),
   confirmations: forStaff('/potrditve', 'admin', 'root', 'data_protection'),
-  confirmation: forStaff('/potrditve/42', 'admin', 'root', 'data_protection'),
+  confirmation: forStaff('/potrditve/42', 'admin', 'root', 'data_protection', 'warden', 'bare_admin'),
   providerVisit: all(null),
   confirmEmail: all(null),
   dataCopy: all(null),

@@ -236,7 +236,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   payments: screen(() => import('./screens/payments.tsx'), 'actions'),
   invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'actions'),
   payment: screen(() => import('../features/money/payments/payment-page.tsx'), 'payments', 'actions'),
-  refund: screen(() => import('../features/money/refunds/refund-page.tsx'), 'refunds', 'actions'),
+  refund: screen(() => import('../features/money/refunds/refund-page.tsx'), 'refunds', 'shared', 'actions'),
   statement: screen(
     () => import('../features/money/bank-statements/statement-page.tsx'),
     'bank_statements',
@@ -260,7 +260,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   mail: screen(() => import('../features/mail/mails/mail-page.tsx'), 'mails', 'actions'),
   // Its tabs load their texts themselves (retention-tabs.ts).
   retention: screen(() => import('./screens/retention.tsx')),
-  dataRequest: screen(() => import('../features/records/retention/request-page.tsx'), 'retention', 'actions'),
+  dataRequest: screen(
+    () => import('../features/records/retention/request-page.tsx'),
+    'retention',
+    'shared',
+    'actions',
+  ),
   confirmations: screen(
     () => import('../features/office/confirmations/confirmations-page.tsx'),
     'confirmations',

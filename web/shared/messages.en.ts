@@ -55,5 +55,14 @@ const en: typeof sl = {
     make_model: 'Make and model',
     ownership: 'Ownership',
   },
+
+  second_person_title: 'A change waits for a second person',
+  second_person_due_title: 'A change waits for a day',
+  second_person_asked: (p) =>
+    `Asked by ${p.who}, ${p.when}. Until it is decided, there is no need to ask for the same again.`,
+  second_person_due: (p) =>
+    `Asked by ${p.who}, ${p.when}. It is made on ${p.due} unless one of the staff objects.`,
+  second_person_open: 'Open the request',
+  second_person_gone: 'deleted account',
 };
 export default en;

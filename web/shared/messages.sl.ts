@@ -55,4 +55,13 @@ export default {
     make_model: 'Znamka in model',
     ownership: 'Lastništvo',
   },
+
+  second_person_title: 'Sprememba čaka na drugo osebo',
+  second_person_due_title: 'Sprememba čaka en dan',
+  second_person_asked: (p: { who: string; when: string }) =>
+    `Zahteval/-a: ${p.who}, ${p.when}. Dokler ni odločeno, iste spremembe ni treba zahtevati znova.`,
+  second_person_due: (p: { who: string; when: string; due: string }) =>
+    `Zahteval/-a: ${p.who}, ${p.when}. Izvedena bo ${p.due}, če nihče od zaposlenih ne ugovarja.`,
+  second_person_open: 'Odpri zahtevo',
+  second_person_gone: 'izbrisan račun',
 };

@@ -249,6 +249,12 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     factor: 'Stari telefon',
     happened_at: '2027-01-15T09:00:00.000Z',
   },
+  account_change_waits: {
+    name: 'Ana Novak',
+    confirmation_id: '01980000-0000-7000-8000-000000000009',
+    asked_by: 'Tone Kos',
+    due_at: '2027-01-16T09:00:00.000Z',
+  },
   factors_reset: { name: 'Ana Novak', happened_at: '2027-01-15T09:00:00.000Z' },
   new_device: {
     name: 'Ana Novak',

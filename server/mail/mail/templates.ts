@@ -10,6 +10,7 @@ import {
 import { newDevice } from './templates/new-device.ts';
 import { invitation, passwordChanged, passwordReset, signInGuessing } from './templates/account.ts';
 import {
+  accountChangeWaits,
   accountDeleted,
   emailChangedByStaff,
   passwordLinkByStaff,
@@ -112,6 +113,7 @@ export const TEMPLATES = {
   factor_added: factorAdded,
   factor_removed: factorRemoved,
   factors_reset: factorsReset,
+  account_change_waits: accountChangeWaits,
   new_device: newDevice,
   recovery_code_used: recoveryCodeUsed,
   provider_code: providerCode,

@@ -13,6 +13,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler, ChangeScope } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findWaiting } from '../../settings/parameters/second-person.ts';
 import { balanceOf } from '../money/queries.ts';
 import { closeReversalOf } from '../payments/apply-reversal.ts';
 import { findApplicationIdOf, findPersonOf, lockPaymentRow } from '../payments/change-queries.ts';
@@ -50,6 +51,7 @@ export async function loadRefund(
   return {
     ...refund,
     awaits_approval: await awaitsApproval(db, refund, await loadParameters(db, today)),
+    waiting: await findWaiting(db, id, 'refund'),
     entries: refund.status === 'due' ? await listEntriesFor(db, refund) : [],
     events: await listRefundEvents(db, id),
   };

@@ -21,7 +21,7 @@ import {
   eraseDataRequest,
   getDataRequest,
 } from '../../../contract/records/data-requests.ts';
-import { listParameters, updateParameter } from '../../../contract/settings/parameters.ts';
+import { deleteParameter, listParameters, updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { AnyInput, Client } from '../../../test/client.ts';
 import { setParameter, setParameterFrom } from '../../../test/parameters.ts';
@@ -162,6 +162,40 @@ test('one person cannot switch the rule off; two can, and then one is enough', a
   expect(late.problem.current).toMatchObject({ status: 'dropped' });
 });
 
+test('a planned value that two persons set is deleted by two, any other by one', async () => {
+  const later = '2027-03-01';
+  const change = await otherAccount();
+  await decide(tone, await asked('setting', { ...change, body: { ...change.body, valid_from: later } }));
+  const [planned] = (await parameterOf('municipality')).planned;
+  const params = { id: planned?.id ?? '' };
+  const alone = await maja.call(deleteParameter, { params });
+  expect([alone.status, alone.problem.code]).toEqual([409, 'second_person_required']);
+  expect(alone.problem.current).toMatchObject({
+    kind: 'setting_end',
+    facts: [
+      { name: 'accounts', before: 'SI56 0123 4010 0009 973 BSLJSI2X *' },
+      { name: 'valid_from', after: later },
+    ],
+  });
+  const id = await asked('setting_end', { params });
+  const waits = await parameterOf('municipality');
+  expect([waits.planned, waits.waiting]).toMatchObject([[{ id: params.id }], { id, due_at: null }]);
+  expect((await parameterOf('appeal_days')).waiting).toBeNull();
+  expect((await maja.call(deleteParameter, { params })).problem.current).toMatchObject({ waiting: { id } });
+  expect((await decide(tone, id)).status).toBe(200);
+  expect(await parameterOf('municipality')).toMatchObject({ planned: [], waiting: null });
+
+  // The rule itself: planned to end, it is not revived by one, nor ended by deleting a planned beginning.
+  const off = { params: { name: 'second_person' }, body: { value: false, valid_from: later } };
+  await decide(tone, await asked('setting', off));
+  const [end] = (await parameterOf('second_person')).planned;
+  expect((await maja.call(deleteParameter, { params: { id: end?.id ?? '' } })).status).toBe(409);
+
+  const plain = { params: { name: 'appeal_days' }, body: { value: 20, valid_from: later } };
+  const [own] = (await maja.call(updateParameter, plain)).body.planned;
+  expect((await maja.call(deleteParameter, { params: { id: own?.id ?? '' } })).status).toBe(204);
+});
+
 test('two confirmations at once make the change once', async () => {
   const third = await world.signIn(await makeUser(world.deps.db, 'root'));
   const id = await asked('setting', await otherAccount());
@@ -285,8 +319,16 @@ test('a refund above the limit is paid after two persons agreed to it as it is',
   expect(alone.problem.current).toEqual({
     kind: 'refund',
     facts: [{ name: 'amount', before: null, after: '150.00' }],
+    unless_objected: false,
+    waiting: null,
   });
   const first = await asked('refund', { params: { id }, body: { version } });
+  expect((await refund(id)).waiting).toEqual({
+    id: first,
+    requested_by_name: 'Maja Zupan',
+    requested_at: world.clock.now(),
+    due_at: null,
+  });
   // Another account meanwhile: what was agreed to is no longer there.
   const { version: now } = await refund(id);
   await maja.call(updateRefund, {
@@ -380,6 +422,8 @@ test('a person is erased by two', async () => {
     ).name;
   const id = await asked('erasure', call);
   expect(await see(id)).toMatchObject({ subject_id: request.id });
+  const shown = (await maja.call(getDataRequest, { params: { id: request.id } })).body;
+  expect(shown.waiting).toMatchObject({ id, requested_by_name: 'Maja Zupan' });
   expect(await nameNow()).toBe('Lastnik Podatkov');
   expect((await decide(tone, id)).status).toBe(200);
   expect(await nameNow()).not.toBe('Lastnik Podatkov');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type decideConfirmation, confirmation } from '../../../contract/office/confirmations.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Caller, ChangeScope, Scope } from '../../platform/http/handler.ts';
 import { ownerOf } from '../../platform/http/owner.ts';
@@ -16,11 +17,13 @@ import {
 import { runHandler } from '../../platform/http/run-handler.ts';
 import { SealBroken } from '../../platform/kernel/seal.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
+import { findHeldUntil } from '../../people/users/queries.ts';
+import { hashOf } from '../../settings/parameters/second-person.ts';
 import { callerOf } from '../../workflows/review/caller-of.ts';
 import { loadConfirmation } from './present.ts';
-import { endConfirmation, lockConfirmation } from './queries.ts';
+import { endConfirmation, listDue, lockConfirmation } from './queries.ts';
 import { rejectDecision } from './rules.ts';
-import { hashOf, inputOf, openCall } from './sealed-call.ts';
+import { inputOf, openCall } from './sealed-call.ts';
 import { mayMake, verbOf } from './verbs.ts';
 
 type Decision = HandlerInput<typeof decideConfirmation>['body'];
@@ -38,7 +41,7 @@ class NoLongerFits extends Error {
 /**
  * Confirms, rejects or withdraws. The row is locked, so that of two decisions at once one counts. A confirmed
  * call is made in the same transaction, as whoever asked for it; one that no longer fits is dropped, and the
- * caller learns why. Throws 403, 404, 409, 422.
+ * caller learns why. An account that somebody else changed lately confirms nothing. Throws 403, 404, 409, 422.
  */
 export async function decide(scope: Scope, id: string, decision: Decision) {
   const { deps } = scope;
@@ -64,11 +67,14 @@ async function lockFor(trx: Trx, scope: Scope, id: string, decision: Decision['d
   const row = await lockConfirmation(trx, id);
   if (!row) throw notFound();
   const own = row.requested_by === caller.user_id;
-  if (decision !== 'withdraw' && !mayMake(caller, row.kind)) throw forbidden();
+  const objects = decision === 'reject' && row.due_at !== null;
+  if (decision !== 'withdraw' && !objects && !mayMake(caller, row.kind)) throw forbidden();
   const rejected = rejectDecision(decision, { ...row, own }, now);
   if (rejected === 'confirmation.decided' || rejected === 'confirmation.expired')
     throw conflict({ detail: rejected, current: await shownNow(trx, scope, id) });
   if (rejected) throw ruleBroken(rejected);
+  if (decision === 'confirm' && (await findHeldUntil(trx, ownerOf(caller), now)))
+    throw ruleBroken('confirmation.held');
   return row;
 }
 
@@ -99,24 +105,36 @@ async function drop(trx: Trx, scope: Scope, id: string, because: string): Promis
   await record(trx, scope, row, 'drop');
 }
 
+/** Confirms: the call is made. */
+const confirm = (scope: Scope, id: string): Promise<void> =>
+  carryOut(scope, id, {
+    lock: (trx) => lockFor(trx, scope, id, 'confirm'),
+    decided_by: ownerOf(scope.caller),
+    purpose: 'confirm',
+  });
+
+type How = {
+  /** The request, locked; null when there is nothing to do. */
+  lock(trx: Trx): Promise<Locked | null>;
+  decided_by: string | null;
+  purpose: string;
+};
+
 /** Makes the call, with the entries of the access log that it owes in the name of whoever asked. */
-async function confirm(scope: Scope, id: string): Promise<void> {
+async function carryOut(scope: Scope, id: string, { lock, decided_by, purpose }: How): Promise<void> {
   const asked = await askedFor(scope, id);
   await runHandler(
     {
       route: asked.verb.route,
       transaction: true,
       answer: async (context: ChangeScope) => {
-        const row = await lockFor(context.trx, scope, id, 'confirm');
+        const row = await lock(context.trx);
+        if (!row) return context.audit(null);
         const caller = await callerOf(context.trx, row.requested_by);
         if (!mayMake(caller, row.kind)) throw new NoLongerFits('confirmation.no_right');
         await make({ ...context, caller }, row);
-        await endConfirmation(context.trx, id, {
-          status: 'confirmed',
-          decided_by: ownerOf(scope.caller),
-          decided_at: scope.now,
-        });
-        await record(context.trx, scope, row, 'confirm');
+        await endConfirmation(context.trx, id, { status: 'confirmed', decided_by, decided_at: scope.now });
+        await record(context.trx, scope, row, purpose);
       },
     },
     { ...scope, caller: asked.caller, body: {} },
@@ -125,7 +143,42 @@ async function confirm(scope: Scope, id: string): Promise<void> {
   );
 }
 
-const askedFor = async ({ deps }: Scope, id: string) => {
+/** Makes what nobody has objected to within a day, in the name of whoever asked; what no longer fits is dropped. */
+export async function makeDue(deps: Deps): Promise<void> {
+  for (const id of await listDue(deps.db, deps.clock.now())) {
+    const { caller } = await askedFor({ deps }, id);
+    const scope = byTheClock(deps, caller);
+    const lock = async (trx: Trx): Promise<Locked | null> => {
+      const row = await lockConfirmation(trx, id);
+      return row?.status === 'pending' && row.expires_at > scope.now ? row : null;
+    };
+    await carryOut(scope, id, { lock, decided_by: null, purpose: 'due' }).catch(async (error: unknown) => {
+      if (error instanceof NoLongerFits)
+        return transaction(deps.db, (trx) => drop(trx, scope, id, error.code));
+      return deps.log.error(
+        { err: error, confirmation_id: id },
+        'a request that was due could not be carried out',
+      );
+    });
+  }
+}
+
+/** A call that nobody makes at that moment: `caller` asked for it a day before. */
+const byTheClock = (deps: Deps, caller: Caller): Scope => ({
+  deps,
+  caller,
+  now: deps.clock.now(),
+  today: deps.clock.today(),
+  controller: null,
+  language: 'sl',
+  request_id: 'confirmation-due',
+  ip: '',
+  files: [],
+  idempotency_key: null,
+  header: () => undefined,
+});
+
+const askedFor = async ({ deps }: Pick<Scope, 'deps'>, id: string) => {
   const found = await transaction(deps.db, (trx) => lockConfirmation(trx, id));
   if (!found) throw notFound();
   const caller: Caller = await transaction(deps.db, (trx) => callerOf(trx, found.requested_by));
@@ -137,6 +190,7 @@ async function make(context: ChangeScope, row: Locked): Promise<void> {
   try {
     const input = inputOf(verb.route, openCall(context.deps, row.id, row.sealed_call ?? ''));
     const call = { ...context, ...input };
+    // Switching the rule off ends no request: what it asked for still needs the second person.
     const change = await verb.changeOf(call);
     if (!change || hashOf(change) !== row.state_hash) throw new NoLongerFits('confirmation.changed');
     await verb.answer(call);

@@ -6,7 +6,7 @@ import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import type { ConfirmationsTable } from '../../platform/db/types.ts';
 
-/** Whose requests somebody sees: their own, and those of these kinds. */
+/** Whose requests somebody sees: their own, those of these kinds, and what any colleague may object to. */
 type Viewer = { user_id: string; kinds: readonly SecondPersonKind[] };
 
 const rows = (db: Db | Trx) =>
@@ -24,6 +24,7 @@ const rows = (db: Db | Trx) =>
       'confirmations.requested_by',
       'confirmations.requested_at',
       'confirmations.expires_at',
+      'confirmations.due_at',
       'confirmations.decided_at',
       'confirmations.decision_reason',
       'confirmations.because',
@@ -33,7 +34,8 @@ const rows = (db: Db | Trx) =>
 export type ConfirmationRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const seenBy = ({ user_id, kinds }: Viewer) =>
-  sql<SqlBool>`(confirmations.requested_by = ${user_id} or confirmations.kind = any(${kinds}))`;
+  sql<SqlBool>`(confirmations.requested_by = ${user_id} or confirmations.kind = any(${kinds})
+    or confirmations.due_at is not null)`;
 
 export const findConfirmation = (db: Db | Trx, id: string, viewer: Viewer) =>
   rows(db).where('confirmations.id', '=', id).where(seenBy(viewer)).executeTakeFirst();
@@ -103,6 +105,18 @@ export const expireConfirmations = (db: Db, now: string) =>
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
     .execute();
+
+/** What nobody has objected to in time, the oldest first. */
+export const listDue = async (db: Db, now: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('confirmations')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** The calls that wait, locked; for a change of the secret. */
 export const listSealedCalls = (trx: Trx) =>

@@ -7,14 +7,15 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { askHandler } from './ask.ts';
-import { decide } from './decide.ts';
-import { loadConfirmation, presentConfirmation, viewerOf } from './present.ts';
+import { decide, makeDue } from './decide.ts';
+import { asViewer, loadConfirmation, presentConfirmation, viewerOf } from './present.ts';
 import { expireConfirmations, listConfirmations as list } from './queries.ts';
 
 export const confirmationRoutes = [
   bind(listConfirmations, async (call) => {
     const { data, meta } = await list(call.deps.db, viewerOf(call.caller), call.body);
-    return { data: data.map((row) => presentConfirmation(call, row)), meta };
+    const viewer = await asViewer(call.deps.db, call, call.now);
+    return { data: data.map((row) => presentConfirmation(viewer, row)), meta };
   }),
   bind(getConfirmationRequest, (call) => loadConfirmation(call.deps.db, call, call.params.id)),
   bindChange(createConfirmation, askHandler),
@@ -22,7 +23,10 @@ export const confirmationRoutes = [
 ];
 
 /** Registers the schedule with the job queue; called from server/jobs.ts. */
-export const registerConfirmationJobs = ({ db, clock, jobs }: Deps): void =>
+export const registerConfirmationJobs = (deps: Deps): void => {
+  const { db, clock, jobs } = deps;
   jobs.schedule('expire-confirmations', '*/10 * * * *', async () => {
+    await makeDue(deps);
     await expireConfirmations(db, clock.now());
   });
+};

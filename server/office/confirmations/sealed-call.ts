@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { check } from '../../../contract/platform/validate.ts';
 import type { Route, Schema } from '../../../contract/platform/route.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ProblemError } from '../../platform/http/problem.ts';
 import { isCurrentSeal, seal, SealBroken, unseal } from '../../platform/kernel/seal.ts';
-import type { AskedChange } from '../../settings/parameters/second-person.ts';
 import { listSealedCalls, saveSealedCall } from './queries.ts';
 
 /** What was sent, as it was sent. */
@@ -28,9 +26,6 @@ export const sealCall = ({ config }: Pick<Deps, 'config'>, id: string, call: Sen
 
 export const openCall = ({ config }: Pick<Deps, 'config'>, id: string, sealed: string): SentCall =>
   JSON.parse(unseal(config, 'confirmation', id, sealed)) as SentCall;
-
-export const hashOf = ({ state }: AskedChange): string =>
-  createHash('sha256').update(JSON.stringify(state)).digest('hex');
 
 /** Seals what waits with the current key. `left`: what no secret opens. */
 export const resealCalls = ({ db, config }: Pick<Deps, 'db' | 'config'>) =>

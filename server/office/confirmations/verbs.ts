@@ -5,13 +5,17 @@ import { approval } from '../../money/refund-office/approve-refund.ts';
 import { permits } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { erasure } from '../../records/data-requests/erase.ts';
-import { setParameter } from '../../settings/parameters/guarded-parameters.ts';
+import { createAccount, endAccount, resetAccountFactors } from '../../people/users/guarded-accounts.ts';
+import { deletePlannedParameter, setParameter } from '../../settings/parameters/guarded-parameters.ts';
+import { changeAccount } from '../../workflows/user-records/update-account.ts';
 import type { SecondPersonVerb } from '../../settings/parameters/second-person.ts';
 
 /** A verb as whoever calls it with content that was checked against its route. */
 export type AnyVerb = {
   kind: SecondPersonKind;
   route: Route;
+  always?: true;
+  decided_by?: 'root';
   changeOf(call: object): ReturnType<SecondPersonVerb['changeOf']>;
   answer(call: object): Promise<unknown>;
 };
@@ -19,17 +23,25 @@ export type AnyVerb = {
 /** The calls that take two persons. */
 export const VERBS = {
   setting: setParameter,
+  setting_end: deletePlannedParameter,
   erasure,
   fiscal_certificate: replaceCertificate,
   fiscal_certificate_end: endCertificate,
   refund: approval,
+  account: changeAccount,
+  account_new: createAccount,
+  account_factors: resetAccountFactors,
+  account_end: endAccount,
 } as const satisfies { [K in SecondPersonKind]: { kind: K extends never ? never : SecondPersonKind } };
 
 export const verbOf = (kind: SecondPersonKind): AnyVerb => VERBS[kind] as unknown as AnyVerb;
 
-/** Whether somebody may make the call itself, and so ask for it and confirm it. */
+/** Whether somebody may ask for the call and confirm it: whoever may make it, or fewer. */
 export const mayMake = (caller: Pick<Caller, 'role' | 'permissions'>, kind: SecondPersonKind): boolean =>
-  permits(VERBS[kind].route.access as Exclude<Access, 'public' | 'controller'>, caller);
+  permits(
+    (verbOf(kind).decided_by ?? verbOf(kind).route.access) as Exclude<Access, 'public' | 'controller'>,
+    caller,
+  );
 
 /** What this caller may confirm. */
 export const kindsOf = (caller: Pick<Caller, 'role' | 'permissions'>): SecondPersonKind[] =>

@@ -170,8 +170,7 @@ const send = (browser: Client, token: string, code: string, address: string) =>
 const guessAt = async (person: Person, address: string) => {
   const { browser, proof } = await beginSignIn(server, person);
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n += 1)
-    statuses.push((await send(browser, proof.token, '000000', address)).status);
+  for (let n = 0; n < 6; n += 1) statuses.push((await send(browser, proof.token, '000000', address)).status);
   return statuses;
 };
 

@@ -10,6 +10,7 @@ import { getUser } from '../../../contract/people/users.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { giveApp } from '../../../test/factors.ts';
 import { client } from '../../../test/client.ts';
+import { byTwo } from '../../../test/second-person.ts';
 import { makeUser } from '../../../test/people.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -88,7 +89,13 @@ test('root takes lost factors from a person, with a reason, once, and the person
   expect(
     (await root.call(resetUserFactors, { params, body: { ...body, version: version + 7 } })).status,
   ).toBe(409);
-  const reset = (await root.call(resetUserFactors, { params, body })).body;
+  // Another root confirms (server/office/confirmations/accounts.api.test.ts).
+  expect((await root.call(resetUserFactors, { params, body })).problem.code).toBe('second_person_required');
+  await byTwo(root, await server.signIn(await makeUser(server.deps.db, 'root')), 'account_factors', {
+    params,
+    body,
+  });
+  const reset = (await root.call(getUser, { params })).body;
   expect(reset).toMatchObject({ factors: 0, sessions: 0 });
   expect(reset.events[0]).toMatchObject({ kind: 'factors_reset', reason: body.reason });
   expect(await statusOf(browser)).toBe(401);

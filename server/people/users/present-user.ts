@@ -9,7 +9,8 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { forbidden, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { findUser, listUserEvents, lockUser, type LockedUser } from './queries.ts';
+import { findWaiting } from '../../settings/parameters/second-person.ts';
+import { findHeldUntil, findUser, listUserEvents, lockUser, type LockedUser } from './queries.ts';
 import { allowedActions, rejectionOf, type UserAction } from './rules.ts';
 
 type Event = Awaited<ReturnType<typeof listUserEvents>>[number];
@@ -47,6 +48,8 @@ export async function presentUser(
     preset: user.role === 'admin' ? presetOf(user.permissions) : null,
     topics,
     events: events.map(presentEvent),
+    waiting: await findWaiting(db, id, 'account', 'account_factors', 'account_end'),
+    held_until: user.role === 'user' ? null : await findHeldUntil(db, id, deps.clock.now()),
     allowed: allowedActions(caller, user),
   };
 }

@@ -2,6 +2,7 @@ import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { UserEventKind } from '../../../contract/people/users.ts';
+import { OBJECTION_HOURS } from '../../../contract/platform/second-person.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { lockNames } from '../../platform/db/locks.ts';
@@ -186,17 +187,57 @@ export const saveUser = (trx: Trx, id: string, change: Updateable<UsersTable>, n
 /** Changes of rights are serialised, so two of them cannot remove the last root together. */
 export const lockRights = (trx: Trx) => lockNames(trx, 'rights');
 
-/** Other roots who can sign in; one who has not accepted the invitation yet could not help anybody. */
-export const countOtherRoots = async (trx: Trx, id: string): Promise<number> => {
+/** Roots besides these who can sign in; one who has not accepted the invitation yet could not help anybody. */
+export const countOtherRoots = async (trx: Trx, ...ids: string[]): Promise<number> => {
   const { count } = await trx
     .selectFrom('users')
     .select(sql<number>`count(*)`.as('count'))
     .where('deleted_at', 'is', null)
     .where('role', '=', 'root')
     .where('password_hash', 'is not', null)
-    .where('id', '!=', id)
+    .where('id', 'not in', ids)
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** Staff who can sign in or are invited, besides this one. */
+export const listColleagues = (trx: Trx, besides: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('deleted_at', 'is', null)
+    .where('role', '<>', 'user')
+    .where('id', '<>', besides)
+    .orderBy('id')
+    .execute();
+
+/** What somebody else does to an account that lets them into it, or makes it a second person. */
+const HOLDING: readonly UserEventKind[] = [
+  'created',
+  'email_changed',
+  'rights_changed',
+  'link_sent',
+  'password_set',
+  'factors_reset',
+  'provider_linked',
+];
+
+/**
+ * Until when an account neither asks for nor gives a second person's confirmation, as an instant, because somebody
+ * else changed its password, address, factors or rights (ADR 92); null: it may.
+ */
+export const findHeldUntil = async (db: Db | Trx, user_id: string, now: string): Promise<string | null> => {
+  const hours = OBJECTION_HOURS * 3_600_000;
+  const last = await db
+    .selectFrom('user_events')
+    .select('created_at')
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', HOLDING)
+    .where(sql<SqlBool>`actor_id is distinct from user_id`)
+    .where('created_at', '>', new Date(Date.parse(now) - hours).toISOString())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return last ? new Date(Date.parse(last.created_at) + hours).toISOString() : null;
 };
 
 export const hasRecords = async (db: Db | Trx, user_id: string): Promise<boolean> => {

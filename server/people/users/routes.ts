@@ -1,24 +1,12 @@
-import {
-  endUserSession,
-  endUserSessions,
-  listUserSessions,
-  resetUserFactors,
-} from '../../../contract/people/user-sessions.ts';
-import {
-  createUser,
-  deleteUser,
-  getUser,
-  listUsers,
-  updateUserPassword,
-  type Clue,
-} from '../../../contract/people/users.ts';
+import { endUserSession, endUserSessions, listUserSessions } from '../../../contract/people/user-sessions.ts';
+import { getUser, listUsers, updateUserPassword, type Clue } from '../../../contract/people/users.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { bindSecond } from '../../settings/parameters/second-person.ts';
 import { presentSessions } from '../auth/present-sessions.ts';
 import { findAccount } from '../auth/queries.ts';
-import { createUserHandler } from './create-user.ts';
-import { deleteUserHandler } from './delete-user.ts';
-import { endUserSessionHandler, endUserSessionsHandler, resetUserFactorsHandler } from './end-sessions.ts';
+import { endUserSessionHandler, endUserSessionsHandler } from './end-sessions.ts';
+import { createAccount, endAccount, resetAccountFactors } from './guarded-accounts.ts';
 import { presentUser, reject } from './present-user.ts';
 import { listUsers as list, type UserListRow } from './queries.ts';
 import { listClues } from './search-queries.ts';
@@ -46,7 +34,7 @@ export const userRoutes = [
     return { ...page, data };
   }),
 
-  bindChange(createUser, createUserHandler),
+  bindSecond(createAccount),
 
   bind(getUser, async ({ deps, caller, params, audit }) => {
     const user = await presentUser(deps.db, deps, caller, params.id);
@@ -64,7 +52,7 @@ export const userRoutes = [
   }),
   bindChange(endUserSession, endUserSessionHandler),
   bindChange(endUserSessions, endUserSessionsHandler),
-  bindChange(resetUserFactors, resetUserFactorsHandler),
+  bindSecond(resetAccountFactors),
 
-  bindChange(deleteUser, deleteUserHandler),
+  bindSecond(endAccount),
 ];

@@ -8,6 +8,7 @@ import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
 import { rejectManaged } from '../identities/managed.ts';
 import { invite } from './invite.ts';
 import { lockUserFor, presentUser } from './present-user.ts';
@@ -22,9 +23,10 @@ const LINK_HOURS = 24;
 const ONE_TIME_HOURS = 72;
 
 /**
- * Mails a link, or sets a one-time password that is only in this reply and must be replaced at the next
- * sign-in. Every session of the person ends and they are notified, in the same transaction. 403 for root and
- * admins unless root calls; one's own: 422.
+ * Mails a link, or sets an applicant a one-time password that is only in this reply and must be replaced at the
+ * next sign-in; a colleague chooses a password by the link alone, which nobody else sees (422). Every session of
+ * the person ends and they are notified, in the same transaction. 403 for root and admins unless root calls; one's
+ * own: 422.
  */
 export const updateUserPasswordHandler: ChangeHandler<typeof updateUserPassword> = async ({
   trx,
@@ -43,6 +45,7 @@ export const updateUserPasswordHandler: ChangeHandler<typeof updateUserPassword>
 
   const user = await lockUserFor(trx, deps, caller, params.id, 'password', body.version);
   await rejectManaged(trx, deps.config, user.id);
+  if (user.role !== 'user' && hash !== null) throw ruleBroken('rule.link_for_staff', 'method');
   const until =
     hash === null ? await mailLink(trx, deps, user) : await setOneTimePassword(trx, deps, user, hash);
   await endSessions(trx, user.id);

@@ -10,6 +10,7 @@ import { forbidden, invalid } from '../../platform/http/problem.ts';
 import { endSessions } from '../../platform/http/session-queries.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-context.ts';
+import { deleteFactors } from '../factors/queries.ts';
 import { isManaged, rejectManaged } from '../identities/managed.ts';
 import { invite } from './invite.ts';
 import { lockUserFor, presentUser, reject } from './present-user.ts';
@@ -52,9 +53,14 @@ export const updateUserHandler: ChangeHandler<typeof updateUser> = async ({
   await withFreeEmail(path, () => saveUser(trx, user.id, changes, now));
   await recordFields(trx, deps, caller, user, context);
   if (context.email !== undefined) await notifyNewEmail(trx, deps, { ...user, ...changes }, user.email);
+  else if (becomesStaff(user, changes)) await invite(trx, deps, { ...user, ...changes });
   audit({ subject_id: user.id, person_id: user.id });
   return presentUser(trx, deps, caller, params.id);
 };
+
+/** Whether an applicant becomes a member of staff. */
+const becomesStaff = (user: Pick<LockedUser, 'role'>, { role = user.role }: Change): boolean =>
+  user.role === 'user' && role !== 'user';
 
 /** The resulting account. An applicant's data come whole; mail, phone and language also singly. */
 function fieldsOf(user: LockedUser, body: UserChanges): Change {
@@ -110,9 +116,14 @@ async function changeRights(
     data: change,
     created_at: deps.clock.now(),
   });
-  // A session that began as an applicant's (30 days) does not become one of staff (12 hours).
-  if (user.role === 'user') await endSessions(trx, user.id);
-  return { role: after.role, permissions: [...after.permissions] };
+  const rights = { role: after.role, permissions: [...after.permissions] };
+  if (!becomesStaff(user, rights)) return rights;
+  // Its owner begins anew by the invitation, as every member of staff: the office may have set the password or
+  // opened the account at any address, and a session of an applicant (60 days) is no session of staff.
+  await endSessions(trx, user.id);
+  await deletePasswordTokens(trx, user.id);
+  await deleteFactors(trx, user.id);
+  return { ...rights, password_hash: null, password_valid_until: null, reset: false };
 }
 
 async function recordFields(

@@ -14,7 +14,7 @@ export type DocsTexts = {
   back: string;
   other_language: string;
   summaries_in_english: string;
-  access: Record<'public' | 'signed_in' | 'applicant' | 'root' | 'controller', string>;
+  access: Record<'public' | 'signed_in' | 'applicant' | 'staff' | 'root' | 'controller', string>;
   staff_access: string;
   headings: Record<
     | 'access'
@@ -88,6 +88,7 @@ const sl = (origin: string): DocsTexts => ({
     public: 'vsakdo',
     signed_in: 'vsak prijavljeni',
     applicant: 'prijavljeni vlagatelj, samo svoje',
+    staff: 'vsi zaposleni',
     root: 'samo vodja (root)',
     controller: 'krmilnik zapornice s svojim ključem',
   },
@@ -208,6 +209,7 @@ const en = (origin: string): DocsTexts => ({
     public: 'anybody',
     signed_in: 'anybody signed in',
     applicant: 'a signed-in applicant, own rows only',
+    staff: 'all staff',
     root: 'root only',
     controller: 'a barrier controller with its key',
   },

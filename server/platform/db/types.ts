@@ -507,6 +507,7 @@ export type ConfirmationsTable = {
   decided_at: string | null;
   decision_reason: string | null;
   because: string | null;
+  due_at: string | null;
 };
 
 export type DataRequestEventsTable = {

@@ -34,6 +34,8 @@ export const permits = (
       return true;
     case 'applicant':
       return caller.role === 'user';
+    case 'staff':
+      return caller.role === 'root' || caller.role === 'admin';
     case 'root':
       return caller.role === 'root';
     default:

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
+import type { SecondPersonKind } from '../../../contract/platform/second-person.ts';
 import type { Deps } from '../deps.ts';
 import { asksForProof, proofRejection, rejectionOf } from './access.ts';
 import { maxBodyOf } from './body-limits.ts';
@@ -46,6 +47,8 @@ export type RouteBinding = {
   answer: (context: never) => Promise<unknown>;
   /** The handler runs in one transaction. */
   transaction: boolean;
+  /** A second person confirms what this call would change (server/settings/parameters/second-person.ts). */
+  second_person?: SecondPersonKind;
   /** The handler may run on a standby. */
   replica?: true;
   kept_reply?: KeptReply;

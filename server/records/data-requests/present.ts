@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/records/data-requests.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { findWaiting } from '../../settings/parameters/second-person.ts';
 import { findRequest, listRequestEvents, type RequestRow } from './queries.ts';
 import { daysLeft } from './rules.ts';
 
@@ -21,5 +22,9 @@ export const presentOwn = (row: RequestRow, today: string): MyDataRequest => pre
 export async function presentDetail(db: Db | Trx, id: string, today: string): Promise<DataRequestDetail> {
   const row = await findRequest(db, id);
   if (!row) throw notFound();
-  return { ...presentRow(row, today), events: await listRequestEvents(db, id) };
+  return {
+    ...presentRow(row, today),
+    waiting: await findWaiting(db, id, 'erasure'),
+    events: await listRequestEvents(db, id),
+  };
 }

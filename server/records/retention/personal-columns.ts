@@ -247,6 +247,14 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       set: { reason: nobody, release_reason: said('release_reason') },
     },
     {
+      // Of staff: their name, and the addresses of a change or an invitation.
+      table: 'confirmations',
+      rows: (id) =>
+        sql`kind like 'account%' and (subject_id = ${id} or facts @> jsonb_build_array(jsonb_build_object(
+          'name', 'email', 'after', (select email from users where id = ${id}))))`,
+      set: { ...SAID_BY_TWO, facts: noRows },
+    },
+    {
       table: 'users',
       rows: (id) => sql`id = ${id}`,
       set: {
@@ -475,7 +483,6 @@ export const NOT_PERSONAL = {
     'plate_checks.other_lots',
     'bulk_jobs.action',
     'confirmations.because',
-    'confirmations.facts',
     'confirmations.state_hash',
     'bulk_jobs.request_id',
     'bulk_rows.code',

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import type { MunicipalityRecord } from '../../../contract/settings/municipality.ts';
 import { type Parameter, parameter } from '../../../contract/settings/parameters.ts';
+import { waitingRequest } from '../../../contract/platform/second-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import {
@@ -23,7 +24,8 @@ import {
 import { rejectSampleAccount } from './sample-account.ts';
 import { findLastAccountedDay } from './queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { arrange, rejectedDate } from './rules.ts';
+import { arrange, isAbout, rejectedDate } from './rules.ts';
+import { listWaiting } from './second-person.ts';
 
 /** Parameters as staff see them on `today`, in the order of `names`. */
 export async function describeParameters(
@@ -32,6 +34,7 @@ export async function describeParameters(
   today: string,
 ): Promise<Parameter[]> {
   const [rows, versions] = [await findRows(db, names), await findVersions(db)];
+  const waiting = await listWaiting(db, 'setting', 'setting_end');
   return names.map((name) => {
     const { current, planned, past } = arrange(
       rows.filter((row) => row.name === name),
@@ -45,7 +48,15 @@ export async function describeParameters(
       created_by_name: null,
       created_at: null,
     };
-    return { name, version: versions.get(name) ?? 0, current: current ?? delivered, planned, past };
+    const asked = waiting.find(({ facts }) => isAbout(name, facts));
+    return {
+      name,
+      version: versions.get(name) ?? 0,
+      current: current ?? delivered,
+      planned,
+      past,
+      waiting: asked ? z.parse(waitingRequest, asked) : null,
+    };
   });
 }
 
@@ -100,23 +111,27 @@ const firstOpenDay = async (trx: Trx): Promise<string> => {
 };
 
 /** Deletes a planned value. Throws 404, and 422 once it is in force. */
-export const deletePlanned = (deps: Pick<Deps, 'db' | 'clock'>, user_id: string | null, id: string) =>
-  transaction(deps.db, async (trx) => {
-    const found = await findRow(trx, id);
-    if (!found || !isParameterName(found.name)) throw notFound();
-    if (found.valid_from <= deps.clock.today()) throw ruleBroken('rule.parameter_in_force');
-    await lockParameter(trx, found.name);
-    if (!(await deleteRow(trx, id))) throw notFound();
-    const { name, value, valid_from } = found;
-    const version = ((await findVersions(trx)).get(name) ?? 0) + 1;
-    await insertChange(trx, {
-      name,
-      version,
-      action: 'delete',
-      value,
-      valid_from,
-      reason: null,
-      created_by: user_id,
-      created_at: deps.clock.now(),
-    });
+export const deletePlanned = async (
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  user_id: string | null,
+  id: string,
+): Promise<void> => {
+  const found = await findRow(trx, id);
+  if (!found || !isParameterName(found.name)) throw notFound();
+  if (found.valid_from <= deps.clock.today()) throw ruleBroken('rule.parameter_in_force');
+  await lockParameter(trx, found.name);
+  if (!(await deleteRow(trx, id))) throw notFound();
+  const { name, value, valid_from } = found;
+  const version = ((await findVersions(trx)).get(name) ?? 0) + 1;
+  await insertChange(trx, {
+    name,
+    version,
+    action: 'delete',
+    value,
+    valid_from,
+    reason: null,
+    created_by: user_id,
+    created_at: deps.clock.now(),
   });
+};

@@ -1,11 +1,12 @@
-import { updateParameter } from '../../../contract/settings/parameters.ts';
+import { deleteParameter, updateParameter } from '../../../contract/settings/parameters.ts';
 import type { MunicipalityRecord } from '../../../contract/settings/municipality.ts';
 import type { ChangedFact } from '../../../contract/platform/second-person.ts';
 import { groupedIban } from '../../../contract/values/iban.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { changeParameter, describeParameters } from './change-parameter.ts';
+import { changeParameter, deletePlanned, describeParameters } from './change-parameter.ts';
 import { checkParameter, isParameterName, loadParameters, type Parameters } from './parameters.ts';
-import { findVersions } from './queries.ts';
+import { addDays } from '../../platform/kernel/periods.ts';
+import { findRow, findVersions } from './queries.ts';
 import type { SecondPersonVerb } from './second-person.ts';
 
 const accountsOf = ({ bank_accounts }: MunicipalityRecord): string =>
@@ -72,4 +73,24 @@ export const setParameter: SecondPersonVerb<typeof updateParameter> = {
     if (!changed) throw notFound();
     return changed;
   },
+};
+
+/** A planned value is dropped by two where setting it took two: the one before it then stays in force. */
+export const deletePlannedParameter: SecondPersonVerb<typeof deleteParameter> = {
+  kind: 'setting_end',
+  route: deleteParameter,
+  async changeOf({ trx, params: { id } }) {
+    const planned = await findRow(trx, id);
+    if (!planned || !isParameterName(planned.name)) return null;
+    const { name, valid_from } = planned;
+    const stays = (await loadParameters(trx, addDays(valid_from, -1)))[name];
+    const facts = factsOf(name, await loadParameters(trx, valid_from), stays);
+    if (facts.length === 0) return null;
+    return {
+      subject_id: null,
+      state: [name, id, (await findVersions(trx)).get(name) ?? 0],
+      facts: [...facts, { name: 'valid_from', before: null, after: valid_from }],
+    };
+  },
+  answer: ({ trx, deps, caller, params }) => deletePlanned(trx, deps, caller.user_id, params.id),
 };

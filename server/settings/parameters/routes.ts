@@ -1,7 +1,7 @@
-import { deleteParameter, listParameters } from '../../../contract/settings/parameters.ts';
+import { listParameters } from '../../../contract/settings/parameters.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { deletePlanned, describeParameters } from './change-parameter.ts';
-import { setParameter } from './guarded-parameters.ts';
+import { describeParameters } from './change-parameter.ts';
+import { deletePlannedParameter, setParameter } from './guarded-parameters.ts';
 import { PARAMETER_NAMES } from './parameters.ts';
 import { bindSecond } from './second-person.ts';
 
@@ -14,5 +14,5 @@ export const parameterRoutes = [
 
   bindSecond(setParameter),
 
-  bind(deleteParameter, ({ deps, caller, params }) => deletePlanned(deps, caller.user_id, params.id)),
+  bindSecond(deletePlannedParameter),
 ];

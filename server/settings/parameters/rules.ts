@@ -1,3 +1,4 @@
+import type { ChangedFact } from '../../../contract/platform/second-person.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 /** How far ahead a value may be planned. */
@@ -29,3 +30,9 @@ export function arrange<R extends Dated>(
     past: begun.slice(1),
   };
 }
+
+/** The facts by which a request is known to be about this parameter. */
+export const isAbout = (name: string, facts: readonly ChangedFact[]): boolean =>
+  facts.some((fact) =>
+    name === 'municipality' ? fact.name === 'accounts' || fact.name === 'fee_account' : fact.name === name,
+  );

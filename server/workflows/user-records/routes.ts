@@ -7,21 +7,19 @@ import {
   listUserPermits,
 } from '../../../contract/permits/user-records.ts';
 import { findUser } from '../../people/users/queries.ts';
-import { updateUser } from '../../../contract/people/users.ts';
-import { updateUserHandler } from '../../people/users/update-user.ts';
-import { completeHolders, lockIncomplete } from '../../permits/register/complete-holders.ts';
-import { byStaff } from '../../platform/kernel/actor.ts';
-import { bind, bindChange } from '../../platform/http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { AuditCall, Scope } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listEntries } from '../../records/access-log/queries.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { bindSecond } from '../../settings/parameters/second-person.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { listApplications } from '../review/list-queries.ts';
 import { pageDocumentsOfUser } from '../../permits/documents/queries.ts';
 import { permitListContext } from '../../permits/permits/list-context.ts';
 import { listPermits } from '../../permits/permits/queries.ts';
 import { shownStatus } from '../../permits/register/status.ts';
+import { changeAccount } from './update-account.ts';
 import { findHolder, listHolders } from './holder-queries.ts';
 import { presentHolders } from './holders.ts';
 
@@ -36,20 +34,7 @@ async function personOf({ deps, params, now, today, audit }: Look): Promise<stri
 }
 
 export const userRecordRoutes = [
-  bindChange(updateUser, async (scope) => {
-    const { trx, params, body, caller, now } = scope;
-    if (body.applicant) await lockIncomplete(trx, params.id);
-    const user = await updateUserHandler(scope);
-    // What the account now says about a person completes the permits that came from an old list.
-    if (body.applicant)
-      await completeHolders(
-        trx,
-        body.applicant,
-        { user_id: user.id, by_name: false },
-        { by: byStaff(caller.user_id), now },
-      );
-    return user;
-  }),
+  bindSecond(changeAccount),
 
   bind(listUserApplications, async (context) => {
     const user_id = await personOf(context);

@@ -138,7 +138,8 @@ export const ROUTES = {
   accessLogEntry: staff('/dnevnik-dostopov/:id', 'access_log_entry', 'access_log.view'),
 
   confirmations: staff('/potrditve', 'confirmations', 'dashboard.view'),
-  confirmation: staff('/potrditve/:id', 'confirmation', 'dashboard.view'),
+  // Whoever gets a mail that a change of an account waits may open it and object.
+  confirmation: staff('/potrditve/:id', 'confirmation'),
 
   forbidden: open('/403', 'forbidden'),
   serverError: open('/500', 'server_error'),

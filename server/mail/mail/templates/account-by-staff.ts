@@ -9,6 +9,9 @@ const CALL_US = {
   en: 'If this looks wrong to you, call us at once ({office_phone}) or reply to this mail.',
 } as const;
 
+/** To every colleague. `due_at`: instant; `asked_by`: who wants it. */
+export type AccountChangeWaits = { name: string; confirmation_id: string; asked_by: string; due_at: string };
+
 declare module '../mail-data.ts' {
   interface MailData {
     staff_invitation: Invitation;
@@ -16,6 +19,7 @@ declare module '../mail-data.ts' {
     password_set_by_staff: { name: string; valid_until: string };
     email_changed_by_staff: { name: string; email: string; changed_at: string };
     account_deleted: { name: string };
+    account_change_waits: AccountChangeWaits;
   }
 }
 
@@ -162,5 +166,50 @@ Your account at Dovolilnice has been deleted; you cannot sign in to it any more.
 We keep the records of past applications and permits for as long as the law requires; the periods are at {site}/pogoji-uporabe.
 
 ${CALL_US.en}`,
+  },
+};
+
+/**
+ * What one root does to the account of a colleague, and nobody else could confirm. Neither the account nor the change
+ * is named: whoever reads it signs in.
+ */
+export const accountChangeWaits: Template<AccountChangeWaits> = {
+  values: ({ name, confirmation_id, asked_by, due_at }, language, { public_url }) => ({
+    name,
+    asked_by,
+    due_at: dateTime(language, due_at),
+    request_link: { href: `${public_url}/potrditve/${confirmation_id}` },
+  }),
+  why: (_data, language) =>
+    language === 'sl'
+      ? 'To sporočilo dobijo vsi zaposleni, ki imajo račun v Dovolilnicah: spremembe ne more potrditi nihče drug.'
+      : 'All staff with an account at Dovolilnice get this mail, because nobody else could confirm the change.',
+  sl: {
+    subject: 'Račun zaposlenega se bo spremenil, če nihče ne ugovarja',
+    body: `Pozdravljeni, {name}!
+
+{asked_by} želi spremeniti račun zaposlenega: naslov, drugi korak prijave, pravice ali sam račun. Drugega skrbnika sistema, ki bi to potrdil, ni.
+
+| Sprememba bo izvedena: {due_at}
+
+Poglejte, za kaj gre. Če se vam zdi narobe, do takrat ugovarjajte: potem se ne zgodi nič.
+
+[Odprite zahtevo] {request_link}
+
+Če za spremembo veste in je prav, vam ni treba storiti ničesar.`,
+  },
+  en: {
+    subject: 'An account of staff will change unless somebody objects',
+    body: `Dear {name},
+
+{asked_by} wants to change the account of a member of staff: its address, second step of sign-in, permissions, or the account itself. There is no other system administrator who could confirm it.
+
+| The change will be made: {due_at}
+
+Please see what it is. If it looks wrong to you, object before then, and nothing happens.
+
+[Open the request] {request_link}
+
+If you know of the change and it is right, there is nothing you need to do.`,
   },
 };

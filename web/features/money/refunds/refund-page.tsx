@@ -21,6 +21,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
+import { WaitingRequestNotice } from '../../../shared/platform/waiting-request.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -112,7 +113,8 @@ function Obstacles({ refund: row }: { refund: RefundDetail }) {
   if (row.status !== 'due') return null;
   return (
     <>
-      {row.awaits_approval ? (
+      <WaitingRequestNotice waiting={row.waiting} />
+      {row.awaits_approval && !row.waiting ? (
         <Notice tone="warning" title={m.approve_title}>
           <p>{m.approve_text}</p>
           {may ? (

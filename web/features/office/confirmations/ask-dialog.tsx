@@ -1,9 +1,13 @@
 import { useNavigate } from 'react-router';
 import { createConfirmation } from '../../../../contract/office/confirmations.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import type { WaitingRequest } from '../../../../contract/platform/second-person.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from '../../../lib/form.ts';
 import type { NeedsSecond } from '../../../lib/second-person.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
 import { confirmationHref } from './paths.ts';
@@ -12,9 +16,17 @@ type Props = { needed: NeedsSecond; onClose: () => void };
 
 /** Sends what needs a second person to be confirmed, with a reason; then shows the request. */
 export function AskDialog({ needed, onClose }: Props) {
+  return needed.waiting ? (
+    <AskedBefore waiting={needed.waiting} onClose={onClose} />
+  ) : (
+    <Ask needed={needed} onClose={onClose} />
+  );
+}
+
+function Ask({ needed, onClose }: Props) {
   const m = useMessages('confirmations');
   const navigate = useNavigate();
-  const { kind, params, body } = needed;
+  const { kind, params, body, unless_objected } = needed;
   const form = useForm({
     name: 'confirmation',
     route: createConfirmation,
@@ -22,21 +34,56 @@ export function AskDialog({ needed, onClose }: Props) {
     body: ({ reason }) => ({ kind, params: params ?? {}, body: body ?? {}, reason }),
     onDone: ({ id }) => {
       onClose();
-      showSnackbar(m.asked);
+      showSnackbar(unless_objected ? m.asked_due : m.asked);
       void navigate(confirmationHref(id));
     },
   });
   return (
     <ReasonDialog
       form={form}
-      title={m.ask_title}
-      lead={<p>{m.ask_text}</p>}
+      title={unless_objected ? m.ask_due_title : m.ask_title}
+      lead={<p>{unless_objected ? m.ask_due_text : m.ask_text}</p>}
       label={m.reason}
       hint={m.reason_hint}
-      confirm={m.ask}
+      confirm={unless_objected ? m.ask_due : m.ask}
       onClose={onClose}
     >
       <ChangedFacts facts={needed.facts} />
     </ReasonDialog>
+  );
+}
+
+/** The same is asked for once: whoever comes second is led to it. */
+function AskedBefore({ waiting, onClose }: { waiting: WaitingRequest; onClose: () => void }) {
+  const m = useMessages('confirmations');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open
+      title={m.asked_before_title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.close}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              void navigate(confirmationHref(waiting.id));
+            }}
+          >
+            {m.asked_before_open}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {m.asked_before({
+          who: waiting.requested_by_name ?? m.gone,
+          when: formatDateTime(waiting.requested_at, language),
+        })}
+      </p>
+    </Dialog>
   );
 }

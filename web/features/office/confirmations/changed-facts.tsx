@@ -19,6 +19,15 @@ export const useFacts = () => {
         return formatDate(value, language);
       case 'certificate_valid_to':
         return formatDateTime(value, language);
+      case 'role':
+        return m.role[value] ?? value;
+      case 'permissions':
+        return (
+          value
+            .split(' ')
+            .map((permission) => m.permission[permission] ?? permission)
+            .join(', ') || m.nothing
+        );
       case 'environment':
         return m.environment[value] ?? value;
       default:

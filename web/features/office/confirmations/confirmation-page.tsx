@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import record from '../../../ui/record.module.css';
 import { RecordPage } from '../../../ui/record-page.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx';
@@ -30,6 +31,7 @@ export function Component() {
 
 function Request({ row }: { row: Confirmation }) {
   const m = useMessages('confirmations');
+  const language = useLanguage();
   return (
     <RecordPage
       id={row.id}
@@ -39,6 +41,9 @@ function Request({ row }: { row: Confirmation }) {
       status={<ConfirmationStatusTag status={row.status} />}
       actions={<DecideButtons row={row} />}
     >
+      {row.status === 'pending' && row.held_until && !row.own ? (
+        <Notice tone="warning">{m.held({ time: formatDateTime(row.held_until, language) })}</Notice>
+      ) : null}
       <div className={record.columns}>
         <Card title={m.columns.facts}>
           <ChangedFacts facts={row.facts} reason={row.reason} />
@@ -67,7 +72,18 @@ function Subject({ row: { kind, subject_id, facts } }: { row: Confirmation }) {
           {text}
         </RecordLink>
       ) : null;
-    case 'setting': {
+    case 'account_new':
+      return null;
+    case 'account':
+    case 'account_factors':
+    case 'account_end':
+      return subject_id ? (
+        <RecordLink kind="user" id={subject_id}>
+          {text}
+        </RecordLink>
+      ) : null;
+    case 'setting':
+    case 'setting_end': {
       const accounts = facts.some(({ name }) => name === 'accounts' || name === 'fee_account');
       return setsParameters ? (
         <Link href={`/nastavitve?tab=${accounts ? 'municipality' : 'deadlines'}`}>{text}</Link>
@@ -88,6 +104,17 @@ const useHistory = (row: Confirmation): TimelineItem[] => {
     time: formatDateTime(row.requested_at, language),
     state: 'done',
   };
+  if (row.status === 'pending' && row.due_at)
+    return [
+      asked,
+      {
+        key: 'waits',
+        title: m.waits_due,
+        time: m.due_at({ time: formatDateTime(row.due_at, language) }),
+        state: 'current',
+        children: <p>{row.own ? m.due_own : m.due_other}</p>,
+      },
+    ];
   if (row.status === 'pending')
     return [
       asked,

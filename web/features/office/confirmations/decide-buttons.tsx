@@ -15,16 +15,21 @@ import { ChangedFacts } from './changed-facts.tsx';
 /** What a confirmed request changes, so that screens load it again. */
 const CHANGES: Record<SecondPersonKind, Tag> = {
   setting: 'settings',
+  setting_end: 'settings',
   erasure: 'records',
   fiscal_certificate: 'money',
   fiscal_certificate_end: 'money',
   refund: 'money',
+  account: 'people',
+  account_new: 'people',
+  account_factors: 'people',
+  account_end: 'people',
 };
 
 type Props = { row: Confirmation };
 
 /**
- * What the reader may do with a request that waits: withdraw their own, confirm or reject another's. A question
+ * What the reader may do with a request that waits: withdraw their own, confirm or reject another's, or object. A question
  * once asked stays when somebody else decides meanwhile, so that the reader learns why it is too late.
  */
 export function DecideButtons({ row }: Props) {
@@ -65,7 +70,11 @@ export function DecideButtons({ row }: Props) {
           <ChangedFacts facts={row.facts} reason={row.reason} />
         </Stack>
       </ConfirmButton>
-      {row.may_decide ? <Button onClick={() => setRejecting(true)}>{m.reject}</Button> : null}
+      {row.may_reject ? (
+        <Button variant={row.may_decide ? 'secondary' : 'primary'} onClick={() => setRejecting(true)}>
+          {row.due_at ? m.object : m.reject}
+        </Button>
+      ) : null}
       {rejecting ? <RejectDialog row={row} onClose={() => setRejecting(false)} /> : null}
     </>
   );
@@ -73,25 +82,28 @@ export function DecideButtons({ row }: Props) {
 
 function RejectDialog({ row, onClose }: Props & { onClose: () => void }) {
   const m = useMessages('confirmations');
+  const objects = row.due_at !== null;
   const form = useForm({
     name: 'reject',
     route: decideConfirmation,
     params: { id: row.id },
     start: { reason: '' },
     body: ({ reason }) => ({ decision: 'reject' as const, reason }),
-    rules: ({ reason }) => ({ reason: reason.trim() === '' && m.reject_reason_missing }),
+    rules: ({ reason }) => ({
+      reason: reason.trim() === '' && (objects ? m.object_reason_missing : m.reject_reason_missing),
+    }),
     onDone: () => {
-      showSnackbar(m.rejected);
+      showSnackbar(objects ? m.objected : m.rejected);
       onClose();
     },
   });
   return (
     <ReasonDialog
       form={form}
-      title={m.reject_title}
-      lead={<p>{m.reject_text}</p>}
+      title={objects ? m.object_title : m.reject_title}
+      lead={<p>{objects ? m.object_text : m.reject_text}</p>}
       label={m.reason}
-      confirm={m.reject}
+      confirm={objects ? m.object : m.reject}
       danger
       onClose={onClose}
     />

@@ -198,6 +198,9 @@ export default {
   edit_own_email: 'Change your own e-mail address in the settings.',
   edit_done: 'The changes are saved.',
 
+  held: (p) =>
+    `In the last 24 hours somebody else changed how this person signs in or what they may do. Until ${p.until} they can neither ask for nor give the confirmation of a second person.`,
+
   password_title: 'Password of this person',
   password_lead: 'The person will be signed out on all devices and notified by e-mail.',
   password_method: 'How should they get a new password?',
@@ -211,6 +214,8 @@ export default {
     'For a person in front of you, or one without access to their e-mail. You see the password once and tell it in person; it is valid for 72 hours and must be replaced at the next sign-in.',
   password_confirm_link: 'Send the link',
   password_confirm_once: 'Set the password',
+  password_staff: (p) =>
+    `We send a link to ${p.email} with which the person chooses a password. Nobody else sees it, not even among the sent mails. Until it is used, the present password is valid.`,
   password_sent: (p) => `The link is on its way to ${p.email}. It is valid until ${p.until}.`,
   password_result_title: 'The one-time password is set',
   password_result: 'Tell it in person or print it. Once you close this window it cannot be shown again.',
@@ -236,7 +241,8 @@ export default {
     'The person will be able to do everything, including changing other people’s permissions and the settings of the municipality.',
   rights_to_user:
     'The person will no longer have access to the staff pages, only to their own applications and permits.',
-  rights_from_user: 'The applicant’s account becomes a staff account. The person will have to sign in again.',
+  rights_from_user:
+    'The account of an applicant becomes one of staff. The person is invited at their address and chooses a new password; the present one ends.',
   rights_strong: 'far-reaching',
   rights_done: 'The permissions have been changed.',
   presets: {

@@ -210,6 +210,9 @@ export default {
   edit_own_email: 'Svoj elektronski naslov spremenite v nastavitvah.',
   edit_done: 'Spremembe so shranjene.',
 
+  held: (p: { until: string }) =>
+    `V zadnjih 24 urah je nekdo drug spremenil prijavo ali pravice tega računa. Do ${p.until} ne more ne zahtevati ne dati potrditve druge osebe.`,
+
   password_title: 'Geslo osebe',
   password_lead: 'Oseba bo odjavljena z vseh naprav in o tem obveščena po elektronski pošti.',
   password_method: 'Kako do novega gesla?',
@@ -223,6 +226,8 @@ export default {
     'Za osebo, ki stoji pred vami ali ne more do svoje pošte. Geslo vidite enkrat in ga poveste osebno; velja 72 ur, ob prijavi pa ga mora oseba zamenjati.',
   password_confirm_link: 'Pošlji povezavo',
   password_confirm_once: 'Nastavi geslo',
+  password_staff: (p: { email: string }) =>
+    `Na ${p.email} pošljemo povezavo, po kateri oseba sama izbere geslo. Povezave ne vidi nihče drug, tudi med poslanimi sporočili ne. Dokler je ne uporabi, velja dosedanje geslo.`,
   password_sent: (p: { email: string; until: string }) =>
     `Povezava je na poti na ${p.email}. Velja do ${p.until}.`,
   password_result_title: 'Enkratno geslo je nastavljeno',
@@ -249,7 +254,8 @@ export default {
     `Oseba izgubi ${p.n} ${plural('sl', p.n, { one: 'dovoljenje', two: 'dovoljenji', few: 'dovoljenja', other: 'dovoljenj' })}`,
   rights_to_root: 'Oseba bo smela vse, tudi spreminjati pravice drugih in nastavitve občine.',
   rights_to_user: 'Oseba ne bo več mogla na strani za zaposlene: videla bo le svoje vloge in dovolilnice.',
-  rights_from_user: 'Račun vlagatelja postane službeni. Oseba se bo morala prijaviti znova.',
+  rights_from_user:
+    'Račun vlagatelja postane službeni. Oseba dobi povabilo na svoj naslov in izbere novo geslo; dosedanje ne velja več.',
   rights_strong: 'močno pooblastilo',
   rights_done: 'Pravice so spremenjene.',
   presets: {

@@ -18,7 +18,7 @@ import { useTakeOver } from './user-query.ts';
 type Method = 'link' | 'one_time_password';
 type Reply = CallReply<typeof updateUserPassword>;
 
-/** A link by mail, or a one-time password that is shown once. */
+/** A link by mail, or for an applicant a one-time password that is shown once. */
 export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
   const m = useMessages('people');
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
         onClose={() => onDone(reply.user)}
       />
     );
-  const { email, has_password } = form.seen;
+  const { email, has_password, role } = form.seen;
   return (
     <UserDialog
       title={m.password_title}
@@ -58,19 +58,23 @@ export function PasswordDialog({ user, onDone, onClose }: UserDialogProps) {
       confirm={form.values.method === 'link' ? m.password_confirm_link : m.password_confirm_once}
       onClose={onClose}
     >
-      <RadioGroup<Method>
-        {...form.choice('method')}
-        required={false}
-        label={m.password_method}
-        options={[
-          {
-            value: 'link',
-            label: has_password ? m.password_link : m.password_invite,
-            hint: has_password ? m.password_link_hint({ email }) : m.password_invite_hint({ email }),
-          },
-          { value: 'one_time_password', label: m.password_once, hint: m.password_once_hint },
-        ]}
-      />
+      {role === 'user' ? (
+        <RadioGroup<Method>
+          {...form.choice('method')}
+          required={false}
+          label={m.password_method}
+          options={[
+            {
+              value: 'link',
+              label: has_password ? m.password_link : m.password_invite,
+              hint: has_password ? m.password_link_hint({ email }) : m.password_invite_hint({ email }),
+            },
+            { value: 'one_time_password', label: m.password_once, hint: m.password_once_hint },
+          ]}
+        />
+      ) : (
+        <p>{has_password ? m.password_staff({ email }) : m.password_invite_hint({ email })}</p>
+      )}
     </UserDialog>
   );
 }

@@ -21,6 +21,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import record from '../../../ui/record.module.css';
 import { RecordPage } from '../../../ui/record-page.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
+import { WaitingRequestNotice } from '../../../shared/platform/waiting-request.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { AnswerDialog, ExtendDialog } from './answer-dialogs.tsx';
 import { CopyState } from './copy-state.tsx';
@@ -66,7 +67,7 @@ function Request({ row }: { row: DataRequestDetail }) {
             {row.extension_reason === null ? (
               <Button onClick={() => setAction('extend')}>{m.extend}</Button>
             ) : null}
-            {row.kind === 'erasure' && mayErase ? (
+            {row.kind === 'erasure' && mayErase && !row.waiting ? (
               <Button variant="danger" onClick={() => setAction('erase')}>
                 {m.erase}
               </Button>
@@ -75,6 +76,7 @@ function Request({ row }: { row: DataRequestDetail }) {
         ) : null
       }
     >
+      <WaitingRequestNotice waiting={row.waiting} />
       <div className={record.columns}>
         <Stack>
           <Card>

@@ -8,6 +8,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { call } from '../../../lib/api.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { WaitingRequestNotice } from '../../../shared/platform/waiting-request.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ConfirmButton } from '../../../ui/confirm-action.tsx';
@@ -88,9 +89,13 @@ function Row({
         {planned.map((row) => (
           <Planned key={row.id} row={row} title={text.title} words={labels(row.value)} />
         ))}
-        <Button aria-label={`${m.change}: ${text.title}`} onClick={onEdit}>
-          {m.change}
-        </Button>
+        {parameter.waiting ? (
+          <WaitingRequestNotice waiting={parameter.waiting} />
+        ) : (
+          <Button aria-label={`${m.change}: ${text.title}`} onClick={onEdit}>
+            {m.change}
+          </Button>
+        )}
       </div>
     </li>
   );

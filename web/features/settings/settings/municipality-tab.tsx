@@ -11,6 +11,7 @@ import { check } from '../../../../contract/platform/validate.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { WaitingRequestNotice } from '../../../shared/platform/waiting-request.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -98,6 +99,7 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
   return (
     <Form form={form} className={styles.sheet}>
       <FormErrors form={form} />
+      <WaitingRequestNotice waiting={parameter.waiting} />
       {newer ? (
         <StaleNotice
           title={m.stale_title}

@@ -1,0 +1,24 @@
+import type { updateUser } from '../../../contract/people/users.ts';
+import { guardOfAccount } from '../../people/users/guarded-accounts.ts';
+import { updateUserHandler } from '../../people/users/update-user.ts';
+import { completeHolders, lockIncomplete } from '../../permits/register/complete-holders.ts';
+import { byStaff } from '../../platform/kernel/actor.ts';
+import type { SecondPersonVerb } from '../../settings/parameters/second-person.ts';
+
+/** Changes an account. What it now says about a person completes the permits that came from an old list. */
+export const changeAccount: SecondPersonVerb<typeof updateUser> = {
+  ...guardOfAccount,
+  async answer(call) {
+    const { trx, params, body, caller, now } = call;
+    if (body.applicant) await lockIncomplete(trx, params.id);
+    const user = await updateUserHandler(call);
+    if (body.applicant)
+      await completeHolders(
+        trx,
+        body.applicant,
+        { user_id: user.id, by_name: false },
+        { by: byStaff(caller.user_id), now },
+      );
+    return user;
+  },
+};
