@@ -87,8 +87,8 @@ const findBinding = bind(findEmailChange, async ({ deps, params }) => {
 });
 
 /**
- * Changes the address: uses up the link, ends password links sent to the former address, notifies the former
- * address. 404 when the link is used, expired, replaced, or somebody else has taken the address meanwhile.
+ * Changes the address: uses up the link, ends password links sent to the former address, notifies both
+ * addresses. 404 when the link is used, expired, replaced, or somebody else has taken the address meanwhile.
  */
 const confirmBinding = bind(confirmEmailChange, async ({ deps, body, caller, request_id }) =>
   transaction(deps.db, async (trx) => {
@@ -112,7 +112,8 @@ const confirmBinding = bind(confirmEmailChange, async ({ deps, body, caller, req
       now,
     );
     await consumePasswordTokens(trx, account.id, now);
-    await mailAccount(trx, deps, account, 'email_changed', { changed_at: now });
+    for (const email of [account.email, link.email])
+      await mailAccount(trx, deps, { ...account, email }, 'email_changed', { changed_at: now });
     await recordAccess(
       trx,
       {
