@@ -17,7 +17,7 @@ export default {
   },
   kind: {
     account: 'Račun zaposlenega',
-    account_new: 'Nov račun zaposlenega',
+    account_new: 'Nov uporabniški račun zaposlenega',
     account_factors: 'Ponastavitev drugega koraka zaposlenega',
     account_end: 'Izbris skrbnika sistema',
     setting_end: 'Brisanje napovedane varovane nastavitve',
@@ -73,10 +73,10 @@ export default {
   gone: 'izbrisan račun',
   open: {
     setting_end: 'Odpri nastavitev',
-    account: 'Odpri račun',
+    account: 'Odpri uporabniški račun',
     account_new: '',
-    account_factors: 'Odpri račun',
-    account_end: 'Odpri račun',
+    account_factors: 'Odpri uporabniški račun',
+    account_end: 'Odpri uporabniški račun',
     setting: 'Odpri nastavitev',
     erasure: 'Odpri zahtevo posameznika',
     fiscal_certificate: 'Odpri davčno potrjevanje',
