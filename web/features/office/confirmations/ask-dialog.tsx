@@ -3,6 +3,7 @@ import { createConfirmation } from '../../../../contract/office/confirmations.ts
 import type { WaitingRequest } from '../../../../contract/platform/second-person.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { announceChange } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form.ts';
 import type { NeedsSecond } from '../../../lib/second-person.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
+import { CHANGES } from './changes.ts';
 import { confirmationHref } from './paths.ts';
 
 type Props = { needed: NeedsSecond; onClose: () => void };
@@ -35,6 +37,7 @@ function Ask({ needed, onClose }: Props) {
     onDone: ({ id }) => {
       onClose();
       showSnackbar(unless_objected ? m.asked_due : m.asked);
+      void announceChange(CHANGES[kind]);
       void navigate(confirmationHref(id));
     },
   });

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { type Confirmation, decideConfirmation } from '../../../../contract/office/confirmations.ts';
-import type { SecondPersonKind } from '../../../../contract/platform/second-person.ts';
-import type { Tag } from '../../../../contract/platform/tags.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { announceChange, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -11,20 +9,7 @@ import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
-
-/** What a confirmed request changes, so that screens load it again. */
-const CHANGES: Record<SecondPersonKind, Tag> = {
-  setting: 'settings',
-  setting_end: 'settings',
-  erasure: 'records',
-  fiscal_certificate: 'money',
-  fiscal_certificate_end: 'money',
-  refund: 'money',
-  account: 'people',
-  account_new: 'people',
-  account_factors: 'people',
-  account_end: 'people',
-};
+import { CHANGES } from './changes.ts';
 
 type Props = { row: Confirmation };
 
@@ -46,7 +31,10 @@ export function DecideButtons({ row }: Props) {
         confirm={m.withdraw}
         send={() => call(decideConfirmation, { params, body: { decision: 'withdraw' } }, { quiet: true })}
         onFailure={reload}
-        onDone={() => showSnackbar(m.withdrawn)}
+        onDone={() => {
+          showSnackbar(m.withdrawn);
+          void announceChange(CHANGES[row.kind]);
+        }}
       >
         <p>{m.withdraw_text}</p>
       </ConfirmButton>
@@ -94,6 +82,7 @@ function RejectDialog({ row, onClose }: Props & { onClose: () => void }) {
     }),
     onDone: () => {
       showSnackbar(objects ? m.objected : m.rejected);
+      void announceChange(CHANGES[row.kind]);
       onClose();
     },
   });
