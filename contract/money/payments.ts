@@ -105,6 +105,7 @@ export const SUGGESTION_REASONS = [
   'name',
   'part_of_name',
   'amount',
+  'amount_of_part',
   'fee_account',
 ] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];

@@ -35,8 +35,10 @@ export type PaymentContext = {
     deleted: boolean;
   } | null;
   pro_forma: { pro_forma_nr: string; status: 'issued' | 'paid' | 'cancelled' } | null;
-  /** Our references in an unmatched payment: how many there are, and how many of them were issued. */
-  references: { ours: number; known: number };
+  /** Our references in an unmatched payment: how many of them were issued, and those that were not. */
+  references: { known: number; unknown: readonly string[] };
+  /** What the payer wrote into the field for the reference. */
+  reference_raw: string | null;
   /** The bank's charge in a joint booking, taken or returned. */
   bank_charge: boolean;
   /** Its file has no believable value date. */
@@ -94,11 +96,18 @@ const noteWords = (
   return '';
 };
 
-const unmatchedWords = ({ currency, references }: PaymentContext, language: Language): string => {
+const NO_REFERENCE = /^\s*(?:SI99|NRC)?\s*$/i;
+
+const unmatchedWords = (
+  { currency, references, reference_raw }: PaymentContext,
+  language: Language,
+): string => {
   const words = WORDS[language];
   if (references.known > 1) return words.several;
   if (references.known === 1 && currency !== 'EUR') return words.currency(currency);
-  return references.ours > references.known ? words.unknown : words.none;
+  if (references.unknown.length > 0)
+    return words.unknown(references.unknown.map(printedReference).join(', '));
+  return NO_REFERENCE.test(reference_raw ?? '') ? words.none : words.foreign(reference_raw!.trim());
 };
 
 const ignoredWords = (context: PaymentContext, language: Language): string => {

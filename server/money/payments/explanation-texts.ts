@@ -42,7 +42,8 @@ export const WORDS = {
     split: 'Plačilo je razdeljeno na dele.',
     currency: (currency: string) => `Plačilo je v valuti ${currency}, zato ga ne povezujemo samodejno.`,
     several: 'V plačilu je več naših sklicev. Razdelite ga ali izberite pravega.',
-    unknown: 'V plačilu je sklic v naši obliki, vendar predračuna s to številko nismo izdali.',
+    unknown: (refs: string) => `V plačilu je sklic ${refs}, vendar predračuna s to številko nismo izdali.`,
+    foreign: (ref: string) => `V plačilu je sklic ${ref}, ki ni naš.`,
     none: 'V plačilu ni našega sklica.',
     outgoing: 'Odliv z računa občine.',
     reversal: 'Banka je s tem knjiženjem stornirala prejšnje plačilo.',
@@ -87,7 +88,9 @@ export const WORDS = {
     split: 'The payment is divided into parts.',
     currency: (currency: string) => `The payment is in ${currency}, so it is not matched automatically.`,
     several: 'The payment names several of our references. Divide it, or choose the right one.',
-    unknown: 'The payment has a reference in our form, but we have issued no pro-forma with that number.',
+    unknown: (refs: string) =>
+      `The payment has the reference ${refs}, but we have issued no pro-forma with that number.`,
+    foreign: (ref: string) => `The payment has the reference ${ref}, which is not ours.`,
     none: 'The payment has no reference of ours.',
     outgoing: 'Money that left the account.',
     reversal: 'With this booking the bank reversed an earlier payment.',
@@ -111,6 +114,7 @@ export const REASONS: Readonly<Record<Language, Readonly<Record<SuggestionReason
     name: 'plačnik ima enako ime kot vlagatelj',
     part_of_name: 'ime plačnika je podobno imenu vlagatelja',
     amount: 'znesek se ujema',
+    amount_of_part: 'znesek je enak delu dolga, ki se plača na poseben račun',
     fee_account: 'plačilo je na računu za upravno takso, ki še ni plačana',
   },
   en: {
@@ -122,6 +126,7 @@ export const REASONS: Readonly<Record<Language, Readonly<Record<SuggestionReason
     name: 'the payer has the name of the applicant',
     part_of_name: 'the name of the payer resembles that of the applicant',
     amount: 'the amount is right',
+    amount_of_part: 'the amount is that of a part of the debt, which has an account of its own',
     fee_account: 'the payment is on the account of the administrative fee, which is not paid yet',
   },
 };

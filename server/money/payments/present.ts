@@ -121,7 +121,10 @@ export async function presentPayments(
               }
             : null,
           pro_forma,
-          references: { ours: ours.length, known: ours.filter((one) => known.has(one)).length },
+          references: {
+            known: ours.filter((one) => known.has(one)).length,
+            unknown: ours.filter((one) => !known.has(one)),
+          },
         },
         language,
       ),

@@ -100,7 +100,7 @@ test.each<[string, Partial<SuggestionTexts>, Partial<Candidate>, string[] | null
   ['the number of the application', { purpose: 'V-2027-123' }, {}, ['application_nr'], 88],
   ['the number of the pro-forma', { purpose: 'P-2027-45' }, {}, ['pro_forma_nr'], 88],
   ['number and plate', { purpose: 'P-2027-45 KRAB123' }, {}, ['pro_forma_nr', 'plate'], 95],
-  ['the plate and a part of the claim', { purpose: 'KRAB123', amount: 5000 }, { open_by_account: [5000, 4000] }, ['plate', 'amount'], 88], // prettier-ignore
+  ['the plate and a part of the claim', { purpose: 'KRAB123', amount: 5000 }, { open_by_account: [5000, 4000] }, ['plate', 'amount_of_part'], 88], // prettier-ignore
   ['the plate, nothing paid and nothing open', { purpose: 'KRAB123', amount: 0 }, { open: 0, open_by_account: [0] }, ['plate'], 78], // prettier-ignore
 ])('%s', (_, written, target, reasons, certainty) => {
   const found = suggestionFor(texts(written), candidate(target));

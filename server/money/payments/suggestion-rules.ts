@@ -133,9 +133,19 @@ const CERTAINTY: Readonly<Record<SuggestionReason, number>> = {
   name: 60,
   part_of_name: 30,
   amount: 10,
+  amount_of_part: 10,
   fee_account: 10,
 };
 const MOST = 95;
+
+const amountReason = (amount: number, { open, open_by_account }: Candidate): SuggestionReason[] => {
+  if (amount <= 0) return [];
+  if (amount === open) return ['amount'];
+  return open_by_account.includes(amount) ? ['amount_of_part'] : [];
+};
+
+/** Amount and account identify nobody: many owe the same fee. */
+const NOBODY: readonly SuggestionReason[] = ['amount', 'amount_of_part', 'fee_account'];
 
 /**
  * Why an application may be the target of a payment, and how certain: the best reason, a little more for each
@@ -163,14 +173,12 @@ export const suggestionFor = (
       : []),
     ...(candidate.registration_numbers.some((one) => plates.includes(one)) ? (['plate'] as const) : []),
     ...(name ? [name] : []),
-    ...(texts.amount > 0 && [candidate.open, ...candidate.open_by_account].includes(texts.amount)
-      ? (['amount'] as const)
-      : []),
+    ...amountReason(texts.amount, candidate),
     ...(candidate.on_fee_account ? (['fee_account'] as const) : []),
   ];
   const [best, ...others] = reasons.toSorted((a, b) => CERTAINTY[b] - CERTAINTY[a]);
-  // Amount and account identify nobody: many owe the same fee. Part of a name alone is not enough, either.
-  if (!best || best === 'amount' || best === 'fee_account') return null;
+  if (!best || NOBODY.includes(best)) return null;
+  // Part of a name alone is not enough.
   if (best === 'part_of_name' && others.length === 0) return null;
   return { reasons, certainty: Math.min(MOST, CERTAINTY[best] + others.length * CERTAINTY.amount) };
 };

@@ -27,6 +27,7 @@ import { useOpened } from '../../../lib/use-opened.ts';
  * URL.
  */
 export function Tab() {
+  const language = useLanguage();
   const m = useMessages('payments');
   const labels = useMessages('labels');
   const matches = useCan('payments.match');
@@ -75,7 +76,7 @@ export function Tab() {
         columns={usePaymentColumns()}
         path={PAYMENTS_PATH}
         rowHref={(row) => paymentHref(row.id)}
-        rowName={(row) => `${row.payer_name ?? m.no_payer}, ${row.amount}`}
+        rowName={(row) => `${row.payer_name ?? m.no_payer}, ${formatMoney(row.amount, language)}`}
         filters={[
           choiceFilter('status', m.columns.status, labels.payment_status, PAYMENT_STATUSES),
           choiceFilter('method', m.columns.method, labels.payment_method, PAYMENT_METHODS),

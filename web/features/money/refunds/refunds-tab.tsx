@@ -93,7 +93,7 @@ export function Tab() {
         columns={useRefundColumns()}
         path={REFUNDS_PATH}
         rowHref={(row) => refundHref(row.id)}
-        rowName={(row) => `${row.name}, ${row.amount}`}
+        rowName={(row) => `${row.name}, ${formatMoney(row.amount, language)}`}
         filters={[choiceFilter('reason', m.columns.reason, labels.refund_reason, REFUND_REASONS)]}
         actions={may ? <ExportMenu ids={selection.rows.map(({ id }) => id)} /> : undefined}
         selection={may ? selection : undefined}
