@@ -225,6 +225,11 @@ export const applicationDetail = z.object({
   payments: z.array(paymentRow),
   events: z.array(applicationEvent),
   duplicates: z.array(duplicate),
+  /**
+   * The how manieth of the permits that this person may have of this category, and the others; null for the only
+   * one, or where the price list sets no limit.
+   */
+  among: z.nullable(z.object({ nr: z.int(), of: z.int(), others: z.array(duplicate) })),
   viewers: z.array(viewer),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string(), status: z.string() })),
   /** The permit that a renewal follows, a replacement replaces or an update changes. */

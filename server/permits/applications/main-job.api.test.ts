@@ -260,6 +260,29 @@ describe('the main job', () => {
     });
   });
 
+  it('counts the other vehicles of one person, and suspects only more than the price list allows', async () => {
+    const applicant = { ...applicationData().applicant, tax_number: '34129405' };
+    const ids: string[] = [];
+    const seen = async (at: number) => (await clerk.call(getApplication, { params: { id: ids[at]! } })).body;
+    for (const n of [1, 2, 3, 4]) {
+      if (n === 4) {
+        expect(await seen(0)).toMatchObject({ duplicates: [], among: { nr: 1, of: 3 } });
+        const second = await seen(1);
+        expect(second).toMatchObject({ duplicates: [], among: { nr: 2, of: 3 } });
+        expect(second.among?.others.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[2]].toSorted());
+      }
+      world.clock.advance({ minutes: 1 });
+      ids.push(
+        await createdBy(visitor, {
+          applicant,
+          vehicles: [{ registration_number: `KR MW-90${n}`, country: 'SI', ownership: 'own' }],
+        }),
+      );
+    }
+    expect(await seen(3)).toMatchObject({ among: null });
+    expect((await seen(3)).duplicates).toHaveLength(3);
+  });
+
   it('counts permits of one person, also concurrently', async () => {
     const applicant = { ...applicationData().applicant, tax_number: '50223054' };
     const ids = [];

@@ -45,10 +45,10 @@ export async function loadDetail(
   const documents = await listDocumentsOf(db, id);
   const payments = await listPaymentsOf(db, id);
   const events = await listEvents(db, id);
-  const duplicates = await listDuplicates(db, application);
   const viewers = await listViewers(db, id, caller.user_id, now);
   const permit = await findPermitOf(db, id);
   const price = await findPrice(db, application.user_type_parking_lot_id);
+  const { duplicates, among } = await listDuplicates(db, application, price?.max_permits ?? null);
   const balance = await balanceOf(db, id);
   const { claim_hours } = await loadParameters(db, today);
   const claimed = await findClaim(db, id);
@@ -71,6 +71,7 @@ export async function loadDetail(
     payments,
     events,
     duplicates,
+    among,
     viewers,
     permit: permit
       ? { id: permit.id, permit_nr: permit.permit_nr, status: shownStatus(permit, today) }

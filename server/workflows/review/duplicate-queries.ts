@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 const DUPLICATE_LIMIT = 20;
 
 /** Live permits and open applications of the same year with a plate or the person of this one. */
-export async function listDuplicates(db: Db | Trx, application: Application) {
+async function listSimilar(db: Db | Trx, application: Application) {
   const same = (alias: string) => sql<
     'same_plate' | 'same_person'
   >`case when ${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
@@ -23,6 +23,8 @@ export async function listDuplicates(db: Db | Trx, application: Application) {
       'p.status',
       'p.holder_name as applicant_name',
       'p.permit_year',
+      'p.user_type',
+      'p.created_at',
       'p.registration_numbers',
       same('p').as('reason'),
     ])
@@ -41,6 +43,8 @@ export async function listDuplicates(db: Db | Trx, application: Application) {
       'a.status',
       'a.applicant_name',
       'a.permit_year',
+      'a.user_type',
+      'a.created_at',
       'a.registration_numbers',
       same('a').as('reason'),
     ])
@@ -55,4 +59,22 @@ export async function listDuplicates(db: Db | Trx, application: Application) {
     ...permits.map((row) => ({ ...row, record: 'permit' as const })),
     ...applications.map((row) => ({ ...row, record: 'application' as const })),
   ].toSorted((a, b) => a.reason.localeCompare(b.reason));
+}
+
+/**
+ * What may be the same application again. Another vehicle of the same person is none while the price list allows
+ * so many permits (`max_permits`): it is counted instead, in the order in which they came.
+ */
+export async function listDuplicates(db: Db | Trx, application: Application, max_permits: number | null) {
+  const similar = await listSimilar(db, application);
+  const others = similar.filter(
+    ({ reason, user_type }) => reason === 'same_person' && user_type === application.user_type,
+  );
+  if (max_permits === null || others.length === 0 || others.length >= max_permits)
+    return { duplicates: similar, among: null };
+  const before = others.filter(({ created_at }) => created_at < application.created_at);
+  return {
+    duplicates: similar.filter((one) => !others.includes(one)),
+    among: { nr: before.length + 1, of: max_permits, others },
+  };
 }

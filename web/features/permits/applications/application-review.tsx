@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { listHref, neighboursOf } from '../../../lib/list-place.ts';
@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { NEED_CLAIM, needsClaim, openActions, type Action } from './actions.ts';
+import { ACTION_KEYS, NEED_CLAIM, needsClaim, openActions, type Action } from './actions.ts';
 import { applicationQuery } from './application-query.ts';
 import { ClaimLine } from './claim-line.tsx';
-import { unverified } from './checklist.ts';
+import { asksFirst } from './checklist.ts';
 import { isToCheck } from './document-list.ts';
 import type { KeyCommand } from './key-map.ts';
 import { keySettings } from './key-settings.ts';
@@ -83,6 +83,7 @@ type ReviewProps = Parts & { application: ApplicationDetail };
  */
 const useReview = (application: ApplicationDetail) => {
   const m = useMessages('applications');
+  const language = useLanguage();
   const { dialog, forMoney, show, close } = useReviewDialog(application);
   const presence = usePresence(application.id, dialog !== null);
   const { tab, setTab } = useReviewTab(application.status, forMoney);
@@ -109,11 +110,14 @@ const useReview = (application: ApplicationDetail) => {
   };
   const goToNext = (): void => void claims.goToNext(application.id);
   const hold = useHold(application);
-  /** Asks only where a required document is not verified. */
-  const approveNext = (): void =>
-    guard.guard(() =>
-      unverified(application).length > 0 ? show('approve_next') : hold.approve(() => goToNext()),
-    );
+  const approveNext = (): void => {
+    const open = openActions(application);
+    if (!open.includes('approve')) {
+      const key = ACTION_KEYS[language].start_review?.toUpperCase() ?? '';
+      return showSnackbar(open.includes('start_review') ? m.approve_first({ key }) : m.approve_not_now);
+    }
+    guard.guard(() => (asksFirst(application) ? show('approve_next') : hold.approve(() => goToNext())));
+  };
   useCommands(application, {
     help: () => show('keys'),
     act,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentKind } from '../../../../contract/settings/reference.ts';
-import { nextWaiting, unverified, wantedKinds, wanting } from './checklist.ts';
+import { asksFirst, nextWaiting, unverified, wantedKinds, wanting } from './checklist.ts';
 
 const item = (kind: string, state: string, reason: string | null = null) => ({ kind, state, reason });
 const file = (
@@ -50,4 +50,11 @@ test('after a document comes the next unchecked one, wrapping around', () => {
   expect(nextWaiting(documents, '3')).toBe('1');
   expect(nextWaiting([file('1', 'other', 'waiting')], '1')).toBeNull();
   expect(nextWaiting([...documents, file('4', 'decision', 'waiting')], '3')).toBe('1');
+});
+
+test('O and Ctrl+Enter warn alike: approving asks first about what is not verified or may be a duplicate', () => {
+  const fine = { checklist: [item('registration_certificate', 'verified')], duplicates: [] } as never;
+  expect(asksFirst(fine)).toBe(false);
+  expect(asksFirst({ ...(fine as object), duplicates: [{}] } as never)).toBe(true);
+  expect(asksFirst({ ...(application as object), duplicates: [] } as never)).toBe(true);
 });

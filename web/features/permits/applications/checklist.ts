@@ -10,6 +10,10 @@ type Checked = Pick<ApplicationDetail, 'checklist' | 'documents'>;
 export const unverified = ({ checklist }: Pick<ApplicationDetail, 'checklist'>): ChecklistItem[] =>
   checklist.filter(({ state }) => state !== 'verified');
 
+/** Whether approving opens its dialog first, which warns of what is not verified and of possible duplicates. */
+export const asksFirst = (application: Pick<ApplicationDetail, 'checklist' | 'duplicates'>): boolean =>
+  unverified(application).length > 0 || application.duplicates.length > 0;
+
 /**
  * Kinds that the applicant must send (again): required ones that are missing or rejected, others of which
  * every file was rejected.

@@ -51,10 +51,10 @@ describe('keys of the review', () => {
 });
 
 describe('keys that disturb nobody', () => {
-  test('Ctrl+Enter approves and opens the next, while approving is allowed', () => {
+  test('Ctrl+Enter approves and opens the next, or says why not', () => {
     expect(commandOf(press('Enter', { ctrlKey: true }), ['approve'], 'sl')).toBe('approve_next');
     expect(commandOf(press('Enter', { metaKey: true }), ['approve'], 'sl')).toBe('approve_next');
-    expect(commandOf(press('Enter', { ctrlKey: true }), ['reject'], 'sl')).toBeNull();
+    expect(commandOf(press('Enter', { ctrlKey: true }), ['start_review'], 'sl')).toBe('approve_next');
     expect(commandOf(press('Enter', { ctrlKey: true, altKey: true }), ['approve'], 'sl')).toBeNull();
     expect(commandOf(press('Enter', { ctrlKey: true, repeat: true }), ['approve'], 'sl')).toBeNull();
     expect(commandOf(press('Enter'), ['approve'], 'sl')).toBeNull();

@@ -48,8 +48,8 @@ export const MOVE_KEYS: Record<Language, Record<Move, string>> = {
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; repeat?: boolean };
 
 /**
- * The command of a key, null when it has none now. With Ctrl, Alt or Meta only Ctrl+Enter: the others belong
- * to the browser and to screen readers.
+ * The command of a key, null when it has none now. With Ctrl, Alt or Meta only Ctrl+Enter, which also says why
+ * it approves nothing: the others belong to the browser and to screen readers.
  */
 export const commandOf = (
   { key, ctrlKey, metaKey, altKey, repeat }: Pressed,
@@ -57,8 +57,7 @@ export const commandOf = (
   language: Language,
 ): KeyCommand | null => {
   if (altKey) return null;
-  if (ctrlKey || metaKey)
-    return key === 'Enter' && !repeat && open.includes('approve') ? 'approve_next' : null;
+  if (ctrlKey || metaKey) return key === 'Enter' && !repeat ? 'approve_next' : null;
   // Holding a page key goes on.
   if (repeat && !key.startsWith('Page')) return null;
   const letter = key.toLowerCase();

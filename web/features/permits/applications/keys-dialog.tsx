@@ -50,7 +50,10 @@ export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose
         <dt>
           <kbd className={styles.key}>Ctrl ↵</kbd>
         </dt>
-        <dd>{m.approve_next}</dd>
+        <dd>
+          {m.approve_next}{' '}
+          {open.includes('approve') ? null : <span className={styles.muted}>{m.keys_not_now}</span>}
+        </dd>
         <dt>
           <kbd className={styles.key}>Ctrl Z</kbd>
         </dt>

@@ -104,7 +104,7 @@ const en: typeof sl = {
   issuing: {
     renewal: 'Issuing creates a new permit for the new year; the previous one stays valid until it expires.',
     replacement:
-      'Issuing ends the old permit; the new one replaces it at once and is valid until the same day. The old card is blocked unless the holder keeps it.',
+      'Issuing ends the old permit; the new one replaces it and is valid until the same day. The old card is blocked unless the holder keeps it.',
     update:
       'Issuing changes the plates on the permit. No new permit is created, and the card stays the same.',
   },
@@ -119,6 +119,9 @@ const en: typeof sl = {
   keys_on: 'Keys are on',
   keys_on_hint:
     'They work while you are not in a field, a menu or a dialog. Turn them off if they get in the way, for example when you dictate.',
+  approve_first: (p) =>
+    `The application is not in review yet, so it cannot be approved. Press ${p.key} first, to begin the review.`,
+  approve_not_now: 'The application cannot be approved in this state.',
   keys_not_now: '(not possible now)',
   key_moves: {
     verify: 'Verify the document',
@@ -227,6 +230,7 @@ const en: typeof sl = {
 
   duplicates_title: (p) =>
     plural('en', p.n, { one: 'Possible duplicate', other: `${p.n} possible duplicates` }),
+  among: (p) => `Vehicle ${p.nr} of ${p.of}`,
   duplicate_reasons: { same_plate: 'Same plate', same_person: 'Same person' },
   duplicate_records: { permit: 'permit', application: 'application' },
   asked_for: (p) => `Requested by ${p.date}`,

@@ -133,7 +133,7 @@ export default {
   issuing: {
     renewal: 'Z izdajo nastane nova dovolilnica za novo leto; prejšnja velja do svojega izteka.',
     replacement:
-      'Z izdajo stara dovolilnica preneha veljati, nova jo takoj nadomesti in velja do istega dne. Stara kartica se blokira, razen če jo imetnik obdrži.',
+      'Z izdajo stara dovolilnica preneha veljati, nova jo nadomesti in velja do istega dne. Stara kartica se blokira, razen če jo imetnik obdrži.',
     update:
       'Z izdajo se na dovolilnici spremenijo registrske številke. Nova dovolilnica ne nastane, kartica ostane ista.',
   } satisfies Record<ConcerningKind, string>,
@@ -149,6 +149,9 @@ export default {
   keys_on: 'Tipke so vklopljene',
   keys_on_hint:
     'Delujejo, ko niste v polju, meniju ali oknu. Če vas motijo (na primer pri narekovanju), jih izklopite.',
+  approve_first: (p: { key: string }) =>
+    `Vloga še ni v obravnavi, zato je ni mogoče odobriti. Najprej pritisnite ${p.key}: začnete obravnavo.`,
+  approve_not_now: 'V tem stanju vloge ni mogoče odobriti.',
   keys_not_now: '(zdaj ni mogoče)',
   key_moves: {
     verify: 'Potrdi dokument',
@@ -262,6 +265,7 @@ export default {
       few: `${p.n} možni dvojniki`,
       other: `${p.n} možnih dvojnikov`,
     }),
+  among: (p: { nr: number; of: number }) => `${p.nr}. vozilo od ${p.of}`,
   duplicate_reasons: { same_plate: 'Ista registrska številka', same_person: 'Ista oseba' },
   duplicate_records: { permit: 'dovolilnica', application: 'vloga' },
   asked_for: (p: { date: string }) => `Zahtevano do ${p.date}`,

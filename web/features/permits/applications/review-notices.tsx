@@ -1,6 +1,6 @@
 import { plateList } from '../../../../contract/values/plate-text.ts';
 import { RefreshCw } from 'lucide-react';
-import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type { ApplicationDetail, Duplicate } from '../../../../contract/permits/applications.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -20,7 +20,7 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
   const m = useMessages('applications');
   const labels = useMessages('labels');
   const language = useLanguage();
-  const { duplicates, missing_items, decision_reason, supplement_due_at, status } = application;
+  const { duplicates, among, missing_items, decision_reason, supplement_due_at, status } = application;
   const waiting = status === 'supplement_requested';
   return (
     <>
@@ -38,24 +38,12 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
       </div>
       {duplicates.length > 0 ? (
         <Notice tone="warning" title={m.duplicates_title({ n: duplicates.length })}>
-          <ul className={styles.duplicates}>
-            {duplicates.map((one) => (
-              <li key={`${one.record} ${one.id} ${one.reason}`}>
-                {m.duplicate_reasons[one.reason]}:{' '}
-                <Link href={one.record === 'permit' ? permitHref(one.id) : applicationHref(one.id)}>
-                  {m.duplicate_records[one.record]} {one.number}
-                </Link>
-                , {one.applicant_name}, {plateList(one.registration_numbers)} ({one.permit_year},{' '}
-                {(
-                  (one.record === 'permit' ? labels.permit_status : labels.application_status) as Record<
-                    string,
-                    string
-                  >
-                )[one.status]?.toLowerCase() ?? one.status}
-                )
-              </li>
-            ))}
-          </ul>
+          <SimilarList rows={duplicates} nameOf={({ reason }) => `${m.duplicate_reasons[reason]}: `} />
+        </Notice>
+      ) : null}
+      {among ? (
+        <Notice title={m.among({ nr: among.nr, of: among.of })}>
+          <SimilarList rows={among.others} />
         </Notice>
       ) : null}
       {status === 'payment_expired' && Number(application.received) > 0 ? (
@@ -117,5 +105,31 @@ function PaymentReturned({ application }: { application: ApplicationDetail }) {
           <p key={code}>{words[code as MessageCode]}</p>
         ))}
     </Notice>
+  );
+}
+
+/** Other permits and applications of the same person or plate, each with its link. */
+function SimilarList({ rows, nameOf }: { rows: readonly Duplicate[]; nameOf?: (row: Duplicate) => string }) {
+  const m = useMessages('applications');
+  const labels = useMessages('labels');
+  return (
+    <ul className={styles.duplicates}>
+      {rows.map((one) => (
+        <li key={`${one.record} ${one.id} ${one.reason}`}>
+          {nameOf?.(one)}
+          <Link href={one.record === 'permit' ? permitHref(one.id) : applicationHref(one.id)}>
+            {m.duplicate_records[one.record]} {one.number}
+          </Link>
+          , {one.applicant_name}, {plateList(one.registration_numbers)} ({one.permit_year},{' '}
+          {(
+            (one.record === 'permit' ? labels.permit_status : labels.application_status) as Record<
+              string,
+              string
+            >
+          )[one.status]?.toLowerCase() ?? one.status}
+          )
+        </li>
+      ))}
+    </ul>
   );
 }
