@@ -37,17 +37,23 @@ type Props = {
  * documents.
  */
 export function ReplacementFields(props: Props) {
-  const { permit, reasons, values, onChange, errorOf, price } = props;
+  const { permit, reasons, values, onChange, errorOf } = props;
   const m = useMessages('permit_change');
   const form = useMessages('application_form');
   const language = useLanguage();
   const at = useMunicipality();
   const money = (amount: string): string =>
     Number(amount) === 0 ? form.free : formatMoney(amount, language);
+  const due = dueOf(props);
   const plates = permit.vehicles.map(vehiclePlate).join(', ');
   return (
     <>
       {permit.card_waits ? <Notice>{m.card_waits}</Notice> : null}
+      {due === null ? null : (
+        <p className={styles.price} aria-live="polite">
+          {Number(due) === 0 ? m.price_none : m.price({ amount: money(due) })}
+        </p>
+      )}
       <ChoiceCards
         id="polje-reason"
         label={m.reason}
@@ -95,14 +101,16 @@ export function ReplacementFields(props: Props) {
         optional
         onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
-      {price !== null && (values.reason !== 'category_change' || props.category) ? (
-        <p className={styles.price} aria-live="polite">
-          {Number(price) === 0 ? m.price_none : m.price({ amount: money(price) })}
-        </p>
-      ) : null}
     </>
   );
 }
+
+/** What is to be paid: of a card before a reason is chosen, too; null until another category is. */
+const dueOf = ({ permit, reasons, values, category, price }: Props): string | null => {
+  if (values.reason === '')
+    return reasons.some((one) => one !== 'category_change') ? permit.card_price : null;
+  return values.reason === 'category_change' && !category ? null : price;
+};
 
 function Category(props: Props & { money: (amount: string) => string }) {
   const { values, categories, category, priceTo, onChange, errorOf, money } = props;

@@ -67,7 +67,7 @@ export function SettlementFields({ amount, what, summed, later, values, set, err
         <TextField
           id={fieldId('payment.note')}
           label={m.payment_note}
-          hint={m.payment_note_hint}
+          hint={values.choice === 'card' ? m.payment_note_hint : m.payment_note_cash}
           optional
           value={values.note}
           maxLength={200}

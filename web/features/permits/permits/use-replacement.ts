@@ -47,7 +47,8 @@ const useOutcome = (permit: PermitDetail) => {
     const category = reason === 'category_change';
     const entitlement = category ? offered.find((one) => one.user_type === user_type) : undefined;
     const step = parameters?.price_step_cents ?? 1;
-    const amount = reason === null ? null : replacementPrice(permit, reason, entitlement, step);
+    // Until a reason is chosen, what most come for: a new card.
+    const amount = replacementPrice(permit, reason ?? 'lost', entitlement, step);
     const settled = reason !== null && isSettled(settlement, amount);
     return {
       category,
@@ -58,7 +59,7 @@ const useOutcome = (permit: PermitDetail) => {
       takesCard: settled && !category,
       extraField: entitlement?.extra_field ?? null,
       /** Whether it is known what has to be paid. */
-      priced: reason !== null && (!category || entitlement !== undefined),
+      priced: !category || entitlement !== undefined,
     };
   };
   return { offered, outcomeOf };
