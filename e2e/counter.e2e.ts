@@ -131,7 +131,7 @@ it('a lost card is replaced, paid, handed over and its invoice printed in at mos
   await dialog.getByText(t.permits.settlements.cash, { exact: true }).click();
   expect(await dialog.getByRole('checkbox', { name: t.permits.hand_over_now }).isChecked()).toBe(true);
   await button(dialog, t.permits.replace_confirm).click();
-  await page.getByText(t.permits.replaced_text).waitFor();
+  await page.getByText(t.permits.replaced_text({ validity: 'during', from: '' })).waitFor();
   await print(page, button(page, t.permits.print_invoice));
 
   expectTask('lost_card', await tally.take());

@@ -137,6 +137,11 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
     sl: 'stara registrska številka še nekaj časa velja',
     en: 'the old plate still counts for a while',
   },
+  in_force: { sl: 'samo če dovolilnica zdaj velja', en: 'only when the permit is valid now' },
+  not_yet: {
+    sl: 'samo če se veljavnost dovolilnice še ni začela',
+    en: 'only when the permit is not valid yet',
+  },
   checked_later: {
     sl: 'samo če občina spremembo še preveri',
     en: 'only when the municipality still checks the change',

@@ -2,6 +2,8 @@ import type { MailText } from '../texts/edited.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.ts';
+import { date } from '../../platform/kernel/text-format.ts';
+import type { Validity } from '../../../contract/values/validity.ts';
 import type { StatusGrant, UnsubscribeGrant } from './links.ts';
 
 /**
@@ -41,6 +43,16 @@ export type Template<D> = {
   /** A text that one mail has instead of the general one. */
   own?(data: D): MailText | null;
 };
+
+/** Whether a permit is valid now, and its first day. Missing in mails that an earlier version stored. */
+export type InForce = { validity?: Validity; valid_from?: string };
+
+/** Whether a sentence about now is true of a permit. */
+export const forceValues = ({ validity = 'during', valid_from }: InForce, language: Language) => ({
+  in_force: validity === 'during',
+  not_yet: validity === 'before',
+  valid_from: valid_from ? date(language, valid_from) : '',
+});
 
 /** Values that every text may use. */
 export const houseValues = (language: Language, { municipality, public_url }: TemplateContext): Values => ({

@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../../contract/people/applicant.ts';
 import { plateAmong, vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { validityOn } from '../../../contract/values/validity.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -28,7 +29,7 @@ const addHours = (now: string, hours: number): string =>
 
 /**
  * Changes the vehicles of a locked permit: new plates open barriers immediately, removed ones still do for
- * `plate_overlap_hours`. Writes plate history, event and the mail with that limit. Throws 409 when another
+ * `plate_overlap_hours` while it is valid. Writes plate history, event and the mail with that limit. Throws 409 when another
  * live permit has a new plate.
  */
 export async function changeVehicles(
@@ -43,7 +44,10 @@ export async function changeVehicles(
   const changes = plateChanges(permit.registration_numbers, registration_numbers);
   const gone = changes.flatMap(({ old_value }) => old_value ?? []);
   const come = changes.flatMap(({ new_value }) => new_value ?? []);
-  const until = addHours(now, parameters.plate_overlap_hours);
+  // A plate of a permit that is not valid yet opens nothing that it could go on opening.
+  const overlap_hours =
+    validityOn(permit, deps.clock.today()) === 'during' ? parameters.plate_overlap_hours : 0;
+  const until = addHours(now, overlap_hours);
   await lockPlates(trx, [...gone, ...come]);
   if (gone.length > 0) await letPlatesEnd(trx, permit.id, gone, until);
   if (come.length > 0 && !(await claimPlates(trx, { ...permit, registration_numbers: come })))
@@ -80,7 +84,7 @@ export async function changeVehicles(
       permit_nr: permit.permit_nr,
       old_plates: gone.map((plate) => plateAmong(permit.vehicles, plate)),
       new_plates: vehicles.map(vehiclePlate),
-      overlap_until: gone.length > 0 && parameters.plate_overlap_hours > 0 ? until : null,
+      overlap_until: gone.length > 0 && overlap_hours > 0 ? until : null,
       check_due_at,
     },
     parameters,

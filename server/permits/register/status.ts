@@ -1,4 +1,5 @@
 import { addDays } from '../../platform/kernel/periods.ts';
+import { validityOn } from '../../../contract/values/validity.ts';
 import type { PermitStatus, ShownPermitStatus } from '../../../contract/values/status.ts';
 
 /** Days before the end in which a permit is shown as `expiring` (domain.md H2). */
@@ -13,8 +14,8 @@ export function shownStatus(
   today: string,
 ): ShownPermitStatus {
   if (permit.status !== 'active') return permit.status;
-  if (today < permit.valid_from) return 'scheduled';
-  if (today > permit.valid_to) return 'expired';
+  const validity = validityOn(permit, today);
+  if (validity !== 'during') return validity === 'before' ? 'scheduled' : 'expired';
   return today >= addDays(permit.valid_to, -EXPIRING_DAYS) ? 'expiring' : 'active';
 }
 

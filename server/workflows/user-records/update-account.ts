@@ -8,10 +8,14 @@ import type { SecondPersonVerb } from '../../settings/parameters/second-person.t
 /** Changes an account. What it now says about a person completes the permits that came from an old list. */
 export const changeAccount: SecondPersonVerb<typeof updateUser> = {
   ...guardOfAccount,
+  async changeOf(call) {
+    // Permits are locked before the account, which the guard locks (docs/adr/0095).
+    if (call.body.applicant) await lockIncomplete(call.trx, call.params.id);
+    return guardOfAccount.changeOf(call);
+  },
   async answer(call) {
-    const { trx, params, body, caller, now } = call;
-    if (body.applicant) await lockIncomplete(trx, params.id);
     const user = await updateUserHandler(call);
+    const { trx, body, caller, now } = call;
     if (body.applicant)
       await completeHolders(
         trx,

@@ -5,14 +5,16 @@ import { date, dateTime } from '../../../platform/kernel/text-format.ts';
 import {
   type ApplicationMail,
   applicationValues,
+  forceValues,
   GREETING,
+  type InForce,
   STATUS_LINK,
   type Template,
   type TemplateContext,
 } from '../template.ts';
 import { type Language } from '../../../../contract/values/languages.ts';
 
-type PermitMail = ApplicationMail & { permit_nr: string };
+type PermitMail = ApplicationMail & InForce & { permit_nr: string };
 /**
  * `overlap_until`: instant until which the old plates still open barriers, null when none was removed or
  * there is no overlap.
@@ -84,6 +86,7 @@ const OLD_PLATES = {
 export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
   values: (data, language, context) => ({
     ...permitValues(data, context),
+    ...forceValues(data, language),
     old_plates: inOneList(language, data.old_plates),
     new_plates: inOneList(language, data.new_plates),
     new_plates_are: `${byCount(language, data.new_plates, NEW_PLATES)} ${inOneList(language, data.new_plates)}`,
@@ -101,7 +104,14 @@ export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
     subject: 'Registrska številka je spremenjena',
     body: body(
       'sl',
-      `Na dovolilnici št. {permit_nr} {new_plates_are}. Sprememba na zapornicah že velja.
+      `Na dovolilnici št. {permit_nr} {new_plates_are}.
+
+{if in_force}
+Sprememba na zapornicah že velja.
+{end}
+{if not_yet}
+Dovolilnica začne veljati {valid_from}: od takrat odpira zapornice.
+{end}
 
 {if overlaps}
 {old_plates_open} zapornice še do {overlap_until}.
@@ -116,7 +126,14 @@ Spremembo bomo preverili do {check_due_at}. Če bo kaj narobe, vam bomo pisali.
     subject: 'The number plate is changed',
     body: body(
       'en',
-      `Permit {permit_nr} now names the {new_plates_are}. The barriers already know about the change.
+      `Permit {permit_nr} now names the {new_plates_are}.
+
+{if in_force}
+The barriers already know about the change.
+{end}
+{if not_yet}
+The permit becomes valid on {valid_from}; it opens the barriers from then on.
+{end}
 
 {if overlaps}
 The {old_plates_open} barriers until {overlap_until}.
@@ -141,12 +158,12 @@ export const plateChangeRejected: Template<PlateChangeRejected> = {
     subject: 'Sprememba registrske številke ni potrjena',
     body: body(
       'sl',
-      `Spremembe na registrsko številko {rejected_plate} nismo mogli potrditi, zato ne odpira več zapornic.
+      `Spremembe na registrsko številko {rejected_plate} nismo mogli potrditi, zato ni več na dovolilnici.
 
 Razlog:
 {reason}
 
-Dovolilnica zdaj velja za: {plates}.`,
+Na dovolilnici je zapisano: {plates}.`,
       'Če imate novo dokazilo, spremembo lahko oddate znova.',
     ),
   },
@@ -154,12 +171,12 @@ Dovolilnica zdaj velja za: {plates}.`,
     subject: 'The change of the number plate is not confirmed',
     body: body(
       'en',
-      `We could not confirm the change to {rejected_plate}, so it no longer opens barriers.
+      `We could not confirm the change to {rejected_plate}, so it is no longer on the permit.
 
 The reason:
 {reason}
 
-The permit is now valid for: {plates}.`,
+The permit names: {plates}.`,
       'If you have new evidence, you can make the change again.',
     ),
   },
@@ -177,7 +194,7 @@ export const cardStopped: Template<CardStopped> = {
       'sl',
       `Kartico št. {rfid_card_number} smo blokirali, ker je prijavljena kot izgubljena ali ukradena.
 
-Dovolilnica velja še naprej: zapornice s kamero prepoznajo registrsko številko. O novi kartici vam bomo pisali.`,
+Dovolilnice to ne spremeni: zapornice s kamero prepoznajo registrsko številko. O novi kartici vam bomo pisali.`,
       'Če kartico najdete, je ne uporabljajte; pokličite nas: {office_phone}.',
     ),
   },
@@ -187,7 +204,7 @@ Dovolilnica velja še naprej: zapornice s kamero prepoznajo registrsko številko
       'en',
       `We have blocked card {rfid_card_number} because it was reported lost or stolen.
 
-The permit is still valid: barriers with a camera recognise the number plate. We will write to you about the new card.`,
+This does not change the permit: barriers with a camera recognise the number plate. We will write to you about the new card.`,
       'If you find the card, do not use it and call us: {office_phone}.',
     ),
   },
@@ -195,6 +212,7 @@ The permit is still valid: barriers with a camera recognise the number plate. We
 
 const movedValues: Template<PermitMoved>['values'] = (data, language, context) => ({
   ...permitValues(data, context),
+  ...forceValues(data, language),
   reason: said(language, data.reason),
 });
 
@@ -229,20 +247,34 @@ export const permitResumed: Template<PermitMoved> = {
   values: movedValues,
   why,
   sl: {
-    subject: 'Dovolilnica št. {permit_nr} znova velja',
+    subject: 'Blokada dovolilnice št. {permit_nr} je končana',
     body: body(
       'sl',
-      `Blokada dovolilnice je končana. Zapornice se z njo znova odpirajo.
+      `Blokada dovolilnice je končana.
+
+{if in_force}
+Zapornice se z njo znova odpirajo.
+{end}
+{if not_yet}
+Veljati začne {valid_from}: od takrat odpira zapornice.
+{end}
 
 Pojasnilo:
 {reason}`,
     ),
   },
   en: {
-    subject: 'Permit {permit_nr} is valid again',
+    subject: 'The suspension of permit {permit_nr} has ended',
     body: body(
       'en',
-      `The suspension of the permit has ended. The barriers open for you again.
+      `The suspension of the permit has ended.
+
+{if in_force}
+The barriers open for you again.
+{end}
+{if not_yet}
+It becomes valid on {valid_from} and opens the barriers from then on.
+{end}
 
 Explanation:
 {reason}`,
@@ -286,10 +318,17 @@ export const permitReopened: Template<PermitMoved> = {
   values: movedValues,
   why,
   sl: {
-    subject: 'Dovolilnica št. {permit_nr} znova velja',
+    subject: 'Razveljavitev dovolilnice št. {permit_nr} je odpravljena',
     body: body(
       'sl',
-      `Razveljavitev dovolilnice smo odpravili. Dovolilnica znova velja.
+      `Razveljavitev dovolilnice smo odpravili.
+
+{if in_force}
+Dovolilnica znova velja.
+{end}
+{if not_yet}
+Veljati začne {valid_from}.
+{end}
 
 Pojasnilo:
 {reason}`,
@@ -299,7 +338,14 @@ Pojasnilo:
     subject: 'The revocation of permit {permit_nr} was undone',
     body: body(
       'en',
-      `We have undone the revocation. The permit is valid again.
+      `We have undone the revocation.
+
+{if in_force}
+The permit is valid again.
+{end}
+{if not_yet}
+It becomes valid on {valid_from}.
+{end}
 
 Explanation:
 {reason}`,

@@ -6,19 +6,22 @@ import {
   aboutApplication,
   type ApplicationMail,
   applicationValues,
+  forceValues,
   GREETING,
+  type InForce,
   STATUS_LINK,
   type Template,
 } from '../template.ts';
 
 /** The sheet itself is drawn and attached when the mail is sent. */
-export type TemporaryPermit = ApplicationMail & {
-  permit_nr: string;
-  registration_numbers: readonly string[];
-  parking_lots: readonly { code: string; name: string }[];
-  /** Its last day. */
-  temporary_until: string;
-};
+export type TemporaryPermit = ApplicationMail &
+  InForce & {
+    permit_nr: string;
+    registration_numbers: readonly string[];
+    parking_lots: readonly { code: string; name: string }[];
+    /** Its last day. */
+    temporary_until: string;
+  };
 export type TemporaryPermitWithdrawn = ApplicationMail & { permit_nr: string; reason: string };
 
 declare module '../mail-data.ts' {
@@ -31,6 +34,7 @@ declare module '../mail-data.ts' {
 export const temporaryPermit: Template<TemporaryPermit> = {
   values: (data, language, context) => ({
     ...applicationValues(data, context),
+    ...forceValues(data, language),
     permit_nr: data.permit_nr,
     registration_numbers: plateList(data.registration_numbers),
     plates_label: platesLabel(language, data.registration_numbers),
@@ -43,6 +47,10 @@ export const temporaryPermit: Template<TemporaryPermit> = {
     body: `${GREETING.sl}
 
 Dokler ne dobite kartice, imate začasno dovolilnico. Priložena je temu sporočilu: natisnite jo in jo položite za vetrobransko steklo.
+
+{if not_yet}
+Velja šele od {valid_from}.
+{end}
 
 | Začasna dovolilnica velja do: {temporary_until}
 | Številka dovolilnice: {permit_nr}
@@ -60,6 +68,10 @@ ${STATUS_LINK.sl}
     body: `${GREETING.en}
 
 Until you have your card, you have a temporary permit. It is attached to this mail: print it and place it behind the windscreen.
+
+{if not_yet}
+It is not valid before {valid_from}.
+{end}
 
 | The temporary permit is valid until: {temporary_until}
 | Permit number: {permit_nr}

@@ -1,4 +1,5 @@
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { validityOn } from '../../../../contract/values/validity.ts';
 import type { ShownPermitStatus } from '../../../../contract/values/status.ts';
 
 /**
@@ -9,10 +10,10 @@ export function statusOn(
   permit: Pick<MyPermit, 'status' | 'valid_from' | 'valid_to'>,
   today: string,
 ): ShownPermitStatus {
-  const { status, valid_from, valid_to } = permit;
+  const { status } = permit;
   if (!['active', 'expiring', 'scheduled', 'expired'].includes(status)) return status;
-  if (today > valid_to) return 'expired';
-  if (today < valid_from) return 'scheduled';
+  const validity = validityOn(permit, today);
+  if (validity !== 'during') return validity === 'before' ? 'scheduled' : 'expired';
   return status === 'expiring' ? 'expiring' : 'active';
 }
 

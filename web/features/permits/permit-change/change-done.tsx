@@ -6,6 +6,7 @@ import { plateAmong, vehiclePlate } from '../../../../contract/values/vehicle-pl
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
+import { useBegins } from '../../../shared/permits/begins.ts';
 import { type Changed, useActing } from './acting.tsx';
 import styles from './permit-change.module.css';
 
@@ -23,6 +24,7 @@ export function ChangeDone({ changed, before }: Props) {
     window.scrollTo({ top: 0 });
   }, []);
   const { permit, application } = changed;
+  const begins = useBegins(permit);
   const { applicationHref, home_href, permit_href } = useActing();
   const href = application && applicationHref(application);
   const gone = permit.overlaps.filter((over) =>
@@ -38,7 +40,7 @@ export function ChangeDone({ changed, before }: Props) {
           <p>{m.change_applied_text}</p>
         </Notice>
       ) : (
-        <Notice tone="success" title={m.change_done_now}>
+        <Notice tone="success" title={m.change_done_now(begins)}>
           <LargePlates values={permit.vehicles.map(vehiclePlate)} label={m.now} />
         </Notice>
       )}

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { plateAmong } from '../../../../contract/values/vehicle-plate.ts';
+import { useBegins } from '../../../shared/permits/begins.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import styles from './permit-change.module.css';
 import type { Action } from './vehicle-change.ts';
@@ -22,6 +23,7 @@ export function ChangeEffects({ permit, action, language }: Props) {
   const hours = parameters?.plate_overlap_hours ?? 0;
   const days = parameters?.plate_check_days;
   const until = formatDateTime(new Date(now + hours * 3_600_000).toISOString(), language);
+  const begins = useBegins(permit);
   const goes = 'plate' in action ? plateAmong(permit.vehicles, action.plate) : null;
   return (
     <section className={styles.effects} aria-labelledby="effects">
@@ -29,8 +31,10 @@ export function ChangeEffects({ permit, action, language }: Props) {
       <ul>
         {left > 0 ? (
           <>
-            <li>{action.kind === 'remove' ? m.effect_removed : m.effect_at_once}</li>
-            {goes !== null && hours > 0 ? <li>{m.effect_overlap({ plate: goes, until })}</li> : null}
+            <li>{action.kind === 'remove' ? m.effect_removed : m.effect_at_once(begins)}</li>
+            {goes !== null && hours > 0 && begins.validity === 'during' ? (
+              <li>{m.effect_overlap({ plate: goes, until })}</li>
+            ) : null}
             {action.kind !== 'remove' && days ? <li>{m.effect_check({ days })}</li> : null}
             <li>{left === 1 ? m.effect_last : m.effect_left({ n: left - 1 })}</li>
           </>

@@ -29,7 +29,10 @@ export default {
   papers: 'Registration certificate',
   papers_why:
     'The municipality checks the vehicle with it. A photo taken with your phone will do if it can be read.',
-  effect_at_once: 'The new plate opens the barrier at once.',
+  effect_at_once: ({ validity, from }) =>
+    validity === 'during'
+      ? 'The new plate opens the barrier at once.'
+      : `The new plate is on the permit as soon as you send it. It opens the barrier from ${from}, when the permit becomes valid.`,
   effect_removed: 'The vehicle is removed at once.',
   effect_overlap: (p) => `The old plate ${p.plate} still opens the barrier until ${p.until}.`,
   effect_check: (p) =>
@@ -37,15 +40,16 @@ export default {
   effect_left: (p) =>
     `You can change the plate ${plural('en', p.n, { one: 'once', other: `${p.n} times` })} more this year.`,
   effect_last:
-    'This is the last change this year that takes effect at once. The next one will be an application that the municipality reviews first.',
+    'This is the last change this year without an application. The next one will be an application that the municipality reviews first.',
   effect_application:
     'You have changed the plate as often as is possible at once this year. This change will therefore be an application that the municipality reviews first.',
-  effect_application_meanwhile: 'Until the decision the permit is valid for the present vehicle.',
+  effect_application_meanwhile: 'Until the decision the present vehicle stays on the permit.',
   effect_free: 'The change is free of charge.',
   change_send: 'Change the plate now',
   change_send_application: 'Apply for the change',
   change_done_title: 'The plate is changed',
-  change_done_now: 'The permit is now valid for',
+  change_done_now: ({ validity, from }) =>
+    validity === 'during' ? 'The permit is now valid for' : `The permit is valid from ${from} for`,
   change_checked_by: (p) =>
     `The municipality checks the change by ${p.date}. If something is wrong, we write to you.`,
   change_mail: 'We have sent a confirmation to your e-mail address.',

@@ -1,3 +1,4 @@
+import type { Begins } from '../../../../contract/values/validity.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const TIMES: Readonly<Record<number, string>> = { 1: 'enkrat', 2: 'dvakrat', 3: 'trikrat', 4: 'štirikrat' };
@@ -32,23 +33,26 @@ export default {
   new_plate: 'Nova registrska številka',
   papers: 'Prometno dovoljenje',
   papers_why: 'Po njem občina preveri vozilo. Fotografija s telefonom zadostuje, če je besedilo berljivo.',
-  effect_at_once: 'Nova tablica odpre zapornico takoj.',
+  effect_at_once: ({ validity, from }: Begins) =>
+    validity === 'during'
+      ? 'Nova tablica odpre zapornico takoj.'
+      : `Nova tablica je na dovolilnici takoj, ko pošljete. Zapornico odpira od ${from}, ko dovolilnica začne veljati.`,
   effect_removed: 'Vozilo bo odstranjeno takoj.',
   effect_overlap: (p: { plate: string; until: string }) =>
     `Stara tablica ${p.plate} odpira zapornico še do ${p.until}.`,
   effect_check: (p: { days: number }) =>
     `Občina spremembo preveri v ${plural('sl', p.days, { one: `${p.days} delovnem dnevu`, other: `${p.days} delovnih dneh` })}. Če kaj ne bo v redu, vam pišemo.`,
   effect_left: (p: { n: number }) => `Letos boste tablico lahko zamenjali še ${TIMES[p.n] ?? `${p.n}-krat`}.`,
-  effect_last:
-    'To je letos zadnja sprememba, ki velja takoj. Naslednja bo vloga, ki jo občina najprej pregleda.',
+  effect_last: 'To je letos zadnja sprememba brez vloge. Naslednja bo vloga, ki jo občina najprej pregleda.',
   effect_application:
     'Letos ste tablico že zamenjali največkrat, kot je mogoče takoj. Zato bo ta sprememba vloga, ki jo občina najprej pregleda.',
-  effect_application_meanwhile: 'Do odločitve velja dovolilnica za dosedanje vozilo.',
+  effect_application_meanwhile: 'Do odločitve ostane na dovolilnici dosedanje vozilo.',
   effect_free: 'Sprememba je brezplačna.',
   change_send: 'Zamenjaj tablico zdaj',
   change_send_application: 'Oddaj vlogo za spremembo',
   change_done_title: 'Tablica je zamenjana',
-  change_done_now: 'Dovolilnica odslej velja za',
+  change_done_now: ({ validity, from }: Begins) =>
+    validity === 'during' ? 'Dovolilnica odslej velja za' : `Dovolilnica velja od ${from} za`,
   change_checked_by: (p: { date: string }) =>
     `Občina spremembo preveri najpozneje ${p.date}. Če kaj ne bo v redu, vam pišemo.`,
   change_mail: 'Potrdilo smo poslali na vaš elektronski naslov.',

@@ -231,7 +231,13 @@ const en: typeof sl = {
     resume: {
       title: 'Lifting the suspension',
       lead: (p) =>
-        `Permit ${p.nr} (${p.name}) will be valid again; the plate and the card will open barriers at once.`,
+        `Permit ${p.nr} (${p.name}) will no longer be suspended. ${
+          {
+            before: `It becomes valid on ${p.from}; from then on the plate and the card open barriers.`,
+            during: 'The plate and the card will open barriers at once.',
+            after: 'As it has expired, the plate and the card open no barrier.',
+          }[p.validity]
+        }`,
       confirm: 'Lift the suspension',
     },
     revoke: {
@@ -243,7 +249,7 @@ const en: typeof sl = {
     reopen: {
       title: 'Undoing the revocation',
       lead: (p) =>
-        `Permit ${p.nr} (${p.name}) will be valid again if its plates and card are still free. This is possible until ${p.until}.`,
+        `The revocation of permit ${p.nr} (${p.name}) will be undone if its plates and card are still free. This is possible until ${p.until}.`,
       confirm: 'Undo the revocation',
     },
   },
@@ -253,11 +259,20 @@ const en: typeof sl = {
   delete_confirm: 'Delete the permit',
 
   vehicles_title: 'Change of vehicles',
-  vehicles_lead: 'A new plate opens barriers at once. The holder is notified of the change.',
+  vehicles_lead: ({ validity, from }) =>
+    `${
+      {
+        before: `A new plate opens barriers from ${from}, when the permit becomes valid.`,
+        during: 'A new plate opens barriers at once.',
+        after: 'The permit has expired, so a new plate opens no barrier.',
+      }[validity]
+    } The holder is notified of the change.`,
   vehicles_confirm: 'Save the vehicles',
   vehicles_overlap: (p) =>
     `${p.plates}: the old plate will open barriers for some time, so that there is no gap when cars are changed. The vehicles show until when.`,
   change_reason: 'Reason',
+  change_reason_required:
+    'Required because a plate is new. It is recorded in the history, for example: new vehicle, typing error.',
   change_reason_hint: 'It is recorded in the history, for example: new car, typing error.',
   update_title: 'Correction of the permit',
   update_lead:
@@ -271,13 +286,13 @@ const en: typeof sl = {
   check_states: { confirmed: 'confirmed', rejected: 'rejected' },
   check_title: 'Check of a plate',
   check_lead: (p) =>
-    `The holder made the change on ${p.when} and it already applies. Compare it with the registration certificate. Due: ${p.due}.`,
+    `The holder made the change on ${p.when} and it is already on the permit. Compare it with the registration certificate. Due: ${p.due}.`,
   check_question: 'Does the plate match the document, and is the vehicle entitled?',
   check_results: { confirmed: 'Yes, I confirm the change', rejected: 'No, the change is rejected' },
   check_hints: {
     confirmed: 'The permit stays as it is.',
     rejected:
-      'The new plate stops opening barriers at once, and the old one is restored on the permit. The holder is notified of the reason.',
+      'The new plate no longer opens barriers, and the old one is restored on the permit. The holder is notified of the reason.',
   },
   check_choose: 'Choose whether you confirm the change.',
   check_confirm: 'Save the decision',
@@ -286,7 +301,7 @@ const en: typeof sl = {
 
   replace_title: 'Replacement of the permit',
   replace_lead:
-    'This creates an application for a replacement; once it is settled, the new permit replaces this one at once.',
+    'This creates an application for a replacement; once it is settled, the new permit replaces this one.',
   replace_reason: 'Reason for the replacement',
   replace_card_stopped: (p) =>
     `Card ${p.card} is blocked and no longer opens barriers. The replacement has not been recorded yet.`,
@@ -315,7 +330,10 @@ const en: typeof sl = {
   replace_confirm_later: 'Save the application',
   new_card: 'Number of the new card',
   replaced_title: 'The permit is replaced',
-  replaced_text: 'The new permit is valid at once; the old one is no longer valid.',
+  replaced_text: ({ validity, from }) =>
+    validity === 'before'
+      ? `The new permit is valid from ${from}; the old one will not be.`
+      : 'The new permit is valid at once; the old one is no longer valid.',
   replaced_next: 'Give the new card to the holder and record the hand-over on the new permit.',
   replace_waits_title: 'The replacement is waiting',
   replace_waits_text: 'The application for the replacement has been saved and is waiting for payment.',
@@ -338,6 +356,7 @@ const en: typeof sl = {
   settlement_later_hint: 'The application will wait for payment; the permit is issued when it is paid.',
   settlement_choose: 'Choose how it is settled.',
   payment_note: 'Note on the payment',
+  payment_note_cash: 'For example, who paid on behalf of the holder.',
   payment_note_hint: 'For example the number on the slip of the terminal.',
   exempt_reason: 'Reason for the exemption',
   exempt_reason_hint: 'It is recorded with the application.',
@@ -370,7 +389,8 @@ const en: typeof sl = {
     step: { pregled: 'Payment and issue' },
     heading: { pregled: 'Check and issue' },
     explain: {
-      pregled: 'The permit is valid as soon as it is issued. If anything fails, nothing is saved.',
+      pregled:
+        'The permit is issued at once and is valid for the period entered below. If anything fails, nothing is saved.',
     },
     submit: 'Issue the permit',
     sending: 'Issuing the permit. Please keep this window open.',

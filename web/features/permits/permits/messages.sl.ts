@@ -1,3 +1,4 @@
+import type { Begins } from '../../../../contract/values/validity.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { EXTRA_FIELDS } from '../../../../contract/settings/reference.ts';
 import type { PermitEventName } from '../../../../contract/values/status.ts';
@@ -6,7 +7,7 @@ import type { FactField } from './difference.ts';
 import type { PermitView } from './permit-views.ts';
 import type { Settlement } from './settlement-values.ts';
 
-type ActionContext = { nr: string; name: string; until: string };
+type ActionContext = Begins & { nr: string; name: string; until: string };
 
 /** Texts of the list of permits and of one permit. */
 export default {
@@ -246,7 +247,13 @@ export default {
     resume: {
       title: 'Konec blokade',
       lead: (p: ActionContext) =>
-        `Dovolilnica ${p.nr} (${p.name}) bo spet veljala; registrska številka in kartica bosta takoj odpirali zapornice.`,
+        `Dovolilnica ${p.nr} (${p.name}) ne bo več blokirana. ${
+          {
+            before: `Veljati začne ${p.from}; od takrat registrska številka in kartica odpirata zapornice.`,
+            during: 'Registrska številka in kartica bosta takoj odpirali zapornice.',
+            after: 'Ker je potekla, registrska številka in kartica ne odpirata zapornic.',
+          }[p.validity]
+        }`,
       confirm: 'Končaj blokado',
     },
     revoke: {
@@ -258,7 +265,7 @@ export default {
     reopen: {
       title: 'Vrnitev v veljavo',
       lead: (p: ActionContext) =>
-        `Dovolilnica ${p.nr} (${p.name}) bo spet veljala, če so njene registrske številke in kartica še proste. To je mogoče do ${p.until}.`,
+        `Dovolilnica ${p.nr} (${p.name}) bo vrnjena iz razveljavitve, če so njene registrske številke in kartica še proste. To je mogoče do ${p.until}.`,
       confirm: 'Vrni v veljavo',
     },
   },
@@ -268,11 +275,20 @@ export default {
   delete_confirm: 'Izbriši dovolilnico',
 
   vehicles_title: 'Sprememba vozil',
-  vehicles_lead: 'Nova registrska številka odpira zapornice takoj. Imetnik o spremembi dobi sporočilo.',
+  vehicles_lead: ({ validity, from }: Begins) =>
+    `${
+      {
+        before: `Nova registrska številka odpira zapornice od ${from}, ko dovolilnica začne veljati.`,
+        during: 'Nova registrska številka odpira zapornice takoj.',
+        after: 'Dovolilnica je potekla, zato nova registrska številka ne odpira zapornic.',
+      }[validity]
+    } Imetnik o spremembi dobi sporočilo.`,
   vehicles_confirm: 'Shrani vozila',
   vehicles_overlap: (p: { plates: string }) =>
     `${p.plates}: stara številka bo še nekaj časa odpirala zapornice, da med menjavo vozila ne bo vrzeli. Do kdaj, je zapisano pri vozilih.`,
   change_reason: 'Razlog',
+  change_reason_required:
+    'Obvezno, ker je registrska številka nova. Zapiše se v potek, na primer: novo vozilo, napaka pri vnosu.',
   change_reason_hint: 'Zapiše se v potek, na primer: novo vozilo, napaka pri vnosu.',
   update_title: 'Popravek dovolilnice',
   update_lead: 'Shranijo se samo polja, ki jih spremenite. Vozila spremenite posebej, kartico z zamenjavo.',
@@ -285,13 +301,13 @@ export default {
   check_states: { confirmed: 'potrjeno', rejected: 'zavrnjeno' },
   check_title: 'Preverjanje registrske številke',
   check_lead: (p: { when: string; due: string }) =>
-    `Imetnik je spremembo oddal ${p.when} in že velja. Primerjajte jo s prometnim dovoljenjem. Rok: ${p.due}.`,
+    `Imetnik je spremembo oddal ${p.when} in je že zapisana. Primerjajte jo s prometnim dovoljenjem. Rok: ${p.due}.`,
   check_question: 'Ali se registrska številka ujema z dokumentom in je vozilo upravičeno?',
   check_results: { confirmed: 'Da, potrjujem spremembo', rejected: 'Ne, sprememba se zavrne' },
   check_hints: {
     confirmed: 'Dovolilnica ostane, kot je.',
     rejected:
-      'Nova številka takoj neha odpirati zapornice, na dovolilnico se vrne stara. Imetnik dobi sporočilo z razlogom.',
+      'Nova številka ne odpira več zapornic, na dovolilnico se vrne stara. Imetnik dobi sporočilo z razlogom.',
   },
   check_choose: 'Izberite, ali spremembo potrjujete.',
   check_confirm: 'Shrani odločitev',
@@ -299,7 +315,7 @@ export default {
   check_no_document: 'Imetnik ni priložil dokumenta.',
 
   replace_title: 'Zamenjava dovolilnice',
-  replace_lead: 'Nastane vloga za zamenjavo; ko je poravnana, nova dovolilnica takoj nadomesti to.',
+  replace_lead: 'Nastane vloga za zamenjavo; ko je poravnana, nova dovolilnica nadomesti to.',
   replace_reason: 'Razlog zamenjave',
   replace_card_stopped: (p: { card: string }) =>
     `Kartica ${p.card} je blokirana in ne odpira več zapornic. Zamenjava še ni zabeležena.`,
@@ -329,7 +345,10 @@ export default {
   replace_confirm_later: 'Shrani vlogo za zamenjavo',
   new_card: 'Številka nove kartice',
   replaced_title: 'Dovolilnica je zamenjana',
-  replaced_text: 'Nova dovolilnica velja takoj, stara ne velja več.',
+  replaced_text: ({ validity, from }: Begins) =>
+    validity === 'before'
+      ? `Nova dovolilnica velja od ${from}, stara ne bo veljala.`
+      : 'Nova dovolilnica velja takoj, stara ne velja več.',
   replaced_next: 'Novo kartico izročite imetniku in izročitev zabeležite pri novi dovolilnici.',
   replace_waits_title: 'Zamenjava čaka',
   replace_waits_text: 'Vloga za zamenjavo je shranjena in čaka na plačilo.',
@@ -351,6 +370,7 @@ export default {
   settlement_later_hint: 'Vloga bo počakala na plačilo; dovolilnico izdate, ko je plačana.',
   settlement_choose: 'Izberite, kako bo poravnano.',
   payment_note: 'Opomba k plačilu',
+  payment_note_cash: 'Na primer kdo je plačal namesto imetnika.',
   payment_note_hint: 'Na primer številka potrdila s terminala.',
   exempt_reason: 'Razlog oprostitve',
   exempt_reason_hint: 'Zapiše se pri vlogi.',
@@ -381,7 +401,10 @@ export default {
   create_words: {
     step: { pregled: 'Plačilo in izdaja' },
     heading: { pregled: 'Preverite in izdajte' },
-    explain: { pregled: 'Dovolilnica velja takoj po izdaji. Če kar koli ne uspe, se ne shrani nič.' },
+    explain: {
+      pregled:
+        'Dovolilnica je izdana takoj in velja v obdobju, ki je vpisano spodaj. Če kar koli ne uspe, se ne shrani nič.',
+    },
     submit: 'Izdaj dovolilnico',
     sending: 'Izdajam dovolilnico. Ne zapirajte okna.',
     send_failed: 'Dovolilnica ni bila izdana',

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { useBegins } from '../../../shared/permits/begins.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -47,6 +48,7 @@ export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
   });
   const labels = m.action_texts[chosenAction];
   const { seen } = form;
+  const begins = useBegins(seen);
   return (
     <PermitDialog
       action={chosenAction}
@@ -56,6 +58,7 @@ export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
           {labels.lead({
             nr: seen.permit_nr,
             name: seen.holder_name,
+            ...begins,
             until: seen.reopen_until ? formatDateTime(seen.reopen_until, language) : '',
           })}
         </p>

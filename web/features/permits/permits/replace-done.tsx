@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { replacePermit } from '../../../../contract/permits/permit-actions.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
+import { useBegins } from '../../../shared/permits/begins.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +26,7 @@ type Props = {
 export function ReplaceDone({ reply, handed_over, PrintInvoice, onClose }: Props) {
   const m = useMessages('permits');
   const ui = useMessages('ui');
+  const begins = useBegins(reply.permit);
   const reviews = useCan('applications.view');
   const prints = useCan('invoices.view');
   const { new_permit, invoice, application_id, application_nr } = reply;
@@ -53,7 +55,7 @@ export function ReplaceDone({ reply, handed_over, PrintInvoice, onClose }: Props
       }
     >
       <div className={styles.stack} role="status">
-        <Notice tone="success">{new_permit ? m.replaced_text : m.replace_waits_text}</Notice>
+        <Notice tone="success">{new_permit ? m.replaced_text(begins) : m.replace_waits_text}</Notice>
         <p className={styles.bigNumber}>{new_permit ? new_permit.permit_nr : application_nr}</p>
         <p>{new_permit ? (handed_over ? m.issued_handed_over : m.replaced_next) : m.replace_waits_next}</p>
       </div>

@@ -7,6 +7,7 @@ import {
   vehicleValuesOf,
   type VehicleValues,
 } from '../../../shared/people/applicant-values.ts';
+import { useBegins } from '../../../shared/permits/begins.ts';
 import { useCan } from '../../../lib/session.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { VehicleFields } from '../../../shared/permits/vehicle-fields.tsx';
@@ -26,6 +27,7 @@ const comesTo = (seen: PermitDetail, vehicles: readonly VehicleValues[]): boolea
 /** Other vehicles on a permit; removed plates still open barriers for a time. */
 export function VehiclesDialog({ permit, onDone, onClose }: Props) {
   const m = useMessages('permits');
+  const begins = useBegins(permit);
   const uploads = useCan('documents.upload');
   const form = usePermitForm({
     name: 'change',
@@ -56,7 +58,7 @@ export function VehiclesDialog({ permit, onDone, onClose }: Props) {
     <PermitDialog
       action="change_vehicles"
       title={m.vehicles_title}
-      lead={<p>{m.vehicles_lead}</p>}
+      lead={<p>{m.vehicles_lead(begins)}</p>}
       form={form}
       confirm={m.vehicles_confirm}
       blocked={nothing}
@@ -73,14 +75,14 @@ export function VehiclesDialog({ permit, onDone, onClose }: Props) {
       <p className={record.muted} role="status">
         {nothing
           ? m.nothing_changed
-          : gone.length > 0
+          : gone.length > 0 && begins.validity === 'during'
             ? m.vehicles_overlap({ plates: gone.join(', ') })
             : null}
       </p>
       <TextArea
         {...form.text('reason')}
         label={m.change_reason}
-        hint={m.change_reason_hint}
+        hint={come ? m.change_reason_required : m.change_reason_hint}
         required={come}
         optional={!come}
         rows={2}
