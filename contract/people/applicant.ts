@@ -31,13 +31,19 @@ const address = {
 const contact = { email, phone: z.optional(phone) };
 const person = { first_name: line(60), last_name: line(60) };
 
+/** A day with a message that shows the order in which to type it. */
+const birthDate = z.string().check(
+  z.minLength(1, 'required'),
+  z.refine((day) => z.safeParse(civilDate, day).success, 'birth_date.invalid'),
+);
+
 export const naturalPerson = z.strictObject({
   type: z.literal('natural_person'),
   ...person,
   ...address,
   ...contact,
   tax_number: z.optional(taxNumber),
-  birth_date: z.optional(civilDate),
+  birth_date: z.optional(birthDate),
 });
 export const soleTrader = z.strictObject({
   type: z.literal('sole_trader'),
@@ -75,7 +81,7 @@ function errors(a: AnyApplicant, { imported = false } = {}): Issue[] {
     a.birth_date &&
     (a.birth_date < '1900-01-01' || a.birth_date > new Date().toISOString().slice(0, 10))
   )
-    reject('birth_date', 'birth_date.invalid');
+    reject('birth_date', a.birth_date < '1900-01-01' ? 'birth_date.invalid' : 'birth_date.future');
   return issues;
 }
 

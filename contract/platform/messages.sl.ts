@@ -74,7 +74,8 @@ const sl = {
   'tax_number.or_birth_date': 'Vnesite davčno številko, če je nimate, pa datum rojstva.',
   'birth_date.minor':
     'Vlagatelj mora biti star vsaj 18 let. Za mlajšo osebo vlogo v svojem imenu odda eden od staršev ali skrbnik.',
-  'birth_date.invalid': 'Vnesite veljaven datum rojstva.',
+  'birth_date.invalid': 'Vnesite dan, mesec in leto rojstva, na primer 31. 12. 1980.',
+  'birth_date.future': 'Datum rojstva je v prihodnosti. Preverite leto, na primer 31. 12. 1980.',
   'company_registration_number.invalid': 'Matična številka ni veljavna. Ima 7 ali 10 številk.',
   'registration_number.invalid':
     'Registrska številka ni veljavna. Vnesite jo, kot je na tablici, npr. KR AB-123.',

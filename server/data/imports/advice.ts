@@ -35,6 +35,10 @@ const ADVICE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     sl: 'Popravite datum ali pustite celico prazno.',
     en: 'Correct the date, or leave the cell empty.',
   },
+  'birth_date.future': {
+    sl: 'Popravite datum ali pustite celico prazno.',
+    en: 'Correct the date, or leave the cell empty.',
+  },
   'text.too_long': { sl: 'Skrajšajte besedilo.', en: 'Shorten the text.' },
   'amount.invalid': {
     sl: 'Vnesite znesek, npr. 15,00, ali pustite celico prazno.',

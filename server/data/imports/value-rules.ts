@@ -1,6 +1,6 @@
 import { isPlate } from '../../../contract/values/identity.ts';
 import { fold, normalizePlate, plainSigns } from '../../../contract/values/text.ts';
-import { toE164 } from '../../people/users/person-rules.ts';
+import { toE164 } from '../../../contract/people/phone.ts';
 import { type DateFormat, readAmount, readDate } from '../../platform/tables/cell-rules.ts';
 
 /** Values of old lists as people wrote them, read as the form would have them. Pure. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
-import { errorsOfApplicant, normalizeApplicant, personKey, toE164 } from './person-rules.ts';
+import { toE164 } from '../../../contract/people/phone.ts';
+import { errorsOfApplicant, normalizeApplicant, personKey } from './person-rules.ts';
 
 const home = { street: 'Triglavska', house_number: '12', postal_code: '4264', city: 'Bohinjska Bistrica' };
 const contact = { country: 'SI', email: 'ana@example.org' };

@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { type StoredApplicant, applicantName } from '../../../contract/people/applicant.ts';
+import { toE164 } from '../../../contract/people/phone.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { fold } from '../../../contract/values/text.ts';
 
@@ -17,12 +17,6 @@ export const errorsOfApplicant = (
     ? [{ path: 'applicant.phone', code: 'phone.invalid' }]
     : []),
 ];
-
-/** E.164, or null for an invalid number of `country` or of the country that a leading + names. */
-export function toE164(phone: string, country: string): string | null {
-  const parsed = parsePhoneNumberFromString(phone, { defaultCountry: country as 'SI' });
-  return parsed?.isValid() ? parsed.number : null;
-}
 
 /** The applicant with the phone in E.164. */
 export const normalizeApplicant = (applicant: StoredApplicant): StoredApplicant =>

@@ -136,19 +136,19 @@ const FIELDS: Case[] = [
     'a birth date that does not exist',
     { applicant: { ...withoutTax, country: 'AT', birth_date: '1980-02-30' } },
     'applicant.birth_date',
-    'date.invalid',
+    'birth_date.invalid',
   ],
   [
     'a birth date in the future',
     { applicant: { ...withoutTax, country: 'AT', birth_date: '2150-01-01' } },
     'applicant.birth_date',
-    'birth_date.invalid',
+    'birth_date.future',
   ],
   [
     'a birth date in another notation',
     { applicant: { ...withoutTax, country: 'AT', birth_date: '1. 2. 1980' } },
     'applicant.birth_date',
-    'date.invalid',
+    'birth_date.invalid',
   ],
   [
     'an EMŠO beside the tax number',

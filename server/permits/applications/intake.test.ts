@@ -4,7 +4,8 @@ import type { Vehicle } from '../../../contract/people/applicant.ts';
 import { company, person } from '../../demo/people.ts';
 import { documentsOfPermit, errorsOfDocuments, errorsOfRequest, requiredDocuments } from './intake.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
-import { normalizeApplicant, personKey, toE164 } from '../../people/users/person-rules.ts';
+import { toE164 } from '../../../contract/people/phone.ts';
+import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
 import { priceOf } from './price.ts';
 
 const car = (more: Partial<Vehicle> = {}): Vehicle => ({

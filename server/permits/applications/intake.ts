@@ -11,7 +11,8 @@ import {
   type AttachmentKind,
 } from '../../../contract/settings/attachments.ts';
 import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
-import { errorsOfApplicant, toE164 } from '../../people/users/person-rules.ts';
+import { toE164 } from '../../../contract/people/phone.ts';
+import { errorsOfApplicant } from '../../people/users/person-rules.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 /** Rules of what may be applied for. Pure: the price list row, the open years and today are arguments. */

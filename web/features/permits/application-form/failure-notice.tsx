@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import styles from './application-form.module.css';
 import type { FormLabels } from './closing.ts';
 import type { Failure } from './send-application.ts';
 
-/** Why the form could not be sent, in sight. */
+/** Why the form could not be sent, in sight and with the focus. */
 export function FailureNotice({ failure, words }: { failure: Failure; words: FormLabels }) {
   const m = useMessages('application_form');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' });
+    // After the dialog of sending and the heading of a page that opens, which take the focus, too.
+    const timer = setTimeout(() => {
+      box.current?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: 'center' });
+    });
+    return () => clearTimeout(timer);
   }, [failure]);
   const text = {
     offline: m.send_offline,
@@ -21,7 +27,7 @@ export function FailureNotice({ failure, words }: { failure: Failure; words: For
   }[failure.kind];
   const title = failure.kind === 'network' ? m.send_interrupted : (words.send_failed ?? m.send_failed);
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1} className={styles.live}>
       <Notice tone="error" title={title} role="alert">
         {words.failure?.[failure.kind] ?? text}
       </Notice>

@@ -22,8 +22,10 @@ export type FormState = {
   file_warnings: ReadonlyMap<File, readonly PhotoWarning[]>;
   /** Names of files chosen in an earlier visit, until the files are back; some browsers do not keep them. */
   remembered_files: Partial<Record<FileSlot, readonly string[]>>;
-  /** Fields that lost focus once; their errors show. */
+  /** Fields that lost focus once, with something in them or emptied; their errors show. */
   touched: ReadonlySet<string>;
+  /** Fields in which something was changed. */
+  typed: ReadonlySet<string>;
   /** Steps that the person tried to leave forward, with the count of attempts. */
   attempts: Readonly<Partial<Record<Step, number>>>;
   /** The server's validation errors by path, until the field changes. */
@@ -66,6 +68,7 @@ export const initialState = (idempotency_key: string, initial?: InitialValues): 
   file_warnings: new Map(),
   remembered_files: {},
   touched: new Set(),
+  typed: new Set(),
   attempts: {},
   server_errors: {},
   idempotency_key,
@@ -116,6 +119,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return {
         ...state,
         values: follow(values, action.path),
+        typed: new Set([...state.typed, action.path]),
         // The question or field that an answer brings is new: nobody has left it empty yet.
         attempts: action.path.startsWith('guide.') ? without(state.attempts, STEPS[0]) : state.attempts,
         server_errors: without(state.server_errors, action.path),

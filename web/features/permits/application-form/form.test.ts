@@ -1,3 +1,4 @@
+import * as phones from '../../../../contract/people/phone.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
@@ -75,6 +76,7 @@ const context = (change: Partial<FormContext> = {}): FormContext => ({
   file_problems: new Map(),
   today: '2026-11-21',
   posts: POSTAL_CODES,
+  phones,
   open_question: null,
   residents: [],
   ...change,
@@ -177,6 +179,19 @@ describe('rules', () => {
     ['any address, when another right is claimed', { residents: ['4264'] }, { user_type: 'TMP' }, []],
   ])('%s', (_, change, values, expected) => {
     expect(rejected({ ...initialValues(complete), ...values }, change)).toEqual(expected);
+  });
+
+  test.each<[string, 'SI' | 'AT', Partial<FormContext>, string[]]>([
+    ['041 123 456', 'SI', {}, []],
+    ['041 12 34 5', 'SI', {}, ['applicant.phone phone.invalid']],
+    ['+43 1 1', 'SI', {}, ['applicant.phone phone.invalid']],
+    ['0664 1234567', 'SI', {}, ['applicant.phone phone.invalid']],
+    ['+43 664 1234567', 'SI', {}, []],
+    // Until the numbering plans are there; leaving the step waits for them.
+    ['041 12 34 5', 'SI', { phones: null }, []],
+  ])('the phone %s of %s is right as for the server', (phone, country, change, expected) => {
+    const values = initialValues({ ...complete, applicant: { ...complete.applicant, phone, country } });
+    expect(rejected(values, change)).toEqual(expected);
   });
 
   test('staff need neither mail nor consents', () => {

@@ -22,7 +22,7 @@ export default {
   tax_number_hint: 'It is on your income tax assessment or payslip. 8 digits; we need it for the invoice.',
   tax_number_hint_organisation: '8 digits; we need it for the invoice.',
   tax_number_hint_foreign: '8 digits, if you have one. A tax number of another country does not go here.',
-  birth_date_hint: 'Only if you have no Slovenian tax number.',
+  birth_date_hint: 'Day, month and year, for example 31/12/1980. Only if you have no Slovenian tax number.',
   contact: 'How we reach you',
   email_hint: 'We send the application number, any request for missing items and the decision here.',
   phone_hint: 'For a quick question if something is missing.',
@@ -159,6 +159,10 @@ export default {
   read_privacy: 'Read the privacy notice',
   consent_why:
     'Your personal data are required: without them you cannot apply online. We keep them for 5 years.',
+  plate_of: (p) => `Plates of ${p.country} look like this. Is the vehicle registered there?`,
+  plate_country_yes: (p) => `Yes, choose ${p.country}`,
+  plate_not_slovenian: 'This does not look like a Slovenian plate. Is the vehicle registered elsewhere?',
+  plate_country_other: 'Choose the country',
   plate_warning: (p) =>
     `The letters O and I are rare on Slovenian plates. Check the ${p.signs.length > 1 ? 'signs' : 'sign'} ${p.signs.join(' and ')}: could it be the digit 0 or 1? If it is right, go on.`,
 } satisfies typeof sl;

@@ -22,7 +22,7 @@ export default {
   tax_number_hint: 'Piše na odločbi o dohodnini ali plačilni listi. 8 številk; potrebujemo jo za račun.',
   tax_number_hint_organisation: '8 številk; potrebujemo jo za račun.',
   tax_number_hint_foreign: 'Slovenska davčna številka z 8 številkami, če jo imate. Tuje tu ne vnašajte.',
-  birth_date_hint: 'Le če nimate slovenske davčne številke.',
+  birth_date_hint: 'Dan, mesec in leto, na primer 31. 12. 1980. Le če nimate slovenske davčne številke.',
   contact: 'Kako vas dosežemo',
   email_hint: 'Sem pošljemo številko vloge, morebitni poziv k dopolnitvi in odločitev.',
   phone_hint: 'Za hitro vprašanje, če kaj manjka.',
@@ -172,6 +172,10 @@ export default {
   read_privacy: 'Preberite obvestilo o osebnih podatkih',
   consent_why:
     'Osebni podatki so nujni: brez njih oddaja vloge prek spletne strani ni mogoča. Hranimo jih 5 let.',
+  plate_of: (p: { country: string }) => `Takšne so tablice države ${p.country}. Je vozilo registrirano tam?`,
+  plate_country_yes: (p: { country: string }) => `Da, izberi: ${p.country}`,
+  plate_not_slovenian: 'To ni videti kot slovenska tablica. Je vozilo registrirano drugje?',
+  plate_country_other: 'Izberi državo',
   plate_warning: (p: { signs: readonly string[] }) =>
     `Na slovenskih tablicah sta črki O in I redki. Preverite ${p.signs.length > 1 ? 'znaka' : 'znak'} ${p.signs.join(' in ')}: je morda številka 0 ali 1? Če je prav, nadaljujte.`,
 };

@@ -154,7 +154,8 @@ export default {
   vehicle: 'Vehicle',
   vehicle_nr: (p) => `Vehicle ${p.n}`,
   registration_number: 'Number plate',
-  registration_number_hint: 'As on the plate, for example KR AB-123. Spaces and hyphens do not matter.',
+  registration_number_hint: (p) =>
+    `As on the plate${p.example ? `, for example ${p.example}` : ''}. Spaces and hyphens do not matter.`,
   vehicle_country: 'Country of registration',
   make_model: 'Make and model',
   ownership: 'Whose vehicle is it',

@@ -155,7 +155,8 @@ export default {
   vehicle: 'Vozilo',
   vehicle_nr: (p: { n: number }) => `${p.n}. vozilo`,
   registration_number: 'Registrska številka',
-  registration_number_hint: 'Kot na tablici, na primer KR AB-123. Presledki in vezaji niso pomembni.',
+  registration_number_hint: (p: { example: string | null }) =>
+    `Kot na tablici${p.example ? `, na primer ${p.example}` : ''}. Presledki in vezaji niso pomembni.`,
   vehicle_country: 'Država registracije',
   make_model: 'Znamka in model',
   ownership: 'Čigavo je vozilo',

@@ -160,6 +160,7 @@ const useRenewal = (
     files: attachments.files,
     file_problems: attachments.problems,
     posts: null,
+    phones: null,
     open_question: null,
     residents: [],
   });

@@ -2,12 +2,14 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCountryOptions } from '../../../lib/countries.ts';
+import { plateExample } from '../../../../contract/values/plate-country.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { MeantCountry } from '../../../shared/permits/meant-country.tsx';
 import { PlateField } from '../../../shared/permits/plate-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './application-form.module.css';
@@ -63,7 +65,7 @@ export function StepVehicles() {
 
 function VehicleFields({ index }: { index: number }) {
   const m = useMessages('application_form');
-  const { values, field, removeVehicle, compact } = useForm();
+  const { values, set, field, removeVehicle, compact } = useForm();
   const { vehicles } = values;
   const vehicle = vehicles[index]!;
   const countries = useCountryOptions(useLanguage(), [vehicle.country]);
@@ -82,13 +84,21 @@ function VehicleFields({ index }: { index: number }) {
           {...plate}
           country={vehicle.country}
           label={m.registration_number}
-          hint={compact ? undefined : m.registration_number_hint}
+          hint={compact ? undefined : m.registration_number_hint({ example: plateExample(vehicle.country) })}
           required
         />
         <Select {...field(`${path}.country`)} label={m.vehicle_country} width="medium" options={countries} />
       </div>
       <div role="status" className={styles.live}>
         {doubtful.length > 0 ? <Notice tone="warning">{m.plate_warning({ signs: doubtful })}</Notice> : null}
+      </div>
+      <div role="status" className={styles.live}>
+        <MeantCountry
+          plate={vehicle.registration_number}
+          country={vehicle.country}
+          select_id={fieldId(`${path}.country`)}
+          onChoose={(country) => set(`${path}.country`, country)}
+        />
       </div>
       <Ownership index={index} />
       <TextField

@@ -27,6 +27,7 @@ import { useDraft } from './use-draft.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import { useFormFiles } from './use-form-files.ts';
 import { loadLater, useLater } from './use-later.ts';
+import { loadPhones, usePhones } from './use-phones.ts';
 import { usePosts } from './use-posts.ts';
 import type { FormContext } from './validate.ts';
 
@@ -64,7 +65,9 @@ export function useApplicationForm(options: FormOptions) {
   const later = useLater(state.changed || steps.step !== null || steps.category !== null, language);
   useCategoryOfLink(steps, ready, derived, dispatch);
   const posts = usePosts(later !== null);
-  const context = contextOf(mode, language, derived, state, posts, renewal);
+  const typesPhone = values.applicant.phone.trim() !== '' || values.representative.phone.trim() !== '';
+  const phones = usePhones(typesPhone);
+  const context = { ...contextOf(mode, language, derived, state, renewal), posts, phones };
   const validationErrors: readonly ValidationError[] = later ? later.errorsOfForm(values, context) : [];
   useEffect(() => {
     if (ready && state.idempotency_key === '')
@@ -82,7 +85,9 @@ export function useApplicationForm(options: FormOptions) {
 
   /** Opens the next step, or focuses the first error of this one. */
   const goForward = async (): Promise<void> => {
-    const all = later ? validationErrors : (await loadLater(language)).errorsOfForm(values, context);
+    // What holds here holds for the server; without a connection it says so when the form is sent.
+    const known = phones ?? (typesPhone ? await loadPhones().catch(() => null) : null);
+    const all = (later ?? (await loadLater(language))).errorsOfForm(values, { ...context, phones: known });
     dispatch({ type: 'attempt', step });
     const open = [
       ...all,
@@ -158,9 +163,8 @@ const contextOf = (
   language: Language,
   { values, entitlement, offer, guide, required }: ReturnType<typeof useDerivedValues>,
   { files, file_problems }: FormState,
-  posts: FormContext['posts'],
   renewal: Renewal | null,
-): FormContext => ({
+): Omit<FormContext, 'posts' | 'phones'> => ({
   mode,
   language,
   entitlement,
@@ -169,7 +173,6 @@ const contextOf = (
   files,
   file_problems,
   today: offer.parameters?.today ?? null,
-  posts,
   // An answer that leads nowhere is to be given anew.
   open_question:
     mode !== 'staff' && !values.guide.list && values.user_type === ''
@@ -244,7 +247,8 @@ function useFields(
       onBlur: () => {
         const value = valueAt(state.values, path);
         if (typeof value === 'string' && value !== value.trim()) set(path, value.trim());
-        leave(path);
+        // Who only passes a field by Tab has not left it wrong; the step says so when it is left.
+        if (value !== '' || state.typed.has(path)) leave(path);
       },
     }),
   };

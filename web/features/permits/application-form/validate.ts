@@ -87,6 +87,9 @@ export function everyRejection(schema: Schema, input: unknown): ValidationError[
   return errors;
 }
 
+/** How the server reads a phone number; it needs the numbering plans, so it loads once one is typed. */
+export type Phones = Pick<typeof import('../../../../contract/people/phone.ts'), 'toE164'>;
+
 export type FormContext = {
   mode: FormMode;
   language: 'sl' | 'en';
@@ -100,11 +103,22 @@ export type FormContext = {
   today: string | null;
   /** Known post offices, `null` until the list has loaded. */
   posts: ReadonlyMap<string, string> | null;
+  /** The server's rule about phones, `null` until it has loaded. */
+  phones: Phones | null;
   /** The question on the way to the category that is still open. */
   open_question: 'home' | 'reason' | null;
   /** Post codes that a resident may have; none: any. */
   residents: readonly string[];
 };
+
+/** The phones that were typed, with their paths. */
+export const phonesOf = ({ applicant, representative, represented }: FormValues): [string, string][] =>
+  (
+    [
+      ['applicant.phone', applicant.phone],
+      ['representative.phone', represented ? representative.phone : ''],
+    ] as [string, string][]
+  ).filter(([, phone]) => phone.trim() !== '');
 
 /**
  * Rules that need more than the request itself: the e-mail typed twice, the price list, the post offices, the
@@ -134,6 +148,9 @@ function formErrors(values: FormValues, context: FormContext): ValidationError[]
     reject('received_at', 'date.future');
   if (mode === 'staff' && values.source === 'paper' && values.received_at.trim() === '')
     reject('received_at', 'required');
+  if (context.phones)
+    for (const [path, phone] of phonesOf(values))
+      if (!context.phones.toE164(phone, applicant.country)) reject(path, 'phone.invalid');
   if (values.user_type !== '' && offer_known && !entitlement) reject('user_type', 'user_type.applicant_type');
   if (entitlement?.extra_field && values.extra.trim() === '') reject('extra', 'extra.required');
   else if (entitlement?.extra_field === 'rooms' && !isRoomCount(values.extra.trim()))

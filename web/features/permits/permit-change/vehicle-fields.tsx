@@ -5,6 +5,8 @@ import { useCountryOptions } from '../../../lib/countries.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { plateExample } from '../../../../contract/values/plate-country.ts';
+import { MeantCountry } from '../../../shared/permits/meant-country.tsx';
 import { PlateField } from '../../../shared/permits/plate-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './permit-change.module.css';
@@ -32,7 +34,7 @@ export function VehicleFields({ values, onChange, errorOf }: Props) {
         id="polje-registration_number"
         name="registration_number"
         label={m.new_plate}
-        hint={form.registration_number_hint}
+        hint={form.registration_number_hint({ example: plateExample(values.country) })}
         value={values.registration_number}
         error={error}
         country={values.country}
@@ -44,6 +46,14 @@ export function VehicleFields({ values, onChange, errorOf }: Props) {
         {doubtful.length > 0 ? (
           <Notice tone="warning">{form.plate_warning({ signs: doubtful })}</Notice>
         ) : null}
+      </div>
+      <div role="status">
+        <MeantCountry
+          plate={values.registration_number}
+          country={values.country}
+          select_id="polje-country"
+          onChoose={(country) => onChange({ country })}
+        />
       </div>
       <Select
         id="polje-country"
