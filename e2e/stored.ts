@@ -25,7 +25,7 @@ const STORAGE: readonly { names: readonly string[]; sl: string; en: string }[] =
     en: 'number and link of an application that you have just sent',
   },
   {
-    names: ['dovolilnice.offline'],
+    names: ['dovolilnice.offline', 'dovolilnice.offline.link'],
     sl: 'dovolilnice za prikaz brez povezave, šifrirano',
     en: 'permits to show without a connection, encrypted',
   },

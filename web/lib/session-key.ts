@@ -5,3 +5,5 @@
 export const SESSION_KEY = 'dovolilnice.session';
 /** Storage key of permits kept for use without a connection, encrypted too; removed with the session. */
 export const OFFLINE_KEY = 'dovolilnice.offline';
+/** The same of links without an account; removed by whoever looks at it, and with the worker. */
+export const LINK_OFFLINE_KEY = 'dovolilnice.offline.link';

@@ -1,6 +1,6 @@
 /**
- * Service worker of two pages: the permits kept on this phone, and each of them as it is shown without a
- * signal. It caches the shell of the app and the files of these pages, and nothing else: never an answer of
+ * Service worker of three pages: the permits kept on this phone, each of them as it is shown without a signal,
+ * and that of a link without an account, which that page itself keeps. It caches the shell of the app and the files of these pages, and nothing else: never an answer of
  * the API, never a page of staff. The build fills in the files (scripts/offline-worker.ts); each build is a
  * version of its own, and the files of the previous one are removed.
  */
@@ -25,6 +25,10 @@ const START = '/nadzorna-plosca/dovolilnice/v-telefonu';
 const PERMIT = /^\/nadzorna-plosca\/dovolilnice\/parkirna-dovolilnica\/[^/]+\/digitalna\/?$/;
 /** Where a holder begins; without a connection each of them leads to the kept permits. */
 const BEGINNINGS = ['/', '/prijava', SHELL];
+/** The page of a link, with its files (keepLinkPage of web/lib/offline-worker.ts). */
+const LINK_CACHE = `${PREFIX}link`;
+const LINK_PAGE = '/vloga';
+const isLink = (pathname: string): boolean => pathname === LINK_PAGE || pathname.startsWith(`${LINK_PAGE}/`);
 /** A line this slow counts as none: the person waits at the barrier. */
 const PATIENCE_MS = 4000;
 
@@ -39,7 +43,9 @@ const install = async (): Promise<void> => {
 const activate = async (): Promise<void> => {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(PREFIX) && name !== CACHE && name !== LINK_CACHE)
+      .map((name) => caches.delete(name)),
   );
   await worker.clients.claim();
 };
@@ -67,6 +73,23 @@ const beginning = async (request: Request): Promise<Response> => {
   }
 };
 
+const keptLink = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(LINK_CACHE)).match(path, { ignoreVary: true });
+
+/** The page of a link from the server while it answers, else as it was kept; the permit on it is what waits. */
+const linkPage = async (request: Request): Promise<Response> => {
+  const hurried = new URL(request.url).searchParams.get('korak') === 'dovolilnica';
+  try {
+    return await (hurried ? Promise.race([fetch(request), patience()]) : fetch(request));
+  } catch {
+    return (await keptLink(LINK_PAGE)) ?? Response.error();
+  }
+};
+
+/** A file of the page of a link: its name holds its hash. */
+const linkFile = async (request: Request): Promise<Response> =>
+  (await keptLink(new URL(request.url).pathname)) ?? fetch(request);
+
 /** A file of this version: its name holds its hash, so the cached file is what the server would send. */
 const file = async (request: Request): Promise<Response> =>
   (await kept(new URL(request.url).pathname)) ?? fetch(request);
@@ -78,7 +101,9 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (OFFLINE_FILES.includes(pathname)) event.respondWith(file(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(linkFile(request));
   if (request.mode !== 'navigate') return;
   if (pathname === START || PERMIT.test(pathname)) event.respondWith(page(request));
+  else if (isLink(pathname)) event.respondWith(linkPage(request));
   else if (BEGINNINGS.includes(pathname)) event.respondWith(beginning(request));
 });

@@ -7,7 +7,7 @@ import permit_change from '../features/permits/permit-change/messages.en.ts';
 import actions from '../ui/actions.en.ts';
 import labels from '../shared/settings/labels.en.ts';
 
-export { LinkScreen } from './link-screen.tsx';
+export { KeptPermit, LinkScreen } from './link-screen.tsx';
 export const texts = {
   account,
   actions,

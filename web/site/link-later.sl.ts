@@ -7,7 +7,7 @@ import permit_change from '../features/permits/permit-change/messages.sl.ts';
 import actions from '../ui/actions.sl.ts';
 import labels from '../shared/settings/labels.sl.ts';
 
-export { LinkScreen } from './link-screen.tsx';
+export { KeptPermit, LinkScreen } from './link-screen.tsx';
 export const texts = {
   account,
   actions,

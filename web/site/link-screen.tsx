@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { replacePermitByLink, updatePermitByLink } from '../../contract/permits/link-actions.ts';
 import type { MyPermit } from '../../contract/permits/my-permits.ts';
 import type { ApplicationStatusPage } from '../../contract/permits/public-applications.ts';
@@ -11,6 +12,11 @@ import { ChangePlate } from '../features/permits/permit-change/change-plate.tsx'
 import { ReplacePermit } from '../features/permits/permit-change/replace-permit.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
+import { forgetLinks, keepLink, type KeptLink } from '../features/permits/link/kept-link.ts';
+import { keepLinkPage, WORKER } from '../lib/offline-worker.ts';
+import { installTrustedTypes } from '../lib/trusted-types.ts';
+import { useToday } from '../shared/settings/today.ts';
+import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LinkAccount } from './link-account.tsx';
 import { LinkRenewal } from './link-renewal.tsx';
@@ -38,7 +44,8 @@ export function LinkScreen(props: LinkScreenProps) {
   if (!permit) return <Gone back_href={back_href} />;
   if (step.startsWith(RENEWAL))
     return <LinkRenewal token={token} year={permit.renewal_year} back_href={back_href} steps={props.steps} />;
-  if (step === 'dovolilnica') return <Shown permit={permit} back_href={back_href} pdf_href={pdf_href} />;
+  if (step === 'dovolilnica')
+    return <Shown token={token} permit={permit} back_href={back_href} pdf_href={pdf_href} />;
   if (step === 'tablica' || step.startsWith(CARD)) return <Changing {...props} permit={permit} />;
   return <Gone back_href={back_href} />;
 }
@@ -76,18 +83,65 @@ function Changing(props: LinkScreenProps & { permit: MyPermit }) {
   );
 }
 
-function Shown({ permit, back_href, pdf_href }: { permit: MyPermit; back_href: string; pdf_href: string }) {
+/** The permit to show, also without a connection once it was looked at here. */
+function Shown({
+  token,
+  permit,
+  back_href,
+  pdf_href,
+}: {
+  token: string;
+  permit: MyPermit;
+  back_href: string;
+  pdf_href: string;
+}) {
   const m = useMessages('link');
   const issuer = useIssuer();
+  const today = useToday();
+  const [works_offline, setWorks] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const keep = async (): Promise<void> => {
+      installTrustedTypes([WORKER]);
+      const kept = { application_nr: token, permit, at: new Date().toISOString(), issuer };
+      const ready = (await keepLink(kept, today)) && (await keepLinkPage());
+      if (!gone) setWorks(ready);
+    };
+    void keep();
+    return () => {
+      gone = true;
+    };
+  }, [token, permit, issuer, today]);
   return (
     <div className={styles.textPage}>
       <PermitSheet permit={permit} issuer={issuer} kept_at={null} />
+      <p role="status">{works_offline ? m.works_offline : null}</p>
       <p>
         <LinkButton href={pdf_href} download>
           {m.pdf}
         </LinkButton>{' '}
-        <LinkButton href={back_href}>{m.back}</LinkButton>
+        <LinkButton href={back_href}>{m.back}</LinkButton>{' '}
+        {works_offline ? (
+          <Button
+            variant="tertiary"
+            onClick={() => {
+              forgetLinks();
+              setWorks(false);
+            }}
+          >
+            {m.forget_offline}
+          </Button>
+        ) : null}
       </p>
+    </div>
+  );
+}
+
+/** What this phone keeps of a link, while there is no connection. */
+export function KeptPermit({ kept }: { kept: KeptLink }) {
+  return (
+    <div className={styles.textPage}>
+      <PermitSheet permit={kept.permit} issuer={kept.issuer} kept_at={kept.at} />
     </div>
   );
 }

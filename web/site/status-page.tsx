@@ -10,11 +10,13 @@ import { useBrowserSteps } from '../features/permits/application-form/step-histo
 import { ApplicationStatus } from '../features/permits/application-status/application-status.tsx';
 import { Delivered } from '../features/permits/application-status/status-details.tsx';
 import { FinderForm } from '../features/permits/application-status/finder-form.tsx';
+import { readLink, type KeptLink } from '../features/permits/link/kept-link.ts';
 import { LinkPermit } from '../features/permits/link/link-permit.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
 import { NavigateProvider } from '../lib/navigation.tsx';
+import { deviceToday } from '../shared/settings/today.ts';
 import { useResources } from '../shared/settings/resources.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -41,9 +43,20 @@ const JUST_SENT_MS = 120_000;
 const tokenOf = (): string => partOfAddress(window.location.pathname);
 const isNumber = (token: string): boolean => /^V-\d{4}-\d{6}$/.test(token);
 
-type Later = { LinkScreen: ComponentType<LinkScreenProps>; texts: Partial<Catalogue> };
+type Later = {
+  LinkScreen: ComponentType<LinkScreenProps>;
+  KeptPermit: ComponentType<{ kept: KeptLink }>;
+  texts: Partial<Catalogue>;
+};
 const loadLater = (language: 'sl' | 'en'): Promise<Later> =>
   language === 'sl' ? import('./link-later.sl.ts') : import('./link-later.en.ts');
+
+type Kept = { found: KeptLink; later: Later };
+/** What the phone keeps for this address, with the screen that shows it. */
+const keptOf = async (language: 'sl' | 'en'): Promise<Kept | null> => {
+  const found = await readLink(isNumber(tokenOf()) ? tokenOf() : null, deviceToday());
+  return found && { found, later: await loadLater(language) };
+};
 
 type Problem = 'none' | 'gone' | 'closed' | 'too_many' | 'failed';
 /** `none`: the path without a token, as printed on pro-formas. */
@@ -72,15 +85,19 @@ const fetchAll = async (): Promise<Pick<State, 'page' | 'permit'>> => {
 export function StatusPage() {
   const m = useMessages('application_status');
   const [{ page, permit, problem }, setState] = useState<State>({ page: null, permit: null, problem: null });
+  const { language, catalogue } = useI18n();
+  const [kept, setKept] = useState<Kept | null>(null);
   const show = (next: Partial<State>): void => setState((now) => ({ ...now, ...next, problem: null }));
 
   const load = useCallback(async (): Promise<void> => {
     if (tokenOf() === '') return setState({ page: null, permit: null, problem: 'none' });
     try {
       const found = await fetchAll();
+      setKept(null);
       setState({ ...found, problem: null });
     } catch (error) {
       const kind = problemOf(error);
+      if (error instanceof ApiError && error.kind !== 'response') setKept(await keptOf(language));
       // A page that is shown already stays when a refresh fails.
       setState((now) => ({
         ...now,
@@ -88,12 +105,17 @@ export function StatusPage() {
         problem: kind,
       }));
     }
-  }, []);
+  }, [language]);
 
   useEffect(() => {
     void load();
-    const timer = setInterval(() => void load(), refreshMs);
-    return () => clearInterval(timer);
+    const again = (): void => void load();
+    const timer = setInterval(again, refreshMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
   }, [load]);
 
   const sent_at = page?.status === 'submitted' ? page.created_at : null;
@@ -111,6 +133,12 @@ export function StatusPage() {
     if (page) document.title = m.document_title({ nr: page.application_nr });
   }, [page, m]);
 
+  if (!page && kept)
+    return (
+      <I18nProvider language={language} catalogue={{ ...catalogue, ...kept.later.texts }}>
+        <kept.later.KeptPermit kept={kept.found} />
+      </I18nProvider>
+    );
   if (page) return <Opened page={page} permit={permit} onShow={show} onStale={load} />;
   return (
     <div className={styles.narrow}>

@@ -3,7 +3,7 @@ import { useResources } from './resources.ts';
 const ljubljana = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Ljubljana' });
 
 /** The civil date in Slovenia by the clock of this device. */
-const deviceToday = (): string => ljubljana.format(new Date());
+export const deviceToday = (): string => ljubljana.format(new Date());
 
 /** The civil date of the municipality: from the server, before that from this device. */
 export const useToday = (): string => {

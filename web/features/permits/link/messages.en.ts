@@ -19,6 +19,8 @@ export default {
   plate: 'Change the plate',
   card: 'Lost or damaged card',
   renew: (p) => `Renew for ${p.year}`,
+  works_offline: 'Kept on this phone: this page opens without a connection too.',
+  forget_offline: 'Remove from this phone',
   back: 'Back to the application',
   account: 'User account',
   account_none:

@@ -19,6 +19,8 @@ export default {
   plate: 'Zamenjaj tablico',
   card: 'Izgubljena ali poškodovana kartica',
   renew: (p: { year: number }) => `Podaljšaj za leto ${p.year}`,
+  works_offline: 'Shranjeno v tem telefonu: ta stran se odpre tudi brez povezave.',
+  forget_offline: 'Odstrani iz tega telefona',
   back: 'Nazaj na vlogo',
   account: 'Uporabniški račun',
   account_none:
