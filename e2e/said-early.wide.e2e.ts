@@ -67,6 +67,7 @@ it('offers the country of a plate, shows an example of it, and has a failure in 
   await formField(page, 'documents.registration_certificate').setInputFiles(CERTIFICATE);
   await nextTo({ page }, 'kartica');
   await option(page, 'rfid_card', 'new').check();
+  await option(page, 'delivery', 'pickup').check();
   await nextTo({ page }, 'pregled');
   for (const box of await page.locator('form input[type=checkbox]:visible').all()) await box.check();
   await page.route(`**/api${submitApplication.path}`, (route) =>
@@ -94,34 +95,5 @@ it('offers the country of a plate, shows an example of it, and has a failure in 
     });
   await expect.poll(facts).toEqual({ seen: true, focused: true });
   await page.unrouteAll();
-  await context.close();
-});
-
-it('says the order of a birthday with an example, and that a day is still to come', async () => {
-  const problems: string[] = [];
-  const { page, context } = await onPhone(problems);
-  for (const name of ['first_name', 'last_name'] as const)
-    await formField(page, `applicant.${name}`).fill(RESIDENT[name]);
-  await nextTo({ page }, 'naslov');
-  await formField(page, 'applicant.country').selectOption('AT');
-  for (const [name, text] of [
-    ['street', 'Ring'],
-    ['house_number', '1'],
-    ['postal_code', '1010'],
-    ['city', 'Wien'],
-  ])
-    await formField(page, `applicant.${name}`).fill(text!);
-  await page.getByRole('button', { name: t.form.next, exact: true }).tap();
-  const birthday = formField(page, 'applicant.birth_date');
-  await birthday.waitFor();
-  for (const [typed, message] of [
-    ['1980. 12. 31.', contract['birth_date.invalid']],
-    ['31. 12. 2150', contract['birth_date.future']],
-  ]) {
-    await birthday.fill(typed!);
-    await page.keyboard.press('Tab');
-    await page.getByText(message!).first().waitFor();
-  }
-  expect(problems).toEqual([]);
   await context.close();
 });

@@ -194,6 +194,19 @@ describe('rules', () => {
     expect(rejected(values, change)).toEqual(expected);
   });
 
+  test.each([
+    ['1980. 12. 31.', 'birth_date.invalid'],
+    ['30. 2. 1980', 'birth_date.invalid'],
+    ['2150-01-01', 'birth_date.future'],
+  ])('the birthday %s says why: %s', (birth_date, code) => {
+    const { applicant } = complete;
+    const values = initialValues({
+      ...complete,
+      applicant: { ...applicant, country: 'AT', postal_code: '1010', tax_number: '', birth_date },
+    });
+    expect(rejected(values)).toEqual([`applicant.birth_date ${code}`]);
+  });
+
   test('staff need neither mail nor consents', () => {
     const values = initialValues({
       ...complete,
