@@ -109,19 +109,13 @@ function ReasonFields({ permit, replacement }: PartProps & { permit: PermitDetai
   );
 }
 
-/** How the new permit is handed over and paid, and its card. */
+/** How the new permit is paid, in view before the rest, and handed over, and its card. */
 function SettleFields({ replacement: { form, outcome, hands_over, card } }: PartProps) {
   const m = useMessages('permits');
   const labels = useMessages('labels');
   const updates = useCan('permits.update');
   return (
     <>
-      <RadioGroup
-        {...form.choice('delivery')}
-        required={false}
-        label={m.replace_delivery}
-        options={(['pickup', 'post'] as const).map((value) => ({ value, label: labels.delivery[value] }))}
-      />
       {outcome.priced ? (
         <SettlementFields
           amount={outcome.amount}
@@ -133,6 +127,12 @@ function SettleFields({ replacement: { form, outcome, hands_over, card } }: Part
           fieldId={form.idOf}
         />
       ) : null}
+      <RadioGroup
+        {...form.choice('delivery')}
+        required={false}
+        label={m.replace_delivery}
+        options={(['pickup', 'post'] as const).map((value) => ({ value, label: labels.delivery[value] }))}
+      />
       {outcome.takesCard && form.values.delivery !== 'post' && updates ? (
         <Checkbox
           label={m.hand_over_now}
