@@ -12,7 +12,7 @@ import { ChangePlate } from '../features/permits/permit-change/change-plate.tsx'
 import { ReplacePermit } from '../features/permits/permit-change/replace-permit.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
 import { call } from '../lib/api.ts';
-import { forgetLinks, keepLink, type KeptLink } from '../features/permits/link/kept-link.ts';
+import { forgetLinks, keepLink, type KeptLink } from '../features/permits/digital-permit/kept-link.ts';
 import { keepLinkPage, WORKER } from '../lib/offline-worker.ts';
 import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { useToday } from '../shared/settings/today.ts';

@@ -10,7 +10,7 @@ import { useBrowserSteps } from '../features/permits/application-form/step-histo
 import { ApplicationStatus } from '../features/permits/application-status/application-status.tsx';
 import { Delivered } from '../features/permits/application-status/status-details.tsx';
 import { FinderForm } from '../features/permits/application-status/finder-form.tsx';
-import { readLink, type KeptLink } from '../features/permits/link/kept-link.ts';
+import { readLink, type KeptLink } from '../features/permits/digital-permit/kept-link.ts';
 import { LinkPermit } from '../features/permits/link/link-permit.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';

@@ -1,7 +1,7 @@
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { decryptJson, encryptJson } from '../../../lib/crypto.ts';
 import { LINK_OFFLINE_KEY } from '../../../lib/session-key.ts';
-import type { Issuer } from '../digital-permit/offline-permits.ts';
+import type { Issuer } from './offline-permits.ts';
 
 /** The permit of a link as of the last answer of the server; `at` is that instant. */
 export type KeptLink = {
