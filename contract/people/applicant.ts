@@ -6,7 +6,7 @@ import { withPlateText } from '../values/vehicle-plate.ts';
 import { holdsLink } from '../values/links.ts';
 import { missingFacts } from './missing-facts.ts';
 import {
-  civilDate,
+  birthDate,
   companyRegistrationNumber,
   country,
   email,
@@ -30,12 +30,6 @@ const address = {
 };
 const contact = { email, phone: z.optional(phone) };
 const person = { first_name: line(60), last_name: line(60) };
-
-/** A day with a message that shows the order in which to type it. */
-const birthDate = z.string().check(
-  z.minLength(1, 'required'),
-  z.refine((day) => z.safeParse(civilDate, day).success, 'birth_date.invalid'),
-);
 
 export const naturalPerson = z.strictObject({
   type: z.literal('natural_person'),

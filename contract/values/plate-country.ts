@@ -19,7 +19,7 @@ const USUAL: readonly (readonly [country: string, plate: RegExp])[] = [
 /**
  * The country to offer beside the plate that was typed for a vehicle of `country`: Slovenia for a Slovenian plate
  * under another country; for one that cannot be of Slovenia the country whose plates look so, or `'other'`. Null
- * where nothing is doubtful. A guess for a question, never a reason to refuse a plate.
+ * where nothing is doubtful. A guess for a question, never a reason to reject a plate.
  */
 export const plateCountryMeant = (typed: string, country: string): string | null => {
   const plate = normalizePlate(typed);

@@ -68,6 +68,12 @@ const isCivilDate = (value: string): boolean => {
 /** `YYYY-MM-DD` that exists in the calendar, from 1800 to 2999. */
 export const civilDate = plain().check(z.minLength(1, 'required'), z.refine(isCivilDate, 'date.invalid'));
 
+/** A day whose message shows the order in which to type it; the form hands on what is no day. */
+export const birthDate = plain().check(
+  z.minLength(1, 'required'),
+  z.refine(isCivilDate, 'birth_date.invalid'),
+);
+
 /** Days, hours and zones that exist; `Date` takes 30 February for 2 March. */
 const isInstant = (text: string): boolean =>
   /^.{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.test(text) &&
