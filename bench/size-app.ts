@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { appBuild } from '../scripts/app-build.ts';
 
-const BUDGET = 190 * 1024;
+const BUDGET = 210 * 1024;
 const root = join(import.meta.dirname, '..');
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 

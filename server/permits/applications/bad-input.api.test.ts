@@ -173,7 +173,7 @@ const FIELDS: Case[] = [
     'a mail with a header',
     { applicant: { ...someone, email: 'a@example.org\r\nBcc: b@example.org' } },
     'applicant.email',
-    'email.invalid',
+    'email.characters',
   ],
   [
     'a mail of 300 characters',
