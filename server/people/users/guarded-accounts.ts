@@ -9,7 +9,7 @@ import { listFactors } from '../factors/queries.ts';
 import { createUserHandler } from './create-user.ts';
 import { deleteUserHandler } from './delete-user.ts';
 import { resetUserFactorsHandler } from './end-sessions.ts';
-import { countOtherRoots, lockUser } from './queries.ts';
+import { countOtherRoots, findGuarded } from './queries.ts';
 import { type Rights, wantedRights } from './rules.ts';
 
 /**
@@ -52,7 +52,7 @@ export const guardOfAccount: Omit<SecondPersonVerb<typeof updateUser>, 'answer'>
   decided_by: 'root',
   async changeOf(call) {
     const { trx, caller, params, body } = call;
-    const user = await lockUser(trx, params.id);
+    const user = await findGuarded(trx, params.id);
     if (!user || user.id === caller.user_id) return null;
     const wants = body.role !== undefined || body.preset !== undefined || body.permissions !== undefined;
     const facts = wants ? await factsOfRights(call, user, wantedRights(user, body)) : [];
@@ -100,7 +100,7 @@ export const resetAccountFactors: SecondPersonVerb<typeof resetUserFactors> = {
   decided_by: 'root',
   async changeOf(call) {
     const { trx, caller, params } = call;
-    const user = await lockUser(trx, params.id);
+    const user = await findGuarded(trx, params.id);
     if (!user || user.role === 'user' || user.id === caller.user_id) return null;
     const factors = String((await listFactors(trx, user.id)).length);
     return {
@@ -121,7 +121,7 @@ export const endAccount: SecondPersonVerb<typeof deleteUser> = {
   decided_by: 'root',
   async changeOf(call) {
     const { trx, caller, params } = call;
-    const user = await lockUser(trx, params.id);
+    const user = await findGuarded(trx, params.id);
     if (user?.role !== 'root' || user.id === caller.user_id) return null;
     return {
       subject_id: user.id,

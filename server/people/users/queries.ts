@@ -169,6 +169,13 @@ export const lockUser = (trx: Trx, id: string) =>
   live(trx).selectAll('users').where('users.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
+/**
+ * The same without a lock, for what only asks whether a second person is needed: rights are locked before accounts, and
+ * the change itself, which locks both, compares the version.
+ */
+export const findGuarded = (trx: Trx, id: string) =>
+  live(trx).selectAll('users').where('users.id', '=', id).executeTakeFirst();
+
 /** Changes a locked row and raises its version. */
 export const saveUser = (trx: Trx, id: string, change: Updateable<UsersTable>, now: string) => {
   const { details, ...rest } = change;
