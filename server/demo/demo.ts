@@ -60,6 +60,7 @@ export async function seedLife(deps: Deps): Promise<void> {
   }));
   const lately = [...told.filter(({ days_ago }) => days_ago < campaign.days_ago), ...renewals];
   for (const plan of lately.toSorted((a, b) => b.days_ago - a.days_ago)) await story.tell(plan);
+  await story.catchUp();
   await seedDraft(quiet, clerk, year + 1);
   await seedPeople(deps, accounts, password_hash);
   await seedInvoices(quiet, clerk);

@@ -48,6 +48,7 @@ export type Plan = {
 };
 
 const DAY = 86_400_000;
+const DAYS_TO_PAYMENT = 3;
 
 /**
  * Creates the history of applications by calling the product's own verbs at past times, so that demo rows are
@@ -56,6 +57,8 @@ const DAY = 86_400_000;
 export class Story {
   readonly #deps: Deps;
   readonly #clerk: Caller;
+  /** What happens to permits after later applications have come, by the days that it lies back. */
+  #later: { days_ago: number; happen: () => Promise<void> }[] = [];
 
   /** No jobs: demo mails are not sent to anybody, `finish` marks them as sent. */
   constructor(deps: Deps, clerk: Caller) {
@@ -76,8 +79,10 @@ export class Story {
     return { ...this.#deps, clock: fixedClock(new Date(now).toISOString()) };
   }
 
+  /** The stories come with the oldest first; each is told to its end, but what would write an invoice before an older one. */
   async tell(plan: Plan): Promise<void> {
     const { days_ago } = plan;
+    await this.catchUp(days_ago - DAYS_TO_PAYMENT);
     const submitted = this.#at(days_ago, 7);
     const files = await this.#files(submitted, plan);
     const applicant: Caller = {
@@ -126,6 +131,13 @@ export class Story {
     if (plan.outcome === 'payment_expired') await this.#expire(id, days_ago);
     if (waits) return;
     await this.#payAndIssue(id, plan);
+  }
+
+  /** Lets happen what lies at least so many days back, so that invoices of a series are in order of their days. */
+  async catchUp(days_ago = 0): Promise<void> {
+    const due = this.#later.filter((one) => one.days_ago >= days_ago);
+    this.#later = this.#later.filter((one) => one.days_ago < days_ago);
+    for (const { happen } of due.toSorted((a, b) => b.days_ago - a.days_ago)) await happen();
   }
 
   async #decide(deps: Deps, id: string, decision: Decision, options: { bill?: boolean } = {}): Promise<void> {
@@ -217,7 +229,7 @@ export class Story {
   }
 
   async #payAndIssue(id: string, plan: Plan): Promise<void> {
-    const paid = this.#at(Math.max(plan.days_ago - 3, 0), 12);
+    const paid = this.#at(Math.max(plan.days_ago - DAYS_TO_PAYMENT, 0), 12);
     const application = await paid.db
       .selectFrom('applications')
       .select(['price_total', 'version'])
@@ -248,7 +260,11 @@ export class Story {
         })
         .where('id', '=', permit.id)
         .execute();
-    if (plan.permit_status) await this.#turn(permit.id, plan.permit_status, Math.max(plan.days_ago - 15, 0));
+    const { permit_status } = plan;
+    if (permit_status) {
+      const days_ago = Math.max(plan.days_ago - 15, 0);
+      this.#later.push({ days_ago, happen: () => this.#turn(permit.id, permit_status, days_ago) });
+    }
     if (plan.new_vehicle) await this.#changePlate(permit.id, plan, plan.new_vehicle);
   }
 

@@ -261,6 +261,9 @@ describe('the main job', () => {
   });
 
   it('counts the other vehicles of one person, and suspects only more than the price list allows', async () => {
+    // Many applications from one address.
+    const { world, visitor, clerk } = await openOffice();
+    onTestFinished(() => world.close());
     const applicant = { ...applicationData().applicant, tax_number: '34129405' };
     const ids: string[] = [];
     const seen = async (at: number) => (await clerk.call(getApplication, { params: { id: ids[at]! } })).body;
