@@ -14,7 +14,8 @@ export const pick = (words: readonly string[], number: string, skew = 1): RawBui
   sql`(${list(words)})[1 + floor(${words.length} * power(${sql.raw(number)}, ${skew}))::int]`;
 
 /** Like `fold` of contract/values/text.ts for the letters that occur in the names. */
-export const folded = (text: string): string => `lower(translate(${text}, 'ČĆŠŽĐčćšžđë', 'CCSZDccszde'))`;
+export const folded = (text: string): string =>
+  `replace(lower(translate(${text}, 'ČĆŠŽĐčćšžđë', 'CCSZDccszde')), 'dj', 'd')`;
 
 /** UUIDv7 (RFC 9562) of an instant, with the rest from a text that is unique per row. */
 export const idAt = (instant: string, text: string): string =>
