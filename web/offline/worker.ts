@@ -50,7 +50,8 @@ const activate = async (): Promise<void> => {
   await worker.clients.claim();
 };
 
-const kept = async (url: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(url);
+// `open` would make the cache anew that signing out has just removed.
+const kept = (url: string): Promise<Response | undefined> => caches.match(url, { cacheName: CACHE });
 
 const patience = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), PATIENCE_MS));
@@ -73,8 +74,8 @@ const beginning = async (request: Request): Promise<Response> => {
   }
 };
 
-const keptLink = async (path: string): Promise<Response | undefined> =>
-  (await caches.open(LINK_CACHE)).match(path, { ignoreVary: true });
+const keptLink = (path: string): Promise<Response | undefined> =>
+  caches.match(path, { cacheName: LINK_CACHE, ignoreVary: true });
 
 /** The page of a link from the server while it answers, else as it was kept; the permit on it is what waits. */
 const linkPage = async (request: Request): Promise<Response> => {
