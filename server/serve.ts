@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './app.ts';
 import { loadConfig, type Environment } from './platform/config/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts';
@@ -18,6 +19,8 @@ import { openDeps } from './open-deps.ts';
 const SHUTDOWN_MS = 10_000;
 /** Requests that take longer after a signal are cut off; jobs have as long (jobs.ts). */
 const FINISH_MS = 8_000;
+/** For connections to PostgreSQL after that; one that a job still has ends with the process, and its transaction with it. */
+const DISCONNECT_MS = 1_000;
 
 /**
  * Starts the whole program once the pages of the `web` are there; resolves once it listens. Errors have a message
@@ -43,7 +46,7 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
       setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref();
       // At the same time: a request that takes long does not keep jobs from being handed back.
       await Promise.all([app.close(), deps.jobs.stop()]);
-      await close();
+      await (config.database_url ? Promise.race([close(), pause(DISCONNECT_MS)]) : close());
     };
     await releaseDeadKeys(deps);
     await deps.jobs.start();
