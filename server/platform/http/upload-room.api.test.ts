@@ -72,7 +72,7 @@ test('no room: uploads are rejected with the reason, operators see it, the rest 
       expect.stringContaining('MIN_FREE_MB'),
     );
     // Not even its log can be written any more, which the embedded database keeps on the same disk.
-    const database = process.env.TEST_DATABASE === 'postgres';
+    const database = server.deps.config.database_url !== null;
     expect((await server.fastify.inject('/api/ready')).json()).toMatchObject({ disk: false, database });
     expect((await server.fastify.inject('/api/health')).statusCode).toBe(200);
   } finally {
