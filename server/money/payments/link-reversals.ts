@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/db.ts';
-import { linkOutflows } from '../refunds/link-outflows.ts';
+import { applicationsToLink, linkOutflows } from '../refunds/link-outflows.ts';
 import { returnRefund } from './return-refund.ts';
 import { applyReversal } from './apply-reversal.ts';
 import { lockPaymentRow, savePayment } from './change-queries.ts';
@@ -26,16 +26,24 @@ const sideOf = (row: ReversalRow): ReversalSide => ({
  * the transaction that wrote the last bookings of a file. Locks the applications, then the payments.
  */
 export async function linkReversals(trx: Trx, { tolerance, now }: Work): Promise<void> {
-  // First, because a returned refund is recognised by its outgoing booking.
-  await linkOutflows(trx, now);
   const open = await listOpenReversals(trx);
-  if (open.length === 0) return;
   const reversals = open.map(sideOf);
-  const found = await listReversible(
-    trx,
-    open,
-    reversals.flatMap(({ references }) => references),
-  );
+  const listFound = () =>
+    listReversible(
+      trx,
+      open,
+      reversals.flatMap(({ references }) => references),
+    );
+  if (open.length > 0) {
+    // Before the payments and refunds that the next step locks (docs/locks.md).
+    const before = await applicationsToLink(trx);
+    for (const { id } of await listFound()) before.push(...(await listApplicationsOf(trx, id)));
+    await lockApplications(trx, before);
+  }
+  // Before the pairs, because a returned refund is recognised by its outgoing booking.
+  await linkOutflows(trx, now);
+  if (open.length === 0) return;
+  const found = await listFound();
   const pairs = pairReversals(reversals, found.map(sideOf));
   const concerned = new Set<string>();
   for (const { target_id } of pairs)

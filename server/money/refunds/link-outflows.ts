@@ -14,6 +14,19 @@ const listWithoutBooking = (trx: Trx): Promise<TransferredRefund[]> =>
     .where('paid_on', 'is not', null)
     .execute();
 
+/** The applications of refunds that `linkOutflows` may link, to be locked before it. */
+export const applicationsToLink = async (trx: Trx): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('refunds')
+    .select('application_id')
+    .where('status', '=', 'paid')
+    .where('method', '=', 'upn')
+    .where('entry_id', 'is', null)
+    .where('application_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ application_id }) => application_id ?? []);
+};
+
 /** Candidates among outgoing bookings that nobody has explained. */
 const listUnexplained = (trx: Trx, refunds: readonly TransferredRefund[]): Promise<OutgoingEntry[]> =>
   trx
