@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { currentUser } from '../contract/people/auth.ts';
 import appTexts from '../web/app/common/messages.sl.ts';
 import { FORM } from './application-form.ts';
 import { launch, visit } from './browser.ts';
@@ -53,6 +54,11 @@ it('keeps what is typed right after Ctrl K, however early, and gives the focus b
   const problems: string[] = [];
   const state = await stateOf(browser, 'admin', problems);
   const { context, page } = await visit(browser, { width: 1366, language: 'sl', problems, state });
+  // A stored session that this browser cannot read: the server is asked who this is, and takes its time.
+  await page.route(`**/api${currentUser.path}`, async (route) => {
+    await wait(800);
+    await route.continue().catch(() => {});
+  });
   for (const after_ms of [0, 50, 100, 200, 400]) {
     await page.goto('/vloge', { waitUntil: 'load' });
     await wait(after_ms);

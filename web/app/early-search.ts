@@ -77,16 +77,26 @@ const mayFind = (): boolean => {
   );
 };
 
-/** Ctrl K, or Cmd K on a Mac, from the first moment of a page; another dialog goes first. */
-export const watchOpeningKey = (): void => {
+/**
+ * Ctrl K, or Cmd K on a Mac, from the first moment of a page; another dialog goes first. `identified`: who is
+ * signed in is being found out; until then the field opens as well, and leaves if they may not search.
+ */
+export const watchOpeningKey = (identified: Promise<unknown> | null): void => {
+  let pending = identified !== null;
   document.addEventListener('keydown', (event) => {
     const command = event.ctrlKey || event.metaKey;
-    if (event.key.toLowerCase() !== 'k' || !command || event.altKey || event.shiftKey || !mayFind()) return;
+    if (event.key.toLowerCase() !== 'k' || !command || event.altKey || event.shiftKey) return;
+    if (!pending && !mayFind()) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     openSearch();
   });
-  session.subscribe(() => {
-    if (early && !mayFind()) closeSearch();
+  const closeForOthers = (): void => {
+    if (early && !pending && !mayFind()) closeSearch();
+  };
+  session.subscribe(closeForOthers);
+  void identified?.then(() => {
+    pending = false;
+    closeForOthers();
   });
 };

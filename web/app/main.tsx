@@ -50,14 +50,20 @@ const verify = async (quiet: boolean): Promise<void> => {
   }
 };
 
-const start = async (): Promise<void> => {
-  const known = knowsSession();
-  watchOpeningKey();
-  const core = needTexts('ui', 'app_ui', 'app', 'labels');
+/** Finds out who is signed in; true when the server had to be asked. */
+const identify = async (): Promise<boolean> => {
   const stored = await readStoredUser();
   // The stored session cannot be read (lost key), or this page is for guests only: ask the server first.
-  const askFirst = known && (stored === null || isGuestOnly(window.location.pathname));
-  if (askFirst) await verify(true);
+  const ask = stored === null || isGuestOnly(window.location.pathname);
+  if (ask) await verify(true);
+  return ask;
+};
+
+const start = async (): Promise<void> => {
+  const identified = knowsSession() ? identify() : null;
+  watchOpeningKey(identified);
+  const core = needTexts('ui', 'app_ui', 'app', 'labels');
+  const asked = await identified;
   const language = chosenLanguage() ?? session.get().user?.language ?? 'sl';
   await core;
   if (language !== 'sl') await showLanguage(language);
@@ -69,7 +75,7 @@ const start = async (): Promise<void> => {
   prefetchOnIntent();
   listenToAnswers(router);
   followSession(router);
-  if (known && !askFirst) void verify(false);
+  if (asked === false) void verify(false);
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <Texts>
