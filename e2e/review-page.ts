@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApplicationDetail } from '../contract/permits/applications.ts';
-import { person, plate } from '../server/demo/people.ts';
+import { person } from '../server/demo/people.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { addDays } from '../server/platform/kernel/periods.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
@@ -28,8 +29,23 @@ export const openOn = async (
   return opened;
 };
 
-/** Numbers of people and plates that no other journey and not the demo uses (the 3,200th person is the first again); each process has its own hundred. */
-let nobody = 1000 + 100 * Number(process.env.VITEST_POOL_ID ?? 0);
+/** Capital letters that no other journey, process or run gets again. */
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => String.fromCodePoint(65 + randomInt(26))).join('');
+
+/** Somebody whom neither the demo nor another journey knows, so that no warning of a possible double appears. */
+const stranger = () => {
+  const name = letters(6).toLowerCase();
+  const { tax_number: _its_owner_is_of_the_demo, ...one } = person(0);
+  return {
+    ...one,
+    last_name: `Papirnik ${name}`,
+    email: `papir.${name}@example.org`,
+    phone: '040 200 100',
+    birth_date: '1970-01-01',
+  };
+};
+
 /**
  * Applications from paper with one document each, older than all others: "next" opens them first, in this order.
  */
@@ -42,12 +58,11 @@ export const fromPaper = async (
   const file = Buffer.from(scan).toString('base64');
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
-    const one = nobody++;
     const data = {
-      applicant: { ...person(one), email: `papir${one}@example.org`, phone: '040 200 100' },
+      applicant: stranger(),
       user_type: 'RES',
       permit_year: yearNow(),
-      vehicles: [{ registration_number: plate(one), country: 'SI', ownership: 'own' }],
+      vehicles: [{ registration_number: `NM${letters(3)}${randomInt(10, 100)}`, country: 'SI', ownership: 'own' }],
       rfid_card: 'new',
       delivery: 'pickup',
       language: 'sl',
