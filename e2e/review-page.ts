@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApplicationDetail } from '../contract/permits/applications.ts';
+import { isTaxNumber } from '../contract/values/identity.ts';
 import { person } from '../server/demo/people.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { addDays } from '../server/platform/kernel/periods.ts';
@@ -36,13 +37,14 @@ const letters = (count: number): string =>
 /** Somebody whom neither the demo nor another journey knows, so that no warning of a possible double appears. */
 const stranger = () => {
   const name = letters(6).toLowerCase();
-  const { tax_number: _its_owner_is_of_the_demo, ...one } = person(0);
+  let tax_number = randomInt(91_000_000, 99_000_000);
+  while (!isTaxNumber(String(tax_number))) tax_number++;
   return {
-    ...one,
+    ...person(0),
     last_name: `Papirnik ${name}`,
     email: `papir.${name}@example.org`,
     phone: '040 200 100',
-    birth_date: '1970-01-01',
+    tax_number: String(tax_number),
   };
 };
 
@@ -62,7 +64,9 @@ export const fromPaper = async (
       applicant: stranger(),
       user_type: 'RES',
       permit_year: yearNow(),
-      vehicles: [{ registration_number: `NM${letters(3)}${randomInt(10, 100)}`, country: 'SI', ownership: 'own' }],
+      vehicles: [
+        { registration_number: `NM${letters(3)}${randomInt(10, 100)}`, country: 'SI', ownership: 'own' },
+      ],
       rfid_card: 'new',
       delivery: 'pickup',
       language: 'sl',
