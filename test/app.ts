@@ -3,7 +3,8 @@ import { login } from '../contract/people/auth.ts';
 import type { Role } from '../contract/platform/permissions.ts';
 import { build, type BuildOptions } from '../server/app.ts';
 import type { Config } from '../server/platform/config/types.ts';
-import { client, type Client } from './client.ts';
+import type { Deps } from '../server/platform/deps.ts';
+import { client, type Client, type Server } from './client.ts';
 import { movableClock, type MovableClock } from './clock.ts';
 import { makeDeps, type TestDeps } from './deps.ts';
 import { logWatch, watches } from './log-watch.ts';
@@ -11,6 +12,8 @@ import { makeUser, type Person } from './people.ts';
 
 export type TestApp = {
   deps: TestDeps;
+  /** What each of its servers has, `deps` first. */
+  all_deps: readonly Deps[];
   clock: MovableClock;
   fastify: FastifyInstance;
   /**
@@ -22,7 +25,12 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type AppOptions = BuildOptions & { clock?: MovableClock; config?: Partial<Config> };
+type AppOptions = BuildOptions & {
+  clock?: MovableClock;
+  config?: Partial<Config>;
+  /** Calls of its browsers reach this many servers in turn, each with connections and memory of its own; 1 by default. */
+  servers?: number;
+};
 
 /**
  * The whole server over a database of its own, with the real ports and a manual clock. One for a file, closed
@@ -32,6 +40,7 @@ type AppOptions = BuildOptions & { clock?: MovableClock; config?: Partial<Config
 export const app = async ({
   clock = movableClock(),
   config,
+  servers = 1,
   ...options
 }: AppOptions = {}): Promise<TestApp> => {
   const watch = process.env.TEST_LOG ? null : logWatch();
@@ -40,11 +49,21 @@ export const app = async ({
     ...(config ? { config } : {}),
     ...(watch ? { log_to: watch.destination } : {}),
   });
-  const fastify = await build(deps, { max_loop_delay_ms: 0, ...options });
-  if (watch) watches.set(fastify, watch);
+  const serve = (over: Deps) => build(over, { max_loop_delay_ms: 0, ...options });
+  const fastify = await serve(deps);
+  const all = [fastify];
+  const all_deps: Deps[] = [deps];
+  while (all.length < servers) {
+    const others = await deps.beside();
+    all_deps.push(others);
+    all.push(await serve(others));
+  }
+  let turn = 0;
+  const front: Server = { inject: (call) => all[turn++ % all.length]!.inject(call) };
+  if (watch) for (const server of [fastify, front]) watches.set(server, watch);
   const people = new Map<Role, Promise<Person>>();
   const signIn: TestApp['signIn'] = async (person) => {
-    const browser = client(fastify);
+    const browser = client(front);
     const { status } = await browser.call(login, {
       body: { email: person.email, password: person.password },
     });
@@ -53,17 +72,18 @@ export const app = async ({
   };
   return {
     deps,
+    all_deps,
     clock,
     fastify,
     signIn,
     async as(role) {
-      if (role === 'anonymous') return { ...client(fastify), person: null };
+      if (role === 'anonymous') return { ...client(front), person: null };
       const person = people.get(role) ?? makeUser(deps.db, role);
       people.set(role, person);
       return signIn(await person);
     },
     async close() {
-      await fastify.close();
+      for (const server of all) await server.close();
       await deps.close();
       const leaks = watch?.leaks() ?? [];
       if (leaks.length > 0) throw new Error(`The log holds a secret: ${leaks.slice(0, 3).join('')}`);

@@ -26,7 +26,8 @@ import { approve, createdBy, issued } from './transitions.ts';
 
 /**
  * Calls that people send against each other in the same moment. The embedded database has one connection, so that
- * they come one after the other there; on PostgreSQL (`npm run test:api:postgres`) they meet. TEST_ROUNDS=100 for many.
+ * they come one after the other there; on PostgreSQL (`npm run test:api:postgres`) they meet, and every
+ * other call goes to a second server with connections of its own. TEST_ROUNDS=100 for many.
  */
 const ROUNDS = Array.from({ length: Number(process.env.TEST_ROUNDS ?? 2) }, (_, n) => n + 1);
 
@@ -35,11 +36,11 @@ let clerk: Client & { person: { id: string } | null };
 let root: Client;
 let visitor: Client;
 beforeEach(async () => {
-  world = await app();
+  world = await app({ servers: 2 });
   [clerk, root, visitor] = [await world.as('admin'), await world.as('root'), await world.as('anonymous')];
 });
 afterEach(async () => {
-  const repeats = Object.fromEntries(repeatsOf(world.deps.db));
+  const repeats = Object.fromEntries(world.all_deps.flatMap(({ db }) => [...repeatsOf(db)]));
   await world.close();
   // By the code of the database: 40P01 is a deadlock.
   if (Object.keys(repeats).length > 0)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { PROBLEM_STATUS } from '../contract/platform/errors.ts';
 import { ANY_PROBLEM, problemsOf } from '../contract/platform/problems-of.ts';
 import type { CallInput, CallReply, Route } from '../contract/platform/route.ts';
@@ -91,7 +91,10 @@ const expectDocumented = (route: Route, status: number): void => {
     throw new Error(`${route.method} ${route.path} answered ${status}, which the contract does not name.`);
 };
 
-export const client = (app: FastifyInstance): Client => {
+/** What a browser talks to: one server, or several that take turns. */
+export type Server = { inject(options: InjectOptions): Promise<LightMyRequestResponse> };
+
+export const client = (app: Server): Client => {
   const cookies = new Map<string, string>();
   const inject: Client['inject'] = async (options) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -21,22 +21,36 @@ const templateFiles = ({ file }: { file: string }): DataFiles =>
  * municipality, no people). Embedded, or on PostgreSQL with TEST_DATABASE=postgres, through the pooler at
  * TEST_DATABASE_POOL_URL if there is one. Close it in afterAll.
  */
-export const openTestDatabase = async (): Promise<OpenDatabase> => {
+export const openTestDatabase = async (): Promise<TestDatabase> => {
   const database = await openCopy();
   holdLockOrder(database.db);
   return database;
 };
 
-const openCopy = async (): Promise<OpenDatabase> => {
+export type TestDatabase = OpenDatabase & {
+  /** Opens it once more, as another process does: with connections of its own on PostgreSQL; the embedded one is shared. */
+  again(): Promise<OpenDatabase>;
+};
+
+const openCopy = async (): Promise<TestDatabase> => {
   const template = inject('template');
-  if (template.kind === 'pglite') return borrowEmbedded(templateFiles(template));
+  if (template.kind === 'pglite') {
+    const database = await borrowEmbedded(templateFiles(template));
+    return { ...database, again: async () => ({ ...database, close: async () => {} }) };
+  }
   const copy = await copyOnServer(template);
-  const database = await openDatabase({
-    database_url: copy.url,
-    database_pool_url: copy.pool_url ?? null,
-    data_dir: '',
-  });
-  return { ...database, close: () => database.close().then(copy.drop) };
+  const open = () =>
+    openDatabase({ database_url: copy.url, database_pool_url: copy.pool_url ?? null, data_dir: '' });
+  const database = await open();
+  return {
+    ...database,
+    close: () => database.close().then(copy.drop),
+    again: async () => {
+      const other = await open();
+      holdLockOrder(other.db);
+      return other;
+    },
+  };
 };
 
 /**

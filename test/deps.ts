@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Config } from '../server/platform/config/types.ts';
+import type { OpenDatabase } from '../server/platform/db/db.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { registerJobs } from '../server/jobs.ts';
 import type { Clock } from '../server/platform/ports/clock.ts';
@@ -16,6 +17,8 @@ export type TestDeps = Deps & {
    * runs.
    */
   runJobs(): Promise<number>;
+  /** What a second process over the same database and files has, with connections of its own; closed with these. */
+  beside(): Promise<Deps>;
   /** The mails sent so far, oldest first, as their readers see them. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
@@ -30,18 +33,27 @@ export const makeDeps = async (
 ): Promise<TestDeps> => {
   const data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-test-'));
   const database = await openTestDatabase();
-  const deps = depsOver(database, { ...options.config, data_dir }, options.clock, options.log_to);
-  registerJobs(deps);
-  await deps.jobs.open();
-  return {
-    ...deps,
-    runJobs: () => deps.jobs.drain({ ignore_delays: true }),
-    mails: () => readMails(join(data_dir, 'mail')),
-    close: async () => {
+  const closing: (() => Promise<unknown>)[] = [];
+  const ready = async (over: OpenDatabase) => {
+    const deps = depsOver(over, { ...options.config, data_dir }, options.clock, options.log_to);
+    registerJobs(deps);
+    await deps.jobs.open();
+    closing.push(async () => {
       await deps.jobs.stop();
       await deps.mailer.close();
       deps.fiscal.close();
-      await database.close();
+      await over.close();
+    });
+    return deps;
+  };
+  const deps = await ready(database);
+  return {
+    ...deps,
+    beside: async () => ready(await database.again()),
+    runJobs: () => deps.jobs.drain({ ignore_delays: true }),
+    mails: () => readMails(join(data_dir, 'mail')),
+    close: async () => {
+      for (const close of closing.toReversed()) await close();
       await rm(data_dir, { recursive: true, force: true });
     },
   };
