@@ -34,7 +34,7 @@ it('shows the form in English after the first tap, eight times of eight', async 
   expect(problems).toEqual([]);
 });
 
-it('changes the language without a script too', async () => {
+it('changes the language without a script too, and keeps the chosen kind', async () => {
   const context = await (
     await launch()
   ).newContext({
@@ -42,10 +42,11 @@ it('changes the language without a script too', async () => {
     baseURL: inject('base_url'),
   });
   const page = await context.newPage();
-  await page.goto('/navodila-za-uporabo');
+  await page.goto(`${FORM}?tip=RES`);
   await toEnglish(page);
   await page.locator('html[lang=en]').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/navodila-za-uporabo');
+  expect(new URL(page.url()).pathname).toBe(FORM);
+  expect(new URL(page.url()).search).toBe('?tip=RES');
   await context.close();
 });
 

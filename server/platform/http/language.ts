@@ -11,15 +11,18 @@ export const chosenLanguage = (request: FastifyRequest): Language | null => {
 
 /**
  * What an address such as `/prijava?tip=RES&lang=en` asks for: the language, and the address without it; null
- * when it names none of ours.
+ * when it names none of ours. The link of a page before its script has come is `?lang=en` alone: the rest of the
+ * query is then in `from`, the page that has the link (header Referer).
  */
-export const askedLanguage = (address: string): { language: Language; rest: string } | null => {
+export const askedLanguage = (address: string, from = ''): { language: Language; rest: string } | null => {
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);
   const language = query.get('lang') ?? undefined;
   if (!isLanguage(language)) return null;
-  query.delete('lang');
-  return { language, rest: query.size > 0 ? `${path}?${query}` : path };
+  const page = URL.parse(from);
+  const kept = query.size === 1 && page?.pathname === path ? page.searchParams : query;
+  kept.delete('lang');
+  return { language, rest: kept.size > 0 ? `${path}?${kept}` : path };
 };
 
 /**

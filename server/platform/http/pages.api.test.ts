@@ -106,6 +106,17 @@ test.for([
   expect(cookies[0]).not.toHaveProperty('httpOnly');
 });
 
+test.for([
+  ['/obrazci/parkirna-dovolilnica?tip=RES', '/obrazci/parkirna-dovolilnica?tip=RES'],
+  ['/obrazci/parkirna-dovolilnica?tip=RES&lang=sl', '/obrazci/parkirna-dovolilnica?tip=RES'],
+  ['/obrazci/parkirna-dovolilnica', '/obrazci/parkirna-dovolilnica'],
+  ['/pogoji-uporabe?tip=RES', '/obrazci/parkirna-dovolilnica'],
+])('tapped on %s before its script has come, the language leads to %s', async ([page = '', to]) => {
+  const referer = `https://parkiranje.example${page}`;
+  const { headers } = await get('/obrazci/parkirna-dovolilnica?lang=en', { referer });
+  expect(headers.location).toBe(to);
+});
+
 test.for(['/pogoji-uporabe?lang=de', '//elsewhere.example?lang=en', '/nastavitve?lang=en', '/nic?lang=en'])(
   '%s sets no language and leads nowhere',
   async (url) => {

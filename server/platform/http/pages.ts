@@ -129,7 +129,7 @@ export const servePages = async (
       return sendHtml(request, reply, join(web_dir, 'app.html'), {
         status: isAppPath(path) ? 200 : 404,
       });
-    const asked = askedLanguage(request.url);
+    const asked = askedLanguage(request.url, request.headers.referer);
     if (asked)
       // The page itself and the app read it too, so it is not HttpOnly.
       return reply
