@@ -120,6 +120,34 @@ it('chooses among namesakes by their address with the arrows', async () => {
   await context.close();
 });
 
+it('marks and opens nobody whose name only comes close before the arrows choose them', async () => {
+  const { context, page } = await office();
+  const { id } = await issuePermit(page, {
+    last_name: 'Kjubezenko',
+    plate: 'KR PU-109',
+    tax_number: '90001168',
+  });
+  const marked = page.locator('[role=option][data-focused]');
+  await press(page, ...'kjubezanko', 'Enter');
+  await page.getByRole('dialog').getByRole('status').getByText(search.guess_keys).waitFor(PATIENT);
+  expect(await marked.count()).toBe(0);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/nadzorna-plosca');
+  // The letter mended: the first line is marked at once.
+  for (let n = 0; n < 4; n++) await page.keyboard.press('Backspace');
+  for (const key of 'enko') await page.keyboard.press(key);
+  await expect.poll(() => marked.count(), PATIENT).toBe(1);
+  for (let n = 0; n < 4; n++) await page.keyboard.press('Backspace');
+  for (const key of 'anko') await page.keyboard.press(key);
+  await page.getByText(search.guess_keys).waitFor(PATIENT);
+  expect(await marked.count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => marked.count(), PATIENT).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`/dovolilnice/${id}`, PATIENT);
+  await context.close();
+});
+
 it.each([360, 768, 1440])('is open to a button and accessible at %i px', async (width) => {
   const { context, page } = await office(width);
   await page.getByRole('button', { name: app.quick_open }).click();

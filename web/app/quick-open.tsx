@@ -11,7 +11,7 @@ import { needTexts } from './common/catalogue.ts';
 import { takeTyped, type Typed } from './early-search.ts';
 import styles from './quick-open.module.css';
 import { ResultSection } from './search/result-lines.tsx';
-import { firstHref, hrefsOf, useSearch } from './search/search-results.ts';
+import { firstHref, hrefsOf, isGuess, useSearch } from './search/search-results.ts';
 
 // With the module, which loads when the search is opened for the first time.
 const texts = needTexts('search');
@@ -32,7 +32,8 @@ const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 /**
  * One field that finds a person or record by whatever a caller says, and tasks by their name. Arrows choose,
- * Enter opens; pressed before the answer is here, it opens the first line as soon as it is.
+ * Enter opens; pressed before the answer is here, it opens the first line as soon as it is. A name that only
+ * comes close is chosen first: no line is marked, and a hint says so.
  */
 function SearchBox({ typed, onClose }: { typed: Typed; onClose: () => void }) {
   const m = useMessages('search');
@@ -49,6 +50,7 @@ function SearchBox({ typed, onClose }: { typed: Typed; onClose: () => void }) {
     void navigate(href);
   };
   const hrefs = hrefsOf(sections);
+  const guess = isGuess(sections);
   const ready = settled || sure;
   const first = ready ? firstHref(sections) : null;
   const waited = entered !== null && entered === text && ready;
@@ -71,7 +73,7 @@ function SearchBox({ typed, onClose }: { typed: Typed; onClose: () => void }) {
   const nothing = settled && error === null && sections.length === 0;
   return (
     <Dialog open sheet title={m.title} size="large" onClose={onClose}>
-      <Autocomplete inputValue={text} onInputChange={setText}>
+      <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst={guess}>
         <SearchField className={styles.field} aria-label={m.label}>
           <Search aria-hidden="true" />
           <Input
@@ -85,7 +87,15 @@ function SearchBox({ typed, onClose }: { typed: Typed; onClose: () => void }) {
         </SearchField>
         {error === null ? null : <Notice tone="error">{m.failed}</Notice>}
         <div ref={results} className={styles.results} data-old={isFetching || undefined}>
+          {guess ? (
+            <p className={styles.hint} role="status">
+              {keyboard ? m.guess_keys : m.guess}
+            </p>
+          ) : null}
           <ListBox
+            // A list of its own, in which the mark of an exact line does not stay.
+            key={String(guess)}
+            autoFocus={guess ? false : 'first'}
             className={styles.list}
             aria-label={m.results}
             onAction={(key) => open(hrefs.get(String(key)) ?? null)}

@@ -32,3 +32,10 @@ test('Enter opens the first line of all', () => {
   expect(firstHref([group('0', [], 'x')])).toBe('/osebe/x');
   expect(firstHref([group('0', found, 'x')])).toBe('/vloge/a');
 });
+
+test('Enter opens nobody whose name only comes close', () => {
+  const similar = { ...group('0', found, 'x'), meant: 'Žnidaršič' } as const;
+  expect(firstHref([similar])).toBeNull();
+  expect(firstHref([similar, group('1', found, 'y')])).toBeNull();
+  expect(firstHref([group('1', [], 'y'), similar])).toBe('/osebe/y');
+});

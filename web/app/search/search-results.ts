@@ -85,6 +85,10 @@ export const hrefsOf = (sections: readonly Section[]): ReadonlyMap<string, strin
     ),
   );
 
-/** Where the first line leads. */
+/** What comes first is a name that only comes close to the text: nobody is opened who was not chosen. */
+export const isGuess = ([first]: readonly Section[]): boolean =>
+  first?.kind === 'group' && first.meant !== null;
+
+/** Where the first line leads, which Enter opens without a choice; null where that would be a guess. */
 export const firstHref = (sections: readonly Section[]): string | null =>
-  hrefsOf(sections).values().next().value ?? null;
+  isGuess(sections) ? null : (hrefsOf(sections).values().next().value ?? null);

@@ -8,7 +8,10 @@ export default {
   label: 'Ime, tablica, telefon, davčna številka, številka zapisa ali opravilo',
   results: 'Zadetki',
   hint: 'Vnesite vsaj dva znaka: ime, tablico, telefon, številko ali opravilo, na primer »nova vloga«.',
-  hint_keys: 'S puščicama izberete, z Enter odprete.',
+  hint_keys: 'Enter odpre prvi zadetek, s puščicama izberete drugega.',
+  /** Above names that only come close to the text. */
+  guess: 'Natančnega zadetka ni. Podobna imena:',
+  guess_keys: 'Natančnega zadetka ni. Podobno ime izberite s puščicama in ga odprite z Enter.',
   nothing: 'Ničesar nismo našli. Preverite številko ali poskusite z delom imena.',
   failed: 'Iskanje ni uspelo. Poskusite znova.',
   actions: 'Opravila in strani',
