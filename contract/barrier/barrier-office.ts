@@ -30,6 +30,8 @@ export const passageRow = z.object({
   matched_by: z.enum(MATCHES),
   /** What the camera or reader read; null after `barrier_passage_days` days, and for an opening by hand. */
   plate: z.nullable(z.string()),
+  /** `plate` as on the car. */
+  plate_text: z.nullable(z.string()),
   card: z.nullable(z.string()),
   permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
   /**
@@ -77,6 +79,8 @@ export const anomalyPassage = z.object({
   direction: z.enum(DIRECTIONS),
   occurred_at: z.string(),
   plate: z.nullable(z.string()),
+  /** `plate` as on the car. */
+  plate_text: z.nullable(z.string()),
   card: z.nullable(z.string()),
 });
 
@@ -187,6 +191,8 @@ export const diagnosis = z.object({
   /** Values for the sentence: what the camera read, the actual plate, dates, lots. */
   read_as: z.nullable(z.string()),
   plate: z.nullable(z.string()),
+  /** `plate` as on the car. */
+  plate_text: z.nullable(z.string()),
   other_lots: z.array(z.string()),
   since: z.nullable(z.string()),
   permit: z.nullable(
@@ -197,6 +203,8 @@ export const diagnosis = z.object({
       status: shownPermitStatus,
       holder_name: z.string(),
       registration_numbers: z.array(z.string()),
+      /** The same as on the cars. */
+      plate_texts: z.array(z.string()),
       parking_lot_codes: z.array(z.string()),
       valid_from: z.string(),
       valid_to: z.string(),

@@ -14,6 +14,8 @@ export const SHIFT_HOURS = 12;
 export const plateCheck = z.object({
   id: z.string(),
   plate: z.string(),
+  /** `plate` as on the car. */
+  plate_text: z.string(),
   lot_id: z.string(),
   lot_code: z.string(),
   lot_name: z.string(),
@@ -27,6 +29,8 @@ export const plateCheck = z.object({
   other_lots: z.array(z.string()),
   /** Plates valid here now that are easily confused with the typed one, at most three. */
   look_alikes: z.array(z.string()),
+  /** The same as on the cars. */
+  look_alike_texts: z.array(z.string()),
   checked_at: z.string(),
 });
 export type PlateCheck = z.output<typeof plateCheck>;

@@ -46,6 +46,8 @@ export const paymentApplication = z.object({
   applicant_name: z.string(),
   status: z.enum(APPLICATION_STATUSES),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
   price_total: money,
   /** Not covered by any matched payment, counted or not; `0.00` when it is closed. */
   open: money,
@@ -543,6 +545,8 @@ export const paidApplication = z.object({
   user_type: z.string(),
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
   price_total: money,
   paid_on: z.nullable(z.string()),
   method: z.nullable(z.enum(PAYMENT_METHODS)),

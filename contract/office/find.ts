@@ -59,6 +59,8 @@ export const answer = z.object({
   /** Who works on it. */
   by: z.nullable(z.string()),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
 });
 export type Answer = z.output<typeof answer>;
 

@@ -94,6 +94,8 @@ export const applicationRow = z.object({
   user_type: z.string(),
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
   price_total: money,
   supplement_due_at: z.nullable(z.string()),
   received_at: z.string(),
@@ -181,6 +183,8 @@ export const duplicate = z.object({
   applicant_name: z.string(),
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
 });
 export type Duplicate = z.output<typeof duplicate>;
 

@@ -27,6 +27,8 @@ export const permitRow = z.object({
   user_type: z.string(),
   permit_year: z.int(),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
   parking_lot_codes: z.array(z.string()),
   rfid_card_number: z.nullable(z.string()),
   valid_from: z.string(),
@@ -46,7 +48,12 @@ export const recordLink = z.nullable(z.object({ id: z.string(), number: z.string
  * A plate that was removed from the permit and still opens the barrier until `until` (instant), so a change
  * of cars leaves no gap.
  */
-export const overlappingPlate = z.object({ registration_number: z.string(), until: z.string() });
+export const overlappingPlate = z.object({
+  registration_number: z.string(),
+  /** The same as on the car. */
+  plate_text: z.string(),
+  until: z.string(),
+});
 export type OverlappingPlate = z.output<typeof overlappingPlate>;
 
 /** A change of plate by the holder that staff have not checked yet. */
@@ -54,6 +61,9 @@ export const plateChangeCheck = z.object({
   id: z.string(),
   old_value: z.nullable(z.string()),
   new_value: z.nullable(z.string()),
+  /** The same plates as on the cars. */
+  old_text: z.nullable(z.string()),
+  new_text: z.nullable(z.string()),
   check_due_at: z.string(),
   document_ids: z.array(z.string()),
   created_at: z.string(),
@@ -133,6 +143,9 @@ export const registrationNumberAudit = z.object({
   id: z.string(),
   old_value: z.nullable(z.string()),
   new_value: z.nullable(z.string()),
+  /** The same plates as on the cars. */
+  old_text: z.nullable(z.string()),
+  new_text: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   check_due_at: z.nullable(z.string()),
   checked_at: z.nullable(z.string()),

@@ -188,6 +188,8 @@ export const holderRow = z.object({
   user_type: z.string(),
   parking_lot_codes: z.array(z.string()),
   registration_numbers: z.array(z.string()),
+  /** The same as on the cars. */
+  plate_texts: z.array(z.string()),
   /** For the next year, with a new card where needed. */
   price: z.nullable(money),
   new_card: z.boolean(),

@@ -1,7 +1,11 @@
 import { normalizePlate } from './text.ts';
 
 const AREAS = 'CE|GO|KK|KP|KR|LJ|MB|MS|NM|PO|SG';
-const SLOVENIAN = new RegExp(`^(${AREAS})([A-ZČŠŽ]{1,3}\\d{2,4}|\\d{2,4}[A-ZČŠŽ]{1,3})$`, 'u');
+/** A stored Slovenian plate in its parts; the database reads the same pattern (server/platform/db/plate-texts.ts). */
+export const SLOVENIAN_PLATE = new RegExp(
+  `^(${AREAS})(?:([A-ZČŠŽ]{1,3})([0-9]{2,4})|([0-9]{2,4})([A-ZČŠŽ]{1,3}))$`,
+  'u',
+);
 const STARTED = new RegExp(`^(${AREAS})([A-Z0-9ČŠŽ]+)$`, 'u');
 const TWO_PARTS = /^(\p{L}+)(\d+)$|^(\d+)(\p{L}+)$/u;
 
@@ -11,10 +15,7 @@ const hyphenated = (rest: string): string => {
 };
 
 /** A stored plate as on the car: `KRAB123` -> `KR AB-123`. Unknown patterns stay as they are. */
-export const plateText = (plate: string): string => {
-  const match = SLOVENIAN.exec(plate);
-  return match ? `${match[1]} ${hyphenated(match[2]!)}` : plate;
-};
+export const plateText = (plate: string): string => plate.replace(SLOVENIAN_PLATE, '$1 $2$4-$3$5');
 
 /** A plate while it is typed: `krab1` -> `KR AB-1`. What begins with no Slovenian area keeps its signs. */
 export const typedPlate = (typed: string, country = 'SI'): string => {

@@ -1,3 +1,4 @@
+import { plateTextOf } from '../../platform/db/plate-texts.ts';
 import { sql, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -11,14 +12,16 @@ type Passage = {
   direction: 'in' | 'out';
   occurred_at: string;
   plate: string | null;
+  plate_text: string | null;
   card: string | null;
 };
 
 const passage = (
   column: string,
 ) => sql<Passage | null>`(select jsonb_build_object('id', p.id, 'lot_code', l.code, 'lot_name', l.name,
-  'direction', p.direction, 'occurred_at', to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'plate', p.plate, 'card', p.card)
-  from barrier_passages p join parking_lots l on l.id = p.lot_id where p.id = ${sql.ref(column)})`;
+  'direction', p.direction, 'occurred_at', to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'plate', p.plate,
+  'plate_text', ${plateTextOf('p.plate', 'o')}, 'card', p.card)
+  from barrier_passages p join parking_lots l on l.id = p.lot_id left join permits o on o.id = p.permit_id where p.id = ${sql.ref(column)})`;
 
 const anomalies = (db: Db | Trx) =>
   db

@@ -1,3 +1,4 @@
+import { plateTextOfAny } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import { SHIFT_HOURS } from '../../../contract/barrier/plate-checks.ts';
 import type { Insertable } from 'kysely';
@@ -61,6 +62,7 @@ const rows = (db: Db | Trx) =>
     .select([
       'c.id',
       'c.plate',
+      plateTextOfAny('c.plate').as('plate_text'),
       'c.lot_id',
       'l.code as lot_code',
       'l.name as lot_name',
@@ -70,6 +72,10 @@ const rows = (db: Db | Trx) =>
       'c.valid_to',
       'c.other_lots',
       'c.look_alikes',
+      sql<
+        string[]
+      >`array(select ${plateTextOfAny('alike')} from unnest(c.look_alikes) with ordinality a(alike, place)
+        order by place)`.as('look_alike_texts'),
       'c.created_at as checked_at',
     ]);
 

@@ -1,3 +1,4 @@
+import { plateAmong, vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { diagnoseBarrier, Diagnosis } from '../../../contract/barrier/barrier-office.ts';
 import { decideAll, type Answer } from '../barrier/decide.ts';
 import { type AskedKey, askedKey } from '../barrier/rules.ts';
@@ -142,6 +143,13 @@ async function answerOf(
     opens_by: opens_now ? opening.permit_id : null,
   });
   const seen = passage ?? missed;
+  const spelled = [
+    ...(permit?.vehicles ?? []),
+    ...(application?.vehicles ?? []),
+    ...(asked.plate && left?.old_text
+      ? [{ registration_number: asked.plate, plate_text: left.old_text }]
+      : []),
+  ];
   const answer: Diagnosis = {
     key: asked.key,
     lot: place,
@@ -150,9 +158,12 @@ async function answerOf(
     opens_now,
     read_as: code === 'misread' ? (missed?.plate ?? null) : null,
     plate: asked.plate,
+    plate_text: asked.plate && plateAmong(spelled, asked.plate),
     other_lots: code === 'other_lot' ? (permit?.parking_lot_codes ?? []) : [],
     since: code === 'plate_changed' ? (left?.since ?? null) : (permit?.status_changed_at ?? null),
-    permit: permit ? { ...permit, status: shownStatus(permit, today) } : null,
+    permit: permit
+      ? { ...permit, plate_texts: permit.vehicles.map(vehiclePlate), status: shownStatus(permit, today) }
+      : null,
     card: asked.card,
     application: application
       ? { id: application.id, application_nr: application.application_nr, status: application.status }

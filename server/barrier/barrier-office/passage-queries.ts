@@ -1,3 +1,4 @@
+import { plateTextOf } from '../../platform/db/plate-texts.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import { askedKey } from '../barrier/rules.ts';
@@ -25,6 +26,7 @@ const passages = (db: Db | Trx) =>
       'p.reason',
       'p.matched_by',
       'p.plate',
+      plateTextOf<string | null>('p.plate', 'permits').as('plate_text'),
       'p.card',
       'p.permit_id',
       'permits.permit_nr',
@@ -127,7 +129,7 @@ export const hasSilentController = async (db: Db, lot_id: string, before: string
 export const findOpenApplicationOfPlate = (db: Db, plate: string) =>
   db
     .selectFrom('applications')
-    .select(['id', 'application_nr', 'status', 'user_id'])
+    .select(['id', 'application_nr', 'status', 'user_id', 'vehicles'])
     .where('deleted_at', 'is', null)
     .where(sql<SqlBool>`registration_numbers @> array[${plate}]`)
     .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
@@ -139,7 +141,7 @@ export const findPermitLeft = (db: Db, plate: string) =>
   db
     .selectFrom('registration_number_audits as a')
     .innerJoin('permits as p', 'p.id', 'a.permit_id')
-    .select(['a.permit_id', 'a.created_at as since'])
+    .select(['a.permit_id', 'a.created_at as since', 'a.old_text'])
     .where('a.old_value', '=', plate)
     .where('p.deleted_at', 'is', null)
     .where('p.status', 'in', ['active', 'suspended'])

@@ -320,10 +320,11 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
     .insertInto('registration_number_audits')
     .values(
       rows.flatMap((row) =>
-        row.permit.vehicles.map(({ registration_number }) => ({
+        row.permit.vehicles.map(({ registration_number, plate_text = null }) => ({
           id: newId(),
           permit_id: row.permit_id,
           new_value: registration_number,
+          new_text: plate_text,
           changed_by: actor_id,
           channel: 'issue' as const,
           created_at: now,

@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { PAYMENT_QUEUES } from '../../../contract/money/payments.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
@@ -51,6 +52,7 @@ export const paymentRows = (db: Db | Trx) =>
       'applications.applicant_name',
       'applications.status as application_status',
       'applications.registration_numbers',
+      plateTexts('applications').as('plate_texts'),
       'applications.price_total',
       'applications.deleted_at as application_deleted_at',
       'pro_formas.id as pro_forma_id',

@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
@@ -19,6 +20,7 @@ export const listPaid = (db: Db, body: ListBody) => {
       'user_type',
       'permit_year',
       'registration_numbers',
+      plateTexts('applications').as('plate_texts'),
       'price_total',
       sql<string | null>`${last('booking_date')}`.as('paid_on'),
       sql<PaymentMethod | null>`${last('method')}`.as('method'),

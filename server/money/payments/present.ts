@@ -86,6 +86,7 @@ export async function presentPayments(
           applicant_name: row.applicant_name ?? '',
           status: row.application_status!,
           registration_numbers: row.registration_numbers ?? [],
+          plate_texts: row.plate_texts,
           price_total: row.price_total ?? 0,
           open: position.open,
         }

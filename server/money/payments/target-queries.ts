@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { matches } from '../../platform/db/list.ts';
@@ -16,6 +17,7 @@ const targetRows = (db: Db | Trx) =>
       'applications.applicant_name',
       'applications.status',
       'applications.registration_numbers',
+      plateTexts('applications').as('plate_texts'),
       'applications.price_total',
       sql<{ id: string; pro_forma_nr: string; reference: string; status: 'issued' | 'paid' | 'cancelled' }[]>`
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'pro_forma_nr', p.pro_forma_nr, 'reference', p.reference,

@@ -25,6 +25,7 @@ const application: ApplicationFacts = {
   due_date: null,
   closed_on: null,
   registration_numbers: ['KRAB123'],
+  plate_texts: ['KRAB123'],
 };
 
 describe('about an application', () => {
@@ -80,6 +81,7 @@ const permit: PermitFacts = {
   valid_from: '2026-01-01',
   valid_to: '2026-12-31',
   registration_numbers: ['KRAB123'],
+  plate_texts: ['KRAB123'],
   uncollected: false,
 };
 

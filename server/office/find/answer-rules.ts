@@ -16,6 +16,7 @@ export type Answered = {
   day: string | null;
   by: string | null;
   registration_numbers: string[];
+  plate_texts: string[];
 };
 const said = (state: AnswerState, more: Partial<Answered> = {}): Answered => ({
   state,
@@ -23,6 +24,7 @@ const said = (state: AnswerState, more: Partial<Answered> = {}): Answered => ({
   day: null,
   by: null,
   registration_numbers: [],
+  plate_texts: [],
   ...more,
 });
 
@@ -37,11 +39,12 @@ export type ApplicationFacts = {
   due_date: string | null;
   closed_on: string | null;
   registration_numbers: string[];
+  plate_texts: string[];
 };
 
 export function answerOfApplication(facts: ApplicationFacts, today: string): Answered {
-  const { status, supplement_due_at, due_date, closed_on, registration_numbers } = facts;
-  const plates = { registration_numbers };
+  const { status, supplement_due_at, due_date, closed_on, registration_numbers, plate_texts } = facts;
+  const plates = { registration_numbers, plate_texts };
   const amount = openOf(facts, facts);
   switch (status) {
     case 'submitted':
@@ -77,6 +80,7 @@ export type PermitFacts = {
   valid_from: string;
   valid_to: string;
   registration_numbers: string[];
+  plate_texts: string[];
   uncollected: boolean;
 };
 const OF_PERMIT: Readonly<Record<ShownPermitStatus, AnswerState>> = {
@@ -96,6 +100,7 @@ export function answerOfPermit(facts: PermitFacts, today: string): Answered {
   return said(facts.uncollected && (state === 'valid' || state === 'scheduled') ? 'card_waiting' : state, {
     day: shown === 'scheduled' ? facts.valid_from : facts.valid_to,
     registration_numbers: facts.registration_numbers,
+    plate_texts: facts.plate_texts,
   });
 }
 

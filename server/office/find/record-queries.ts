@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { keptFor } from '../../money/money/queries.ts';
@@ -35,6 +36,7 @@ export const listPermitsFor = (db: Db, keys: readonly string[], ids: readonly st
       'permits.holder',
       'permits.holder_name',
       'permits.registration_numbers',
+      plateTexts('permits').as('plate_texts'),
       'permits.rfid_card_number',
       'permits.valid_from',
       'permits.valid_to',
@@ -75,6 +77,7 @@ export const listApplicationsFor = (db: Db, keys: readonly string[], ids: readon
       'applications.applicant',
       'applications.applicant_name',
       'applications.registration_numbers',
+      plateTexts('applications').as('plate_texts'),
       'applications.price_total',
       'applications.received_at',
       'applications.permit_year',

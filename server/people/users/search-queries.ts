@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Clue } from '../../../contract/people/users.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -73,7 +74,7 @@ export async function listClues(
   const limit = CLUES_PER_PERSON * user_ids.length;
   const permits = await db
     .selectFrom('permits')
-    .select(['user_id', 'permit_nr', 'registration_numbers', 'rfid_card_number'])
+    .select(['user_id', 'permit_nr', 'rfid_card_number', plateTexts('permits').as('plate_texts')])
     .where('deleted_at', 'is', null)
     .where('user_id', 'in', user_ids)
     .orderBy('created_at', 'desc')
@@ -81,29 +82,27 @@ export async function listClues(
     .execute();
   const applications = await db
     .selectFrom('applications')
-    .select(['user_id', 'application_nr', 'registration_numbers'])
+    .select(['user_id', 'application_nr', plateTexts('applications').as('plate_texts')])
     .where('deleted_at', 'is', null)
     .where('user_id', 'in', user_ids)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
   for (const permit of permits) clues.get(permit.user_id ?? '')?.push(...cluesOfPermit(permit));
-  for (const { user_id, application_nr, registration_numbers } of applications)
-    clues
-      .get(user_id ?? '')
-      ?.push({ kind: 'application_nr', value: application_nr }, ...plates(registration_numbers));
+  for (const { user_id, application_nr, plate_texts } of applications)
+    clues.get(user_id ?? '')?.push({ kind: 'application_nr', value: application_nr }, ...plates(plate_texts));
   return clues;
 }
 
-const plates = (numbers: readonly string[]): Clue[] =>
-  numbers.map((value) => ({ kind: 'registration_number', value }));
+const plates = (texts: readonly string[]): Clue[] =>
+  texts.map((value) => ({ kind: 'registration_number', value }));
 
 export const cluesOfPermit = (permit: {
   permit_nr: string;
-  registration_numbers: readonly string[];
+  plate_texts: readonly string[];
   rfid_card_number: string | null;
 }): Clue[] => [
-  ...plates(permit.registration_numbers),
+  ...plates(permit.plate_texts),
   ...(permit.rfid_card_number ? [{ kind: 'rfid_card_number' as const, value: permit.rfid_card_number }] : []),
   { kind: 'permit_nr', value: permit.permit_nr },
 ];

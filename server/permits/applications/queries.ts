@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { ApplicationEventName, ApplicationStatus } from '../../../contract/values/status.ts';
@@ -19,6 +20,7 @@ export const ROW_FIELDS = [
   'applications.user_type',
   'applications.permit_year',
   'applications.registration_numbers',
+  plateTexts('applications').as('plate_texts'),
   'price_total',
   'supplement_due_at',
   'received_at',

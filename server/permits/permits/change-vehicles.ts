@@ -73,7 +73,7 @@ export async function changeVehicles(
     trx,
     permit.id,
     changes.map((change) => ({ ...change, reason, check_due_at })),
-    { changed_by: actor_id, channel, now },
+    { vehicles: [...permit.vehicles, ...vehicles], changed_by: actor_id, channel, now },
   );
   await notifyHolder(
     trx,

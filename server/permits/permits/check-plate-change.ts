@@ -84,13 +84,13 @@ export const checkPlateChangeHandler: ChangeHandler<typeof checkPlateChange> = a
   return presentPermit(deps.db, deps, caller, params.id);
 };
 
-type Check = { old_value: string | null; new_value: string | null };
+type Check = { old_value: string | null; new_value: string | null; old_text: string | null };
 
 /** Frees the new plate, claims the old one again, and returns what to save on the permit. */
 async function revertPlates(
   trx: Trx,
   permit: LockedPermit,
-  { old_value, new_value }: Check,
+  { old_value, new_value, old_text }: Check,
   { reason, by, now }: { reason: string; by: string | null; now: string },
 ) {
   const { application_nr, vehicles: applied } = await findApplicationOfPermit(trx, permit.application_id);
@@ -100,6 +100,7 @@ async function revertPlates(
   const returned = old_value
     ? (applied.find((v) => v.registration_number === old_value) ?? {
         registration_number: old_value,
+        ...(old_text ? { plate_text: old_text } : {}),
         country: rejected?.country ?? 'SI',
         ownership: 'own' as const,
       })
@@ -120,6 +121,7 @@ async function revertPlates(
       errors: [{ path: 'result', code: 'registration_number.live_permit' }],
     });
   await insertAudits(trx, permit.id, [{ old_value: new_value, new_value: old_value, reason }], {
+    vehicles: [...permit.vehicles, ...vehicles],
     changed_by: by,
     channel: 'admin',
     now,

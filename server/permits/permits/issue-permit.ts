@@ -143,7 +143,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
     trx,
     permit_id,
     permit.registration_numbers.map((new_value) => ({ old_value: null, new_value })),
-    { changed_by: caller.user_id, channel: 'issue', now },
+    { vehicles: permit.vehicles, changed_by: caller.user_id, channel: 'issue', now },
   );
   await recordOnPermit(trx, [permit], {
     transition: 'issue',

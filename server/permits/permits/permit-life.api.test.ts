@@ -99,7 +99,9 @@ describe('an update by staff', () => {
     });
     expect(status).toBe(200);
     expect(now.registration_numbers).toEqual(['KRPL102']);
-    expect(now.overlaps).toEqual([{ registration_number: 'KRPL101', until: '2027-01-17T09:00:00.000Z' }]);
+    expect(now.overlaps).toEqual([
+      { registration_number: 'KRPL101', plate_text: 'KR PL-101', until: '2027-01-17T09:00:00.000Z' },
+    ]);
     const audits = await clerk.call(listRegistrationNumberAudits, {
       params: { itemId: permit.id },
       body: {},

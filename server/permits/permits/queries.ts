@@ -1,3 +1,5 @@
+import type { Vehicle } from '../../../contract/people/applicant.ts';
+import { auditText, plateTextOf, plateTexts } from '../../platform/db/plate-texts.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import type { Holder } from '../register/holder.ts';
 import { livePermits, ROW_FIELDS } from '../register/queries.ts';
@@ -31,6 +33,7 @@ const withNames = (db: Db | Trx) =>
     .leftJoin('permits as older', 'older.id', 'permits.replaces_permit_id')
     .leftJoin('permits as newer', 'newer.id', 'permits.replaced_by_permit_id')
     .selectAll('permits')
+    .select(plateTexts('permits').as('plate_texts'))
     .select([plateCheckDue, paidForPermit, shareOfPermit, awaitsCard('permits').as('awaits_card')])
     .select([
       'applications.application_nr',
@@ -217,12 +220,17 @@ export const removeEndedPlates = (db: Db | Trx, now: string) =>
 /** Plates that a permit had and that still open barriers at `now`. */
 export const listOverlaps = async (db: Db | Trx, permit_id: string, now: string) =>
   db
-    .selectFrom('permit_plates')
-    .select(['registration_number', sql<string>`max(valid_until)`.as('until')])
-    .where('permit_id', '=', permit_id)
-    .where('valid_until', '>', now)
-    .groupBy('registration_number')
-    .orderBy('registration_number')
+    .selectFrom('permit_plates as o')
+    .innerJoin('permits as p', 'p.id', 'o.permit_id')
+    .select([
+      'o.registration_number',
+      plateTextOf('o.registration_number', 'p').as('plate_text'),
+      sql<string>`max(o.valid_until)`.as('until'),
+    ])
+    .where('o.permit_id', '=', permit_id)
+    .where('o.valid_until', '>', now)
+    .groupBy(['o.registration_number', 'p.id'])
+    .orderBy('o.registration_number')
     .execute();
 
 const insertEvents = (trx: Trx, events: readonly TransitionEvent<PermitTransition, PermitStatus>[]) =>
@@ -337,6 +345,8 @@ export const listAudits = (db: Db | Trx, permit_id: string, body: ListBody) => {
       'registration_number_audits.id',
       'old_value',
       'new_value',
+      auditText('registration_number_audits', 'old').as('old_text'),
+      auditText('registration_number_audits', 'new').as('new_text'),
       'reason',
       'channel',
       'check_due_at',
@@ -356,22 +366,42 @@ type NewAudit = {
   document_id?: string | null;
   check_due_at?: string | null;
 };
+type Spelled = Pick<Vehicle, 'registration_number' | 'plate_text'>;
+/** `vehicles`: those before and after, which say how the plates are spelt. */
 export const insertAudits = (
   trx: Trx,
   permit_id: string,
   changes: readonly NewAudit[],
   {
+    vehicles,
     changed_by,
     channel,
     now,
-  }: { changed_by: string | null; channel: 'issue' | 'user' | 'admin'; now: string },
-) =>
-  trx
+  }: {
+    vehicles: readonly Spelled[];
+    changed_by: string | null;
+    channel: 'issue' | 'user' | 'admin';
+    now: string;
+  },
+) => {
+  const textOf = (plate: string | null) =>
+    vehicles.find(({ registration_number }) => registration_number === plate)?.plate_text ?? null;
+  return trx
     .insertInto('registration_number_audits')
     .values(
-      changes.map((change) => ({ ...change, id: newId(), permit_id, changed_by, channel, created_at: now })),
+      changes.map((change) => ({
+        ...change,
+        old_text: textOf(change.old_value),
+        new_text: textOf(change.new_value),
+        id: newId(),
+        permit_id,
+        changed_by,
+        channel,
+        created_at: now,
+      })),
     )
     .execute();
+};
 
 /** Changes of plate that staff have not checked, with their documents. */
 export const listPlateChecks = async (db: Db | Trx, permit_id: string) =>
@@ -382,6 +412,8 @@ export const listPlateChecks = async (db: Db | Trx, permit_id: string) =>
         'a.id',
         'a.old_value',
         'a.new_value',
+        auditText('a', 'old').as('old_text'),
+        auditText('a', 'new').as('new_text'),
         'a.check_due_at',
         'a.created_at',
         sql<

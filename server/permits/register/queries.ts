@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
@@ -12,6 +13,7 @@ export const ROW_FIELDS = [
   'permits.user_type',
   'permits.permit_year',
   'permits.registration_numbers',
+  plateTexts('permits').as('plate_texts'),
   'permits.parking_lot_codes',
   'permits.rfid_card_number',
   'permits.valid_from',

@@ -1430,6 +1430,8 @@ export type RegistrationNumberAuditsTable = {
   checked_at: string | null;
   checked_by: string | null;
   check_result: 'confirmed' | 'rejected' | null;
+  old_text: string | null;
+  new_text: string | null;
 };
 
 export type RemindersTable = {

@@ -25,6 +25,7 @@ const PRIVATE_FIELDS: ReadonlySet<string> = new Set([
   'registration_number',
   'registration_numbers',
   'plate_text',
+  'plate_texts',
   'vehicles',
   'password',
   'password_hash',

@@ -1,3 +1,5 @@
+import { plateText } from '../../../contract/values/plate-text.ts';
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { sql } from 'kysely';
 import { listEntriesAbout, listEntriesOfApplication } from '../access-log/queries.ts';
 import { officeOf } from '../access-log/rules.ts';
@@ -54,6 +56,26 @@ const LEFT_OUT = new Set([
 const shown = (row: PersonalRow): PersonalRow =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !LEFT_OUT.has(name) && value !== null));
 
+type Plated = PersonalRow & { vehicles: Parameters<typeof vehiclePlate>[0][] };
+/** Applications and permits with their plates as on the cars. */
+const withPlates = (row: PersonalRow): PersonalRow => {
+  const { vehicles } = row as Plated;
+  return {
+    ...row,
+    registration_numbers: vehicles.map(vehiclePlate),
+    vehicles: vehicles.map(({ plate_text: _, ...vehicle }, at) => ({
+      ...vehicle,
+      registration_number: vehiclePlate(vehicles[at]!),
+    })),
+  };
+};
+/** Changes of plates as on the cars. */
+const withTexts = ({ old_text, new_text, old_value, new_value, ...row }: PersonalRow): PersonalRow => ({
+  ...row,
+  ...(old_value ? { old_value: old_text ?? plateText(String(old_value)) } : {}),
+  ...(new_value ? { new_value: new_text ?? plateText(String(new_value)) } : {}),
+});
+
 /** Reads everything that is stored about a person (GDPR, article 15), and their files. */
 export async function collect(
   db: Db,
@@ -76,11 +98,11 @@ export async function collect(
     or (owner_type = 'user' and ${user_id ? sql`owner_id = ${user_id}` : nobody})) and deleted_at is null`;
   const data: PersonalData = {
     account: await rows('users', user_id ? sql`id = ${user_id}` : nobody),
-    applications: await rows('applications', sql`id in ${cases}`),
+    applications: (await rows('applications', sql`id in ${cases}`)).map(withPlates),
     application_history: await rows('application_events', sql`application_id in ${cases}`),
-    permits: await rows('permits', sql`application_id in ${cases}`),
+    permits: (await rows('permits', sql`application_id in ${cases}`)).map(withPlates),
     permit_history: await rows('permit_events', sql`permit_id in ${permits}`),
-    plate_changes: await rows('registration_number_audits', sql`permit_id in ${permits}`),
+    plate_changes: (await rows('registration_number_audits', sql`permit_id in ${permits}`)).map(withTexts),
     documents: await rows('documents', documents),
     mails: await rows('mail_messages', sql`${mine} or application_id in ${cases} or permit_id in ${permits}`),
     pro_formas: await rows('pro_formas', sql`application_id in ${cases}`),

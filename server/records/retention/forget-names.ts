@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import { fold } from '../../../contract/values/text.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -10,12 +11,12 @@ import { SHARED_TEXTS } from './personal-columns.ts';
 export async function namesOfCase(trx: Trx, application_id: string): Promise<string[]> {
   const { rows } = await sql<{ words: (string | null)[] }>`
     select array[a.applicant_name, a.applicant->>'email', a.applicant->>'phone', a.applicant->>'tax_number',
-      a.applicant->>'last_name', a.rfid_card_number] || a.registration_numbers as words from applications a where a.id = ${application_id}
+      a.applicant->>'last_name', a.rfid_card_number] || a.registration_numbers || ${plateTexts('a')} as words from applications a where a.id = ${application_id}
     union all
-    select array[p.holder_name, p.holder->>'email', p.legacy_number, p.rfid_card_number] || p.registration_numbers
+    select array[p.holder_name, p.holder->>'email', p.legacy_number, p.rfid_card_number] || p.registration_numbers || ${plateTexts('p')}
       from permits p where p.application_id = ${application_id}
     union all
-    select array[r.old_value, r.new_value] from registration_number_audits r
+    select array[r.old_value, r.new_value, r.old_text, r.new_text] from registration_number_audits r
       join permits p on p.id = r.permit_id where p.application_id = ${application_id}`.execute(trx);
   const words = rows.flatMap((row) => row.words).filter((word): word is string => word !== null);
   // Shorter ones would match half of all texts.

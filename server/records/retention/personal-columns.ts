@@ -101,6 +101,8 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       set: {
         old_value: nothing,
         new_value: nothing,
+        old_text: nothing,
+        new_text: nothing,
         reason: nothing,
         document_id: nothing,
         changed_by: sql`case when channel = 'user' then null else changed_by end`,

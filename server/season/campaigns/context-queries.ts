@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { isRenewed } from '../reminders/queries.ts';
@@ -35,6 +36,7 @@ export const listContext = (
       'p.valid_to',
       'p.parking_lot_codes',
       'p.registration_numbers',
+      plateTexts('p').as('plate_texts'),
       'p.rfid_card_number',
       'p.application_id',
       'a.language',

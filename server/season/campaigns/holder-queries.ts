@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { SkipCode } from '../../../contract/season/campaigns.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
@@ -94,6 +95,7 @@ export const listSentHolders = (db: Db | Trx, campaign_id: string, body: ListBod
       'p.user_type',
       'p.parking_lot_codes',
       'p.registration_numbers',
+      plateTexts('p').as('plate_texts'),
       'm.price',
       'm.new_card',
       'r.channel',

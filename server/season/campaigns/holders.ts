@@ -86,6 +86,7 @@ const presentHolder = ({ permit, ...holder }: PlannedHolder): Holder => ({
   user_type: permit.user_type,
   parking_lot_codes: holder.offer?.parking_lot_codes ?? permit.parking_lot_codes,
   registration_numbers: permit.registration_numbers,
+  plate_texts: permit.plate_texts,
   price: holder.price,
   new_card: holder.new_card,
   channel: holder.channel,

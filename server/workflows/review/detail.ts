@@ -1,3 +1,4 @@
+import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { type getApplication } from '../../../contract/permits/applications.ts';
 import { can } from '../../../contract/platform/permissions.ts';
@@ -61,6 +62,7 @@ export async function loadDetail(
     : undefined;
   return {
     ...application,
+    plate_texts: application.vehicles.map(vehiclePlate),
     verified: shownVerification(application.verified_facts, application.applicant),
     decided_by_name: application.decided_by ? await findUserName(db, application.decided_by) : null,
     required_documents: required,

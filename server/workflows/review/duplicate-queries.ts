@@ -1,3 +1,4 @@
+import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Application } from '../../permits/applications/queries.ts';
@@ -26,6 +27,7 @@ async function listSimilar(db: Db | Trx, application: Application) {
       'p.user_type',
       'p.created_at',
       'p.registration_numbers',
+      plateTexts('p').as('plate_texts'),
       same('p').as('reason'),
     ])
     .where('p.deleted_at', 'is', null)
@@ -46,6 +48,7 @@ async function listSimilar(db: Db | Trx, application: Application) {
       'a.user_type',
       'a.created_at',
       'a.registration_numbers',
+      plateTexts('a').as('plate_texts'),
       same('a').as('reason'),
     ])
     .where('a.deleted_at', 'is', null)

@@ -1,4 +1,3 @@
-import { plateList } from '../../../contract/values/plate-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findRecords, type FoundGroup } from '../../../contract/office/find.ts';
@@ -67,11 +66,7 @@ export function PersonFinder({ onFound }: { onFound: (person: FoundPerson) => vo
       options={groups.map(({ person, records, meant }) => ({
         id: person?.id ?? '',
         label: person?.name ?? '',
-        detail: [
-          meant && m.counter_similar,
-          person?.address,
-          plateList(records[0]?.answer.registration_numbers ?? []),
-        ]
+        detail: [meant && m.counter_similar, person?.address, records[0]?.answer.plate_texts.join(', ')]
           .filter(Boolean)
           .join(', '),
       }))}

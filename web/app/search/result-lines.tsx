@@ -83,7 +83,7 @@ function RecordLine({ record }: { record: FoundRecord }) {
   const { kind, label, answer } = record;
   const name = `${m.kinds[kind]} ${label}`;
   const text = answerText(record, { m, language, today });
-  const plates = kind === 'application' ? platesText(answer.registration_numbers) : '';
+  const plates = kind === 'application' ? platesText(answer.plate_texts) : '';
   return (
     <ListBoxItem
       id={keyOfRecord(record)}

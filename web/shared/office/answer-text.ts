@@ -1,5 +1,4 @@
 import type { Answer, FoundRecord } from '../../../contract/office/find.ts';
-import { plateText } from '../../../contract/values/plate-text.ts';
 import type { Catalogue } from '../../i18n/catalogue.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/plural.ts';
@@ -13,7 +12,7 @@ export function answerText(
   { kind, answer }: Pick<FoundRecord, 'kind' | 'answer'>,
   { m, language, today }: { m: Catalogue['search']; language: Language; today: string },
 ): string {
-  const { state, amount, day, by, registration_numbers } = answer;
+  const { state, amount, day, by, plate_texts } = answer;
   const thisYear = day?.slice(0, 4) === today.slice(0, 4);
   const whole = formatDate(day ?? '', language);
   const short = thisYear && !WHOLE_DAY.has(state) ? whole.replace(/\u00a0\d{4}$/, '') : whole;
@@ -22,11 +21,8 @@ export function answerText(
     day: short,
     by: by ?? '',
   }).trim();
-  return kind === 'permit' && registration_numbers.length
-    ? `${said}, ${platesText(registration_numbers)}`
-    : said;
+  return kind === 'permit' && plate_texts.length ? `${said}, ${platesText(plate_texts)}` : said;
 }
 
-export const platesText = (registration_numbers: readonly string[]): string =>
-  registration_numbers.slice(0, MOST_PLATES).map(plateText).join(', ') +
-  (registration_numbers.length > MOST_PLATES ? ' …' : '');
+export const platesText = (plate_texts: readonly string[]): string =>
+  plate_texts.slice(0, MOST_PLATES).join(', ') + (plate_texts.length > MOST_PLATES ? ' …' : '');

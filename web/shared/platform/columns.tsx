@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { plateList } from '../../../contract/values/plate-text.ts';
 import type { DataColumn } from '../../ui/data-table-columns.ts';
 import { FirstPlate } from './plate.tsx';
 import { RecordLink } from './record-link.tsx';
@@ -8,14 +7,14 @@ import type { RecordKind } from './record-path.ts';
 type Options<Row> = Partial<Omit<DataColumn<Row>, 'id' | 'title'>>;
 
 /** The registration numbers of a row as small plates; the cell copies them all. */
-export const plateColumn = <Row extends { registration_numbers: readonly string[] }>(
+export const plateColumn = <Row extends { plate_texts: readonly string[] }>(
   title: string,
   options: Options<Row> = {},
 ): DataColumn<Row> => ({
   id: 'registration_numbers',
   title,
-  cell: (row) => <FirstPlate values={row.registration_numbers} />,
-  copy: (row) => plateList(row.registration_numbers),
+  cell: (row) => <FirstPlate values={row.plate_texts} />,
+  copy: (row) => row.plate_texts.join(', '),
   ...options,
 });
 

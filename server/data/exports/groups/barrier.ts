@@ -55,7 +55,7 @@ const passageColumns: readonly Column<Passage>[] = [
     id: 'what',
     kind: 'text',
     title: { sl: 'Tablica ali kartica', en: 'Plate or card' },
-    of: (row, context) => (isKept(row, context) ? (row.plate ?? row.card) : null),
+    of: (row, context) => (isKept(row, context) ? (row.plate_text ?? row.card) : null),
   },
   {
     id: 'permit',

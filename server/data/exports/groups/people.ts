@@ -1,4 +1,3 @@
-import { plateText } from '../../../../contract/values/plate-text.ts';
 import { listApplications as applicationsRoute } from '../../../../contract/permits/application-list.ts';
 import { listPermits as permitsRoute } from '../../../../contract/permits/permits.ts';
 import { listUsers as usersRoute } from '../../../../contract/people/users.ts';
@@ -64,7 +63,7 @@ const applicationColumns: readonly Column<Application>[] = [
     id: 'registration_numbers',
     kind: 'list',
     title: { sl: 'Vozila', en: 'Vehicles' },
-    of: (row) => row.registration_numbers.map(plateText),
+    of: (row) => row.plate_texts,
   },
   {
     id: 'received_at',
@@ -151,7 +150,7 @@ const permitColumns: readonly Column<Permit>[] = [
     id: 'registration_numbers',
     kind: 'list',
     title: { sl: 'Vozila', en: 'Vehicles' },
-    of: (row) => row.registration_numbers.map(plateText),
+    of: (row) => row.plate_texts,
   },
   {
     id: 'user_type',
@@ -237,8 +236,7 @@ const holderColumns: readonly Column<Holder>[] = [
     id: 'plates',
     kind: 'list',
     title: { sl: 'Tablice', en: 'Plates' },
-    of: (row) =>
-      [...new Set(row.permits.flatMap(({ registration_numbers }) => registration_numbers))].map(plateText),
+    of: (row) => [...new Set(row.permits.flatMap(({ plate_texts }) => plate_texts))],
   },
   {
     id: 'cards',

@@ -1,4 +1,3 @@
-import { plateText } from '../../../../contract/values/plate-text.ts';
 import { listCampaignHolders, shownState } from '../../../../contract/season/campaigns.ts';
 import { type Holder, iterateHolders } from '../../../season/campaigns/holders.ts';
 import { belowRecord, type Column } from '../group.ts';
@@ -76,7 +75,7 @@ const holderColumns: readonly Column<Holder>[] = [
     id: 'registration_numbers',
     kind: 'list',
     title: { sl: 'Registrske številke', en: 'Plates' },
-    of: (row) => row.registration_numbers.map(plateText),
+    of: (row) => row.plate_texts,
     hidden: true,
   },
   {

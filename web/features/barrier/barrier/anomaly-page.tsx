@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { getAnomaly, type BarrierAnomaly } from '../../../../contract/barrier/barrier-office.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -68,7 +67,7 @@ function Facts({ anomaly }: { anomaly: BarrierAnomaly }) {
       formatDateTime(one.occurred_at, language),
       `${one.lot_code} ${one.lot_name}`,
       labels.directions[one.direction],
-      one.plate ? plateText(one.plate) : one.card,
+      one.plate_text ?? one.card,
     ]
       .filter(Boolean)
       .join(', ');

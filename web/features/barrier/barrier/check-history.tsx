@@ -1,5 +1,4 @@
 import type { PlateCheck } from '../../../../contract/barrier/plate-checks.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
@@ -20,7 +19,7 @@ export function CheckHistory({ checks }: { checks: readonly PlateCheck[] }) {
         <ul>
           {checks.map((check) => (
             <li key={check.id}>
-              <span className={styles.historyPlate}>{plateText(check.plate)}</span>
+              <span className={styles.historyPlate}>{check.plate_text}</span>
               <StatusTag tone={check.valid ? 'success' : 'error'}>
                 {check.valid ? m.valid_short : m.invalid_short}
               </StatusTag>

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PlateCheck, PlateChecks } from '../../../../contract/barrier/plate-checks.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +43,7 @@ export function CheckResult({ result, lots, onNext, onCheck }: Props) {
   const again = useRef<HTMLDivElement>(null);
   const Sign = result.valid ? CircleCheck : CircleX;
   useEffect(() => again.current?.querySelector('button')?.focus(), [result.id]);
-  const plate = plateText(result.plate);
+  const plate = result.plate_text;
   return (
     <div className={cx(styles.result, result.valid ? styles.valid : styles.invalid)}>
       <div role="alert" className={styles.verdict}>
@@ -63,9 +62,9 @@ export function CheckResult({ result, lots, onNext, onCheck }: Props) {
               {m.did_you_mean}
             </p>
             <ul className={styles.alikes} aria-labelledby="alike">
-              {result.look_alikes.map((other) => (
+              {result.look_alikes.map((other, at) => (
                 <li key={other}>
-                  <Button onClick={() => onCheck(other)}>{plateText(other)}?</Button>
+                  <Button onClick={() => onCheck(other)}>{result.look_alike_texts[at]}?</Button>
                 </li>
               ))}
             </ul>

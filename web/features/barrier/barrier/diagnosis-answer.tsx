@@ -2,7 +2,7 @@ import { DoorClosed, DoorOpen } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { DENY_REASONS } from '../../../../contract/barrier/barrier.ts';
 import type { Diagnosis as Answer } from '../../../../contract/barrier/barrier-office.ts';
-import { plateList, plateText } from '../../../../contract/values/plate-text.ts';
+import { plateText } from '../../../../contract/values/plate-text.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { can } from '../../../../contract/platform/permissions.ts';
@@ -43,8 +43,8 @@ const useSentence = (answer: Answer): string => {
         : labels.reasons[rejected],
     });
   return m.sentences[code]({
-    what: answer.plate
-      ? m.asked_plate({ plate: plateText(answer.plate) })
+    what: answer.plate_text
+      ? m.asked_plate({ plate: answer.plate_text })
       : m.asked_card({ card: answer.key.value }),
     where,
     when,
@@ -73,7 +73,7 @@ export function DiagnosisAnswer({ answer, heading }: Props) {
         <Sign aria-hidden="true" />
         <div className={styles.answerText}>
           <p className={styles.answerKey}>
-            {answer.plate ? plateText(answer.plate) : answer.key.value}
+            {answer.plate_text ?? answer.key.value}
             {lot ? ` · ${lot.code} ${lot.name}` : ''}
           </p>
           <h3 id="diagnosis-answer" ref={heading} tabIndex={-1}>
@@ -126,7 +126,7 @@ function Facts({ answer: { permit, card, application } }: { answer: Answer }) {
       m.validity,
       `${formatDate(row.valid_from, language)} – ${formatDate(row.valid_to, language)}`,
     ),
-    { key: 'plates', term: m.plates, value: plateList(row.registration_numbers) },
+    { key: 'plates', term: m.plates, value: row.plate_texts.join(', ') },
     { key: 'lots', term: m.lots, value: row.parking_lot_codes.join(', ') },
   ];
   return (

@@ -1,6 +1,5 @@
 import { listPassages, type PassageRow } from '../../../../contract/barrier/barrier-office.ts';
 import { DIRECTIONS, PASSAGE_REASONS } from '../../../../contract/barrier/barrier.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, linkedFilter, optionFilter } from '../../../lib/filters.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
@@ -30,7 +29,7 @@ const VIEWS = viewsOf({
 export function WhatWasRead({ row, days }: { row: PassageRow; days: number }) {
   const labels = useMessages('barrier');
   const m = labels.passages;
-  if (row.plate) return <span className={styles.plate}>{plateText(row.plate)}</span>;
+  if (row.plate_text) return <span className={styles.plate}>{row.plate_text}</span>;
   if (row.card) return <span className={styles.mono}>{row.card}</span>;
   if (row.anonymised_at) return <Muted as="span">{m.removed({ days })}</Muted>;
   return <Muted as="span">{row.source === 'manual' ? labels.none : m.unread}</Muted>;
@@ -65,7 +64,7 @@ function PermitOf({ row }: { row: PassageRow }) {
         {row.permit.permit_nr}
       </RecordLink>
     );
-  const what = row.plate ?? row.card;
+  const what = row.plate_text ?? row.card;
   if (row.decision !== 'deny' || !what) return words.none;
   return (
     <Link href={diagnosisHref(what, { lot_id: row.lot_id, at: row.occurred_at })}>
@@ -86,7 +85,7 @@ const useColumns = (days: number): DataColumn<PassageRow>[] => {
     column('decision', m.decision, (row) => <DecisionTag row={row} />, { nowrap: true }),
     column('reason', words.reason, (row) => reasonOf(row, words)),
     column('what', m.what, (row) => <WhatWasRead row={row} days={days} />, {
-      copy: (row) => row.plate ?? row.card,
+      copy: (row) => row.plate_text ?? row.card,
       nowrap: true,
     }),
     column('permit', m.permit, (row) => <PermitOf row={row} />, { nowrap: true }),

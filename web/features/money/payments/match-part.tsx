@@ -1,4 +1,3 @@
-import { plateList } from '../../../../contract/values/plate-text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import {
@@ -119,7 +118,7 @@ function Target({ row: { application, why, certainty }, active, busy, onMatch }:
           <ApplicationStatusTag status={application.status} />
         </div>
         <Muted as="div">
-          {plateList(application.registration_numbers)},{' '}
+          {application.plate_texts.join(', ')},{' '}
           {application.open === '0.00'
             ? m.nothing_open
             : m.open_amount({ amount: formatMoney(application.open, language) })}

@@ -1,4 +1,3 @@
-import { plateList } from '../../../../contract/values/plate-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -126,7 +125,7 @@ function Target({ id, first, value, error, onChange }: TargetProps) {
       options={(found.data?.data ?? []).map(({ application }) => ({
         id: application.id,
         label: application.application_nr,
-        detail: `${application.applicant_name}, ${plateList(application.registration_numbers)}`,
+        detail: `${application.applicant_name}, ${application.plate_texts.join(', ')}`,
       }))}
       value={value}
       onChange={onChange}

@@ -1,4 +1,3 @@
-import { plateList } from '../../../../contract/values/plate-text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findPaymentTargets, getPayment, type PaymentDetail } from '../../../../contract/money/payments.ts';
@@ -139,10 +138,10 @@ function ApplicationField({ id, value, error, onChange }: FieldProps) {
       label={m.columns.application}
       hint={m.create_application_hint}
       required
-      options={applications.map(({ id, application_nr, applicant_name, registration_numbers }) => ({
+      options={applications.map(({ id, application_nr, applicant_name, plate_texts }) => ({
         id,
         label: application_nr,
-        detail: [applicant_name, plateList(registration_numbers)].join(', '),
+        detail: [applicant_name, ...plate_texts].join(', '),
       }))}
       value={value}
       error={error}

@@ -30,7 +30,7 @@ export function RecordsTab({ id }: { id: string }) {
           href: record.kind === 'permit' ? `/dovolilnice/${record.id}` : `/vloge/${record.id}`,
           detail: [
             m.year({ year: record.year }),
-            record.kind === 'application' && platesText(record.answer.registration_numbers),
+            record.kind === 'application' && platesText(record.answer.plate_texts),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -1,4 +1,3 @@
-import { plateList } from '../../../../contract/values/plate-text.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ApplicationDetail, Duplicate } from '../../../../contract/permits/applications.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
@@ -120,7 +119,7 @@ function SimilarList({ rows, nameOf }: { rows: readonly Duplicate[]; nameOf?: (r
           <Link href={one.record === 'permit' ? permitHref(one.id) : applicationHref(one.id)}>
             {m.duplicate_records[one.record]} {one.number}
           </Link>
-          , {one.applicant_name}, {plateList(one.registration_numbers)} ({one.permit_year},{' '}
+          , {one.applicant_name}, {one.plate_texts.join(', ')} ({one.permit_year},{' '}
           {(
             (one.record === 'permit' ? labels.permit_status : labels.application_status) as Record<
               string,

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './holders.module.css';
 
 const platesOf = ({ permits }: PermitHolder): string[] => [
-  ...new Set(permits.flatMap(({ registration_numbers }) => registration_numbers)),
+  ...new Set(permits.flatMap(({ plate_texts }) => plate_texts)),
 ];
 const cardsOf = ({ permits }: PermitHolder): string[] => [
   ...new Set(permits.flatMap(({ rfid_card_number }) => rfid_card_number ?? [])),

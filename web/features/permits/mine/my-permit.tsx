@@ -12,7 +12,6 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useToolbarTitle } from '../../../lib/interface-state.ts';
 import { refreshMs } from '../../../lib/list-query.ts';
-import { plateText } from '../../../../contract/values/plate-text.ts';
 import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -133,8 +132,8 @@ function History({ id }: { id: string }) {
       { quiet: false },
     ),
   );
-  const wordOf = ({ old_value, new_value, channel }: RegistrationNumberAudit): string => {
-    const [from, to] = [plateText(old_value ?? ''), plateText(new_value ?? '')];
+  const wordOf = ({ old_value, new_value, old_text, new_text, channel }: RegistrationNumberAudit): string => {
+    const [from, to] = [old_text ?? '', new_text ?? ''];
     if (channel === 'issue') return m.history_issue({ to });
     if (old_value === null) return m.history_added({ to });
     return new_value === null ? m.history_removed({ from }) : m.history_change({ from, to });

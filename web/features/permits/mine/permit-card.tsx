@@ -2,7 +2,6 @@ import { Clock3, FileDown, QrCode } from 'lucide-react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateText } from '../../../../contract/values/plate-text.ts';
 import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
@@ -33,12 +32,10 @@ export const useCardLabels = (permit: MyPermit): string => {
 export function Overlaps({ permit }: { permit: MyPermit }) {
   const m = useMessages('mine');
   const language = useLanguage();
-  return permit.overlaps.map(({ registration_number, until }) => (
+  return permit.overlaps.map(({ registration_number, plate_text, until }) => (
     <p key={registration_number} className={styles.overlap}>
       <Clock3 aria-hidden="true" />
-      <span>
-        {m.overlap({ plate: plateText(registration_number), until: formatDateTime(until, language) })}
-      </span>
+      <span>{m.overlap({ plate: plate_text, until: formatDateTime(until, language) })}</span>
     </p>
   ));
 }

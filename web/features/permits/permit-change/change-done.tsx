@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { plateAmong, vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
@@ -54,10 +54,10 @@ export function ChangeDone({ changed, before }: Props) {
             </>
           ) : (
             <>
-              {gone.map(({ registration_number, until }) => (
+              {gone.map(({ registration_number, plate_text, until }) => (
                 <li key={registration_number}>
                   {m.effect_overlap({
-                    plate: plateAmong(before, registration_number),
+                    plate: plate_text,
                     until: formatDateTime(until, language),
                   })}
                 </li>

@@ -7,6 +7,8 @@ const check = {
   id: '1',
   old_value: 'KRAB123',
   new_value: 'KRCD456',
+  old_text: 'KR AB-123',
+  new_text: 'KR CD-456',
   check_due_at: '2027-03-08',
   document_ids: [],
   created_at: '2027-03-01T08:00:00.000Z',

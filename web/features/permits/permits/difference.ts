@@ -34,7 +34,7 @@ export const factsOf = (permit: PermitDetail): Record<FactField, string> => {
     vehicles: permit.vehicles
       .map((vehicle) => [vehiclePlate(vehicle), vehicle.make_model].filter(Boolean).join(' '))
       .join(', '),
-    plate_checks: permit.plate_checks.map(({ new_value, old_value }) => new_value ?? old_value).join(', '),
+    plate_checks: permit.plate_checks.map(({ new_text, old_text }) => new_text ?? old_text).join(', '),
     valid_from: permit.valid_from,
     valid_to: permit.valid_to,
     card: permit.card?.number ?? '',

@@ -37,7 +37,7 @@ function CheckTag({ due }: { due: string }) {
 
 const PlatesToCheck = ({ row }: { row: PermitRow }) => (
   <span className={styles.plateCell}>
-    <FirstPlate values={row.registration_numbers} />
+    <FirstPlate values={row.plate_texts} />
     {row.plate_check_due_at ? <CheckTag due={row.plate_check_due_at} /> : null}
   </span>
 );

@@ -1,6 +1,5 @@
 import { ArrowRight, ClipboardCheck, Pencil, Printer } from 'lucide-react';
 import type { PermitDetail } from '../../../../contract/permits/permits.ts';
-import { plateAmong } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { IncompleteNotice } from '../../../shared/people/incomplete.tsx';
@@ -42,13 +41,9 @@ export function PermitNotices({ permit, onCheck, onUpdate }: Props) {
         >
           <div className={styles.stack}>
             <p className={record.move}>
-              {check.old_value ? <Plate>{check.old_value}</Plate> : null}
-              {check.old_value && check.new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
-              {check.new_value ? (
-                <Plate>{plateAmong(permit.vehicles, check.new_value)}</Plate>
-              ) : (
-                <span>{m.plate_removed}</span>
-              )}
+              {check.old_text ? <Plate>{check.old_text}</Plate> : null}
+              {check.old_text && check.new_text ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
+              {check.new_text ? <Plate>{check.new_text}</Plate> : <span>{m.plate_removed}</span>}
               <span>{formatDateTime(check.created_at, language)}</span>
             </p>
             {checks && permit.plate_checks.length > 1 ? (

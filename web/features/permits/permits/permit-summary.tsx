@@ -140,9 +140,9 @@ function Vehicles({ permit }: Props) {
         </li>
       ))}
       {permit.vehicles.length > 1 ? <li className={record.muted}>{m.vehicles_in_turn}</li> : null}
-      {permit.overlaps.map(({ registration_number, until }) => (
+      {permit.overlaps.map(({ registration_number, plate_text, until }) => (
         <li key={registration_number} className={styles.overlap}>
-          <Plate>{registration_number}</Plate>
+          <Plate>{plate_text}</Plate>
           <span>{m.overlap({ until: formatDateTime(until, language) })}</span>
         </li>
       ))}

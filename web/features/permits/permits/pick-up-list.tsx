@@ -1,4 +1,3 @@
-import { plateList } from '../../../../contract/values/plate-text.ts';
 import { Printer } from 'lucide-react';
 import type { PermitRow } from '../../../../contract/permits/permits.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -53,7 +52,7 @@ export function PickUpList({ rows, onClose }: Props) {
               <tr key={row.id}>
                 <td>{row.holder_name}</td>
                 <td>{row.permit_nr}</td>
-                <td>{plateList(row.registration_numbers)}</td>
+                <td>{row.plate_texts.join(', ')}</td>
                 <td>{row.rfid_card_number ?? '–'}</td>
                 <td />
                 <td />

@@ -5,7 +5,6 @@ import { checkPlateChange } from '../../../../contract/permits/permit-actions.ts
 import type { PermitDetail, PlateChangeCheck } from '../../../../contract/permits/permits.ts';
 import { PLATE_CHECK_RESULTS } from '../../../../contract/values/status.ts';
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
-import { plateAmong } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';
@@ -69,13 +68,9 @@ export function PlateCheckDialog({ permit, check, onDone, onClose }: Props) {
       aside={<Evidence permit={permit} document_ids={check.document_ids} />}
     >
       <p className={record.move}>
-        {check.old_value ? <Plate>{check.old_value}</Plate> : null}
-        {check.old_value && check.new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
-        {check.new_value ? (
-          <Plate>{plateAmong(permit.vehicles, check.new_value)}</Plate>
-        ) : (
-          <span>{m.plate_removed}</span>
-        )}
+        {check.old_text ? <Plate>{check.old_text}</Plate> : null}
+        {check.old_text && check.new_text ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
+        {check.new_text ? <Plate>{check.new_text}</Plate> : <span>{m.plate_removed}</span>}
       </p>
       <RadioGroup
         {...form.choice('result')}

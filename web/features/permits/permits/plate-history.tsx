@@ -51,15 +51,15 @@ export function PlateHistory({ permit }: { permit: PermitDetail }) {
 function Audit({ audit }: { audit: RegistrationNumberAudit }) {
   const m = useMessages('permits');
   const language = useLanguage();
-  const { old_value, new_value } = audit;
+  const { old_text, new_text } = audit;
   return (
     <li>
       <span className={record.move}>
-        {old_value ? <Plate>{old_value}</Plate> : null}
-        {old_value && new_value ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
-        {new_value ? <Plate>{new_value}</Plate> : null}
+        {old_text ? <Plate>{old_text}</Plate> : null}
+        {old_text && new_text ? <ArrowRight role="img" aria-label={m.becomes} /> : null}
+        {new_text ? <Plate>{new_text}</Plate> : null}
       </span>
-      <span>{old_value ? (new_value ? m.plate_changed : m.plate_removed) : m.plate_issued}</span>
+      <span>{old_text ? (new_text ? m.plate_changed : m.plate_removed) : m.plate_issued}</span>
       <Checked audit={audit} />
       <span className={record.muted}>
         {[

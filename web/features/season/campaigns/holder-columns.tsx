@@ -1,5 +1,4 @@
 import { type HolderRow, type ShownState, shownState } from '../../../../contract/season/campaigns.ts';
-import { plateList } from '../../../../contract/values/plate-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';
@@ -70,7 +69,7 @@ export const useHolderColumns = (draft: boolean): DataColumn<HolderRow>[] => {
     ...(draft ? [] : [recordColumn('application', m.application, 'application', applicationOf, { none })]),
     column('channel', m.channel, (row) => `${m.channels[row.channel]}: ${row.to ?? none}`),
     labelColumn('language', m.language, m.languages, { hidden: true }),
-    column('registration_numbers', m.plates, (row) => plateList(row.registration_numbers), {
+    column('registration_numbers', m.plates, (row) => row.plate_texts.join(', '), {
       hidden: true,
     }),
     column('parking_lot_codes', m.lots, (row) => row.parking_lot_codes.join(', '), { hidden: true }),
