@@ -5,6 +5,7 @@ import {
   deleteApplication,
   getApplication,
   updateApplication,
+  createApplication,
 } from '../../../contract/permits/applications.ts';
 import { remindProForma } from '../../../contract/money/dunning.ts';
 import { createInvoice, creditInvoice, getInvoice } from '../../../contract/money/invoices.ts';
@@ -31,6 +32,7 @@ import {
   type PaymentDetail,
 } from '../../../contract/money/payments.ts';
 import { listRefunds } from '../../../contract/money/refunds.ts';
+import { certificate, staffApplication } from '../../../test/make.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { act, approve, createdBy } from '../../../test/transitions.ts';
@@ -429,6 +431,26 @@ describe('confirming', () => {
 });
 
 describe('manually', () => {
+  test('a plate as a bank writes it means the one with signs, unless somebody has just that one', async () => {
+    // Visitors may send only so many.
+    const applied = async (registration_number: string): Promise<string> => {
+      const vehicles = [{ registration_number, country: 'DE', ownership: 'own' as const }];
+      const { body } = await staff.call(createApplication, {
+        body: staffApplication({ vehicles }),
+        files: certificate(),
+      });
+      return (await approve(staff, body.id)).id;
+    };
+    const signed = await applied('K-ÖL 7701');
+    const said = async () =>
+      (await booked({ purpose: 'parkiranje KOL7701', amount: 1, payer_name: 'Sparkasse' })).suggestions.map(
+        ({ application, reasons }) => [application.id, application.plate_texts, reasons],
+      );
+    expect(await said()).toEqual([[signed, ['K-ÖL 7701'], ['plate']]]);
+    const plain = await applied('KO-L 7701');
+    expect(await said()).toEqual([[plain, ['KO-L 7701'], ['plate']]]);
+  });
+
   test('suggestions by name, number and plate; then a manual match', async () => {
     const place = await waiting();
     const { body: application } = await staff.call(getApplication, { params: { id: place.id } });

@@ -8,11 +8,12 @@ import {
   nameWords,
   numbersIn,
   platesIn,
+  similarIn,
   suggestionFor,
   typosIn,
   type SuggestionTexts,
 } from './suggestion-rules.ts';
-import { findCandidates, listFeeAccounts, type TargetRow } from './target-queries.ts';
+import { findCandidates, listFeeAccounts, listTakenPlates, type TargetRow } from './target-queries.ts';
 
 const SHOWN = 5;
 
@@ -38,9 +39,12 @@ export async function suggestFor(
 ) {
   const references = findReferences(payment).map(({ reference }) => reference);
   const typos = typosIn(payment);
+  const plates = platesIn(payment);
+  const taken = await listTakenPlates(db, plates);
   const rows = await findCandidates(db, {
     ...numbersIn(payment),
-    plates: platesIn(payment),
+    plates,
+    similar_plates: similarIn(plates, taken),
     references,
     names: payment.payer_name ? nameWords(payment.payer_name) : [],
     near: typos.length ? { amount: payment.amount } : null,
@@ -63,7 +67,7 @@ export async function suggestFor(
           pro_forma_nrs: pro_formas.map(({ pro_forma_nr }) => pro_forma_nr),
           references: pro_formas.map(({ reference }) => reference),
         },
-        references,
+        { references, taken },
       );
       return found
         ? [{ application, pro_forma, ...found, explanation: explainSuggestion(found.reasons, language) }]

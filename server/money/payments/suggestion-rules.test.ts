@@ -78,6 +78,25 @@ test.each([
 });
 
 test.each([
+  ['KOLN777', 'KÖLN777', [], true],
+  ['za TU-XY 555', 'TÜXY555', [], true],
+  ['Köln 777', 'KOLN777', [], true],
+  ['KRABI23', 'KRAB123', [], true],
+  ['KRA8I23', 'KRAB123', [], true],
+  // Three look-alikes, and letters that are none.
+  ['KRA8IZ3', 'KRAB123', [], false],
+  ['KRAC123', 'KRAB123', [], false],
+  // Somebody has just this plate.
+  ['KOLN777', 'KÖLN777', ['KOLN777'], false],
+  ['KRABI23', 'KRAB123', ['KRABI23'], false],
+  ['KOLN777', 'KOLN777', ['KOLN777'], true],
+  ['KOLN777 in KÖLN777', 'KÖLN777', ['KOLN777', 'KÖLN777'], true],
+])('"%s" names %s while %j are taken: %s', (purpose, plate, taken, is_named) => {
+  const found = suggestionFor(texts({ purpose }), candidate({ registration_numbers: [plate] }), { taken });
+  expect(found?.reasons ?? []).toEqual(is_named ? ['plate'] : []);
+});
+
+test.each([
   ['NOVAK JANEZ, s.p.', ['novak', 'janez']],
   ['Dr. Ana Žerjav', ['ana', 'zerjav']],
   ['Novak Novak d.o.o.', ['novak']],
@@ -108,9 +127,9 @@ test.each<[string, Partial<SuggestionTexts>, Partial<Candidate>, string[] | null
 });
 
 test('a reference that was read counts most', () => {
-  expect(suggestionFor(texts({}), candidate(), ['SI1227000001234'])).toEqual({
+  expect(suggestionFor(texts({}), candidate(), { references: ['SI1227000001234'] })).toEqual({
     reasons: ['reference'],
     certainty: 92,
   });
-  expect(suggestionFor(texts({}), candidate(), ['SI1227000009999'])).toBeNull();
+  expect(suggestionFor(texts({}), candidate(), { references: ['SI1227000009999'] })).toBeNull();
 });

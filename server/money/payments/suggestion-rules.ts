@@ -1,3 +1,4 @@
+import { foldPlate, lookAlikeDistance, MAX_LOOK_ALIKES } from '../../../contract/values/look-alike.ts';
 import { fold, normalizePlate } from '../../../contract/values/text.ts';
 import type { SuggestionReason } from '../../../contract/money/payments.ts';
 
@@ -55,6 +56,21 @@ export const platesIn = (texts: SuggestionTexts): string[] => {
     }
   return [...plates];
 };
+
+/** Plates in a text that nobody has, and so may be another one as somebody or a bank wrote it. */
+const unknownOf = (plates: readonly string[], taken: readonly string[]): string[] =>
+  plates.filter((plate) => !taken.includes(plate));
+/** What a similar plate is sought by, folded as `barrier_fold` does; nothing for a plate that somebody has. */
+export const similarIn = (plates: readonly string[], taken: readonly string[]): string[] =>
+  unknownOf(plates, taken).map(foldPlate);
+
+/**
+ * Whether a text names a plate: exactly, or as the barrier forgives (`KOLN777` for `KÖLN777`, at most two look-alikes).
+ * `taken`: plates of the text that somebody has; they mean nobody else.
+ */
+const namesPlate = (plates: readonly string[], taken: readonly string[], own: string): boolean =>
+  plates.includes(own) ||
+  unknownOf(plates, taken).some((one) => (lookAlikeDistance(one, own) ?? Infinity) <= MAX_LOOK_ALIKES);
 
 /** Company forms and titles: they do not identify anyone. */
 const NAME_NOISE = new Set([
@@ -149,12 +165,12 @@ const NOBODY: readonly SuggestionReason[] = ['amount', 'amount_of_part', 'fee_ac
 
 /**
  * Why an application may be the target of a payment, and how certain: the best reason, a little more for each
- * other one, never 100.
+ * other one, never 100. `references`: ours that were found in the texts; `taken`: plates in them that somebody has.
  */
 export const suggestionFor = (
   texts: SuggestionTexts,
   candidate: Candidate,
-  references: readonly string[] = [],
+  { references = [], taken = [] }: { references?: readonly string[]; taken?: readonly string[] } = {},
 ): { reasons: SuggestionReason[]; certainty: number } | null => {
   const { application_nrs, pro_forma_nrs } = numbersIn(texts);
   const typos = typosIn(texts);
@@ -171,7 +187,9 @@ export const suggestionFor = (
     ...(candidate.references.some((one) => typos.some((typo) => isTypoOf(one.slice(4), typo)))
       ? (['reference_typo'] as const)
       : []),
-    ...(candidate.registration_numbers.some((one) => plates.includes(one)) ? (['plate'] as const) : []),
+    ...(candidate.registration_numbers.some((one) => namesPlate(plates, taken, one))
+      ? (['plate'] as const)
+      : []),
     ...(name ? [name] : []),
     ...amountReason(texts.amount, candidate),
     ...(candidate.on_fee_account ? (['fee_account'] as const) : []),

@@ -31,11 +31,24 @@ export type Clues = {
   application_nrs: readonly string[];
   pro_forma_nrs: readonly string[];
   plates: readonly string[];
+  /** Plates that nobody has as they are written, folded (`barrier_fold`). */
+  similar_plates: readonly string[];
   references: readonly string[];
   /** Words of the payer's name. */
   names: readonly string[];
   /** A reference may have a typo: then pro-formas with this outstanding amount are considered. */
   near: { amount: number } | null;
+};
+
+/** Those of these plates that somebody has, on a permit or an application. */
+export const listTakenPlates = async (db: Db | Trx, plates: readonly string[]): Promise<string[]> => {
+  if (plates.length === 0) return [];
+  const { rows } = await sql<{ plate: string }>`select plate from unnest(${[...plates]}::text[]) plate
+    where exists (select 1 from permits where registration_numbers @> array[plate] and deleted_at is null)
+      or exists (select 1 from applications where registration_numbers @> array[plate] and deleted_at is null)`.execute(
+    db,
+  );
+  return rows.map(({ plate }) => plate);
 };
 
 /** Applications that any clue points to: named ones in any status, others only while they await payment. */
@@ -53,6 +66,12 @@ export const findCandidates = async (db: Db | Trx, clues: Clues): Promise<Target
   const [longest = ''] = clues.names.toSorted((a, b) => b.length - a.length);
   const waiting: Expression<SqlBool>[] = [
     ...(clues.plates.length ? [sql<SqlBool>`registration_numbers && ${[...clues.plates]}::text[]`] : []),
+    ...(clues.similar_plates.length
+      ? [
+          sql<SqlBool>`exists (select 1 from unnest(registration_numbers) plate
+            where barrier_fold(plate) = ${any(clues.similar_plates)})`,
+        ]
+      : []),
     ...(longest.length > 2 ? [matches('applications.search', longest)] : []),
     ...(clues.near
       ? [
