@@ -108,7 +108,8 @@ it('one person asks for a large refund to be paid, another one finds it among th
 
   // Who decides too late learns why, before the question goes.
   const rejection = late.getByRole('dialog', { name: confirmations.reject_title });
-  await rejection.getByRole('textbox').fill('Ne poznam.');
+  // The call takes a reason for a rejection only; here it is needed, and its name says so.
+  await rejection.getByRole('textbox', { name: confirmations.reason, exact: true }).fill('Ne poznam.');
   await rejection.getByRole('button', { name: confirmations.reject, exact: true }).click();
   await rejection.getByText(messages['confirmation.decided']).waitFor();
 

@@ -95,6 +95,8 @@ export function useSending<Row extends Versioned = Versioned>(options: Options<R
         rejection: error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server,
       });
     const { code, current } = error.problem;
+    // Nothing failed: the dialog over this one says what to ask for.
+    if (code === 'second_person_required') return;
     if (code === 'stale_version' && current && options.row) return setTold(current as Row);
     show(answerOf(error, options.placeOf ?? (() => null)));
   };

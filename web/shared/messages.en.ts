@@ -63,6 +63,6 @@ const en: typeof sl = {
   second_person_due: (p) =>
     `Asked by ${p.who}, ${p.when}. It is made on ${p.due} unless one of the staff objects.`,
   second_person_open: 'Open the request',
-  second_person_gone: 'deleted account',
+  second_person_gone: 'deleted user account',
 };
 export default en;

@@ -63,5 +63,5 @@ export default {
   second_person_due: (p: { who: string; when: string; due: string }) =>
     `Zahteval/-a: ${p.who}, ${p.when}. Izvedena bo ${p.due}, če nihče od zaposlenih ne ugovarja.`,
   second_person_open: 'Odpri zahtevo',
-  second_person_gone: 'izbrisan račun',
+  second_person_gone: 'izbrisan uporabniški račun',
 };

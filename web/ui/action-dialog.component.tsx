@@ -104,6 +104,19 @@ const openForm = async (onDone?: (card: Card) => void): Promise<void> => {
 };
 
 describe('opening, sending, closing', () => {
+  test('what a second person has to confirm has not failed: its own dialog says what to do', async () => {
+    server(
+      () => problem(409, 'second_person_required', { detail: 'Zahtevajte spremembo.' }),
+      () => problem(409, 'invalid_state', { detail: 'Kartica je zaprta.' }),
+    );
+    await openForm();
+    await userEvent.click(save);
+    await expect.element(save).toBeEnabled();
+    expect(alert.query()).toBeNull();
+    await userEvent.click(save);
+    await expect.element(alert).toMatchTextContent(/Kartica je zaprta/);
+  });
+
   test('has no finding of axe; Enter in a field sends, once, and the focus returns', async () => {
     const sent = server(() => json(201, SAVED));
     const onDone = vi.fn<(card: Card) => void>();

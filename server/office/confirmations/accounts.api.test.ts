@@ -229,7 +229,7 @@ describe('an office with one root', () => {
     const id = await asked('account', clerk.person.id, { email: 'nov.naslov@example.org' });
     for (const { person } of [clerk, warden]) {
       const [mail] = await mailsTo(person.email);
-      expect(mail?.subject).toBe('Račun zaposlenega se bo spremenil, če nihče ne ugovarja');
+      expect(mail?.subject).toBe('Uporabniški račun zaposlenega se bo spremenil, če nihče ne ugovarja');
       expect(mail?.text).toContain(`/potrditve/${id}`);
     }
     expect(await mailsTo(root.person.email)).toEqual([]);

@@ -13,3 +13,7 @@ export function RecordLink({ kind, id, children }: Props) {
   const { path, permission } = RECORD_PAGES[kind];
   return useCan(permission) ? <Link href={`${path}/${id}`}>{children}</Link> : children;
 }
+
+/** A link that says what it does ("Odpri vračilo"): nothing for people who may not. */
+export const OpenRecord = (props: Props) =>
+  useCan(RECORD_PAGES[props.kind].permission) ? <RecordLink {...props} /> : null;

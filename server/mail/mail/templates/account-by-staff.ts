@@ -185,10 +185,10 @@ export const accountChangeWaits: Template<AccountChangeWaits> = {
       ? 'To sporočilo dobijo vsi zaposleni, ki imajo račun v Dovolilnicah: spremembe ne more potrditi nihče drug.'
       : 'All staff with an account at Dovolilnice get this mail, because nobody else could confirm the change.',
   sl: {
-    subject: 'Račun zaposlenega se bo spremenil, če nihče ne ugovarja',
+    subject: 'Uporabniški račun zaposlenega se bo spremenil, če nihče ne ugovarja',
     body: `Pozdravljeni, {name}!
 
-{asked_by} želi spremeniti račun zaposlenega: naslov, drugi korak prijave, pravice ali sam račun. Drugega skrbnika sistema, ki bi to potrdil, ni.
+{asked_by} želi spremeniti uporabniški račun zaposlenega: naslov, drugi korak prijave ali pravice, ali pa ga odpreti ali izbrisati. Drugega skrbnika sistema, ki bi to potrdil, ni.
 
 | Sprememba bo izvedena: {due_at}
 
@@ -199,10 +199,10 @@ Poglejte, za kaj gre. Če se vam zdi narobe, do takrat ugovarjajte: potem se ne 
 Če za spremembo veste in je prav, vam ni treba storiti ničesar.`,
   },
   en: {
-    subject: 'An account of staff will change unless somebody objects',
+    subject: 'A user account of staff will change unless somebody objects',
     body: `Dear {name},
 
-{asked_by} wants to change the account of a member of staff: its address, second step of sign-in, permissions, or the account itself. There is no other system administrator who could confirm it.
+{asked_by} wants to change the user account of a member of staff: its address, second step of sign-in or permissions, or to open or delete one. There is no other system administrator who could confirm it.
 
 | The change will be made: {due_at}
 

@@ -47,7 +47,7 @@ function Ask({ needed, onClose }: Props) {
       title={unless_objected ? m.ask_due_title : m.ask_title}
       lead={<p>{unless_objected ? m.ask_due_text : m.ask_text}</p>}
       label={m.reason}
-      hint={m.reason_hint}
+      hint={unless_objected ? m.reason_hint_due : m.reason_hint}
       confirm={unless_objected ? m.ask_due : m.ask}
       onClose={onClose}
     >

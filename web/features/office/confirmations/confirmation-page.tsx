@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useCan, useUser } from '../../../lib/session.ts';
-import { RecordLink } from '../../../shared/platform/record-link.tsx';
+import { OpenRecord } from '../../../shared/platform/record-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -41,6 +41,11 @@ function Request({ row }: { row: Confirmation }) {
       status={<ConfirmationStatusTag status={row.status} />}
       actions={<DecideButtons row={row} />}
     >
+      {row.status === 'pending' && row.due_at ? (
+        <Notice title={m.due_title({ time: formatDateTime(row.due_at, language) })}>
+          <p>{row.own ? m.due_own : m.due_other}</p>
+        </Notice>
+      ) : null}
       {row.status === 'pending' && row.held_until && !row.own ? (
         <Notice tone="warning">{m.held({ time: formatDateTime(row.held_until, language) })}</Notice>
       ) : null}
@@ -68,9 +73,9 @@ function Subject({ row: { kind, subject_id, facts } }: { row: Confirmation }) {
     case 'refund':
     case 'erasure':
       return subject_id ? (
-        <RecordLink kind={kind === 'refund' ? 'refund' : 'data_request'} id={subject_id}>
+        <OpenRecord kind={kind === 'refund' ? 'refund' : 'data_request'} id={subject_id}>
           {text}
-        </RecordLink>
+        </OpenRecord>
       ) : null;
     case 'account_new':
       return null;
@@ -78,9 +83,9 @@ function Subject({ row: { kind, subject_id, facts } }: { row: Confirmation }) {
     case 'account_factors':
     case 'account_end':
       return subject_id ? (
-        <RecordLink kind="user" id={subject_id}>
+        <OpenRecord kind="user" id={subject_id}>
           {text}
-        </RecordLink>
+        </OpenRecord>
       ) : null;
     case 'setting':
     case 'setting_end': {
@@ -112,7 +117,6 @@ const useHistory = (row: Confirmation): TimelineItem[] => {
         title: m.waits_due,
         time: m.due_at({ time: formatDateTime(row.due_at, language) }),
         state: 'current',
-        children: <p>{row.own ? m.due_own : m.due_other}</p>,
       },
     ];
   if (row.status === 'pending')
@@ -123,7 +127,11 @@ const useHistory = (row: Confirmation): TimelineItem[] => {
         title: m.waits,
         time: m.waits_until({ time: formatDateTime(row.expires_at, language) }),
         state: 'current',
-        children: row.own ? <p>{m.waits_for_other}</p> : row.may_decide ? null : <p>{m.no_right}</p>,
+        children: row.own ? (
+          <p>{m.waits_for_other}</p>
+        ) : row.may_decide || row.held_until ? null : (
+          <p>{m.no_right}</p>
+        ),
       },
     ];
   const why = row.decision_reason ?? row.because;

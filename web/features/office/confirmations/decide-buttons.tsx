@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Confirmation, decideConfirmation } from '../../../../contract/office/confirmations.ts';
+import { reason } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { announceChange, call } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -71,15 +72,16 @@ export function DecideButtons({ row }: Props) {
 function RejectDialog({ row, onClose }: Props & { onClose: () => void }) {
   const m = useMessages('confirmations');
   const objects = row.due_at !== null;
+  const why = objects ? m.object_reason_missing : m.reject_reason_missing;
   const form = useForm({
     name: 'reject',
     route: decideConfirmation,
     params: { id: row.id },
     start: { reason: '' },
-    body: ({ reason }) => ({ decision: 'reject' as const, reason }),
-    rules: ({ reason }) => ({
-      reason: reason.trim() === '' && (objects ? m.object_reason_missing : m.reject_reason_missing),
-    }),
+    body: (typed) => ({ decision: 'reject' as const, reason: typed.reason }),
+    // The call takes one for a rejection only.
+    rules: () => ({ reason }),
+    messages: { required: why, 'reason.too_short': why },
     onDone: () => {
       showSnackbar(objects ? m.objected : m.rejected);
       void announceChange(CHANGES[row.kind]);

@@ -18,9 +18,9 @@ export default {
     decided_by_name: 'Decided by',
   },
   kind: {
-    account: 'Account of staff',
-    account_new: 'New account of staff',
-    account_factors: 'Reset of the second step of staff',
+    account: 'Change of a user account',
+    account_new: 'New user account of staff',
+    account_factors: 'Reset of sign-in in two steps',
     account_end: 'Deletion of a system administrator',
     setting_end: 'Deletion of a planned guarded setting',
     setting: 'Guarded setting',
@@ -38,9 +38,9 @@ export default {
     dropped: 'No longer holds',
   },
   facts: {
-    account: 'Account',
+    account: 'User account',
     email: 'E-mail address',
-    role: 'Kind of account',
+    role: 'Kind of user account',
     permissions: 'Permissions that confirm',
     factors: 'Ways to sign in in two steps',
     accounts: 'Accounts of the municipality (* default)',
@@ -68,7 +68,7 @@ export default {
   nothing: 'none',
   before: (p) => `Before: ${p.value}`,
   after: (p) => `After: ${p.value}`,
-  gone: 'deleted account',
+  gone: 'deleted user account',
   open: {
     setting_end: 'Open the setting',
     account: 'Open the account',
@@ -89,9 +89,10 @@ export default {
   no_right: 'Only somebody with this right can confirm it.',
   ask_title: 'A second person has to confirm this',
   ask_text:
-    'The request goes to the confirmations. The change is made in your name when another person with the same right confirms it; you can withdraw it until then.',
+    'The change is made in your name when another person with the same right confirms it. You can withdraw it until then.',
   reason: 'Reason',
   reason_hint: 'Whoever confirms reads it; it stays in the history. Enter no personal data.',
+  reason_hint_due: 'All staff read it; it stays in the history. Enter no personal data.',
   ask: 'Send for confirmation',
   asked: 'Sent for confirmation. Nothing changes until it is confirmed.',
   confirm: 'Confirm',
@@ -109,15 +110,16 @@ export default {
   withdrawn: 'Withdrawn.',
   waits_due: 'Waiting whether somebody objects',
   due_at: (p) => `It will be made: ${p.time}`,
+  due_title: (p) => `It will be made on ${p.time} unless somebody objects`,
   due_own:
-    'There is no other system administrator, so any of the staff may object. You can withdraw the request until then.',
+    'There is no other system administrator who could confirm this, so any of the staff may object. You can withdraw the request until then.',
   due_other:
-    'There is no other system administrator who could confirm this. If it looks wrong to you, object: then nothing happens.',
+    'There is no other system administrator who could confirm this, so any of the staff may object. If it looks wrong to you, object and the change is not made. If it is right, there is nothing you need to do.',
   held: (p) =>
     `In the last 24 hours somebody else changed how you sign in or what your account may do, so you cannot confirm until ${p.time}.`,
   ask_due_title: 'The change waits for a day',
   ask_due_text:
-    'There is no other system administrator who could confirm this. All staff get a mail. The change is made in 24 hours in your name unless somebody objects; you can withdraw it until then.',
+    'There is no other system administrator who could confirm this, so all staff are told of the request. In 24 hours the change is made in your name unless somebody objects. You can withdraw it until then.',
   ask_due: 'Ask for the change',
   asked_due: 'Asked for. Staff have been told, and it is made in 24 hours.',
   asked_before_title: 'This is waiting already',

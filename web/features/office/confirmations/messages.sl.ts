@@ -16,9 +16,9 @@ export default {
     decided_by_name: 'Odločil/-a',
   },
   kind: {
-    account: 'Račun zaposlenega',
+    account: 'Sprememba uporabniškega računa',
     account_new: 'Nov uporabniški račun zaposlenega',
-    account_factors: 'Ponastavitev drugega koraka zaposlenega',
+    account_factors: 'Ponastavitev prijave v dveh korakih',
     account_end: 'Izbris skrbnika sistema',
     setting_end: 'Brisanje napovedane varovane nastavitve',
     setting: 'Varovana nastavitev',
@@ -36,9 +36,9 @@ export default {
     dropped: 'Ne velja več',
   },
   facts: {
-    account: 'Račun',
+    account: 'Uporabniški račun',
     email: 'Elektronski naslov',
-    role: 'Vrsta računa',
+    role: 'Vrsta uporabniškega računa',
     permissions: 'Dovoljenja za potrjevanje',
     factors: 'Načini prijave v dveh korakih',
     accounts: 'Računi občine (* privzeti)',
@@ -70,7 +70,7 @@ export default {
   nothing: 'nič',
   before: (p: { value: string }) => `Prej: ${p.value}`,
   after: (p: { value: string }) => `Potem: ${p.value}`,
-  gone: 'izbrisan račun',
+  gone: 'izbrisan uporabniški račun',
   open: {
     setting_end: 'Odpri nastavitev',
     account: 'Odpri uporabniški račun',
@@ -91,9 +91,10 @@ export default {
   no_right: 'Potrdi jo lahko le, kdor ima to pravico.',
   ask_title: 'Potrebna je potrditev druge osebe',
   ask_text:
-    'Zahteva gre med potrditve. Sprememba bo izvedena v vašem imenu, ko jo potrdi druga oseba z isto pravico; dotlej jo lahko umaknete.',
+    'Sprememba bo izvedena v vašem imenu, ko jo potrdi druga oseba z isto pravico. Do takrat jo lahko umaknete.',
   reason: 'Razlog',
   reason_hint: 'Prebere ga oseba, ki potrjuje; ostane v zgodovini. Osebnih podatkov ne vnašajte.',
+  reason_hint_due: 'Preberejo ga vsi zaposleni; ostane v zgodovini. Osebnih podatkov ne vnašajte.',
   ask: 'Pošlji v potrditev',
   asked: 'Poslano v potrditev. Do potrditve se nič ne spremeni.',
   confirm: 'Potrdi',
@@ -112,15 +113,16 @@ export default {
   withdrawn: 'Umaknjeno.',
   waits_due: 'Čaka, ali kdo ugovarja',
   due_at: (p: { time: string }) => `Izvedeno bo: ${p.time}`,
+  due_title: (p: { time: string }) => `Izvedeno bo ${p.time}, če nihče ne ugovarja`,
   due_own:
-    'Drugega skrbnika sistema ni, zato vsi zaposleni lahko ugovarjajo. Zahtevo lahko do takrat umaknete.',
+    'Drugega skrbnika sistema, ki bi to potrdil, ni, zato lahko ugovarja vsak zaposleni. Zahtevo lahko do takrat umaknete.',
   due_other:
-    'Drugega skrbnika sistema, ki bi to potrdil, ni. Če se vam zdi narobe, ugovarjajte: potem se ne zgodi nič.',
+    'Drugega skrbnika sistema, ki bi to potrdil, ni, zato lahko ugovarja vsak zaposleni. Če se vam zdi narobe, ugovarjajte: sprememba ne bo izvedena. Če je prav, vam ni treba storiti ničesar.',
   held: (p: { time: string }) =>
-    `V zadnjih 24 urah je nekdo drug spremenil prijavo ali pravice vašega računa, zato do ${p.time} ne morete potrjevati.`,
+    `V zadnjih 24 urah je nekdo drug spremenil prijavo ali pravice vašega uporabniškega računa, zato do ${p.time} ne morete potrjevati.`,
   ask_due_title: 'Sprememba počaka en dan',
   ask_due_text:
-    'Drugega skrbnika sistema, ki bi to potrdil, ni. Vsi zaposleni dobijo sporočilo. Sprememba bo izvedena čez 24 ur v vašem imenu, če nihče ne ugovarja; dotlej jo lahko umaknete.',
+    'Drugega skrbnika sistema, ki bi to potrdil, ni, zato o zahtevi obvestimo vse zaposlene. Čez 24 ur bo sprememba izvedena v vašem imenu, če nihče ne ugovarja. Do takrat jo lahko umaknete.',
   ask_due: 'Zahtevaj spremembo',
   asked_due: 'Zahtevano. Zaposleni so obveščeni, izvedeno bo čez 24 ur.',
   asked_before_title: 'To že čaka',

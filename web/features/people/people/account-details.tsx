@@ -19,7 +19,9 @@ export function AccountDetails({ user }: { user: UserDetail }) {
       <UserActions user={user} />
       <WaitingRequestNotice waiting={user.waiting} />
       {user.held_until ? (
-        <Notice>{m.held({ until: formatDateTime(user.held_until, language) })}</Notice>
+        <Notice title={m.held_title({ until: formatDateTime(user.held_until, language) })}>
+          <p>{m.held}</p>
+        </Notice>
       ) : null}
       <IncompleteNotice incomplete={user.incomplete} person={user.applicant} />
       <div className={styles.columns}>

@@ -198,8 +198,8 @@ export default {
   edit_own_email: 'Change your own e-mail address in the settings.',
   edit_done: 'The changes are saved.',
 
-  held: (p) =>
-    `In the last 24 hours somebody else changed how this person signs in or what they may do. Until ${p.until} they can neither ask for nor give the confirmation of a second person.`,
+  held_title: (p) => `This person confirms nothing until ${p.until}`,
+  held: 'In the last 24 hours somebody else changed how they sign in or what they may do. Until then they can neither ask for nor confirm what two persons decide.',
 
   password_title: 'Password of this person',
   password_lead: 'The person will be signed out on all devices and notified by e-mail.',
@@ -215,7 +215,7 @@ export default {
   password_confirm_link: 'Send the link',
   password_confirm_once: 'Set the password',
   password_staff: (p) =>
-    `We send a link to ${p.email} with which the person chooses a password. Nobody else sees it, not even among the sent mails. Until it is used, the present password is valid.`,
+    `We send a link to ${p.email} with which the person chooses a password. Nobody else sees it, not even among the sent mails. Until it is used, the present password is valid. For 24 hours the person confirms no requests of others.`,
   password_sent: (p) => `The link is on its way to ${p.email}. It is valid until ${p.until}.`,
   password_result_title: 'The one-time password is set',
   password_result: 'Tell it in person or print it. Once you close this window it cannot be shown again.',

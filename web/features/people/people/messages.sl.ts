@@ -210,8 +210,8 @@ export default {
   edit_own_email: 'Svoj elektronski naslov spremenite v nastavitvah.',
   edit_done: 'Spremembe so shranjene.',
 
-  held: (p: { until: string }) =>
-    `V zadnjih 24 urah je nekdo drug spremenil prijavo ali pravice tega računa. Do ${p.until} ne more ne zahtevati ne dati potrditve druge osebe.`,
+  held_title: (p: { until: string }) => `Do ${p.until} ta oseba ničesar ne potrjuje`,
+  held: 'V zadnjih 24 urah je nekdo drug spremenil njeno prijavo ali pravice. Do takrat ne more ne zahtevati ne potrditi ničesar, kar morata odločiti dve osebi.',
 
   password_title: 'Geslo osebe',
   password_lead: 'Oseba bo odjavljena z vseh naprav in o tem obveščena po elektronski pošti.',
@@ -227,7 +227,7 @@ export default {
   password_confirm_link: 'Pošlji povezavo',
   password_confirm_once: 'Nastavi geslo',
   password_staff: (p: { email: string }) =>
-    `Na ${p.email} pošljemo povezavo, po kateri oseba sama izbere geslo. Povezave ne vidi nihče drug, tudi med poslanimi sporočili ne. Dokler je ne uporabi, velja dosedanje geslo.`,
+    `Na ${p.email} pošljemo povezavo, po kateri oseba sama izbere geslo. Povezave ne vidi nihče drug, tudi med poslanimi sporočili ne. Dokler je ne uporabi, velja dosedanje geslo. 24 ur oseba ne more potrjevati zahtev drugih.`,
   password_sent: (p: { email: string; until: string }) =>
     `Povezava je na poti na ${p.email}. Velja do ${p.until}.`,
   password_result_title: 'Enkratno geslo je nastavljeno',
