@@ -1,13 +1,17 @@
 /**
- * Twelve picture bombs at once over HTTP, then twelve photos of 108 megapixels: memory growth of the server,
- * and waiting time of others (`/api/health`), compared with the same load by other programs. Everything is
- * generated here and sent to this machine only. `node bench/image-bombs.ts`; Linux, because memory is read
- * from /proc.
+ * What one picture costs, each in a process of its own with the memory settings of the unit: those that must
+ * be taken and those that must be rejected, at most 64 MB each. Then twelve picture bombs at once over HTTP, and
+ * twelve photos of 108 megapixels: memory growth of the server, and waiting time of others (`/api/health`),
+ * compared with the same load by other programs. Everything is generated here and sent to this machine only.
+ * `node bench/image-bombs.ts`; Linux, because memory is read from /proc.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { crc32, createDeflate } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
@@ -18,6 +22,21 @@ import { startServer, temporaryDataDir } from '../test/server-process.ts';
 const CALLS = 12;
 const MAX_GROWTH_MB = 600;
 const MAX_RATIO = 5;
+const MAX_ALONE_MB = 64;
+
+/** Runs in the process of one picture. Prints its result, and the megabytes that the process grew by at most. */
+const ALONE = `
+  const { readFileSync, writeFileSync } = await import('node:fs');
+  const [, images, small, path, to] = process.argv;
+  const { rewriteImage } = await import(images);
+  const mime = (file) => (file.endsWith('.png') ? 'image/png' : 'image/jpeg');
+  const mb = (name) => Number(readFileSync('/proc/self/status', 'utf8').match(name + ':\\\\s+(\\\\d+)')[1]) / 1024;
+  await rewriteImage(small, to, mime(small));
+  const before = mb('VmRSS');
+  writeFileSync('/proc/self/clear_refs', '5');
+  const result = await rewriteImage(path, to, mime(path));
+  console.log(JSON.stringify({ result, mb: mb('VmHWM') - before }));
+`;
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type), data]);
@@ -71,7 +90,75 @@ const photo = (): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({
+    create: { width, height, channels, background: { r: 70, g: 170, b: 120, alpha: 0.5 } },
+    limitInputPixels: false,
+  });
+
+/** Texts that unpack to six megabytes each, 200 of them, in a PNG of 60 x 40 pixels. */
+const textsPng = async (): Promise<Buffer> => {
+  const png = await plain(60, 40).png().toBuffer();
+  const text = deflateSync(Buffer.alloc(6_000_000, 65));
+  const texts = Array.from({ length: 200 }, (_, at) =>
+    chunk('zTXt', Buffer.concat([Buffer.from(`Text${at}\0\0`), text])),
+  );
+  const head = 33;
+  return Buffer.concat([png.subarray(0, head), ...texts, png.subarray(head)]);
+};
+
+/** What is taken, and what is rejected before it is unpacked. */
+const pictures: [name: string, taken: boolean, make: () => Promise<Buffer>][] = [
+  ['jpg 12 MP', true, () => plain(4000, 3000).jpeg().toBuffer()],
+  ['jpg 12 MP, turned', true, () => plain(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+  ['jpg 12 MP, progressive', true, () => plain(4000, 3000).jpeg({ progressive: true }).toBuffer()],
+  [
+    'jpg 12 MP, progressive and turned',
+    true,
+    () => plain(4000, 3000).withMetadata({ orientation: 8 }).jpeg({ progressive: true }).toBuffer(),
+  ],
+  ['jpg 48 MP, turned', true, () => plain(8000, 6000).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+  ['jpg 108 MP', true, () => plain(12_000, 9000).jpeg().toBuffer()],
+  ['jpg 108 MP, turned', true, () => plain(12_000, 9000).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+  ['jpg 66 MP, progressive 4:2:0', false, () => plain(9400, 7000).jpeg({ progressive: true }).toBuffer()],
+  [
+    'jpg 66 MP, progressive 4:4:4',
+    false,
+    () => plain(9400, 7000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ],
+  ['png 66 MP', true, () => plain(8100, 8100).png().toBuffer()],
+  ['png 49 MP, transparent', true, () => plain(7000, 7000, 4).png().toBuffer()],
+  ['png 66 MP, turned', true, () => plain(8100, 8100).withMetadata({ orientation: 6 }).png().toBuffer()],
+  ['png 66 MP, interlaced', false, () => plain(8100, 8100).png({ progressive: true }).toBuffer()],
+  ['png 60,000 x 1,000', false, () => plain(60_000, 1000).png().toBuffer()],
+  ['png with packed texts', true, textsPng],
+];
+
+/** Memory of one picture in a process of its own, with the settings of the unit. */
+const alone = async (dir: string): Promise<void> => {
+  const images = new URL('../server/platform/ports/images.ts', import.meta.url).href;
+  const small = join(dir, 'small.jpg');
+  const settings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+  for (const [name, taken, make] of pictures) {
+    const path = join(dir, `picture.${name.slice(0, 3)}`);
+    await writeFile(path, await make());
+    await plain(60, 40).jpeg().toFile(small);
+    const args = ['--input-type=module', '--max-semi-space-size=4', '--v8-pool-size=1', '-e', ALONE];
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [...args, images, small, path, join(dir, 'out')],
+      { env: { ...process.env, ...settings } },
+    );
+    const { result, mb } = JSON.parse(stdout) as { result: string; mb: number };
+    console.log(`${name}: ${result}, ${mb.toFixed(0)} MB`);
+    if (mb > MAX_ALONE_MB) failures.push(`${name}: ${mb.toFixed(0)} MB alone`);
+    if ((result === 'written') !== taken) failures.push(`${name}: ${result}`);
+  }
+};
+
+const failures: string[] = [];
 const { dir, remove } = await temporaryDataDir();
+await alone(dir);
 const database = await openDatabase({ database_url: null, data_dir: dir });
 await migrate(database);
 await seedReference(database.db);
@@ -127,7 +214,6 @@ const burn = async (ms: number): Promise<void> => {
   for (const burner of burners) burner.kill('SIGKILL');
 };
 
-const failures: string[] = [];
 try {
   const bomb = await interlacedPng(10_000);
   const large = await photo();

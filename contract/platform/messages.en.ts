@@ -135,6 +135,8 @@ const en: Messages = {
   'file.empty': 'The file is empty.',
   'file.too_many_pixels':
     'The picture is too large. Save it with fewer pixels (JPEG up to 120 million) or send it as a PDF.',
+  'file.too_heavy':
+    'The picture is saved in a way that we cannot open at this size. Take the photo again, save the picture as an ordinary JPG (not a progressive one) or make it smaller.',
   'file.budget':
     'Too many files were sent from this network today. Try again tomorrow, or bring the documents to the municipality.',
   'file.broken': 'The file is damaged. Try saving it or taking the photo again.',

@@ -131,6 +131,8 @@ const sl = {
   'file.empty': 'Datoteka je prazna.',
   'file.too_many_pixels':
     'Slika je prevelika. Shranite jo z manj slikovnimi pikami (JPEG do 120 milijonov) ali jo pošljite kot PDF.',
+  'file.too_heavy':
+    'Slika je shranjena tako, da je v tej velikosti ne moremo odpreti. Dokument fotografirajte znova, sliko shranite kot navaden JPG (brez postopnega prikaza) ali jo pomanjšajte.',
   'file.budget':
     'S tega omrežja je bilo danes poslanih preveč datotek. Poskusite jutri ali dokumente prinesite na občino.',
   'file.broken': 'Datoteka je poškodovana. Poskusite jo shraniti ali fotografirati znova.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import HEIC from '../../test/fixtures/photo.heic?url';
-import { lookAtPhoto, preparePhoto, turnPhoto } from './photo.ts';
+import { lookAtPhoto, preparePhoto, problemOfPhoto, turnPhoto } from './photo.ts';
 
 /** Not by `fetch`, which other tests of this page answer themselves. */
 const loaded = (address: string): Promise<ArrayBuffer> =>
@@ -101,4 +101,51 @@ test('a black photo is dark, a tiny one small, and a PDF is not looked at', asyn
 test('a photo that cannot be opened is told', async () => {
   const cut = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'x.jpg', { type: 'image/jpeg' });
   expect(await lookAtPhoto(cut)).toEqual(['unreadable']);
+});
+
+const noise = (context: CanvasRenderingContext2D): void => {
+  const { width, height } = context.canvas;
+  const picture = context.createImageData(width, height);
+  let seed = 11;
+  for (let at = 0; at < picture.data.length; at++) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    picture.data[at] = at % 4 === 3 ? 255 : seed >>> 24;
+  }
+  context.putImageData(picture, 0, 0);
+};
+const jpegOf = async (width: number, height: number): Promise<File> => {
+  const bitmap = await createImageBitmap(await drawn(width, height, noise));
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
+  return new File([blob!], 'IMG_1.jpg', { type: 'image/jpeg' });
+};
+const cut = (file: File, missing: number): File =>
+  new File([file.slice(0, file.size - missing)], file.name, { type: file.type });
+
+test('a JPEG that lacks its end marker alone gets it; cut off before, it is broken', async () => {
+  const jpeg = await jpegOf(1600, 1200);
+  expect(await problemOfPhoto(jpeg)).toBeNull();
+  for (const missing of [1, 2]) {
+    const mended = await preparePhoto(cut(jpeg, missing));
+    expect([await problemOfPhoto(mended), await lookAtPhoto(mended)]).toEqual([null, []]);
+  }
+  for (const missing of [200, 5000, Math.floor(jpeg.size / 2), jpeg.size - 20]) {
+    const broken = cut(jpeg, missing);
+    expect(await problemOfPhoto(await preparePhoto(broken))).toBe('file.broken');
+  }
+});
+
+test('what only has the name of a photo is not called broken as one', async () => {
+  expect(await problemOfPhoto(new File(['%PDF-1.7'], 'a.jpg', { type: 'image/jpeg' }))).toBeNull();
+});
+
+test('a picture that the server would not unpack is made smaller here', async () => {
+  const wide = await drawn(12_000, 1200, half);
+  expect(await problemOfPhoto(wide)).toBe('file.too_heavy');
+  const ready = await preparePhoto(wide);
+  expect(ready).toMatchObject({ name: 'dokument.jpg', type: 'image/jpeg' });
+  expect(await problemOfPhoto(ready)).toBeNull();
+  expect((await points(ready, [0.2, 0.5], [0.8, 0.5])).red).toEqual([true, false]);
 });

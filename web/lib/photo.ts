@@ -1,3 +1,4 @@
+import { hasJpegEnd, isPicture, pictureHeader, tooLarge } from '../../contract/values/picture-bytes.ts';
 import { HEIC_WORKER } from './heic-address.ts';
 import { photoWarnings, type PhotoWarning } from './photo-rules.ts';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -49,9 +50,33 @@ const reduced = (bitmap: ImageBitmap, scale: number, quality: number): Promise<B
   return toJpeg(canvas, quality);
 };
 
-/** A photo above 4 MB as a JPEG below it; other files, and those the browser cannot read, are returned unchanged. */
+const bytesOf = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await file.arrayBuffer());
+
+/** Why the server would not unpack a picture, or that there is nothing whole to unpack; null for other files. */
+export const problemOfPhoto = async (
+  file: File,
+): Promise<'file.too_many_pixels' | 'file.too_heavy' | 'file.broken' | null> => {
+  if (!/^image\/(jpeg|png)$/.test(file.type)) return null;
+  const bytes = await bytesOf(file);
+  if (!isPicture(bytes)) return null;
+  const header = pictureHeader(bytes);
+  if (!header || (header.format === 'jpeg' && !hasJpegEnd(bytes, header))) return 'file.broken';
+  return tooLarge(header);
+};
+
+const fits = async (file: File): Promise<boolean> => {
+  const header = pictureHeader(await bytesOf(file));
+  return header === null || tooLarge(header) === null;
+};
+
+/**
+ * A photo above 4 MB, or one that the server would not unpack, as a JPEG below it; other files, and those the
+ * browser cannot read, are returned unchanged.
+ */
 const shrunk = async (file: File): Promise<File> => {
-  if (file.size <= SHRINK_ABOVE || !/^image\/(jpeg|png)$/.test(file.type)) return file;
+  if (!/^image\/(jpeg|png)$/.test(file.type)) return file;
+  if (file.size <= SHRINK_ABOVE && (await fits(file))) return file;
   try {
     const bitmap = await bitmapOf(file);
     const fit = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
@@ -97,8 +122,41 @@ const fromHeic = async (file: File): Promise<File> => {
   return blob ? jpegOf(blob, file) : file;
 };
 
-/** A chosen file as it is sent: a photo as a JPEG that is not too large, anything else unchanged. */
-export const preparePhoto = async (file: File): Promise<File> => shrunk(await fromHeic(file));
+const JPEG_END = new Uint8Array([0xff, 0xd9]);
+/** Bytes that are read as lines of a picture where lines are missing, and as nothing behind the last one. */
+const MORE_LINES = new Uint8Array(2048).map((_, at) => (at * 89) % 251);
+
+/**
+ * A JPEG without its end marker, with it; unchanged when more than that is missing. Browsers show such a picture
+ * in part or not at all, and do not say which: more lines behind the end of a whole one change nothing.
+ */
+const ended = async (file: File): Promise<File> => {
+  if (file.type !== 'image/jpeg') return file;
+  const bytes = await bytesOf(file);
+  const header = pictureHeader(bytes);
+  if (header?.format !== 'jpeg' || hasJpegEnd(bytes, header)) return file;
+  const whole = jpegOf(new Blob([bytes, JPEG_END]), file);
+  const [seen, continued] = await Promise.all(
+    [whole, new Blob([bytes, MORE_LINES, JPEG_END])].map(async (one) => lookedAt(await bitmapOf(one)).data),
+  );
+  return seen!.every((value, at) => value === continued![at]) ? whole : file;
+};
+
+/**
+ * A chosen file as it is sent: a photo as a JPEG that is not too large and has its end, anything else unchanged.
+ */
+export const preparePhoto = async (file: File): Promise<File> => {
+  const photo = await fromHeic(file);
+  return shrunk(await ended(photo).catch(() => photo));
+};
+
+/** The reduced copy of a photo. */
+const lookedAt = (bitmap: ImageBitmap): ImageData => {
+  const scale = Math.min(1, LOOKED_AT / Math.max(bitmap.width, bitmap.height));
+  const { canvas, context } = drawn(bitmap.width * scale, bitmap.height * scale);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+};
 
 /** What may keep a clerk from reading a photo; nothing for other files. */
 export const lookAtPhoto = async (file: File): Promise<PhotoWarning[]> => {
@@ -106,11 +164,7 @@ export const lookAtPhoto = async (file: File): Promise<PhotoWarning[]> => {
   const bitmap = await bitmapOf(file).catch(() => null);
   if (!bitmap) return ['unreadable'];
   try {
-    const scale = Math.min(1, LOOKED_AT / Math.max(bitmap.width, bitmap.height));
-    const { canvas, context } = drawn(bitmap.width * scale, bitmap.height * scale);
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const { width, height } = canvas;
-    const colours = context.getImageData(0, 0, width, height).data;
+    const { data: colours, width, height } = lookedAt(bitmap);
     const points = new Uint8ClampedArray(width * height);
     // Brightness as people see it (ITU-R BT.601).
     for (let at = 0; at < points.length; at++)

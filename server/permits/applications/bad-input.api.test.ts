@@ -370,6 +370,8 @@ const png = () =>
     .png()
     .toBuffer();
 
+const large = () => sharp({ create: { width: 5200, height: 4000, channels: 3, background: '#36a' } });
+
 describe('bad files of an application', () => {
   const cases: [string, () => Promise<Record<string, File[]>> | Record<string, File[]>, string, string][] = [
     ['none at all', () => ({}), 'registration_certificate', 'documents.registration_certificate.required'],
@@ -424,6 +426,30 @@ describe('bad files of an application', () => {
       }),
       'registration_certificate',
       'file.broken',
+    ],
+    [
+      'a JPEG that is cut off',
+      async () => ({
+        registration_certificate: [file((await large().jpeg().toBuffer()).subarray(0, -5000), 'pol.jpg')],
+      }),
+      'registration_certificate',
+      'file.broken',
+    ],
+    [
+      'a large progressive JPEG',
+      async () => ({
+        registration_certificate: [file(await large().jpeg({ progressive: true }).toBuffer(), 'velika.jpg')],
+      }),
+      'registration_certificate',
+      'file.too_heavy',
+    ],
+    [
+      'a large interlaced PNG',
+      async () => ({
+        registration_certificate: [file(await large().png({ progressive: true }).toBuffer(), 'velika.png')],
+      }),
+      'registration_certificate',
+      'file.too_heavy',
     ],
     [
       'a file of 10 MB and a byte',

@@ -18,6 +18,7 @@ export class FileRejected extends Error {
     | 'file.cut_off'
     | 'file.too_complex'
     | 'file.too_many_pixels'
+    | 'file.too_heavy'
     | 'file.infected'
     | 'file.not_scanned';
   constructor(code: FileRejected['code']) {

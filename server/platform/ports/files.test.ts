@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tinyPdf } from '../../../test/pdf.ts';
@@ -143,6 +144,44 @@ describe('receive', () => {
       .toBuffer();
     expect(await code(receive(bomb, 10_000_000))).toBe('file.too_many_pixels');
     expect(drafts()).toEqual([]);
+  });
+
+  test('rejects what would have to be unpacked whole, before that', async () => {
+    const large = photo({ width: 5200, height: 4000 });
+    for (const picture of [
+      large.clone().jpeg({ progressive: true }),
+      large.clone().png({ progressive: true }),
+    ])
+      expect(await code(receive(await picture.toBuffer(), 10_000_000))).toBe('file.too_heavy');
+  });
+
+  test('turns a large photo after it was shrunk, and leaves nothing in between', async () => {
+    const large = photo({ width: 8000, height: 6000 });
+    const kept = await receive(await large.withMetadata({ orientation: 6 }).jpeg().toBuffer(), 10_000_000);
+    const { width, height, exif, icc, orientation } = await sharp(
+      await buffer(await files.read(kept.sha256)),
+    ).metadata();
+    expect({ width, height, exif, icc, orientation }).toEqual({ width: 3000, height: 4000 });
+    expect(drafts()).toEqual([]);
+  });
+
+  test('texts of a PNG are not unpacked', async () => {
+    const png = await photo().png().toBuffer();
+    const stored = await receive(png);
+    const name = Buffer.from('zTXtText\0\0');
+    const text = Buffer.concat([name, deflateSync(Buffer.alloc(6_000_000, 65))]);
+    const number = (value: number): Buffer => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(value);
+      return bytes;
+    };
+    const chunk = Buffer.concat([number(text.length - 4), text, number(crc32(text))]);
+    const head = 33;
+    const before = process.memoryUsage().rss;
+    const bomb = [png.subarray(0, head), ...Array.from({ length: 30 }, () => chunk), png.subarray(head)];
+    expect(await receive(Buffer.concat(bomb), 10_000_000)).toEqual(stored);
+    // They would be more than 180 MB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
   test('a connection that breaks leaves nothing', async () => {

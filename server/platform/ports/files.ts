@@ -77,7 +77,7 @@ export const storeOver = (files: SealedObjects, config: StoreConfig): FileStore 
     }
     return withDraft(async (rewritten) => {
       const done = await rewriteImage(path, rewritten, mime);
-      if (done !== 'written') throw new FileRejected(`file.${done}`);
+      if (done !== 'written') throw new FileRejected(done);
       const kept = { sha256: await hashFile(rewritten), size: (await stat(rewritten)).size };
       await syncPath(rewritten);
       await backend.keep(rewritten, kept);

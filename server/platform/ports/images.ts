@@ -1,7 +1,15 @@
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Metadata } from 'sharp';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PIXELS,
+  pictureHeader,
+  pngChunks,
+  storedEdge,
+  tooLarge,
+  unpackedBytes,
+} from '../../../contract/values/picture-bytes.ts';
 import { atMost } from './at-most.ts';
 
 /** Loaded with the first picture: a server at rest needs none of its memory. */
@@ -13,59 +21,63 @@ const loadSharp = async () => {
   return sharp;
 };
 
-/** Maximum memory of one picture when it is decoded. */
-const MAX_DECODED_BYTES = 200_000_000;
-/**
- * Phones take 108 megapixels. JPEG is read in lines and shrunk on the way, so its memory does not grow with
- * it, but its time does.
- */
-const MAX_JPEG_PIXELS = 120_000_000;
-/** Longer edge of a stored photo, enough for the small print of an A3 sheet. */
-const MAX_EDGE = 6000;
 const MAX_SECONDS = 30;
+/** Share of `MAX_PICTURE_BYTES` for a picture that is turned: the rest is for the lines that are written. */
+const TURNED = 0.6;
 
 /** Two pictures are decoded concurrently; the others wait as files. */
 const decode = atMost(2);
 
-type Header = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'format'>;
-
-/** Whether a picture may be decoded, by what its first bytes declare. */
-export const isTooLarge = ({ width, height, channels, depth, isProgressive, format }: Header): boolean => {
-  const pixels = width * height;
-  const bytes = pixels * channels * (depth === 'uchar' ? 1 : 2);
-  // A progressive JPEG is held as coefficients of 16 bits, at half of its width and height for two of its
-  // three colours.
-  if (format === 'jpeg') return pixels > MAX_JPEG_PIXELS || (isProgressive && pixels * 3 > MAX_DECODED_BYTES);
-  // Interlaced, it cannot be read in lines. Nobody scans a permit with 16 bits and interlaced.
-  return bytes > MAX_DECODED_BYTES || (isProgressive && depth !== 'uchar');
-};
-
 /**
  * Rewrites the picture: turned upright as its EXIF says, at most 6,000 pixels long, without any metadata
  * (place, camera, embedded preview). A JPEG that lacks its end marker alone gets it. Returns its error:
- * `too_many_pixels` before it is decoded, `broken` when it is cut off, damaged or never ends. The same input
- * gives the same bytes.
+ * `file.too_many_pixels` and `file.too_heavy` before it is decoded, `file.broken` when it is cut off, damaged or never ends.
+ * The same input gives the same bytes. Takes at most 64 MB, whatever the picture is (docs/adr/0094).
  */
 export const rewriteImage = (
   from: string,
   to: string,
   mime: 'image/jpeg' | 'image/png',
-): Promise<'written' | 'too_many_pixels' | 'broken'> =>
+): Promise<'written' | 'file.too_many_pixels' | 'file.too_heavy' | 'file.broken'> =>
   decode(async () => {
     const sharp = await loadSharp();
-    const write = async (failOn: 'error' | 'warning'): Promise<void> => {
-      const upright = sharp(from, { failOn, limitInputPixels: MAX_JPEG_PIXELS, sequentialRead: true })
-        .autoOrient()
-        .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-        .timeout({ seconds: MAX_SECONDS });
-      // Tables computed for each picture would save five per cent of the file, and hold all of it in memory
-      // until its end.
-      const written =
-        mime === 'image/jpeg' ? upright.jpeg({ quality: 90, optimiseCoding: false }) : upright.png();
-      await written.toFile(to);
-    };
+    const between = `${to}.png`;
     try {
-      if (isTooLarge(await sharp(from, { limitInputPixels: false }).metadata())) return 'too_many_pixels';
+      if (mime === 'image/png') await dropTexts(from);
+      const header = pictureHeader(await readFile(from));
+      if (!header) return 'file.broken';
+      const rejected = tooLarge(header);
+      if (rejected) return rejected;
+      const { width, height, isProgressive, orientation = 1 } = await sharp(from).metadata();
+      // Whoever counts another picture than the decoder would unpack counts nothing.
+      if (width !== header.width || height !== header.height || (isProgressive && header.held === 0))
+        return 'file.broken';
+
+      const edge = storedEdge(header);
+      // What turns is held whole, so it turns after it was shrunk; a large one in a second step.
+      const whole = header.pixel_bytes * width * height * (edge / Math.max(width, height)) ** 2;
+      const in_two = orientation > 1 && unpackedBytes(header) + whole > MAX_PICTURE_BYTES;
+      const turned_edge = Math.floor(edge * Math.min(1, Math.sqrt((TURNED * MAX_PICTURE_BYTES) / whole)));
+
+      const write = async (failOn: 'error' | 'warning'): Promise<void> => {
+        const read = (path: string) =>
+          sharp(path, { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true }).timeout({
+            seconds: MAX_SECONDS,
+          });
+        const shrunk = (max: number) =>
+          read(from).resize({ width: max, height: max, fit: 'inside', withoutEnlargement: true });
+        if (in_two)
+          await shrunk(turned_edge)
+            .withMetadata({ orientation })
+            .png({ compressionLevel: 1 })
+            .toFile(between);
+        const upright = (in_two ? read(between) : shrunk(edge)).autoOrient();
+        // Tables computed for each picture would save five per cent of the file, and hold all of it in memory
+        // until its end.
+        const written =
+          mime === 'image/jpeg' ? upright.jpeg({ quality: 90, optimiseCoding: false }) : upright.png();
+        await written.toFile(to);
+      };
       await write('error').catch(async (error: unknown) => {
         if (mime !== 'image/jpeg' || !(await endJpeg(from))) throw error;
         // With an end, a picture that lacks more than that is only a warning.
@@ -73,7 +85,9 @@ export const rewriteImage = (
       });
       return 'written';
     } catch {
-      return 'broken';
+      return 'file.broken';
+    } finally {
+      await rm(between, { force: true });
     }
   });
 
@@ -93,6 +107,29 @@ const endJpeg = async (path: string): Promise<boolean> => {
   }
 };
 
+/** Chunks of a PNG that say how it looks. */
+const SEEN_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'IDAT', 'IEND']);
+/** EXIF, for its orientation: as much as a JPEG may have of it. */
+const MAX_EXIF_BYTES = 65_536;
+
+/**
+ * Removes texts and other extras of a PNG, which are not kept anyway: a megabyte of them, packed, was
+ * unpacked to gigabytes.
+ */
+const dropTexts = async (path: string): Promise<void> => {
+  const bytes = await readFile(path);
+  let [end, read] = [8, 8];
+  for (const { name, from, to } of pngChunks(bytes)) {
+    read = to;
+    if (!SEEN_CHUNKS.has(name) && !(name === 'eXIf' && to - from <= MAX_EXIF_BYTES)) continue;
+    bytes.copyWithin(end, from, to);
+    end += to - from;
+  }
+  if (end === read) return;
+  bytes.copyWithin(end, read);
+  await writeFile(path, bytes.subarray(0, end + bytes.length - read));
+};
+
 /**
  * A picture fitted into a square of `max` pixels, as PNG with its transparency kept; never enlarged.
  * `original` is its size before.
@@ -109,7 +146,7 @@ export const fitPicture = async (
   const bytes = await buffer(from);
   return decode(async () => {
     const sharp = await loadSharp();
-    const image = sharp(bytes, { limitInputPixels: MAX_JPEG_PIXELS }).autoOrient();
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
     const { width, height } = await image.metadata();
     const { data, info } = await image
       .resize({ width: max, height: max, fit: 'inside', withoutEnlargement: true })
@@ -130,7 +167,7 @@ export const squareIcon = (
   decode(async () => {
     const sharp = await loadSharp();
     const inside = Math.round(size * fills);
-    const fitted = await sharp(picture, { limitInputPixels: MAX_JPEG_PIXELS })
+    const fitted = await sharp(picture, { limitInputPixels: MAX_PIXELS })
       .resize({ width: inside, height: inside, fit: 'contain', background: TRANSPARENT })
       .timeout({ seconds: MAX_SECONDS })
       .png()

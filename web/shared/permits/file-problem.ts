@@ -1,6 +1,13 @@
 import { MAX_FILE_BYTES, namesDocument } from '../../../contract/platform/uploads.ts';
 
-export type FileProblem = 'file.too_large' | 'file.type' | 'file.broken' | 'file.heic' | 'file.empty';
+export type FileProblem =
+  | 'file.too_large'
+  | 'file.type'
+  | 'file.broken'
+  | 'file.heic'
+  | 'file.empty'
+  | 'file.too_many_pixels'
+  | 'file.too_heavy';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
   signature.every((byte, i) => bytes[offset + i] === byte);

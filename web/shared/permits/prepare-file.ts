@@ -16,7 +16,9 @@ export const prepareFile = async (file: File): Promise<PreparedFile> => {
   const photo = await loadPhoto();
   // A file that can no longer be read (taken away from a cloud drive) gets its error below.
   const ready = (await photo?.preparePhoto(file).catch(() => null)) ?? file;
-  const problem = await problemOfFile(ready).catch(() => 'file.empty' as const);
+  const problem = await problemOfFile(ready)
+    .then(async (found) => found ?? (await photo?.problemOfPhoto(ready)) ?? null)
+    .catch(() => 'file.empty' as const);
   return { file: ready, problem, warnings: problem ? [] : ((await photo?.lookAtPhoto(ready)) ?? []) };
 };
 
