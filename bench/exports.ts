@@ -58,7 +58,7 @@ async function insertPermits(): Promise<void> {
     user_type: `(array['RES', 'TMP', 'OWN', 'BUS'])[1 + n % 4]`,
     permit_year: '2027',
     registration_numbers: `array['KR' || n]`,
-    vehicles: `'[]'`,
+    vehicles: `jsonb_build_array(jsonb_build_object('registration_number', 'KR' || n, 'country', 'SI', 'ownership', 'own'))`,
     parking_lot_codes: `array['P1', 'P2']`,
     rfid_card_number: `case when n % 4 = 0 then null else lpad(n::text, 10, '0') end`,
     valid_from: `date '2027-01-01' + n % 90`,

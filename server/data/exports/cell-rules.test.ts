@@ -1,10 +1,11 @@
+import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readCsv } from '../../../test/read-exported.ts';
 import { csvCell, jsonValue, serial, type Writing, xlsxCell } from './cell-rules.ts';
 import { guarded, quoted } from '../../platform/tables/csv-text.ts';
 
-const text: Writing = { kind: 'text', yes: 'da', no: 'ne' };
+const text: Writing = { kind: 'text', yes: 'da', no: 'ne', toUnicode: domainToUnicode };
 const of = (kind: Writing['kind'], more: Partial<Writing> = {}): Writing => ({ ...text, kind, ...more });
 
 const read = async (csv: string): Promise<string[][]> => {
@@ -105,4 +106,19 @@ test('a workbook holds only what XML allows, and as much as Excel accepts', () =
 test("days as Excel's serial numbers", () => {
   expect(serial('1900-03-01')).toBe(61);
   expect(serial('2027-01-15T09:00:00.000Z')).toBe(46_402 + 10 / 24);
+});
+
+test('addresses of e-mail are written as people type them, in a file for programs as stored', () => {
+  for (const [stored, shown] of [
+    ['ana@xn--aga-b3a.si', 'ana@žaga.si'],
+    ['e-pošta: ana@mail.xn--aga-b3a.si', 'e-pošta: ana@mail.žaga.si'],
+    ['ana@example.org', 'ana@example.org'],
+    // What no browser would turn back into the same domain.
+    ['ana@xn--a.si', 'ana@xn--a.si'],
+  ] as const) {
+    expect(csvCell(stored, text)).toBe(shown);
+    expect(xlsxCell(stored, text)).toBe(shown);
+    expect(xlsxCell([stored, stored], text)).toBe(`${shown}, ${shown}`);
+    expect(jsonValue(stored, 'text')).toBe(stored);
+  }
 });

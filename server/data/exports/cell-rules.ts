@@ -1,3 +1,4 @@
+import { showEmails } from '../../../contract/values/email-text.ts';
 import { guarded, quoted } from '../../platform/tables/csv-text.ts';
 import type { ColumnKind, ExportFileType } from '../../../contract/data/exports.ts';
 import type { Cell } from './group.ts';
@@ -15,6 +16,8 @@ export type Writing = {
   words?: Readonly<Record<string, string>> | undefined;
   yes: string;
   no: string;
+  /** The domain of an e-mail address as people type it. */
+  toUnicode: (domain: string) => string;
 };
 
 /** Cents with a decimal comma and without thousands separators: read as a number by Slovenian programs. */
@@ -39,12 +42,11 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const MAX_TEXT = 32_767;
 const xmlText = (text: string): string => text.toWellFormed().replace(NOT_XML, '').slice(0, MAX_TEXT);
 
-/** The text of a cell that is no number and no date. */
-const textOf = (cell: Cell, { kind, words, yes, no }: Writing): string => {
+/** The text of a cell that is no number and no date; addresses of e-mail as people type them. */
+const textOf = (cell: Cell, { kind, words, yes, no, toUnicode }: Writing): string => {
   if (typeof cell === 'boolean') return cell ? yes : no;
-  if (cell !== null && typeof cell === 'object') return cell.join(', ');
-  const text = String(cell);
-  return kind === 'word' ? (words?.[text] ?? text) : text;
+  const text = cell !== null && typeof cell === 'object' ? cell.join(', ') : String(cell);
+  return kind === 'word' ? (words?.[text] ?? text) : showEmails(text, toUnicode);
 };
 
 /** A field of a CSV, quoted. Numbers, money and days are not escaped as text: a minus stays a minus. */

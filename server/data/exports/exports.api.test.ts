@@ -259,7 +259,7 @@ describe('passages at barriers', () => {
     });
     expect((await csvOf(done.id)).map(([what]) => what)).toEqual([
       'Tablica ali kartica',
-      'LJNOV01',
+      'LJ NOV-01',
       'LJMEJA2',
       '',
     ]);

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { can } from '../../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -132,6 +133,7 @@ async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Contex
         kind,
         title: title[run.language],
         words: words?.(context.words),
+        toUnicode: domainToUnicode,
         yes: context.words.yes,
         no: context.words.no,
       })),

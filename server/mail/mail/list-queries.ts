@@ -1,6 +1,7 @@
+import { domainToASCII } from 'node:url';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { allOf, filtered, listPage } from '../../platform/db/list.ts';
+import { allOf, filtered, listPage, matches } from '../../platform/db/list.ts';
 
 const MAIL_FIELDS = [
   'mail_messages.id',
@@ -21,14 +22,20 @@ const MAIL_FIELDS = [
 export const mailFilters = (filters: ListBody['filters']) =>
   allOf(filters, (field, value) => filtered(`mail_messages.${field}`, value));
 
+/** A search for an address, its domain as the log has it: `ana@žaga.si` -> `ana@xn--aga-b3a.si`. */
+const asRegistered = (term: string): string =>
+  term.replace(/[^\s@]+\.[^\s@]+/g, (domain) => domainToASCII(domain) || domain);
+
 export const listMails = (db: Db | Trx, body: ListBody) => {
   let rows = db.selectFrom('mail_messages').select(MAIL_FIELDS).where(mailFilters(body.filters));
-  if (body.search) {
-    const term = `%${body.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  if (body.search)
     rows = rows.where((where) =>
-      where.or([where('subject', 'ilike', term), where('to_address', 'ilike', term)]),
+      where.or(
+        [...new Set([body.search, asRegistered(body.search)])].map((term) =>
+          matches('mail_messages.search', term),
+        ),
+      ),
     );
-  }
   return listPage(db, rows, body, { table: 'mail_messages' });
 };
 

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+import { showEmails } from '../../../contract/values/email-text.ts';
 import { groupedIban } from '../../../contract/values/iban.ts';
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { printedReference } from '../../../contract/values/payment-reference.ts';
@@ -39,7 +41,7 @@ export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDo
       lines: [
         seller.lines.filter(Boolean).join(', '),
         [
-          seller.email,
+          seller.email && showEmails(seller.email, domainToUnicode),
           seller.vat_id ? `${t.seller_vat}: ${seller.vat_id}` : `${t.seller_tax}: ${seller.tax_number}`,
           seller.company_registration_number && `${t.registration}: ${seller.company_registration_number}`,
         ]

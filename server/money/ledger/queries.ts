@@ -3,7 +3,7 @@ import type { BalanceKind, MovementKind } from '../../../contract/money/ledger.t
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { matches } from '../../platform/db/list.ts';
+import { holdsTyped, matches } from '../../platform/db/list.ts';
 import { type Movement, movements } from './movements.ts';
 import type { Balances, MonthFlow, MonthStock } from './rules.ts';
 
@@ -139,7 +139,7 @@ export const findMovements = async (
 ): Promise<{ rows: MovementOfList[]; count: number; sum: number }> => {
   const term = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const found = search
-    ? sql`(m.document_nr ilike ${term} or m.name ilike ${term} or ${matches('a.search', search)})`
+    ? sql`(m.document_nr ilike ${term} or ${holdsTyped(['m.name'], search)} or ${matches('a.search', search)})`
     : sql`true`;
   const from = sql`from ${movements} m left join applications a on a.id = m.application_id where ${matching(asked)} and ${found}`;
   const orders = sort.map(

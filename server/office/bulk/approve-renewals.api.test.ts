@@ -317,7 +317,7 @@ async function renewals(count: number) {
   const ids = rows.map(({ id }) => id);
   const permits = await copyPermits(db, renewed, count);
   await sql`update applications a set replaces_permit_id = p.id, applicant = p.holder, person_key = p.person_key,
-      registration_numbers = p.registration_numbers
+      registration_numbers = p.registration_numbers, vehicles = p.vehicles
     from permits p, unnest(${ids}::uuid[], ${permits}::uuid[]) as c (id, permit_id)
     where a.id = c.id and p.id = c.permit_id`.execute(db);
   await sql`insert into documents (id, owner_type, owner_id, kind, file_name, mime, size, sha256, check_status)

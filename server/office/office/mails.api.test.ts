@@ -3,7 +3,7 @@ import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { getMail, listMails, retryMail } from '../../../contract/mail/mail-log.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { createdBy } from '../../../test/transitions.ts';
-import { givenMail } from '../../../test/mails.ts';
+import { giveMail, givenMail } from '../../../test/mails.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -30,6 +30,7 @@ it('records searching the mail log, viewing a mail and resending it; only a fail
     .selectFrom('access_log')
     .select(['action', 'subject_id', 'person_id'])
     .where('subject_type', '=', 'mail')
+    .where('user_id', '=', clerk.person!.id)
     .orderBy('id')
     .execute();
   expect(entries).toEqual([
@@ -38,4 +39,26 @@ it('records searching the mail log, viewing a mail and resending it; only a fail
     { action: 'change', subject_id: id, person_id: user.person?.id },
   ]);
   expect((await clerk.call(listAccessLog, { body: {} })).status).toBe(200);
+});
+
+it('finds a mail by its words and its address, whatever their letters', async () => {
+  const clerk = await world.as('root');
+  const id = await giveMail(world.deps.db, {
+    status: 'sent',
+    subject: 'Žiga Đorđević: dovolilnica V-2031-000777',
+    to_address: 'lukasz.strasse@xn--aga-b3a.si',
+  });
+  for (const search of [
+    'ziga djordjevic',
+    'ĐORĐEVIĆ Žiga',
+    'dordevic',
+    'v-2031-000777',
+    'Łukasz.Straße',
+    '@žaga.si',
+    '@ŽAGA.si',
+    'xn--aga',
+  ])
+    expect((await clerk.call(listMails, { body: { search } })).body.data, search).toMatchObject([{ id }]);
+  for (const search of ['žagar', '@zaga.si', '%777'])
+    expect((await clerk.call(listMails, { body: { search } })).body.data, search).toEqual([]);
 });

@@ -962,6 +962,7 @@ export type MailMessagesTable = {
   posted_by: string | null;
   post_number: string | null;
   anonymised_at: string | null;
+  search: Generated<string | null>;
 };
 
 export type MailPreferenceEventsTable = {

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+import { showEmails } from '../../../contract/values/email-text.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { dateTime } from '../../platform/kernel/text-format.ts';
 import type { PersonalData, PersonalRow } from './collect.ts';
@@ -87,7 +89,10 @@ const plain = (value: unknown): string => {
 const record = (row: PersonalRow): string =>
   `<dl>${Object.entries(row)
     .filter(([name]) => name !== 'id' && !name.endsWith('_id'))
-    .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(plain(value))}</dd>`)
+    .map(
+      ([name, value]) =>
+        `<dt>${escape(name)}</dt><dd>${escape(showEmails(plain(value), domainToUnicode))}</dd>`,
+    )
     .join('')}</dl>`;
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#1a1c1e}
