@@ -58,20 +58,22 @@ const WINDOWS_1250: Readonly<Record<string, number>> = {
   '€': 0x80,
 };
 
-const encode = (text: string, encoding: 'utf-8' | 'utf-8-bom' | 'windows-1250'): Uint8Array<ArrayBuffer> =>
-  encoding === 'windows-1250'
-    ? Uint8Array.from([...text].map((letter) => WINDOWS_1250[letter] ?? letter.charCodeAt(0)))
-    : new TextEncoder().encode((encoding === 'utf-8-bom' ? '\ufeff' : '') + text);
+type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16' | 'windows-1250';
+
+const encode = (text: string, encoding: Encoding): Uint8Array<ArrayBuffer> =>
+  // As Excel writes "Unicode text".
+  encoding === 'utf-16'
+    ? Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'))
+    : encoding === 'windows-1250'
+      ? Uint8Array.from([...text].map((letter) => WINDOWS_1250[letter] ?? letter.charCodeAt(0)))
+      : new TextEncoder().encode((encoding === 'utf-8-bom' ? '\ufeff' : '') + text);
 
 const quoted = (cell: string, separator: string): string =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 export const csvFile = (
   rows: readonly (readonly string[])[],
-  {
-    encoding = 'utf-8',
-    separator = ';',
-  }: { encoding?: 'utf-8' | 'utf-8-bom' | 'windows-1250'; separator?: string } = {},
+  { encoding = 'utf-8', separator = ';' }: { encoding?: Encoding; separator?: string } = {},
 ): File =>
   new File(
     [

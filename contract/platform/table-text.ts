@@ -1,10 +1,18 @@
-import { foldLetters } from '../values/text.ts';
+import { foldLetters, normalizeText, trimAddress } from '../values/text.ts';
 import { type ENCODINGS, SEPARATORS } from './tables.ts';
 
 /** What a table written as text looks like, and what its headings say: for files and for pasted lists. Pure. */
 
-/** UTF-8 if all of it is valid, else windows-1250, in which Slovenian Windows programs write. */
+/** UTF-16 where a byte-order mark says so ("Unicode text" of Excel), whatever else was chosen. */
+const wideOf = ([first, second]: Uint8Array): string | null =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+
+/**
+ * UTF-8, which here stands for Unicode in any form, if all of it is valid or marked; else windows-1250, in which
+ * Slovenian Windows programs write.
+ */
 export const encodingOf = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
+  if (wideOf(bytes) !== null) return 'utf-8';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
@@ -15,7 +23,7 @@ export const encodingOf = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
 
 /** A table as text, without the mark of DOS (U+001A) with which old programs end a file. */
 export const textOf = (bytes: Uint8Array, encoding: (typeof ENCODINGS)[number]): string => {
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = new TextDecoder(wideOf(bytes) ?? encoding).decode(bytes);
   let end = text.trimEnd().length;
   if (text[end - 1] !== '\x1a') return text;
   while (text[end - 1] === '\x1a' || text[end - 1]?.trim() === '') end--;
@@ -48,3 +56,23 @@ export const plain = (text: string): string =>
     .replace(/\(.*?\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/**
+ * A cell as one line, normalised like every text that enters; `="0012"` (a text forced in a CSV) is
+ * 0012, a mere dash is empty.
+ */
+export function cleanCell(value: string): string {
+  const given = value.toWellFormed().replace(/[\u00a0\u2007\u202f\t\r\n]+/g, ' ');
+  const text = given.includes('@') ? trimAddress(given) : normalizeText(given).trim();
+  const forced = /^="([^"]*)"$/.exec(text);
+  if (forced?.[1] !== undefined) return forced[1].trim();
+  // Our own reports put an apostrophe before what a spreadsheet would take for a formula.
+  const bare = /^'[=+@-]/.test(text) ? text.slice(1) : text;
+  return /^[-–—/]+$/.test(bare) ? '' : bare;
+}
+
+/** A number of a spreadsheet as people write it: no exponent, no `.0`. */
+export const plainNumber = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1e21
+    ? BigInt(value).toString()
+    : String(Number(value.toPrecision(15)));

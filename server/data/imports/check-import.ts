@@ -17,7 +17,7 @@ import {
   saveImport,
 } from './queries.ts';
 import { readFileRows } from '../../platform/tables/read-file.ts';
-import { TableRejected, type TableRow } from '../../platform/tables/table-reader.ts';
+import { TableRejected, type TableRow } from '../../../contract/platform/tables/open-table.ts';
 
 export const CHECK_QUEUE = 'import-check';
 

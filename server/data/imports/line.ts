@@ -25,7 +25,7 @@ import { padDigits, readDate, splitList } from '../../platform/tables/cell-rules
 import { holderValues } from './holder-values.ts';
 import type { Reason } from './made.ts';
 import { isNoRecord } from './record-rules.ts';
-import type { TableRow } from '../../platform/tables/table-reader.ts';
+import type { TableRow } from '../../../contract/platform/tables/open-table.ts';
 import { readPeriod, readPlates, readPrice } from './value-rules.ts';
 
 // Made once: building a schema costs more than checking a row with it.

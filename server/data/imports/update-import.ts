@@ -26,7 +26,8 @@ import {
 import { readingAnew } from '../../platform/tables/heading-rules.ts';
 import { inspectFile } from '../../platform/tables/read-file.ts';
 import { allowedActions, trimMapping } from './rules.ts';
-import { type Table, TableRejected } from '../../platform/tables/table-reader.ts';
+import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
+import type { Table } from '../../platform/tables/table-reader.ts';
 import { headerKeyOf } from './upload-import.ts';
 
 /**

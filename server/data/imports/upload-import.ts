@@ -13,7 +13,8 @@ import { presentImport } from './present.ts';
 import { findMapping, insertImport } from './queries.ts';
 import { inspectFile } from '../../platform/tables/read-file.ts';
 import { errorsOfMapping } from './rules.ts';
-import { type Table, TableRejected } from '../../platform/tables/table-reader.ts';
+import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
+import type { Table } from '../../platform/tables/table-reader.ts';
 
 const MIME = {
   csv: 'text/csv',

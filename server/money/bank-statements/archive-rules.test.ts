@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Part, zip, zipPart } from '../../../test/zip.ts';
-import { packedBytes, readDirectory, type ZipEntry } from '../../platform/tables/zip-directory.ts';
+import {
+  packedBytes,
+  readDirectory,
+  type ZipEntry,
+} from '../../../contract/platform/tables/zip-directory.ts';
 import {
   filesOf,
   kindOfZip,

@@ -1,5 +1,5 @@
 import { MAX_STATEMENT_BYTES } from '../../../contract/money/bank-statements.ts';
-import type { ZipEntry } from '../../platform/tables/zip-directory.ts';
+import type { ZipEntry } from '../../../contract/platform/tables/zip-directory.ts';
 
 /** Limits of a ZIP, checked before any of it is unpacked. Pure. */
 

@@ -475,6 +475,14 @@ const table = (rows: string[][], options?: Parameters<typeof csvFile>[1]): File 
   csvFile([HEADINGS, ...rows], options);
 
 describe('a table', () => {
+  it('in UTF-16, "Unicode text" of Excel, is read as every other', async () => {
+    const wide = await bring(
+      table([line(1, { 3: 'Žnidaršič Špela' })], { encoding: 'utf-16', separator: '\t' }),
+    );
+    expect(wide).toMatchObject({ status: 'mapping', missing: [], entries: 0 });
+    expect(JSON.stringify(wide)).toContain('Žnidaršič Špela');
+  });
+
   it('waits until a person confirms its columns, previews the result, and is remembered', async () => {
     const rows = [line(1), line(2, { 1: '-12,50' })];
     const clean = await bring(

@@ -10,7 +10,7 @@ import { AROUND, ENVELOPES, type Family, type Node, type RawBalance, treeOf } fr
 import type { DayBounds } from './day-rules.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';
 import { StatementRejected } from './rejected.ts';
-import { XmlMistake, type XmlTag, XmlTokens } from '../../platform/tables/xml-tokens.ts';
+import { XmlMistake, type XmlTag, XmlTokens } from '../../../contract/platform/tables/xml-tokens.ts';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[234])\.001\.(\d{2})$/;
 const MAX_DEPTH = 40;

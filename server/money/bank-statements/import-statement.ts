@@ -3,7 +3,7 @@ import type { StatementFailure, StatementWarning } from '../../../contract/money
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { TableRejected } from '../../platform/tables/table-reader.ts';
+import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
 import type { StatementEntry } from '../payments/entry.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';

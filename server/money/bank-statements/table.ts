@@ -4,7 +4,8 @@ import type { TableReading } from '../../../contract/platform/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { headerKeyText } from '../../platform/tables/heading-rules.ts';
 import { inspectFile, readFileRows } from '../../platform/tables/read-file.ts';
-import type { Table, TableRow } from '../../platform/tables/table-reader.ts';
+import type { TableRow } from '../../../contract/platform/tables/open-table.ts';
+import type { Table } from '../../platform/tables/table-reader.ts';
 
 /** What is stored of a CSV or XLSX while its columns are mapped. */
 export type StatementTable = Omit<Table, 'preview'> & {

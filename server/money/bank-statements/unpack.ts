@@ -6,7 +6,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { discardUnused, holdFile } from '../../platform/http/discard-files.ts';
 import { safeFileName } from '../../platform/http/file-names.ts';
 import { requireRoom } from '../../platform/http/upload-room.ts';
-import { packedBytes, readDirectory, type ZipEntry } from '../../platform/tables/zip-directory.ts';
+import {
+  packedBytes,
+  readDirectory,
+  type ZipEntry,
+} from '../../../contract/platform/tables/zip-directory.ts';
 import { FileRejected } from '../../platform/ports/file-checks.ts';
 import {
   filesOf,

@@ -9,7 +9,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler, Context, Handler } from '../../platform/http/handler.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { readingAnew } from '../../platform/tables/heading-rules.ts';
-import { TableRejected } from '../../platform/tables/table-reader.ts';
+import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
 import { BANK_STATEMENT_QUEUE } from './statement-job.ts';
 import { mappingFor } from './name-columns.ts';
 import { presentStatement } from './present.ts';

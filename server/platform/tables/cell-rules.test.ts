@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import { cleanCell, plainNumber } from '../../../contract/platform/table-text.ts';
 import {
-  cleanCell,
   isCellError,
   isFormula,
   padDigits,
-  plainNumber,
   readAmount,
   readDate,
   splitList,

@@ -1,20 +1,4 @@
-import { normalizeText, trimAddress } from '../../../contract/values/text.ts';
-
 /** The value of a cell, parsed as people and spreadsheets write it. Pure. */
-
-/**
- * A cell as one line, normalised like every text that enters; `="0012"` (a text forced in a CSV) is
- * 0012, a mere dash is empty.
- */
-export function cleanCell(value: string): string {
-  const given = value.toWellFormed().replace(/[\u00a0\u2007\u202f\t\r\n]+/g, ' ');
-  const text = given.includes('@') ? trimAddress(given) : normalizeText(given).trim();
-  const forced = /^="([^"]*)"$/.exec(text);
-  if (forced?.[1] !== undefined) return forced[1].trim();
-  // Our own reports put an apostrophe before what a spreadsheet would take for a formula.
-  const bare = /^'[=+@-]/.test(text) ? text.slice(1) : text;
-  return /^[-–—/]+$/.test(bare) ? '' : bare;
-}
 
 /**
  * A formula that the spreadsheet did not evaluate, or would evaluate when somebody opens it. A number with a
@@ -28,12 +12,6 @@ export const isFormula = (text: string): boolean => /^[=@]/.test(text) || /^[+-]
  */
 export const isCellError = (text: string): boolean =>
   /^#(N\/?[ADV]|\p{Lu}[\p{Lu}\p{N}_/]*[!?]|GETTING_DATA)$/u.test(text) || /^(Err|Napaka):5\d\d$/.test(text);
-
-/** A number of a spreadsheet as people write it: no exponent, no `.0`. */
-export const plainNumber = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1e21
-    ? BigInt(value).toString()
-    : String(Number(value.toPrecision(15)));
 
 export type DateFormat = 'dmy' | 'ymd' | 'mdy';
 

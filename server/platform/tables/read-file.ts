@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { TableReading } from '../../../contract/platform/tables.ts';
 import type { Deps } from '../deps.ts';
-import { type Table, TableRejected, type TableRow } from './table-reader.ts';
+import { TableRejected, type TableRow } from '../../../contract/platform/tables/open-table.ts';
+import type { Table } from './table-reader.ts';
 import type { WorkerMessage, WorkerTask } from './table-worker.ts';
 
 const MEMORY_MB = 768;

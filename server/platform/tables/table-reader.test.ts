@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Part, xlsxOf, sheetXml, zip, zipPart } from '../../../test/zip.ts';
-import { inspectTable, readTable, type Table, TableRejected } from './table-reader.ts';
+import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
+import { inspectTable, readTable, type Table } from './table-reader.ts';
 
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const STRICT = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
@@ -294,6 +295,24 @@ describe('the parts of a workbook', () => {
     await inspectTable(bytes, {}, () => 1);
     expect(Uint8Array.from(bytes)).toEqual(before);
     expect(await cellsOf(xlsxOf(sheetXml('<row r="1"><c r="A1"><v>7</v></c></row>')))).toEqual([['7']]);
+  });
+});
+
+describe('a CSV in UTF-16', () => {
+  const little = Buffer.from('\ufeffIme\tKraj\r\nAna Žnidaršič\tŠkofja Loka\r\n', 'utf16le');
+  it.each([
+    ['little endian', little],
+    ['big endian', Buffer.from(little).swap16()],
+  ])('is read by its mark, %s, whatever was chosen', async (_, file) => {
+    expect(await look(file)).toMatchObject({ encoding: 'utf-8', separator: '\t', total_rows: 1 });
+    expect((await look(file, { encoding: 'windows-1250' })).preview).toEqual([
+      ['Ime', 'Kraj'],
+      ['Ana Žnidaršič', 'Škofja Loka'],
+    ]);
+  });
+
+  it('without a mark is refused with what to do', async () => {
+    expect(await rejection(look(little.subarray(2)))).toBe('import.nul');
   });
 });
 

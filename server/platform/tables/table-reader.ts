@@ -1,38 +1,21 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { streamCsvRows } from 'hucre/csv';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { encodingOf, separatorOf, textOf } from '../../../contract/platform/table-text.ts';
-import { MAX_TABLE_ROWS } from '../../../contract/platform/tables.ts';
+import { cleanCell } from '../../../contract/platform/table-text.ts';
 import {
-  type ENCODINGS,
   MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
   type TableColumn,
   type TableReading,
 } from '../../../contract/platform/tables.ts';
-import { cleanCell, plainNumber } from './cell-rules.ts';
-import { openWorkbook, type WorkbookSheet } from './workbook.ts';
-import { partsOfZip } from './zip-bounds.ts';
+import {
+  isZip,
+  openTable,
+  type Source,
+  TableRejected,
+  type TableRow,
+} from '../../../contract/platform/tables/open-table.ts';
 
-/** Why a file cannot be read; `code` is a key of the contract's messages. */
-export class TableRejected extends Error {
-  override readonly name = 'TableRejected';
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
-
-export type TableRow = { row_number: number; cells: string[] };
-export type Table = Omit<TableReading, 'encoding' | 'separator'> & {
-  format: 'csv' | 'xlsx';
-  encoding: (typeof ENCODINGS)[number] | null;
-  separator: TableReading['separator'];
-  sheets: string[];
-  total_rows: number;
-  columns: TableColumn[];
-  preview: string[][];
-};
+export type Table = TableReading &
+  Pick<Source, 'format' | 'sheets'> & { total_rows: number; columns: TableColumn[]; preview: string[][] };
 
 const PREVIEW_ROWS = 20;
 const MAX_CELL = 2_000;
@@ -41,128 +24,14 @@ const SAMPLES = 20;
 const MAX_WORDS = 40;
 const MAX_WORD = 80;
 
-type Source = {
-  format: Table['format'];
-  encoding: Table['encoding'];
-  separator: Table['separator'];
-  sheet: string | null;
-  sheets: string[];
-  rows: () => AsyncIterable<TableRow> | Iterable<TableRow>;
-};
-
-/** Opens a CSV or XLSX and throws TableRejected for anything else, with a reason that people can act on. */
+/** Opens a table; a file of another type is refused before it is read as text. Throws TableRejected. */
 async function open(bytes: Uint8Array, reading: Partial<TableReading>): Promise<Source> {
-  if (bytes.length === 0) throw new TableRejected('import.empty');
   const type: string | undefined = (await fileTypeFromBuffer(bytes))?.mime;
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new TableRejected('import.old_excel');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openXlsx(bytes, reading.sheet ?? null);
-  // Text has no signature, but some text files look like a type that has one.
-  if (type !== undefined && !type.startsWith('text/')) throw new TableRejected('import.type');
-  return openCsv(bytes, reading);
+  // Text has no signature, but some text files look like a type that has one. Old Excel is named as such below.
+  const other = type !== undefined && !type.startsWith('text/') && type !== 'application/x-cfb';
+  if (other && !isZip(bytes)) throw new TableRejected('import.type');
+  return openTable(bytes, reading);
 }
-
-function openCsv(bytes: Uint8Array, reading: Partial<TableReading>): Source {
-  if (bytes.includes(0)) throw new TableRejected('import.nul');
-  const encoding = reading.encoding ?? encodingOf(bytes);
-  const text = textOf(bytes, encoding);
-  const separator = reading.separator ?? separatorOf(text.slice(0, 100_000));
-  return {
-    format: 'csv',
-    encoding,
-    separator,
-    sheet: null,
-    sheets: [],
-    rows: function* () {
-      let row_number = 0;
-      for (const values of streamCsvRows(text, { delimiter: separator }))
-        yield { row_number: ++row_number, cells: values.map((value) => String(value ?? '')) };
-    },
-  };
-}
-
-async function openXlsx(file: Uint8Array, wanted: string | null): Promise<Source> {
-  const parts = partsOfZip(file);
-  if (!Array.isArray(parts)) throw new TableRejected(`import.${parts}`);
-  try {
-    const { bytes, sheets } = openWorkbook(file, parts);
-    const names = sheets.map(({ name }) => name);
-    const sheet = wanted ?? (await firstWithRows(bytes, sheets));
-    if (sheet === undefined || !names.includes(sheet)) throw new TableRejected('import.no_sheet');
-    const formulas = await formulasOf(bytes, sheet);
-    return {
-      format: 'xlsx',
-      encoding: null,
-      separator: null,
-      sheet,
-      sheets: names,
-      rows: () => rowsOf(bytes, sheet, formulas),
-    };
-  } catch (error) {
-    throw rejected(error);
-  }
-}
-
-/**
- * The sheet to propose: in order, those that people see before hidden ones. One line alone is a title or
- * headings.
- */
-async function firstWithRows(
-  bytes: Uint8Array,
-  sheets: readonly WorkbookSheet[],
-): Promise<string | undefined> {
-  const order = [...sheets.filter(({ hidden }) => !hidden), ...sheets.filter(({ hidden }) => hidden)];
-  for (const { name } of order.length > 1 ? order : []) {
-    let rows = 0;
-    for await (const { values } of streamXlsxRows(bytes, { sheet: name }))
-      if (values.some((value) => cleanCell(cellText(value)) !== '') && ++rows > 1) return name;
-  }
-  return order[0]?.name;
-}
-
-async function* rowsOf(
-  bytes: Uint8Array,
-  sheet: string,
-  formulas: ReadonlyMap<string, string>,
-): AsyncGenerator<TableRow> {
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
-      yield {
-        row_number: index + 1,
-        // A formula is what it resulted in. Without a stored result it is shown, so that no payment or permit loses a
-        // value silently; none is ever evaluated here.
-        cells: values.map((value, column) =>
-          value === null ? (formulas.get(`${index},${column}`) ?? '') : cellText(value),
-        ),
-      };
-  } catch (error) {
-    throw rejected(error);
-  }
-}
-
-/** The formulas of a sheet, as `=A1*2` by `row,column`; one that is shared is written at its first cell only. */
-async function formulasOf(bytes: Uint8Array, sheet: string): Promise<ReadonlyMap<string, string>> {
-  const { sheets } = await readXlsx(bytes, { sheets: [sheet] });
-  return new Map(
-    [...(sheets[0]?.cells ?? [])].flatMap(([place, { formula }]) =>
-      formula === undefined ? [] : [[place, `=${formula || '…'}`] as const],
-    ),
-  );
-}
-
-const rejected = (error: unknown): TableRejected =>
-  error instanceof TableRejected ? error : new TableRejected(codeOf(error));
-
-const codeOf = (error: unknown): string => {
-  const name = (error as Error).name;
-  if (name === 'EncryptedFileError') return 'import.encrypted';
-  return /exceeds limit|zip bomb/.test((error as Error).message) ? 'import.bomb' : 'import.broken';
-};
-
-const cellText = (value: string | number | boolean | Date | null): string => {
-  if (value === null) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  return typeof value === 'number' ? plainNumber(value) : String(value);
-};
 
 /** Non-empty rows, cleaned and bounded. Throws TableRejected for a table that no person made. */
 async function* boundedRows(source: Source): AsyncGenerator<TableRow> {

@@ -1,13 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { TableReading } from '../../../contract/platform/tables.ts';
-import {
-  type HeaderFinder,
-  inspectTable,
-  readTable,
-  type Table,
-  TableRejected,
-  type TableRow,
-} from './table-reader.ts';
+import { TableRejected, type TableRow } from '../../../contract/platform/tables/open-table.ts';
+import { type HeaderFinder, inspectTable, readTable, type Table } from './table-reader.ts';
 
 /**
  * Reads a table in a thread of its own: a hostile file can use up its memory or its time, never those of the

@@ -3,7 +3,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packedBytes, readDirectory, type ZipEntry as Found } from '../../platform/tables/zip-directory.ts';
+import {
+  packedBytes,
+  readDirectory,
+  type ZipEntry as Found,
+} from '../../../contract/platform/tables/zip-directory.ts';
 import { writeZip, type ZipEntry } from './zip.ts';
 
 const AT = '2027-01-15T10:00:00.000Z';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import {
   importRfidCards,
   MAX_NEW_CARDS,
@@ -28,7 +29,7 @@ const START = {
 const useCardImport = (onClose: () => void) => {
   const m = useMessages('rfid_cards');
   const contract = useMessages('contract');
-  const [unreadable, setUnreadable] = useState(false);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const [checked, setChecked] = useState<RfidCardImportReply | null>(null);
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const form = useForm({
@@ -41,7 +42,7 @@ const useCardImport = (onClose: () => void) => {
     }),
     rules: ({ file, sheet, columns }) => {
       if (!file) return { file: contract.required };
-      if (!sheet) return { file: m.import.unreadable };
+      if (!sheet) return { file: unreadable ?? m.import.unreadable };
       const { length } = cardRows(sheet, columns);
       return {
         file:
@@ -68,15 +69,16 @@ const useCardImport = (onClose: () => void) => {
   const choose = async (chosen: File | null): Promise<void> => {
     form.change({ file: chosen, sheet: null });
     setChecked(null);
-    setUnreadable(false);
+    setUnreadable(null);
     setSheets([]);
     if (!chosen) return;
     try {
       const found = await readSheets(new Uint8Array(await chosen.arrayBuffer()));
       setSheets(found);
       open(found[0]!);
-    } catch {
-      setUnreadable(true);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      setUnreadable(contract[code as MessageCode] ?? m.import.unreadable);
     }
   };
   const change = (next: Partial<typeof columns>): void => {
@@ -112,7 +114,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         multiple={false}
         required
         files={file ? [file] : []}
-        error={form.errorOf('file') ?? (unreadable ? m.import.unreadable : null)}
+        error={form.errorOf('file') ?? unreadable}
         onChange={(files) => void found.choose(files[0] ?? null)}
       />
       {file && !sheet && !unreadable ? <p role="status">{m.import.reading}</p> : null}

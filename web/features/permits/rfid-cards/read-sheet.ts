@@ -1,39 +1,30 @@
-import { encodingOf, textOf } from '../../../../contract/platform/table-text.ts';
-
 /**
  * Rows of a spreadsheet as texts; empty rows keep their position, so that row numbers are those of the file.
  */
 export type SheetRows = readonly (readonly string[])[];
 
-const cellText = (value: unknown): string =>
-  value === null || value === undefined ? '' : String(value).trim();
-
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
 /** A sheet that has rows; a CSV is one without a name. */
 export type Sheet = { name: string | null; rows: SheetRows };
 
 /**
- * Reads the sheets of an XLSX file that have rows, or a CSV file with any usual separator. The library loads on
- * demand.
+ * Reads the sheets of an XLSX file that have rows, or a CSV file with any usual separator. The reader loads on
+ * demand. Throws TableRejected, whose code says why.
  */
 export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
-  if (!isZip(bytes)) {
-    const { parseCsv } = await import('hucre/csv');
-    const rows = parseCsv(textOf(bytes, encodingOf(bytes)), { skipEmptyRows: false });
-    return [{ name: null, rows: rows.map((row) => row.map(cellText)) }];
-  }
-  const { readXlsx } = await import('hucre/xlsx');
-  const names: string[] = [];
-  await readXlsx(bytes, { sheets: ({ name }) => names.push(name) < 0 });
+  const { openTable, TableRejected } = await import('../../../../contract/platform/tables/open-table.ts');
+  const first = await openTable(bytes, {});
+  const names = first.sheets.length > 0 ? first.sheets : [null];
   const sheets: Sheet[] = [];
   for (const name of names) {
-    // A chart is a sheet without a table: the library throws.
-    const book = await readXlsx(bytes, { sheets: [name] }).catch(() => null);
-    const rows = (book?.sheets[0]?.rows ?? []).map((row) => row.map(cellText));
+    const source = name === first.sheet ? first : await openTable(bytes, { sheet: name });
+    const rows: string[][] = [];
+    for await (const { row_number, cells } of source.rows()) {
+      while (rows.length < row_number) rows.push([]);
+      rows[row_number - 1] = cells.map((cell) => cell.trim());
+    }
     if (rows.some((row) => row.some((cell) => cell !== ''))) sheets.push({ name, rows });
   }
-  if (sheets.length === 0) throw new Error('No sheet has rows.');
+  if (sheets.length === 0) throw new TableRejected('import.no_rows');
   return sheets;
 }
 

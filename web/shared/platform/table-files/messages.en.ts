@@ -8,7 +8,7 @@ export default {
   reading_lead: 'If letters or columns in the preview are wrong, correct it here.',
   reading_apply: 'Read again',
   encoding: 'Encoding',
-  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (older programs)' },
+  encodings: { 'utf-8': 'Unicode (UTF-8, UTF-16)', 'windows-1250': 'Windows-1250 (older programs)' },
   separator: 'Column separator',
   separators: { ';': 'semicolon ;', ',': 'comma ,', '\t': 'tab' },
   sheet: 'Sheet in the file',

@@ -9,10 +9,10 @@ export default {
   reading_lead: 'Če so črke ali stolpci v predogledu napačni, popravite tukaj.',
   reading_apply: 'Preberi znova',
   encoding: 'Kodiranje',
-  encodings: { 'utf-8': 'UTF-8', 'windows-1250': 'Windows-1250 (starejši programi)' } satisfies Record<
-    (typeof ENCODINGS)[number],
-    string
-  >,
+  encodings: {
+    'utf-8': 'Unicode (UTF-8, UTF-16)',
+    'windows-1250': 'Windows-1250 (starejši programi)',
+  } satisfies Record<(typeof ENCODINGS)[number], string>,
   separator: 'Ločilo stolpcev',
   separators: { ';': 'podpičje ;', ',': 'vejica ,', '\t': 'tabulator' } satisfies Record<
     (typeof SEPARATORS)[number],

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { type XmlTag, XmlTokens } from './xml-tokens.ts';
 import { packedBytes, type ZipEntry } from './zip-directory.ts';
 
@@ -10,6 +9,21 @@ export type WorkbookSheet = { name: string; hidden: boolean };
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
 const ROOT_RELATIONS = '_rels/.rels';
+
+/** Throws an error where it has more than `max` bytes, or is broken. */
+async function inflated(part: Uint8Array, max: number): Promise<Uint8Array> {
+  const stream = new Blob([Uint8Array.from(part)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > max) throw new Error('A part exceeds limit.');
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
 
 /** Names of parts are compared without regard to case (6.2.2.3), and some programs write `\` between folders. */
 const keyOf = (name: string): string => name.replaceAll('\\', '/').toLowerCase();
@@ -57,10 +71,10 @@ const relationsIn = (xml: string, folder: string): Relation[] =>
  * reader of tables knows names by their exact letters. Charts are sheets, but no tables. Throws an error where
  * a part is missing or no XML.
  */
-export function openWorkbook(
+export async function openWorkbook(
   bytes: Uint8Array,
   entries: readonly ZipEntry[],
-): { bytes: Uint8Array; sheets: WorkbookSheet[] } {
+): Promise<{ bytes: Uint8Array; sheets: WorkbookSheet[] }> {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const byKey = new Map(entries.map((entry) => [keyOf(entry.name), entry]));
   const find = (path: string): ZipEntry | undefined => byName.get(path) ?? byKey.get(keyOf(path));
@@ -72,25 +86,27 @@ export function openWorkbook(
     if (aligned === bytes) aligned = Uint8Array.from(bytes);
     aligned.set(name, entry.name_at);
   };
-  const textOf = (path: string): string => {
+  const textOf = async (path: string): Promise<string> => {
     const entry = find(path);
     const packed = entry && packedBytes(bytes, entry);
     if (!entry || !packed) throw new Error(`The workbook has no part ${path}.`);
-    const part = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: MAX_INDEX_BYTES });
+    const part = entry.method === 0 ? packed : await inflated(packed, MAX_INDEX_BYTES);
     return new TextDecoder().decode(part);
   };
 
   rename(CONTENT_TYPES);
   rename(ROOT_RELATIONS);
-  const book = relationsIn(textOf(ROOT_RELATIONS), '').find(({ type }) => type === 'officeDocument')?.path;
+  const book = relationsIn(await textOf(ROOT_RELATIONS), '').find(
+    ({ type }) => type === 'officeDocument',
+  )?.path;
   if (book === undefined) throw new Error('The file names no workbook.');
   rename(book);
   rename(relationsPathOf(book));
-  const relations = relationsIn(textOf(relationsPathOf(book)), folderOf(book));
+  const relations = relationsIn(await textOf(relationsPathOf(book)), folderOf(book));
   for (const { path } of relations) rename(path);
 
   const tables = new Set(relations.filter(({ type }) => type === 'worksheet').map(({ id }) => id));
-  const sheets = tagsOf(textOf(book), 'sheet').flatMap(({ attributes }) => {
+  const sheets = tagsOf(await textOf(book), 'sheet').flatMap(({ attributes }) => {
     const [, id = ''] = [...attributes].find(([key]) => key.endsWith(':id')) ?? [];
     const state = attributes.get('state') ?? 'visible';
     const name = attributes.get('name') ?? '';
