@@ -22,7 +22,7 @@ import { type Furs, startFurs } from '../../test/furs.ts';
 import { startS3, type TestS3 } from '../../test/s3.ts';
 import { type Forward, startForward } from './forward.ts';
 import { QUIET } from './standby.ts';
-import type { Setting } from './trial.ts';
+import { type Setting, Skipped } from './trial.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -114,7 +114,12 @@ const DISK_MB = 400;
 
 export const createSmallDisk = (): SmallDisk => {
   const dir = mkdtempSync(join(tmpdir(), 'dovolilnice-disk-'));
-  sh('mount', '-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0777`, 'tmpfs', dir);
+  try {
+    sh('mount', '-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0777`, 'tmpfs', dir);
+  } catch (cause) {
+    rmSync(dir, { recursive: true, force: true });
+    throw new Skipped('no disk can be mounted here, which needs root', { cause });
+  }
   const ballast = join(dir, 'ballast');
   return {
     dir,
@@ -149,6 +154,19 @@ export const filesOnSmallDisk = async (
       disk.remove();
       await close!();
     },
+  };
+};
+
+/** The embedded database and all files on a small disk; `noticed` is what `/api/ready` said wrongly. */
+export const embeddedOnSmallDisk = async (): Promise<Setting & { disk: SmallDisk; noticed: string[] }> => {
+  const disk = createSmallDisk();
+  const noticed: string[] = [];
+  return {
+    disk,
+    noticed,
+    env: { DATA_DIR: disk.dir, MIN_FREE_MB: '0' },
+    check: async () => noticed,
+    close: async () => disk.remove(),
   };
 };
 

@@ -36,7 +36,12 @@ export type Place = {
   start(): Promise<void>;
   /** Starts another one beside it, leads everybody new to that, and ends the first in order. */
   replace(): Promise<void>;
+  /** What `/api/ready` says of the database; null without an answer. */
+  databaseReady(): Promise<boolean | null>;
 };
+
+/** What a trial needs is not there; the message says what. */
+export class Skipped extends Error {}
 
 /** What a trial needs around the program. */
 export type Setting = {
@@ -156,7 +161,11 @@ export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
     const job = await callWith<BulkJob>(base, token, 'v1/admin/documents/payments/send-invoices', {
       application_uuids: paid,
     });
-    await fault({ load, smtp, kill, start, replace });
+    const databaseReady = async (): Promise<boolean | null> => {
+      const reply = await fetch(`${base}/api/ready`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+      return reply && ((await reply.json()) as { database: boolean }).database;
+    };
+    await fault({ load, smtp, kill, start, replace, databaseReady });
     const over = Date.now();
     await delay(AROUND_MS);
     const wrong: string[] = [];

@@ -5,6 +5,7 @@ import {
   behindForward,
   behindPooler,
   databaseOnSmallDisk,
+  embeddedOnSmallDisk,
   filesOnSmallDisk,
   onPostgres,
   withBucket,
@@ -117,6 +118,21 @@ const disks = (): Trial[] => [
     await cluster.stop('SIGINT');
     await cluster.start();
   }),
+  trial(
+    'disk of the embedded database full for 10 s',
+    embeddedOnSmallDisk,
+    async ({ databaseReady }, { disk, noticed }) => {
+      disk.fill();
+      await delay(SHORT_MS / 2);
+      if ((await databaseReady()) !== false) noticed.push('ready on a full disk');
+      await delay(SHORT_MS / 2);
+      disk.clear();
+      const back = Date.now() + GONE_MS;
+      while ((await databaseReady()) !== true)
+        if (Date.now() > back) return void noticed.push('not ready again 30 s after there was room');
+        else await delay(200);
+    },
+  ),
 ];
 
 const TAX_TROUBLES: readonly [string, FursTrouble][] = [
