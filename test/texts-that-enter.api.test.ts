@@ -160,6 +160,21 @@ describe('a text is rejected alike', () => {
     expect(problem.errors).toMatchObject([{ path: `applicant.${field}`, code }]);
   });
 
+  /** No file can hold these. */
+  test.each<[Field, string, string]>([
+    ['last_name', 'Ble\ud800d', 'text.characters'],
+    ['last_name', '\udc00', 'text.characters'],
+    ['last_name', 'Ana\udbff\ud83c', 'text.characters'],
+    ['phone', '040 123\ud800 456', 'text.characters'],
+    ['email', 'ana\ud800@example.org', 'email.characters'],
+    ['email', 'ana@exam\udc00ple.org', 'email.characters'],
+  ])('with half of a character: %s %j', async (field, typed, code) => {
+    const applicant = applicantOf(500, field, typed);
+    expect(check(naturalPerson, applicant)).toEqual({ ok: false, errors: [{ path: field, code }] });
+    const { problem } = await clerk.call(createApplication, { body: staffApplication({ applicant }) });
+    expect(problem.errors).toMatchObject([{ path: `applicant.${field}`, code }]);
+  });
+
   test('by an import', async () => {
     const { rows } = await imported(REJECTED, 300, (typed) => typed);
     expect(rows.map((row) => row.reasons.length > 0)).toEqual(REJECTED.map(() => true));

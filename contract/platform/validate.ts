@@ -1,3 +1,4 @@
+import { isStorable } from '../values/text.ts';
 import * as z from 'zod/mini';
 import type { Schema } from './route.ts';
 
@@ -46,9 +47,6 @@ export function errorsOf(error: z.core.$ZodError): ValidationError[] {
     }
   return [...errors.values()];
 }
-
-/** An unpaired surrogate is half of a character. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
  * Every text in a value from outside that no database can store: with NUL or half a character in it. Names of

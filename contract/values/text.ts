@@ -43,6 +43,12 @@ export const normalizeLines = (value: string): string => {
 /** One line as it is stored: as normalizeLines, and every space and line break is the plain space. */
 export const normalizeText = (value: string): string => normalizeLines(value).replace(/\s/g, ' ');
 
+/** Whether there is nothing to see in what was typed: an empty field. */
+export const isBlank = (text: string): boolean => normalizeLines(text).trim() === '';
+
+/** Whether a database can store a text: without NUL, and without half a character (an unpaired surrogate). */
+export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
+
 /** A number, plate or phone as it is read: as normalizeText, and every dash is the plain one. */
 export const plainSigns = (value: string): string => normalizeText(value).replace(DASHES, '-');
 

@@ -11,10 +11,12 @@ import {
   line,
   money,
   moneyInput,
+  paragraphs,
   phone,
   registrationNumber,
   rfidCardNumber,
   taxNumber,
+  verbatim,
 } from './values.ts';
 
 describe('values as people type them', () => {
@@ -56,6 +58,12 @@ describe('values as people type them', () => {
     [line(5), 'predolgo', 'text.too_long'],
     [line(50), '<b>Ana</b>', 'text.characters'],
     [line(50), '\u2060', 'required'],
+    [line(50), 'Ble\ud800d', 'text.characters'],
+    [line(50), '\udc00', 'text.characters'],
+    [paragraphs(50), 'Ana\n\udbff', 'text.characters'],
+    [phone, '040 123\ud800 456', 'text.characters'],
+    [verbatim(), 'ge\ud800slo', 'text.characters'],
+    [verbatim(), 'ge\0slo', 'text.characters'],
     [line(50), '\u3164 \u00ad', 'required'],
     [email, 'ana@\u200bexample.org', 'email.characters'],
     [email, 'an\u00ada@example.org', 'email.characters'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isCompanyRegistrationNumber, isPlateKey, isTaxNumber } from './identity.ts';
 import {
   isMarkupFree,
+  isStorable,
   normalizeLines,
   normalizePlate,
   normalizeText,
@@ -15,18 +16,24 @@ import {
  * with the same schema. Error texts are message codes (contract/messages.*.ts).
  */
 
+/** What no database stores is said by the form already. */
+const storable = z.refine<string>(isStorable, 'text.characters');
+
 /**
  * Every text of a request begins as one of these four, so that no field can forget what nobody sees
  * (test/texts-that-enter.test.ts). One line: letters composed, nothing invisible, every space and line break the plain space.
  */
-export const oneLine = () => z.string().check(z.overwrite(normalizeText));
+export const oneLine = () => z.string().check(z.overwrite(normalizeText), storable);
 /** The same with the line breaks that were typed. */
-export const severalLines = () => z.string().check(z.overwrite(normalizeLines));
+export const severalLines = () => z.string().check(z.overwrite(normalizeLines), storable);
 /** A number, a plate, a phone, a day, an id: every dash is the plain one, too, and no space at the ends. */
 export const plain = (error?: string) =>
-  z.string(error).check(z.overwrite((text) => plainSigns(text).trim()));
+  z.string(error).check(
+    z.overwrite((text) => plainSigns(text).trim()),
+    storable,
+  );
 /** A password, secret or token, which counts as it was given. */
-export const verbatim = () => z.string();
+export const verbatim = () => z.string().check(storable);
 
 export const id = plain().check(
   z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'value.id'),

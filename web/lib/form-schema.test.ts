@@ -1,3 +1,4 @@
+import { check } from '../../contract/platform/validate.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { civilDate, line, moneyInput } from '../../contract/values/values.ts';
@@ -23,6 +24,20 @@ describe('what a form sends', () => {
     const typed = { version: 1, amount: '15,00', note: ' ', owner: 'Ana', kind: 'a', mode: 'of the screen' };
     expect(toInput(schema, typed)).toEqual({ version: 1, amount: '15,00', owner: 'Ana', kind: 'a' });
   });
+  test.each(['', ' ', '\u2060', '\u3164', '\u00ad \u200b', '\u2800', '\ufeff\n', '\u0000'])(
+    'nothing to see in %j is an empty field',
+    (typed) => {
+      expect(toInput(schema, { note: typed, owner: typed, until: typed, count: typed })).toEqual({
+        owner: null,
+        until: null,
+      });
+      const row = z.object({ text: line(7) });
+      expect(check(row, toInput(row, { text: typed }))).toEqual({
+        ok: false,
+        errors: [{ path: 'text', code: 'required' }],
+      });
+    },
+  );
   test('clears a field that may be null', () => {
     expect(toInput(schema, { owner: '', until: '', note: null })).toEqual({ owner: null, until: null });
   });

@@ -1,3 +1,4 @@
+import { isBlank } from '../../contract/values/text.ts';
 import * as z from 'zod/mini';
 import type { Schema } from '../../contract/platform/route.ts';
 
@@ -15,8 +16,8 @@ type Definition = {
 type LengthRule = { readonly check: string; readonly maximum?: number };
 const definitionOf = (schema: Schema): Definition => schema._zod.def;
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && isBlank(value));
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -35,7 +36,7 @@ const acceptsNull = (schema: Schema): boolean => {
 };
 
 const numberOf = (text: string): number | string | undefined =>
-  isBlank(text) ? undefined : /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : text;
+  isEmpty(text) ? undefined : /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : text;
 
 const objectOf = (shape: Readonly<Record<string, Schema>>, value: Record<string, unknown>): unknown => {
   const entries = Object.entries(shape).map(([key, schema]) => [key, toInput(schema, value[key])] as const);
@@ -54,7 +55,7 @@ export const toInput = (schema: Schema, value: unknown): unknown => {
     case 'nullable':
     case 'default':
     case 'prefault':
-      if (value !== undefined && isBlank(value)) return acceptsNull(schema) ? null : undefined;
+      if (value !== undefined && isEmpty(value)) return acceptsNull(schema) ? null : undefined;
       return value === undefined ? undefined : toInput(definition.innerType!, value);
     case 'object':
       return isRecord(value) ? objectOf(definition.shape!, value) : (value ?? undefined);

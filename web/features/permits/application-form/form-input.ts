@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../contract/values/text.ts';
 import type { FormMode, FormValues } from './form-values.ts';
 
 type Texts = Record<string, unknown>;
@@ -6,7 +7,7 @@ type Texts = Record<string, unknown>;
 const filled = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).filter(([, value]) =>
-      typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined,
+      typeof value === 'string' ? !isBlank(value) : value !== null && value !== undefined,
     ),
   );
 

@@ -308,6 +308,15 @@ describe('the request', () => {
     });
   });
 
+  test.each(['', ' ', '\u2060', '\u3164\u00ad', '\u200b\ufeff'])(
+    'an optional field of %j is left out',
+    (typed) => {
+      const values = initialValues({ ...complete, note: typed, extra: typed });
+      const sent = toInput({ ...values, applicant: { ...values.applicant, phone: typed } }, 'public', 'sl');
+      for (const field of ['note', 'extra', 'applicant.phone']) expect(sent).not.toHaveProperty(field);
+    },
+  );
+
   test('a date of birth goes only for foreigners, a card number only for an existing card', () => {
     const birth = initialValues({
       ...complete,

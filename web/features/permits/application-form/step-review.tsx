@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../contract/values/text.ts';
 import { phoneText } from '../../../../contract/values/phone-text.ts';
 import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
@@ -53,7 +54,7 @@ function Section({ step, items }: { step: Step; items: readonly (Description | n
 
 /** A row, omitted when there is nothing to show. */
 const row = (term: string, value: string): Description | null =>
-  value.trim() === '' ? null : { key: term, term, value };
+  isBlank(value) ? null : { key: term, term, value };
 
 function PermitReview() {
   const m = useMessages('application_form');

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../contract/values/text.ts';
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
@@ -65,7 +66,7 @@ export function useApplicationForm(options: FormOptions) {
   const later = useLater(state.changed || steps.step !== null || steps.category !== null, language);
   useCategoryOfLink(steps, ready, derived, dispatch);
   const posts = usePosts(later !== null);
-  const typesPhone = values.applicant.phone.trim() !== '' || values.representative.phone.trim() !== '';
+  const typesPhone = !isBlank(values.applicant.phone) || !isBlank(values.representative.phone);
   const phones = usePhones(typesPhone);
   const context = { ...contextOf(mode, language, derived, state, renewal), posts, phones };
   const validationErrors: readonly ValidationError[] = later ? later.errorsOfForm(values, context) : [];

@@ -4,7 +4,7 @@ import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { Schema } from '../../../../contract/platform/route.ts';
 import { isRoomCount } from '../../../../contract/settings/rooms.ts';
 import { livesElsewhere } from '../../../../contract/settings/residents.ts';
-import { normalizePlate, trimAddress } from '../../../../contract/values/text.ts';
+import { isBlank, normalizePlate, trimAddress } from '../../../../contract/values/text.ts';
 import { check, type ValidationError } from '../../../../contract/platform/validate.ts';
 import '../../../lib/zod-setup.ts';
 import type { FileProblem } from '../../../shared/permits/file-problem.ts';
@@ -118,7 +118,7 @@ export const phonesOf = ({ applicant, representative, represented }: FormValues)
       ['applicant.phone', applicant.phone],
       ['representative.phone', represented ? representative.phone : ''],
     ] as [string, string][]
-  ).filter(([, phone]) => phone.trim() !== '');
+  ).filter(([, phone]) => !isBlank(phone));
 
 /**
  * Rules that need more than the request itself: the e-mail typed twice, the price list, the post offices, the
@@ -129,7 +129,7 @@ function formErrors(values: FormValues, context: FormContext): ValidationError[]
   const { mode, entitlement, offer_known, posts } = context;
   const validationErrors: ValidationError[] = [];
   const reject = (path: string, code: string): void => void validationErrors.push({ path, code });
-  if (mode === 'public' && applicant.email_repeat.trim() === '') reject('applicant.email_repeat', 'required');
+  if (mode === 'public' && isBlank(applicant.email_repeat)) reject('applicant.email_repeat', 'required');
   else if (
     mode === 'public' &&
     trimAddress(applicant.email_repeat).toLowerCase() !== trimAddress(applicant.email).toLowerCase()
@@ -146,13 +146,13 @@ function formErrors(values: FormValues, context: FormContext): ValidationError[]
     reject('applicant.postal_code', 'postal_code.elsewhere');
   if (mode === 'staff' && context.today !== null && values.received_at > context.today)
     reject('received_at', 'date.future');
-  if (mode === 'staff' && values.source === 'paper' && values.received_at.trim() === '')
+  if (mode === 'staff' && values.source === 'paper' && isBlank(values.received_at))
     reject('received_at', 'required');
   if (context.phones)
     for (const [path, phone] of phonesOf(values))
       if (!context.phones.toE164(phone, applicant.country)) reject(path, 'phone.invalid');
   if (values.user_type !== '' && offer_known && !entitlement) reject('user_type', 'user_type.applicant_type');
-  if (entitlement?.extra_field && values.extra.trim() === '') reject('extra', 'extra.required');
+  if (entitlement?.extra_field && isBlank(values.extra)) reject('extra', 'extra.required');
   else if (entitlement?.extra_field === 'rooms' && !isRoomCount(values.extra.trim()))
     reject('extra', 'extra.rooms');
   if (entitlement && vehicles.length > entitlement.max_plates) reject('vehicles', 'vehicles.too_many');
