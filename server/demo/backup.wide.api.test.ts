@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyStore } from '../../test/db.ts';
@@ -217,6 +219,52 @@ describe('backup and restore', { timeout: 0 }, () => {
       await transaction(opened.deps.db, (trx) => nextNumber(trx, 'drill'));
       await opened.close();
       await expect(restore(path, place)).rejects.toThrow('empty place only');
+    } finally {
+      await place.remove();
+    }
+  });
+
+  test.each([
+    ['outside production', {}, true],
+    [
+      'in production',
+      {
+        NODE_ENV: 'production',
+        ALLOW_EMBEDDED: 'true',
+        PUBLIC_URL: 'https://p.example',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'p@p.example',
+      },
+      false,
+    ],
+  ])('the command seals files as they were, and keeps their secret %s', async (_, env, kept) => {
+    const { path, totals } = await quietBackup();
+    const place = await emptyPlace();
+    const { data_dir, database_url } = place.config;
+    const secret = join(data_dir, 'app-secret');
+    // Of an installation of before, and readable by others.
+    await writeFile(secret, 'another secret, for others to read', { mode: 0o644 });
+    try {
+      await promisify(execFile)(process.execPath, ['scripts/restore.ts', path], {
+        env: {
+          PATH: process.env.PATH,
+          BACKUP_KEY: KEY,
+          DATA_DIR: data_dir,
+          ...(database_url && { DATABASE_URL: database_url }),
+          ...env,
+        },
+      });
+      const text = await readFile(secret, 'utf8');
+      if (kept) {
+        expect(text.trim()).toBe(source.config.app_secret);
+        expect((await stat(secret)).mode & 0o777).toBe(0o600);
+      } else expect(text).not.toContain(source.config.app_secret);
+      expect((await stat(join(data_dir, 'restored-settings.env'))).mode & 0o777).toBe(0o600);
+
+      const sealed = filesIn(place.config);
+      expect(sealed).toHaveLength(totals.files);
+      expect(sealed.every((name) => existsSync(pathOf(place.config, name)))).toBe(true);
+      expect((await buffer(await backendOf(place.config).read(sealed[0]!))).length).toBeGreaterThan(0);
     } finally {
       await place.remove();
     }
