@@ -110,6 +110,7 @@ export const changePremise = async (
   }
   await updatePremise(trx, id, {
     code: body.code,
+    ...(body.code !== row.code && { code_repeats: false }),
     name: body.name,
     active: body.active,
     ...(body.registration ? { registration: json(body.registration) } : {}),
@@ -153,9 +154,10 @@ export const changeDevice = async (
   if (device.used && body.purpose !== row.purpose)
     throw invalid({ path: 'purpose', code: 'fiscal.purpose_used' });
   rejectBookCode(body.code);
-  if (await deviceCodeTaken(trx, row.premise_id, body.code, id))
+  const changed = body.code !== row.code;
+  if (changed && (await deviceCodeTaken(trx, row.premise_id, body.code, id)))
     throw invalid({ path: 'code', code: 'fiscal.code_taken' });
-  await updateDevice(trx, id, { ...body, updated_at: now });
+  await updateDevice(trx, id, { ...body, ...(changed && { code_repeats: false }), updated_at: now });
   audit({ subject_id: id });
   return loadDevice(trx, id);
 };

@@ -406,6 +406,7 @@ export type BusinessPremisesTable = {
   updated_at: Generated<string>;
   active: Generated<boolean>;
   registration: ColumnTypes['business_premises.registration'] | null;
+  code_repeats: Generated<boolean>;
 };
 
 export type CampaignChoicesTable = {
@@ -701,6 +702,7 @@ export type FiscalDevicesTable = {
   active: Generated<boolean>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  code_repeats: Generated<boolean>;
 };
 
 export type FiscalMessagesTable = {
