@@ -210,3 +210,46 @@ test('a payment import is a bank statement', async () => {
   const former = "like 'payment\\_imports%' or relname like 'payment\\_mappings%'";
   expect(await rows(`select relname from pg_class where relname ${former}`)).toEqual([]);
 });
+
+test('codes that differ in case alone stay, and no others come', async () => {
+  await before('0075');
+  const [first, second, third] = ['2', '3', '4'].map((last) => `01a20000-0000-7000-8000-00000000000${last}`);
+  const day = (n: number) => `2027-01-0${n}T10:00:00Z`;
+  await insert('business_premises', { id: second, code: 'mol1', created_at: day(2) });
+  await insert('business_premises', { id: first, code: 'MOL1', created_at: day(1) });
+  for (const [premise_id, code, n] of [
+    [first, 'Pult', 1],
+    [first, 'PULT', 2],
+    [second, 'pult', 3],
+  ] as const)
+    await insert('fiscal_devices', {
+      id: crypto.randomUUID(),
+      premise_id,
+      code,
+      created_at: day(n),
+      purpose: 'bank',
+    });
+  await migrate(database);
+  expect(
+    await rows(
+      `select code, code_repeats from business_premises where lower(code) = 'mol1' order by created_at`,
+    ),
+  ).toEqual([
+    ['MOL1', false],
+    ['mol1', true],
+  ]);
+  expect(
+    await rows(
+      `select code, code_repeats from fiscal_devices where lower(code) = 'pult' order by created_at`,
+    ),
+  ).toEqual([
+    ['Pult', false],
+    ['PULT', true],
+    ['pult', false],
+  ]);
+  await expect(insert('business_premises', { id: third, code: 'Mol1' })).rejects.toThrow(
+    'business_premises_code',
+  );
+  const another = { id: third, premise_id: first, code: 'pULT', purpose: 'bank' };
+  await expect(insert('fiscal_devices', another)).rejects.toThrow('fiscal_devices_code');
+});
