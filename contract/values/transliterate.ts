@@ -39,30 +39,55 @@ const withGreekPairs = (text: string): string => {
   ).normalize('NFC');
 };
 
-const spell = (char: string, has: (char: string) => boolean, missing: string): string => {
+/** What stands for a sign that cannot be spelt, or how another script is spelt. */
+type Missing = string | ((char: string) => string);
+
+/**
+ * A sign in its parts, without marks above or below. Syllables of Korean and vowels of scripts that write them as marks stay:
+ * they are read as a whole.
+ */
+const plainParts = (char: string): string =>
+  /\p{Script=Hangul}/u.test(char)
+    ? char
+    : char.normalize('NFKD').replace(/(?=\p{M})\p{Script=Inherited}/gu, '');
+
+const spell = (char: string, has: (char: string) => boolean, missing: Missing): string => {
   if (/\s/u.test(char)) return ' ';
   if (/\p{C}/u.test(char)) return '';
   const small = char.toLowerCase();
   const spelt =
     SPELT.get(char) ??
     SPELT.get(small)?.replace(/^./u, (first) => (small === char ? first : first.toUpperCase())) ??
-    char.normalize('NFKD').replace(/\p{M}/gu, '');
+    plainParts(char);
   return [...spelt]
-    .map((part) => (has(part) ? part : part === char ? missing : spell(part, has, missing)))
+    .map((part) =>
+      has(part)
+        ? part
+        : part !== char
+          ? spell(part, has, missing)
+          : typeof missing === 'string'
+            ? missing
+            : missing(part),
+    )
     .join('');
 };
 
 /**
  * `text` in letters of which `has` is true: those stay, the others are spelt in letters of which `plain` is true (by
  * default the same). Any white space becomes a space, what nobody sees goes, and a sign that cannot be spelt becomes
- * `missing`.
+ * `missing`, which on the server may know more scripts (docs/adr/0098).
  */
 export const transliterate = (
   text: string,
   has: (char: string) => boolean,
-  { plain = has, missing = '' }: { plain?: (char: string) => boolean; missing?: string } = {},
+  { plain = has, missing = '' }: { plain?: (char: string) => boolean; missing?: Missing } = {},
 ): string => {
   const composed = text.normalize('NFC');
   const greek = !has('υ') && /\p{Script=Greek}/u.test(composed) ? withGreekPairs(composed) : composed;
   return [...greek].map((char) => (has(char) ? char : spell(char, plain, missing))).join('');
 };
+
+const isLatin = (char: string): boolean => /\P{L}|\p{Script=Latin}/u.test(char);
+/** Whether every letter of a name has a spelling here; of other scripts documents have a rough one, and banks none. */
+export const isSpelt = (name: string): boolean =>
+  !transliterate(name, isLatin, { missing: '\0' }).includes('\0');

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import { transliterate } from '../../../contract/values/transliterate.ts';
 import type { PdfDocument } from '../ports/pdf.ts';
 
@@ -64,12 +65,12 @@ type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
 
 /**
  * `text` in letters that the open font can draw, because PDF/UA (ISO 14289-1, 7.21.8) allows no missing glyph: others
- * are spelt in those, and what cannot be spelt is an empty box. Line breaks stay.
+ * are spelt in those, in any script (docs/adr/0098). Line breaks stay.
  */
 const printable = (doc: PdfDocument, text: string): string => {
   const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
   return transliterate(text, (char) => char === '\n' || font.hasGlyphForCodePoint(char.codePointAt(0)!), {
-    missing: '□',
+    missing: (char) => anyAscii(char).replace('`', "'"),
   });
 };
 

@@ -149,7 +149,32 @@ test('missing glyphs, an endless word and no text at all do not break a document
       options,
     ),
   );
-  expect(pdf.pages[0]!.text).toContain('□□ □ konec, DZemal giorgi Aram Şəfəq Јован');
+  expect(pdf.pages[0]!.text).toContain('HanZi :red_car: konec, DZemal giorgi Aram Şəfəq Јован');
+});
+
+/** Names in scripts that the typeface lacks, as a document writes them. */
+const NAMES = [
+  ['محمد علي', "mhmd 'ly"],
+  ['فاطمه‌زهرا', 'ftmhzhr'],
+  ['דוד כהן', 'dvd khhn'],
+  ['מֹשֶׁה', 'mosehh'],
+  ['王小明', 'WangXiaoMing'],
+  ['山田 太郎', 'ShanTian TaiLang'],
+  ['さくら', 'sakura'],
+  ['김철수', 'GimCheolSu'],
+  ['김'.normalize('NFD'), 'Gim'],
+  ['अमित कुमार', 'amit kumar'],
+  ['สมชาย', 'smchay'],
+  ['ተስፋዬ', 'tesfaye'],
+  ['٣٥', '35'],
+  ['葛\u{e0100}城', 'GeCheng'],
+] as const;
+
+test('a document has letters for names of any script, and no boxes', async () => {
+  const paragraphs = NAMES.map(([name]) => ({ type: 'paragraph' as const, text: `» ${name} «` }));
+  const { text } = await readPdf(await renderPdf([document(paragraphs)], options));
+  for (const [, spelt] of NAMES) expect(text).toContain(`» ${spelt} «`);
+  expect(text).not.toMatch(/[□\ufffd]/);
 });
 
 test('addresses abroad name the country', () => {

@@ -230,6 +230,9 @@ const en: typeof sl = {
 
   duplicates_title: (p) =>
     plural('en', p.n, { one: 'Possible duplicate', other: `${p.n} possible duplicates` }),
+  script_title: 'The name is in a script that documents do not have',
+  script_text:
+    'Documents will spell it roughly in Latin letters, and the bank cannot be told it. Correct it: enter it in Latin letters, as in the identity document.',
   among: (p) => `Vehicle ${p.nr} of ${p.of}`,
   duplicate_reasons: { same_plate: 'Same plate', same_person: 'Same person' },
   duplicate_records: { permit: 'permit', application: 'application' },

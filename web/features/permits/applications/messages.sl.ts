@@ -265,6 +265,9 @@ export default {
       few: `${p.n} možni dvojniki`,
       other: `${p.n} možnih dvojnikov`,
     }),
+  script_title: 'Ime je v pisavi, ki je dokumenti nimajo',
+  script_text:
+    'V dokumentih bo zapisano s približnimi latiničnimi črkami, banki pa ga ni mogoče sporočiti. Popravite ga: vnesite ga z latinico, kot je v osebnem dokumentu.',
   among: (p: { nr: number; of: number }) => `${p.nr}. vozilo od ${p.of}`,
   duplicate_reasons: { same_plate: 'Ista registrska številka', same_person: 'Ista oseba' },
   duplicate_records: { permit: 'dovolilnica', application: 'vloga' },

@@ -1,3 +1,4 @@
+import { isSpelt } from '../../../../contract/values/transliterate.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ApplicationDetail, Duplicate } from '../../../../contract/permits/applications.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
@@ -38,6 +39,11 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
       {duplicates.length > 0 ? (
         <Notice tone="warning" title={m.duplicates_title({ n: duplicates.length })}>
           <SimilarList rows={duplicates} nameOf={({ reason }) => `${m.duplicate_reasons[reason]}: `} />
+        </Notice>
+      ) : null}
+      {application.allowed.includes('update') && !isSpelt(application.applicant_name) ? (
+        <Notice tone="warning" title={m.script_title}>
+          <p>{m.script_text}</p>
         </Notice>
       ) : null}
       {among ? (
