@@ -3,8 +3,9 @@ import { creditInvoice, getInvoice, sendInvoice } from '../contract/money/invoic
 import { createBusinessPremise } from '../contract/money/fiscal.ts';
 import { takePayment } from '../contract/money/payments.ts';
 import { linkPersons, listPersons } from '../contract/office/persons.ts';
+import { decideConfirmation } from '../contract/office/confirmations.ts';
 import { updateOwnAccount, getOwnAccount } from '../contract/people/account.ts';
-import { getUser, updateUser } from '../contract/people/users.ts';
+import { deleteUser, getUser, updateUser } from '../contract/people/users.ts';
 import { addAccount, deleteApplication, updateApplication } from '../contract/permits/applications.ts';
 import { createMyApplication } from '../contract/permits/my-applications.ts';
 import { createPermit, revokePermit, updatePermit } from '../contract/permits/permit-actions.ts';
@@ -22,6 +23,8 @@ import { repeatsOf } from './lock-order.ts';
 import { applicationData, certificate, staffApplication } from './make.ts';
 import { practise } from './money.ts';
 import { givenCard } from './cards.ts';
+import { makeUser } from './people.ts';
+import { askSecond } from './second-person.ts';
 import { approve, createdBy, issued } from './transitions.ts';
 
 /**
@@ -222,6 +225,24 @@ test.each(ROUNDS)('an account is changed while its owner acts, round %i', async 
       holder.call(createMyApplication, { body: { ...application, consents } as never, files: certificate() }),
     () => holder.call(createMyApplication, { body: applicationData() as never, files: certificate() }),
   );
+});
+
+test.each(ROUNDS)('nobody becomes root while one person deletes them, round %i', async () => {
+  const other = await world.signIn(await makeUser(world.deps.db, 'root'));
+  const { id } = await makeUser(world.deps.db, 'admin');
+  const { version } = (await root.call(getUser, { params: { id } })).body;
+  const request = await askSecond(root, 'account', { params: { id }, body: { version, role: 'root' } });
+  await atOnce(
+    () => other.call(decideConfirmation, { params: { id: request }, body: { decision: 'confirm' } }),
+    () => root.call(deleteUser, { params: { id } }),
+  );
+  const { role, deleted_at } = await world.deps.db
+    .selectFrom('users')
+    .select(['role', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Whichever came first, the other one was rejected: a root is deleted by two.
+  expect([role, deleted_at !== null]).toEqual(deleted_at === null ? ['root', false] : ['admin', true]);
 });
 
 test.each(ROUNDS)('two permits swap their plates, round %i', async () => {

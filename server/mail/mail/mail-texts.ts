@@ -22,6 +22,7 @@ export type EditableText = {
 /** The mails that can be changed. */
 export const MAIL_TEXTS: readonly EditableText[] = Object.keys(TEMPLATES)
   .filter(isTemplateName)
+  .filter((name) => !templateOf(name).fixed)
   .map((name): EditableText => {
     const { sl, en, values } = templateOf(name);
     return {

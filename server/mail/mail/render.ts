@@ -96,7 +96,7 @@ export const composeMail = <N extends TemplateName>(
   texts: EditedTexts,
 ): Content => {
   const template = templateOf(name);
-  const text = template.own?.(data) ?? texts(name, language) ?? template[language];
+  const text = template.own?.(data) ?? (template.fixed ? null : texts(name, language)) ?? template[language];
   const content = contentOf(template, text, language, data, context);
   return { ...content, subject: oneLine(content.subject) };
 };

@@ -42,6 +42,8 @@ export type Template<D> = {
   why(data: D, language: Language): string;
   /** A text that one mail has instead of the general one. */
   own?(data: D): MailText | null;
+  /** Nobody changes it: it is against whoever could (ADR 92). */
+  readonly fixed?: true;
 };
 
 /** Whether a permit is valid now, and its first day. Missing in mails that an earlier version stored. */

@@ -8,6 +8,7 @@ import {
   updateUser,
   updateUserPassword,
 } from '../../../contract/people/users.ts';
+import { listTexts, updateText } from '../../../contract/mail/texts.ts';
 import { getMail, listMails } from '../../../contract/mail/mail-log.ts';
 import {
   createConfirmation,
@@ -22,6 +23,8 @@ import { setParameterFrom } from '../../../test/parameters.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { askSecond } from '../../../test/second-person.ts';
 import { choosePassword } from '../../../test/passwords.ts';
+import { insertVersion } from '../../mail/texts/queries.ts';
+import { transaction } from '../../platform/db/transaction.ts';
 import { makeDue } from './decide.ts';
 
 type Staff = Client & { person: Person };
@@ -246,6 +249,27 @@ describe('an office with one root', () => {
     world.clock.advance({ hours: 25 });
     await makeDue(world.deps);
     expect((await account(clerk.person.id)).email).toBe(clerk.person.email);
+  });
+
+  test('nobody writes the link to the objection out of its mail', async () => {
+    const text = { language: 'sl' as const, subject: 'Obvestilo', body: 'Vse je v redu, {name}.' };
+    const params = { name: 'account_change_waits' };
+    expect((await root.call(listTexts)).body.data.some(({ name }) => name === params.name)).toBe(false);
+    expect((await root.call(updateText, { params, body: { ...text, version: 0 } })).status).toBe(404);
+    // One of before it was fixed.
+    await transaction(world.deps.db, (trx) =>
+      insertVersion(trx, {
+        ...text,
+        name: params.name,
+        version: 1,
+        created_by: root.person.id,
+        created_at: world.deps.clock.now(),
+      }),
+    );
+    const id = await asked('account', clerk.person.id, { email: 'nov.naslov@example.org' });
+    const [mail] = await mailsTo(warden.person.email);
+    expect(mail?.subject).toBe('Uporabniški račun zaposlenega se bo spremenil, če nihče ne ugovarja');
+    expect(mail?.text).toContain(`/potrditve/${id}`);
   });
 
   test('nobody objects: it is made after a day, in the name of whoever asked', async () => {

@@ -9,7 +9,7 @@ import { listFactors } from '../factors/queries.ts';
 import { createUserHandler } from './create-user.ts';
 import { deleteUserHandler } from './delete-user.ts';
 import { resetUserFactorsHandler } from './end-sessions.ts';
-import { countOtherRoots, findGuarded } from './queries.ts';
+import { countOtherRoots, findGuarded, lockRights } from './queries.ts';
 import { type Rights, wantedRights } from './rules.ts';
 
 /**
@@ -121,6 +121,8 @@ export const endAccount: SecondPersonVerb<typeof deleteUser> = {
   decided_by: 'root',
   async changeOf(call) {
     const { trx, caller, params } = call;
+    // The call carries no version: whoever becomes root in the same moment is one before this asks, or after it is over.
+    if (caller.role === 'root') await lockRights(trx);
     const user = await findGuarded(trx, params.id);
     if (user?.role !== 'root' || user.id === caller.user_id) return null;
     return {

@@ -55,8 +55,8 @@ export async function presentUser(
 }
 
 /**
- * The row locked for an action of this caller. Throws 404, 403 (not permitted), 422 `rule.own_account`, or
- * 409 with the current row.
+ * The row locked for an action of this caller. Throws 404, 409 with the current row, 403 (not permitted), or 422
+ * `rule.own_account`: rules are asked of the row that the caller saw.
  */
 export async function lockUserFor(
   trx: Trx,
@@ -68,9 +68,9 @@ export async function lockUserFor(
 ): Promise<LockedUser> {
   const user = await lockUser(trx, id);
   if (!user) throw notFound();
-  reject(action, caller, user);
   if (version !== undefined && user.version !== version)
     throw staleVersion(userDetail, await presentUser(trx, deps, caller, id));
+  reject(action, caller, user);
   return user;
 }
 

@@ -98,7 +98,7 @@ export async function describeText(
 
 type Body = HandlerInput<typeof updateInfoText>['body'];
 
-/** Saves a new version. Throws 422 for a text with errors, 409 when it was changed meanwhile. */
+/** Saves a new version. Throws 409 when it was changed meanwhile, 422 for a text with errors. */
 export const saveText = (
   deps: Deps,
   user_id: string | null,
@@ -108,6 +108,10 @@ export const saveText = (
 ): Promise<InfoTextDetail> =>
   transaction(deps.db, async (trx) => {
     const today = deps.clock.today();
+    await lockText(trx, name);
+    const last = await lastVersion(trx, name);
+    if (last !== body.version)
+      throw staleVersion(infoTextDetail, await describeText(trx, name, today, language));
     const parameters = await loadParameters(trx, today);
     const rejected = rejectedDate(body.valid_from, today);
     const errors: ValidationError[] = [
@@ -119,10 +123,6 @@ export const saveText = (
       ...(rejected ? [rejected] : []),
     ];
     if (errors.length > 0) throw invalid(...errors);
-    await lockText(trx, name);
-    const last = await lastVersion(trx, name);
-    if (last !== body.version)
-      throw staleVersion(infoTextDetail, await describeText(trx, name, today, language));
     await insertVersion(trx, {
       name,
       version: last + 1,

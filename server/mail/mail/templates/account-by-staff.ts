@@ -174,6 +174,7 @@ ${CALL_US.en}`,
  * is named: whoever reads it signs in.
  */
 export const accountChangeWaits: Template<AccountChangeWaits> = {
+  fixed: true,
   values: ({ name, confirmation_id, asked_by, due_at }, language, { public_url }) => ({
     name,
     asked_by,
