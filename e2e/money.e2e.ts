@@ -133,6 +133,8 @@ it('a transfer is read from a statement and confirmed, its invoice sent, credite
   await page.getByRole('link', { name: statements.to_confirm }).waitFor();
   await expectAccessible(page, 'statement that is read');
   await page.getByRole('link', { name: statements.to_confirm }).click();
+  // Who cannot see which row it is hears the payer and the amount as it is written here.
+  await page.getByRole('checkbox', { name: /Zala Denar, \d+,\d{2}\s€/ }).waitFor();
   await page.getByRole('button', { name: payments.confirm_import, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(application.application_nr).waitFor();

@@ -52,7 +52,11 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and r
 
   // Another car: the old plate still opens for a time, and the page says until when.
   let dialog = await start(page, t.actions.change_vehicles, t.more_actions);
+  // The reason becomes required with the plate, and says so as it does.
+  await dialog.getByRole('textbox', { name: `${t.change_reason} ${TEXTS[language].ui.optional}` }).waitFor();
   await dialog.locator('[id="change-vehicles-0-registration_number"]').fill(other.toLowerCase());
+  await dialog.getByRole('textbox', { name: t.change_reason, exact: true }).waitFor();
+  await dialog.getByText(t.change_reason_required).waitFor();
   await expectAccessible(page, 'vehicles');
   await button(dialog, t.vehicles_confirm).click();
   // The reason is required, and what was typed stays.
@@ -64,8 +68,20 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and r
 
   // The card is lost: a new one at once, paid in cash.
   dialog = await start(page, t.actions.replace, t.more_actions);
-  await dialog.getByText(TEXTS[language].labels.replacement_reason.lost, { exact: true }).click();
+  // What it costs and how it may be paid is there before a reason is.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const footer = (await button(dialog, t.replace_confirm_later).boundingBox())!.y;
+  for (const seen of [
+    dialog.getByText(t.price_card),
+    dialog.getByText(t.settlements.cash, { exact: true }),
+  ]) {
+    const box = (await seen.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(footer);
+  }
   await dialog.getByText(t.settlements.cash, { exact: true }).click();
+  await dialog.getByText(t.payment_note_cash).waitFor();
+  expect(await dialog.getByText(t.payment_note_hint).count()).toBe(0);
+  await dialog.getByText(TEXTS[language].labels.replacement_reason.lost, { exact: true }).click();
   await dialog.locator('output').waitFor();
   const card = (await dialog.locator('output').textContent()) ?? '';
   await expectAccessible(page, 'replacement');

@@ -342,7 +342,7 @@ export default {
   replace_choose_category: 'Izberite novo vrsto dovolilnice.',
   replace_extra_required: 'Polje je obvezno za izbrano vrsto dovolilnice.',
   replace_confirm: 'Zamenjaj in izdaj',
-  replace_confirm_later: 'Shrani vlogo za zamenjavo',
+  replace_confirm_later: 'Shrani vlogo',
   new_card: 'Številka nove kartice',
   replaced_title: 'Dovolilnica je zamenjana',
   replaced_text: ({ validity, from }: Begins) =>

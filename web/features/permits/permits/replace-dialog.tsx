@@ -79,7 +79,9 @@ function ReasonFields({ permit, replacement }: PartProps & { permit: PermitDetai
         options={REPLACEMENT_REASONS.map((value) => ({
           value,
           label: labels.replacement_reason[value],
-          hint: m.replacement_hints[value]({ card: form.seen.rfid_card_number ?? '–' }),
+          // Of the chosen one only: below the reasons, price and payment are in view on a phone.
+          hint:
+            value === reason ? m.replacement_hints[value]({ card: form.seen.rfid_card_number ?? '–' }) : null,
         }))}
       />
       {outcome.category ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import {
   importRfidCards,
@@ -110,6 +110,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         id={form.idOf('file')}
         label={m.import.file}
         hint={m.import.file_hint}
+        call={m.import.choose}
         accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         multiple={false}
         required
@@ -183,8 +184,11 @@ function Result({ checked, lineOf }: ResultProps) {
   const language = useLanguage();
   const number = (n: number): string => formatNumber(n, language);
   const errors = checked.errors.slice(0, SHOWN_ERRORS);
+  // Below the columns, out of view on a phone: the button has changed because of it.
+  const at = useRef<HTMLDivElement>(null);
+  useEffect(() => at.current?.scrollIntoView({ block: 'start' }), [checked]);
   return (
-    <Stack as="section" aria-label={m.import.result} role="status">
+    <Stack as="section" aria-label={m.import.result} role="status" ref={at}>
       <FactList
         items={[
           { key: 'new', term: m.import.new, value: <strong>{number(checked.new)}</strong> },

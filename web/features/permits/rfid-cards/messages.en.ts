@@ -94,6 +94,7 @@ const en: Catalogue['rfid_cards'] = {
   import: {
     title: 'Import cards from a file',
     lead: 'The supplier’s file (CSV or XLSX) with card numbers and, if available, chip UIDs. First we show what would happen.',
+    choose: 'Choose a file',
     file: 'CSV or XLSX file',
     file_hint: 'Up to 50,000 rows. The file is read on your device; only the numbers go to the server.',
     sheet: 'Sheet in the file',

@@ -97,6 +97,7 @@ export default {
   import: {
     title: 'Uvozi kartice iz datoteke',
     lead: 'Datoteka dobavitelja (CSV ali XLSX) s številkami kartic in po možnosti z oznakami čipov. Najprej pokažemo, kaj bi se zgodilo.',
+    choose: 'Izberite datoteko',
     file: 'Datoteka CSV ali XLSX',
     file_hint: 'Do 50.000 vrstic. Datoteka se prebere v vaši napravi; na strežnik gredo le številke.',
     sheet: 'List v datoteki',
