@@ -105,5 +105,6 @@ export const statusColumn = <Row extends object, K extends keyof Row & string>(
   title,
   cell: (row) => <Tag status={row[id]} />,
   nowrap: true,
+  pill: true,
   ...options,
 });

@@ -50,6 +50,7 @@ export function DataTableCell<Row>({ column, row, children }: Props<Row>) {
         column.align === 'end' && styles.alignEnd,
         column.nowrap && styles.nowrap,
         column.heading && styles.heading,
+        column.pill && styles.pill,
         children === '–' && styles.none,
       )}
       onKeyDown={text === null ? undefined : onKey}

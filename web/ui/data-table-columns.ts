@@ -19,6 +19,8 @@ export type DataColumn<Row> = {
   readonly nowrap?: boolean;
   /** Whose row it is: heads the card of the row on a phone, above the number of the record. */
   readonly heading?: boolean;
+  /** A pill that says what it is: in the card of a row it stands without its label beside the number. */
+  readonly pill?: boolean;
   /** Hidden until the reader picks it. */
   readonly hidden?: boolean;
 };

@@ -64,7 +64,7 @@ export const usePaymentColumns = (): DataColumn<ListedPayment>[] => {
           <PaymentState payment={row} />
         </span>
       ),
-      { sortable: true },
+      { pill: true, sortable: true },
     ),
     textColumn('explanation', titles.explanation),
     recordColumn('application', titles.application, 'application', applicationOf, { none }),

@@ -41,7 +41,7 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
         ) : (
           <ApplicationStatusTag status={status} />
         ),
-      { sortable: true, nowrap: true },
+      { pill: true, sortable: true, nowrap: true },
     ),
     column('user_type', m.user_type, (row) => categories.of(row.user_type), { sortable: true }),
     textColumn('permit_year', m.permit_year, { sortable: true, align: 'end' }),
