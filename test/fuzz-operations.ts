@@ -17,10 +17,14 @@ export type Operation = {
 };
 const document = resolveRefs(openApi) as unknown as {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
+  components: { responses: Operation['responses'] };
 };
+/** A body that is too large is documented once, for every call. */
+const { 413: too_large } = document.components.responses;
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...operation,
+    responses: { ...operation.responses, ...(too_large && { 413: too_large }) },
     method: method.toUpperCase(),
     path,
   })),
