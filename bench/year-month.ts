@@ -92,8 +92,11 @@ export async function giveBack(run: Run, month: string): Promise<void> {
       continue;
     }
     const iban = ibanOf(one.account_closed_in === null ? one.index : one.index + 1_000_000);
-    const kept = await must(staff, updateRefund, { params: { id }, body: { version, name, iban } });
-    transfers.set(endToEndIdOf(id), { id, version: kept.version, one, amount: cents(amount) });
+    const kept = await must(staff, updateRefund, {
+      params: { id },
+      body: { version, name, iban, reason: 'Račun po pošti.' },
+    });
+    transfers.set(`${iban} ${amount}`, { id, version: kept.version, one, amount: cents(amount) });
   }
   const orders = [...transfers.values()];
   if (orders.length === 0) return;
@@ -103,7 +106,7 @@ export async function giveBack(run: Run, month: string): Promise<void> {
   await must(staff, payRefunds, { body: { refunds, paid_on: today } });
   const next = monthAfter(month);
   for (const transfer of transfersOf(await (file as unknown as Blob).text())) {
-    const { one, amount } = transfers.get(transfer.end_to_end_id)!;
+    const { one, amount } = transfers.get(`${transfer.iban} ${transfer.amount}`)!;
     books.refunded.upn += amount;
     one.paid -= amount;
     const out = bank.carryOut(`${next}-02`, transfer, one.id);
@@ -112,8 +115,6 @@ export async function giveBack(run: Run, month: string): Promise<void> {
     one.refund_fails = null;
   }
 }
-
-const endToEndIdOf = (refund_id: string): string => `VR${refund_id.replaceAll('-', '').toUpperCase()}`;
 
 /** The content of a file of transfers (pain.001). */
 const transfersOf = (xml: string): Transfer[] =>

@@ -118,6 +118,7 @@ const fillMoney = async (db: Db): Promise<void> => {
   await copyPaidApplications(db, id, COPIES);
   await copyRows(db, 'bank_statements', COPIES, { change: (n) => ({ sha256: `kopija-${n}` }) });
   await copyRows(db, 'refunds', COPIES, { change: () => ({ payment_id: null }) });
+  await copyRows(db, 'refund_files', COPIES, { change: (n) => ({ message_id: `VR${digits(n, 32)}` }) });
   await copyRows(db, 'pro_formas', COPIES, {
     of: { status: 'paid' },
     change: (n) => ({ seq: 8000 + n, pro_forma_nr: `P-2026-8${digits(n, 5)}`, reference: `SI12${7700 + n}` }),

@@ -8,6 +8,7 @@ import { systemClock } from '../server/platform/ports/clock.ts';
 import { until } from '../test/outside.ts';
 import { zip, zipPart } from '../test/zip.ts';
 import { formatMoney } from '../web/i18n/format.ts';
+import contract from '../contract/platform/messages.sl.ts';
 import invoices from '../web/features/money/invoices/messages.sl.ts';
 import ledger from '../web/features/money/ledger/messages.sl.ts';
 import payments from '../web/features/money/payments/messages.sl.ts';
@@ -170,6 +171,29 @@ it('a transfer is read from a statement and confirmed, its invoice sent, credite
   await page.getByRole('heading', { name: invoices.credit_notes }).waitFor();
   await page.goto('/placila?tab=refunds&search=zala%20denar');
   const refund = page.getByRole('row').filter({ hasText: application.application_nr });
+  // It goes into one file for the bank; a second click makes none.
+  const newFile = async (): Promise<void> => {
+    await page.getByRole('button', { name: refunds.export, exact: true }).click();
+    await page.getByRole('menuitem', { name: refunds.export_pain, exact: true }).click();
+  };
+  await refund.getByRole('checkbox').check();
+  const written = page.waitForEvent('download');
+  await newFile();
+  expect((await written).suggestedFilename()).toMatch(/\.xml$/);
+  await refund.getByText(refunds.in_file, { exact: true }).waitFor();
+  await newFile();
+  await page.getByText(contract['refund.in_file']).waitFor();
+  await page.goto('/placila?tab=refunds&search=zala%20denar');
+  await page
+    .getByRole('button', { name: new RegExp(`^${refunds.files.not_sent}: `) })
+    .first()
+    .click();
+  const voiding = page.getByRole('dialog', { name: refunds.files.not_sent });
+  await expectAccessible(page, 'a file for the bank that was not sent');
+  await voiding.getByRole('textbox').fill('Datoteka je ostala na računalniku.');
+  await voiding.getByRole('button', { name: refunds.files.not_sent, exact: true }).click();
+  await voiding.waitFor({ state: 'detached' });
+  await refund.getByText(t.labels.refund_status.due, { exact: true }).waitFor();
   await refund.getByRole('link').first().click();
   await page.waitForURL(/\/placila\/vracila\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: refunds.pay, exact: true }).click();

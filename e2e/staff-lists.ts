@@ -49,6 +49,7 @@ export const STAFF_LISTS: Readonly<Record<string, StaffList>> = {
   payments: { path: '/placila?tab=entries' },
   'bank-statements': { path: '/placila?tab=imports' },
   refunds: { path: '/placila?tab=refunds' },
+  'refund-files': { path: '/placila?tab=refunds', below: 'the refunds that are written into them' },
   invoices: { path: '/placila?tab=invoices' },
   pro_formas: { path: '/placila?tab=pro_formas' },
   to_invoice: { path: '/placila?tab=to_invoice' },

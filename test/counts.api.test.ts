@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPayments, countPayments } from '../contract/money/payments.ts';
-import { listRefunds } from '../contract/money/refunds.ts';
 import { getBankReconciliation, listOutflows } from '../contract/money/bank-reconciliation.ts';
 import { listUnverifiedInvoices } from '../contract/money/fiscal.ts';
 import { listInvoices, listToInvoice } from '../contract/money/invoices.ts';
+import { listRefunds } from '../contract/money/refunds.ts';
 import { getReconciliation } from '../contract/money/ledger.ts';
 import { listAnomalies } from '../contract/barrier/barrier-office.ts';
 import { listMails } from '../contract/mail/mail-log.ts';
@@ -13,6 +13,7 @@ import {
   COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PERMITS,
+  COUNTED_REFUNDS,
   COUNTED_TO_INVOICE,
   queryOf,
 } from '../contract/office/counted-lists.ts';
@@ -91,6 +92,7 @@ const LISTS = {
   '/kartice': listRfidCards,
   '/placila': listInvoices,
   '/placila?tab=to_invoice': listToInvoice,
+  '/placila?tab=refunds': listRefunds,
   '/nastavitve': listUnverifiedInvoices,
   '/pisma': listLetters,
   '/posta': listMails,
@@ -165,6 +167,7 @@ const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
   'plate_checks.count': permits('plate_checks'),
   incomplete_holders: permits('incomplete_holders'),
   'cards.available': `/kartice?${queryOf(COUNTED_CARDS.available)}`,
+  refunds_paid_again: `/placila?tab=refunds&${queryOf(COUNTED_REFUNDS.paid_again)}`,
   mails_failed: `/posta?${queryOf(COUNTED_MAILS.mails_failed)}`,
   'fiscal.unverified.count': `/placila?${queryOf(COUNTED_INVOICES.fiscal_urgent)}`,
   'to_invoice.count': `/placila?tab=to_invoice&${queryOf(COUNTED_TO_INVOICE.payment)}`,

@@ -81,6 +81,10 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'server/settings/parameters/change-parameter.ts deletePlanned': {
     'server/settings/parameters/guarded-parameters.ts': { verb: 'setting_end' },
   },
+  'server/money/refunds/transfer-queries.ts endTransfers': {
+    'server/money/refund-office/void-file.ts': { verb: 'refund_file' },
+    'server/money/payments/return-refund.ts': { because: 'the bank brought the money back' },
+  },
   'server/money/fiscal/store-certificate.ts storeCertificate': {
     'server/money/fiscal/guarded-certificates.ts': { verb: 'fiscal_certificate' },
   },

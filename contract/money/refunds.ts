@@ -45,8 +45,9 @@ export const refundRow = z.object({
   credit_note_nr: z.nullable(z.string()),
   application_id: z.nullable(z.string()),
   application_nr: z.nullable(z.string()),
-  /** When it was last written into a file for the bank. */
-  exported_at: z.nullable(z.string()),
+  /** The file for the bank that it is in: while it is due, or until the money came back, no other takes it. */
+  file_id: z.nullable(z.string()),
+  file_made_at: z.nullable(z.string()),
   /** Day on which the bank last returned the money. */
   returned_on: z.nullable(z.string()),
   /** The bank reversed the payment, so nothing has to be refunded. */
@@ -55,12 +56,36 @@ export const refundRow = z.object({
 });
 export type RefundRow = z.output<typeof refundRow>;
 
+/** A file of transfers for the bank, and what became of them. */
+export const refundFileRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  /** Number of the message, by which the bank knows it. */
+  message_id: z.string(),
+  created_at: z.string(),
+  created_by_name: z.nullable(z.string()),
+  execution_date: z.string(),
+  amount: money,
+  /** Its transfers: all, on a statement (or recorded as paid), and ended without paying. */
+  transfers: z.int(),
+  paid: z.int(),
+  ended: z.int(),
+  /** False for a file from before files were kept, and for one whose data were erased. */
+  kept: z.boolean(),
+  voided_at: z.nullable(z.string()),
+  voided_by_name: z.nullable(z.string()),
+  void_reason: z.nullable(z.string()),
+  /** Somebody asked a second person to confirm that it was not sent, or not carried out. */
+  waiting: z.nullable(waitingRequest),
+});
+export type RefundFileRow = z.output<typeof refundFileRow>;
+
 export const refundDetail = z.object({
   ...refundRow.shape,
   created_by_name: z.nullable(z.string()),
   /** A second member of staff has to agree before it is paid. */
   awaits_approval: z.boolean(),
-  /** Somebody asked for it already. */
+  /** Somebody asked a second person already: to pay it, or to take it out of its file. */
   waiting: z.nullable(waitingRequest),
   /** Outflows with the same account and amount that are linked to no other refund. */
   entries: z.array(
@@ -74,6 +99,7 @@ export const refundDetail = z.object({
         'update',
         'approve',
         'export',
+        'release',
         'pay',
         'reopen',
         'cancel',
@@ -82,9 +108,21 @@ export const refundDetail = z.object({
       ]),
       actor_name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
+      /** What was corrected; accounts show their last four characters. */
+      changes: z.array(
+        z.object({
+          field: z.enum(['name', 'iban', 'note']),
+          before: z.nullable(z.string()),
+          after: z.nullable(z.string()),
+        }),
+      ),
       created_at: z.string(),
     }),
   ),
+  /** Version of the file that it is in. */
+  file_version: z.nullable(z.int()),
+  /** Bookings with a number of ours for this refund, beside the one that paid it: it may have left twice. */
+  paid_again: z.array(z.object({ id: z.string(), booking_date: z.string() })),
 });
 export type RefundDetail = z.output<typeof refundDetail>;
 
@@ -104,12 +142,15 @@ export const listRefunds = {
     created_at: filter.instants,
     application_id: filter.ids,
     has_iban: filter.flag,
+    in_file: filter.flag,
+    paid_again: filter.flag,
+    file_id: filter.ids,
   }),
   replies: {
     200: z.object({
       ...listOf(refundRow).shape,
       /** Everything that is due, regardless of the filters. */
-      due: z.object({ refunds: z.int(), amount: money, without_iban: z.int() }),
+      due: z.object({ refunds: z.int(), amount: money, without_iban: z.int(), in_file: z.int() }),
     }),
   },
 } as const satisfies Route;
@@ -153,9 +194,10 @@ export const updateRefund = {
   access: 'staff:payments.match',
   step_up: true,
   audit: { action: 'change', subject: 'refund', purpose: 'update' },
-  summary: 'Corrects recipient and account while the refund is due.',
+  summary:
+    'Corrects recipient and account while the refund is due and in no file for the bank, with the reason.',
   params: byId,
-  body: z.strictObject({ version, name: line(70), iban: z.nullable(iban), note }),
+  body: z.strictObject({ ...versionAndReason.shape, name: line(70), iban: z.nullable(iban), note }),
   replies: { 200: refundDetail },
 } as const satisfies Route;
 
@@ -217,7 +259,7 @@ export const cancelRefund = {
   tag: 'money',
   access: 'staff:payments.match',
   audit: { action: 'change', subject: 'refund', purpose: 'cancel' },
-  summary: 'Cancels a refund, with the reason.',
+  summary: 'Cancels a refund that is in no file for the bank, with the reason.',
   params: byId,
   body: versionAndReason,
   replies: { 200: refundDetail },
@@ -231,7 +273,7 @@ export const exportRefunds = {
   step_up: true,
   audit: { action: 'download', subject: 'refund' },
   summary:
-    'Refunds as a table (CSV, XLSX), or those that are due and have an account as a file of transfers for the bank (pain.001.001.03).',
+    'Refunds as a table (CSV, XLSX), or those that are due, have an account and are in no file yet as a new file of transfers for the bank (pain.001.001.03).',
   body: z.strictObject({
     format: z.enum(['csv', 'xlsx', 'pain.001'], 'value.choice'),
     status: z.optional(z.enum(REFUND_STATUSES, 'value.choice')),
@@ -241,4 +283,46 @@ export const exportRefunds = {
     execution_date: z.optional(civilDate),
   }),
   replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const listRefundFiles = {
+  method: 'POST',
+  path: '/v1/admin/refund-files',
+  tag: 'money',
+  changes_nothing: true,
+  access: 'staff:payments.view',
+  audit: { action: 'list', subject: 'refund' },
+  summary: 'Files of refunds for the bank, newest first: when, by whom, and what became of their transfers.',
+  body: listBody(['created_at'], { voided: filter.flag }),
+  replies: { 200: listOf(refundFileRow) },
+} as const satisfies Route;
+
+export const downloadRefundFile = {
+  method: 'GET',
+  path: '/v1/admin/refund-files/{id}/download',
+  tag: 'money',
+  access: 'staff:payments.match',
+  audit: { action: 'download', subject: 'refund' },
+  summary:
+    'The same file once more, with the same numbers, so that a bank that has it already knows it again; 422 for a file that was not kept or not sent.',
+  params: byId,
+  replies: { 200: 'file' },
+} as const satisfies Route;
+
+export const voidRefundFile = {
+  method: 'POST',
+  path: '/v1/admin/refund-files/{id}/void',
+  tag: 'money',
+  access: 'staff:payments.match',
+  step_up: true,
+  audit: { action: 'change', subject: 'refund', purpose: 'release' },
+  summary:
+    'The file was not handed to the bank, or the bank did not carry out these of its transfers: their refunds go into a new file, with new numbers.',
+  params: byId,
+  body: z.strictObject({
+    ...versionAndReason.shape,
+    /** Only these refunds, which the bank did not carry out; else the whole file was not sent. */
+    refund_ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many'))),
+  }),
+  replies: { 200: refundFileRow },
 } as const satisfies Route;

@@ -50,6 +50,10 @@ export const COUNTED_TO_INVOICE = {
   by_hand: {},
 } satisfies Record<BankInvoiceAt, Filters>;
 
+export const COUNTED_REFUNDS = {
+  paid_again: { paid_again: true },
+} satisfies Record<string, Filters>;
+
 export const COUNTED_CARDS = {
   available: { status: 'available' },
 } satisfies Record<string, Filters>;

@@ -46,6 +46,8 @@ export const getDashboard = {
       /** Cards that nobody collected by the day of the first reminder (parameter `card_reminder_days`). */
       cards_uncollected: z.nullable(z.object(waiting)),
       /** Permits with a change of plate that staff have not checked; `due_on` is the earliest. */
+      /** Refunds that a statement shows twice. */
+      refunds_paid_again: z.nullable(z.int()),
       plate_checks: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
       /** Permits whose holder comes from an old list that lacks who they are. */
       incomplete_holders: z.nullable(z.int()),

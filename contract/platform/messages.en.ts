@@ -443,6 +443,13 @@ const en: Messages = {
   'confirmation.waits': 'The same request is waiting already. You find it among the confirmations.',
   'refund.not_approved':
     'The refund is above the limit on which two persons have to agree. Open it and ask for confirmation.',
+  'refund.in_file':
+    'The refund is in a file for the bank, so it cannot be changed, cancelled, paid in another way or put into another file. If the file was not sent, record that first.',
+  'refund_file.voided': 'This file was not sent. Its refunds are in another file or wait for one.',
+  'refund_file.not_kept': 'The content of this file is no longer kept, so it cannot be downloaded.',
+  'refund_file.not_in_it': 'This refund is not in the file, or the file is done with it.',
+  'refund_file.paid':
+    'A refund of this file is recorded as returned. If the money has not left the account, undo the payout first.',
   'refund.no_approval': 'This refund needs no second person, or is approved already.',
   'rule.documents_unverified':
     'Some required documents are not verified. Explain why you approve the application anyway.',

@@ -421,6 +421,13 @@ const sl = {
   'confirmation.waits': 'Enaka zahteva že čaka na potrditev. Najdete jo med potrditvami.',
   'refund.not_approved':
     'Vračilo presega mejo, nad katero se morata strinjati dve osebi. Odprite vračilo in zahtevajte potrditev.',
+  'refund.in_file':
+    'Vračilo je v datoteki za banko, zato ga ni mogoče spremeniti, opustiti, vrniti drugače ali dati v drugo datoteko. Če datoteka ni bila poslana, to najprej zabeležite.',
+  'refund_file.voided': 'Ta datoteka ni bila poslana. Njena vračila so v drugi datoteki ali čakajo nanjo.',
+  'refund_file.not_kept': 'Vsebina te datoteke ni več shranjena, zato je ni mogoče prenesti.',
+  'refund_file.not_in_it': 'Tega vračila v datoteki ni ali pa je z njo že opravljeno.',
+  'refund_file.paid':
+    'Vračilo iz te datoteke je zabeleženo kot vrnjeno. Če denar ni zapustil računa, najprej razveljavite izplačilo.',
   'refund.no_approval': 'Za to vračilo ni treba druge osebe ali pa je že potrjeno.',
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',

@@ -1,7 +1,9 @@
 import { explainOutflow } from '../../contract/money/bank-reconciliation.ts';
+import { exportRefunds } from '../../contract/money/refunds.ts';
 import type { PaymentStatus } from '../../contract/values/status.ts';
 import type { Deps } from '../platform/deps.ts';
 import { explainOutflowHandler } from '../money/ledger/explain-outflow.ts';
+import { exportRefundsHandler } from '../money/refund-office/export-refunds.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
 import { issueByItself } from '../money/invoices/issue-by-itself.ts';
@@ -110,11 +112,19 @@ async function explainCharge(deps: Deps, clerk: Caller): Promise<void> {
 
 /**
  * The clerk has begun with the last statement: a transfer, a surplus and a partial payment are confirmed,
- * which gives a transfer invoice, a due refund and an outstanding remainder; the other payments wait. Deps
- * without jobs: demo mails are not sent.
+ * which gives a transfer invoice, a due refund and an outstanding remainder; the other payments wait. The refund is in
+ * a file for the bank. Deps without jobs: demo mails are not sent.
  */
 export async function seedConfirmed(deps: Deps, clerk: Caller): Promise<void> {
   await confirm(deps, clerk, ['matched', 'overpaid', 'underpaid'], { matched: 1 });
+  const payable = await deps.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'due')
+    .where('iban', 'is not', null)
+    .executeTakeFirst();
+  if (payable)
+    await perform(deps, clerk, [exportRefunds, exportRefundsHandler], { body: { format: 'pain.001' } });
 }
 
 /** Confirms one transfer of each of these kinds, the first or the one named; invoices follow. */

@@ -32,6 +32,7 @@ declare module '../platform/db/column-types.ts' {
     'pro_formas.buyer': Party;
     'pro_formas.lines': InvoiceLine[];
     'pro_formas.seller': Seller;
+    'refund_files.debtor': { name: string; iban: string; bic: string | null };
     'refund_events.data': Record<string, unknown>;
   }
 }

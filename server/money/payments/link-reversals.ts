@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { applicationsToLink, linkOutflows } from '../refunds/link-outflows.ts';
 import { returnRefund } from './return-refund.ts';
+import { settleRefunds } from './settle-refunds.ts';
 import { applyReversal } from './apply-reversal.ts';
 import { lockPaymentRow, savePayment } from './change-queries.ts';
 import { lockApplications } from './match-queries.ts';
@@ -35,11 +36,12 @@ export async function linkReversals(trx: Trx, { tolerance, now }: Work): Promise
       reversals.flatMap(({ references }) => references),
     );
   if (open.length > 0) {
-    // Before the payments and refunds that the next step locks (docs/locks.md).
+    // Before the payments and refunds that the next steps lock (docs/locks.md).
     const before = await applicationsToLink(trx);
     for (const { id } of await listFound()) before.push(...(await listApplicationsOf(trx, id)));
     await lockApplications(trx, before);
   }
+  await settleRefunds(trx, now);
   // Before the pairs, because a returned refund is recognised by its outgoing booking.
   await linkOutflows(trx, now);
   if (open.length === 0) return;

@@ -8,6 +8,7 @@ import {
   recordOnRefunds,
   transitionRefund,
 } from '../refunds/queries.ts';
+import { endTransfers, reviveTransfer } from '../refunds/transfer-queries.ts';
 
 const UNPAID = {
   method: null,
@@ -46,6 +47,8 @@ export async function returnRefund(
     },
     now,
   } as const;
+  // Due again, alone: the file that it was in is done with it.
+  await endTransfers(trx, [refund.id], 'returned', now);
   if (paid) await transitionRefund(trx, refund, { ...event, to: 'due', changes: UNPAID });
   else await recordOnRefunds(trx, [refund], event);
   if (paid && refund.payment_id) await reviewRefunded(trx, refund.payment_id, actor_id, now);
@@ -68,6 +71,7 @@ export async function unreturnRefund(
     data: { payment_id },
     now,
   } as const;
+  await reviveTransfer(trx, refund.id);
   if (back.paid && refund.status === 'due')
     await transitionRefund(trx, refund, { ...event, to: 'paid', changes: back.paid });
   else await recordOnRefunds(trx, [refund], event);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { matches } from '../../platform/db/list.ts';
-import { endToEndId } from '../refunds/queries.ts';
+import { endToEndIds } from '../refunds/queries.ts';
 import { paymentRows } from './list-queries.ts';
 import type { ReturnableRefund } from './reversal-rules.ts';
 
@@ -136,7 +136,7 @@ export const listReturnable = (
 ): Promise<ReturnableRefund[]> =>
   trx
     .selectFrom('refunds')
-    .select(['id', 'amount', 'iban', endToEndId.as('end_to_end_id'), 'paid_on'])
+    .select(['id', 'amount', 'iban', endToEndIds, 'paid_on'])
     .where('amount', '=', back.amount)
     .where('status', 'in', ['paid', 'due'])
     .where((where) => where.or([where('method', '=', 'upn'), where('method', 'is', null)]))

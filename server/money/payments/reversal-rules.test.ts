@@ -229,13 +229,13 @@ describe('a returned refund', () => {
     id: `refund-${next++}`,
     amount: 2500,
     iban: A,
-    end_to_end_id: `VR${next}`,
+    end_to_end_ids: [`VR${next}`],
     paid_on: '2027-01-10',
     ...change,
   });
   const came = { amount: 2500, payer_iban: A, end_to_end_id: null, booking_date: '2027-01-12' };
   test('by our own number, also while it is due', () => {
-    const [one, two] = [refund({ paid_on: null, end_to_end_id: 'VRA' }), refund()];
+    const [one, two] = [refund({ paid_on: null, end_to_end_ids: ['VRB', 'VRA'] }), refund()];
     expect(returnedRefund({ ...came, end_to_end_id: 'VRA' }, [two, one])).toBe(one.id);
   });
   test('by account and amount if unique', () => {

@@ -109,7 +109,8 @@ export type ReturnableRefund = {
   id: string;
   amount: number;
   iban: string | null;
-  end_to_end_id: string;
+  /** Its numbers in all our files. */
+  end_to_end_ids: readonly string[];
   /** The day on which it was recorded as paid; null while due. */
   paid_on: string | null;
 };
@@ -125,7 +126,9 @@ export function returnedRefund(
   const possible = refunds.filter(
     ({ amount, paid_on }) => amount === back.amount && (paid_on === null || paid_on <= back.booking_date),
   );
-  const named = possible.find(({ end_to_end_id }) => same(end_to_end_id, back.end_to_end_id));
+  const named = possible.find(({ end_to_end_ids }) =>
+    end_to_end_ids.some((one) => same(one, back.end_to_end_id)),
+  );
   if (named) return named.id;
   const [only, ...others] = possible.filter(
     ({ iban, paid_on }) => paid_on !== null && same(iban, back.payer_iban),

@@ -430,6 +430,8 @@ describe('a refund returned by the bank', () => {
         body: { payment_id: await idOf(credit), amount: (amount / 100).toFixed(2), name: 'Novak', iban },
       })
     ).body;
+    const file = await staff.call(exportRefunds, { body: { format: 'pain.001', ids: [made.id] } });
+    const number = /<EndToEndId>(\w+)/.exec(await file.body.text())![1]!;
     const paid = await staff.call(payRefunds, {
       body: {
         refunds: [{ id: made.id, version: made.version }],
@@ -439,7 +441,7 @@ describe('a refund returned by the bank', () => {
     });
     expect(paid.status).toBe(200);
     expect((await look(credit)).status).toBe('refunded');
-    return { id: made.id, credit, out, amount };
+    return { id: made.id, number, credit, out, amount };
   };
   const back = (out: StatementEntry, change: Partial<StatementEntry> = {}) =>
     entry({
@@ -498,8 +500,7 @@ describe('a refund returned by the bank', () => {
 
   test('even when no statement had the transfer: by the number from our own file, or account and amount', async () => {
     const one = await refunded({ entry_known: false });
-    const number = `VR${one.id.replaceAll('-', '').toUpperCase()}`;
-    const named = back(one.out, { payer_iban: null, end_to_end_id: number });
+    const named = back(one.out, { payer_iban: null, end_to_end_id: one.number });
     await record(world.deps, [named]);
     expect(await refundOf(one.id)).toMatchObject({ status: 'due' });
     expect(await look(named)).toMatchObject({ refund: { id: one.id }, reverses: null });

@@ -27,6 +27,7 @@ import {
   findPaidIn,
   findRefund,
   listEntriesFor,
+  listPaidAgain,
   listRefundEvents,
   lockRefund,
   lockRefunds,
@@ -35,7 +36,7 @@ import {
   sumPromised,
   transitionRefund,
 } from '../refunds/queries.ts';
-import { rejectRefund, type RefundTransition } from '../refunds/rules.ts';
+import { changedFields, changesOf, rejectRefund, type RefundTransition } from '../refunds/rules.ts';
 
 /** What two persons agreed to holds for a refund as it was then. */
 const NOT_APPROVED = { approved_at: null, approved_by: null };
@@ -51,9 +52,15 @@ export async function loadRefund(
   return {
     ...refund,
     awaits_approval: await awaitsApproval(db, refund, await loadParameters(db, today)),
-    waiting: await findWaiting(db, id, 'refund'),
+    waiting:
+      (await findWaiting(db, id, 'refund')) ??
+      (refund.file_id === null ? null : await findWaiting(db, refund.file_id, 'refund_file')),
     entries: refund.status === 'due' ? await listEntriesFor(db, refund) : [],
-    events: await listRefundEvents(db, id),
+    events: (await listRefundEvents(db, id)).map(({ data, ...event }) => ({
+      ...event,
+      changes: changesOf(data),
+    })),
+    paid_again: await listPaidAgain(db, id),
   };
 }
 
@@ -73,7 +80,7 @@ export async function lockForTransition(
   return refund;
 }
 
-type RefundChange = Pick<Parameters<typeof transitionRefund>[2], 'to' | 'changes' | 'reason'> & {
+type RefundChange = Pick<Parameters<typeof transitionRefund>[2], 'to' | 'changes' | 'reason' | 'data'> & {
   transition: RefundTransition;
 };
 
@@ -154,10 +161,13 @@ export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
 export const updateRefundHandler: ChangeHandler<typeof updateRefund> = async (context) => {
   const { trx, params, body, today } = context;
   const refund = await lockForTransition(trx, { ...params, version: body.version, today }, 'update');
-  const { name, iban, note = null } = body;
+  const { name, iban, note = null, reason } = body;
+  const after = { name, iban, note };
   await changeRefund(context, refund, {
     transition: 'update',
-    changes: { name, iban, note, search: refundSearch(name, iban), ...NOT_APPROVED },
+    changes: { ...after, search: refundSearch(name, iban), ...NOT_APPROVED },
+    reason,
+    data: { changes: changedFields(refund, after) },
   });
   return loadRefund(trx, params.id, today);
 };

@@ -1,17 +1,13 @@
 import { dayOf } from '../../platform/ports/clock.ts';
-import { byStaff } from '../../platform/kernel/actor.ts';
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import { groupedIban } from '../../../contract/values/iban.ts';
-import type { exportRefunds } from '../../../contract/money/refunds.ts';
-import type { FileReply, ChangeHandler } from '../../platform/http/handler.ts';
+import type { downloadRefundFile, exportRefunds } from '../../../contract/money/refunds.ts';
+import type { ChangeHandler, FileReply, Handler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { messageOf, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
-import { date, money } from '../../platform/kernel/text-format.ts';
-import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { awaitsApproval } from './awaits-approval.ts';
-import { bankText, MAX_BANK_NAME, painFile } from './pain.ts';
-import { listForExport, type RefundRow, recordOnRefunds } from '../refunds/queries.ts';
+import { date } from '../../platform/kernel/text-format.ts';
+import { listForExport, type RefundRow } from '../refunds/queries.ts';
+import { keptFile, writeTransfers } from './write-transfers.ts';
 
 const WORDS = {
   sl: {
@@ -29,6 +25,7 @@ const WORDS = {
       'Vrnjeno dne',
       'Oznaka banke',
       'Opomba',
+      'V datoteki za banko',
     ],
     status: { due: 'Za vračilo', paid: 'Vrnjeno', cancelled: 'Opuščeno' },
     reason: {
@@ -38,8 +35,6 @@ const WORDS = {
       withdrawn: 'Umik vloge',
       other: 'Drugo',
     },
-    text: (nr: string) => `Vračilo plačila, vloga ${nr}`.trim(),
-    plain: 'Vračilo plačila',
   },
   en: {
     file: 'refunds',
@@ -56,6 +51,7 @@ const WORDS = {
       'Returned on',
       'Bank reference',
       'Note',
+      'In a bank file',
     ],
     status: { due: 'Due', paid: 'Returned', cancelled: 'Cancelled' },
     reason: {
@@ -80,6 +76,7 @@ const cells = (row: RefundRow, language: Language): (string | number)[] => [
   row.paid_on ? date(language, row.paid_on) : '',
   row.bank_ref ?? '',
   row.note ?? '',
+  row.file_made_at ? date(language, dayOf(row.file_made_at)) : '',
 ];
 
 const csv = (rows: readonly RefundRow[], language: Language): Buffer => {
@@ -107,20 +104,6 @@ const xlsx = async (rows: readonly RefundRow[], language: Language): Promise<Buf
   );
 };
 
-/** 422 that names the refunds whose recipient a bank could not read. */
-const rejectUnwritable = (rows: readonly RefundRow[], language: Language): void => {
-  const code = 'refund.name_letters';
-  const unwritable = rows.filter(({ name }) => bankText(name, MAX_BANK_NAME) === '');
-  if (unwritable.length === 0) return;
-  const named = unwritable.map(({ name, application_nr, amount }) =>
-    [name, application_nr, money(language, amount)].filter(Boolean).join(', '),
-  );
-  throw new ProblemError('rule_broken', {
-    detail: `${messageOf(code, language)} (${named.join('; ')})`,
-    errors: unwritable.map(({ id }) => ({ path: id, code })),
-  });
-};
-
 const reply = (bytes: Buffer, mime: string, file_name: string): FileReply => ({
   stream: Readable.from([bytes]),
   size: bytes.length,
@@ -129,60 +112,31 @@ const reply = (bytes: Buffer, mime: string, file_name: string): FileReply => ({
   disposition: 'attachment',
 });
 
-/**
- * Refunds as a table, or as a file of transfers for the bank. The history of a refund records the file for
- * the bank.
- */
-export const exportRefundsHandler: ChangeHandler<typeof exportRefunds> = async ({
-  trx,
-  caller,
-  body,
+/** Refunds as a table, or those that are due as a new file of transfers for the bank. */
+export const exportRefundsHandler: ChangeHandler<typeof exportRefunds> = async (context) => {
+  const { trx, body, language, today, audit } = context;
+  const { format, ids } = body;
+  const name = `${WORDS[language].file}-${today}`;
+  if (format === 'pain.001')
+    return reply(Buffer.from(await writeTransfers(context)), 'application/xml', `${name}.xml`);
+  const rows = await listForExport(trx, { ids, status: body.status });
+  audit({ subject_id: null, purpose: format });
+  if (format === 'csv') return reply(csv(rows, language), 'text/csv; charset=utf-8', `${name}.csv`);
+  return reply(
+    await xlsx(rows, language),
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    `${name}.xlsx`,
+  );
+};
+
+/** A file of transfers that was made before, byte for byte. */
+export const downloadRefundFileHandler: Handler<typeof downloadRefundFile> = async ({
+  deps,
+  params,
   language,
-  now,
-  today,
   audit,
 }) => {
-  const { format, ids } = body;
-  const for_bank = format === 'pain.001';
-  const parameters = await loadParameters(trx, today);
-  const { municipality } = parameters;
-  const found = (await listForExport(trx, { ids, status: for_bank ? 'due' : body.status })).filter(
-    // What the bank has reversed itself goes into no file of transfers.
-    ({ iban, payment_reversed }) => !for_bank || (iban !== null && !payment_reversed),
-  );
-  const rows: RefundRow[] = [];
-  for (const row of found)
-    if (!for_bank || !(await awaitsApproval(trx, row, parameters))) rows.push(row);
-    else if (ids) throw ruleBroken('refund.not_approved');
-  if (for_bank && rows.length === 0) throw ruleBroken('refund.none_to_pay');
-  const account = municipality.bank_accounts.find(({ is_default }) => is_default);
-  if (for_bank && !account) throw ruleBroken('refund.no_account');
-
-  if (for_bank) rejectUnwritable(rows, language);
-  if (for_bank) await recordOnRefunds(trx, rows, { transition: 'export', by: byStaff(caller.user_id), now });
-  audit({ subject_id: null, purpose: format });
-
-  const name = `${WORDS[language].file}-${today}`;
-  if (format === 'csv') return reply(csv(rows, language), 'text/csv; charset=utf-8', `${name}.csv`);
-  if (format === 'xlsx')
-    return reply(
-      await xlsx(rows, language),
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      `${name}.xlsx`,
-    );
-  const xml = painFile({
-    message_id: `VR-${now.replace(/\D/g, '').slice(0, 17)}`,
-    created_at: now,
-    execution_date: body.execution_date ?? today,
-    debtor: { name: municipality.name, iban: account!.iban, bic: account!.bic || null },
-    transfers: rows.map((row) => ({
-      // Part of our own id, which the bank statement returns.
-      end_to_end_id: `VR${row.id.replaceAll('-', '').toUpperCase().slice(0, 32)}`,
-      amount: row.amount,
-      name: row.name,
-      iban: row.iban!,
-      text: row.application_nr ? WORDS.sl.text(row.application_nr) : WORDS.sl.plain,
-    })),
-  });
-  return reply(Buffer.from(xml), 'application/xml', `${name}.xml`);
+  const { xml, made_on, transfers } = await keptFile(deps.db, params.id);
+  for (const { refund_id, person_id } of transfers) audit({ subject_id: refund_id, person_id });
+  return reply(Buffer.from(xml), 'application/xml', `${WORDS[language].file}-${made_on}.xml`);
 };

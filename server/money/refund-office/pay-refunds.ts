@@ -38,7 +38,7 @@ export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (contex
   await lockRefunds(
     trx,
     body.refunds.map(({ id }) => id),
-    entry_id,
+    entry_id ? [entry_id] : [],
   );
   const rule = await loadParameters(trx, today);
   for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

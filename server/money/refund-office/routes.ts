@@ -1,8 +1,10 @@
 import {
   cancelRefund,
   createRefund,
+  downloadRefundFile,
   exportRefunds,
   getRefund,
+  listRefundFiles,
   listRefunds,
   payRefunds,
   reopenRefund,
@@ -19,9 +21,12 @@ import {
   updateRefundHandler,
 } from './change-refund.ts';
 import { approval } from './approve-refund.ts';
-import { exportRefundsHandler } from './export-refunds.ts';
+import { downloadRefundFileHandler, exportRefundsHandler } from './export-refunds.ts';
 import { payRefundsHandler } from './pay-refunds.ts';
 import { listRefunds as list, sumDue } from '../refunds/queries.ts';
+import { listFiles } from '../refunds/transfer-queries.ts';
+import { presentFiles } from './load-file.ts';
+import { voiding } from './void-file.ts';
 
 export const refundRoutes = [
   bind(listRefunds, async ({ deps, body }) => {
@@ -44,4 +49,11 @@ export const refundRoutes = [
   bindSecond(approval),
   bindChange(reopenRefund, reopenRefundHandler),
   bindChange(cancelRefund, cancelRefundHandler),
+
+  bind(listRefundFiles, async ({ deps, body }) => {
+    const page = await listFiles(deps.db, body);
+    return { ...page, data: await presentFiles(deps.db, page.data) };
+  }),
+  bind(downloadRefundFile, downloadRefundFileHandler),
+  bindSecond(voiding),
 ];

@@ -76,14 +76,16 @@ test('recorded as transferred, then in a statement: the number of our file ident
   expect(await withoutBooking()).toBe(others);
 });
 
-test('in a statement first, then recorded, several at once: the same', async () => {
+test('in a statement before anybody recorded them, several at once: the statement pays them', async () => {
   const refunds = [await due(501), await due(502)];
   const booked = refunds.map(({ end_to_end_id }, i) => left({ amount: 501 + i, end_to_end_id }));
   await record(world.deps, booked);
-  expect(await outflowOf(booked[0]!)).toMatchObject({ kind: null });
-  await pay(...refunds);
-  for (const [i, one] of booked.entries())
+  for (const [i, one] of booked.entries()) {
     expect(await outflowOf(one)).toMatchObject({ kind: 'refund', refund_id: refunds[i]!.id });
+    const { events, ...refund } = await look(refunds[i]!);
+    expect(refund).toMatchObject({ status: 'paid', paid_on: '2027-01-18', bank_ref: one.bank_ref });
+    expect(events.at(-1)).toMatchObject({ kind: 'pay', actor_name: null });
+  }
 });
 
 test('typed in at the bank, without our number: account and amount identify it, a few days around', async () => {

@@ -1,51 +1,81 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/db.ts';
-import { endToEndId, nameEntryOf, saveRefund } from './queries.ts';
+import { endToEndIds, nameEntryOf, saveRefund } from './queries.ts';
 import { type OutgoingEntry, pairOutflows, type TransferredRefund } from './outflow-rules.ts';
 
 /** Refunds recorded as transferred that have no booking. */
 const listWithoutBooking = (trx: Trx): Promise<TransferredRefund[]> =>
   trx
     .selectFrom('refunds')
-    .select(['id', 'amount', 'iban', sql<string>`paid_on`.as('paid_on'), endToEndId.as('end_to_end_id')])
+    .select(['id', 'amount', 'iban', sql<string>`paid_on`.as('paid_on'), endToEndIds])
     .where('status', '=', 'paid')
     .where('method', '=', 'upn')
     .where('entry_id', 'is', null)
     .where('paid_on', 'is not', null)
     .execute();
 
-/** The applications of refunds that `linkOutflows` may link, to be locked before it. */
+/** The applications of refunds whose booking a statement may show, to be locked before they are linked. */
 export const applicationsToLink = async (trx: Trx): Promise<string[]> => {
   const rows = await trx
     .selectFrom('refunds')
     .select('application_id')
-    .where('status', '=', 'paid')
-    .where('method', '=', 'upn')
-    .where('entry_id', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([where('status', '=', 'paid'), where('method', '=', 'upn'), where('entry_id', 'is', null)]),
+        where.and([
+          where('status', '=', 'due'),
+          where('id', 'in', (of) => of.selectFrom('refund_transfers').select('refund_id')),
+        ]),
+      ]),
+    )
     .where('application_id', 'is not', null)
     .execute();
   return rows.flatMap(({ application_id }) => application_id ?? []);
 };
 
-/** Candidates among outgoing bookings that nobody has explained. */
-const listUnexplained = (trx: Trx, refunds: readonly TransferredRefund[]): Promise<OutgoingEntry[]> =>
+/** Outgoing bookings that nobody has explained. */
+const unexplained = (trx: Trx) =>
   trx
     .selectFrom('payments')
-    .select(['id', 'booking_date', 'amount', 'payer_iban', 'end_to_end_id'])
-    .where('direction', '=', 'debit')
-    .where('method', '=', 'upn')
-    .where('parent_id', 'is', null)
-    .where('reversal', '=', false)
-    .where('bank_charge', '=', false)
-    .where('reverses_id', 'is', null)
-    .where('refund_id', 'is', null)
-    .where('status', '<>', 'reversed')
-    .where('amount', '=', sql<number>`any(${[...new Set(refunds.map(({ amount }) => amount))]}::bigint[])`)
+    .where('payments.direction', '=', 'debit')
+    .where('payments.method', '=', 'upn')
+    .where('payments.parent_id', 'is', null)
+    .where('payments.reversal', '=', false)
+    .where('payments.bank_charge', '=', false)
+    .where('payments.reverses_id', 'is', null)
+    .where('payments.refund_id', 'is', null)
+    .where('payments.status', '<>', 'reversed')
     .where(
       sql<boolean>`not exists (select 1 from refunds taken where taken.entry_id = payments.id)
         and coalesce((select o.kind is null from outflow_explanations o where o.payment_id = payments.id
           order by o.created_at desc, o.id desc limit 1), true)`,
+    );
+
+/** Of these the ones that may have paid such a refund. */
+const listCandidates = (trx: Trx, refunds: readonly TransferredRefund[]): Promise<OutgoingEntry[]> =>
+  unexplained(trx)
+    .select(['id', 'booking_date', 'amount', 'payer_iban', 'end_to_end_id'])
+    .where('amount', '=', sql<number>`any(${[...new Set(refunds.map(({ amount }) => amount))]}::bigint[])`)
+    .execute();
+
+/**
+ * Bookings with a number of ours whose refund is still due, one for each. A transfer whose money came back has had its
+ * booking, so that a late one of it pays nothing.
+ */
+export const listBooked = (trx: Trx) =>
+  unexplained(trx)
+    .innerJoin('refund_transfers as t', (join) =>
+      join
+        .onRef('t.end_to_end_id', '=', 'payments.end_to_end_id')
+        .onRef('t.amount', '=', 'payments.amount')
+        .on(sql<boolean>`t.ended is distinct from 'returned'`),
     )
+    .innerJoin('refunds as r', (join) => join.onRef('r.id', '=', 't.refund_id').on('r.status', '=', 'due'))
+    .distinctOn('r.id')
+    .select(['payments.id as entry_id', 'payments.booking_date', 'payments.bank_ref', 'r.id as refund_id'])
+    .orderBy('r.id')
+    .orderBy('payments.booking_date')
+    .orderBy('payments.id')
     .execute();
 
 /**
@@ -55,7 +85,7 @@ const listUnexplained = (trx: Trx, refunds: readonly TransferredRefund[]): Promi
 export async function linkOutflows(trx: Trx, now: string): Promise<void> {
   const refunds = await listWithoutBooking(trx);
   if (refunds.length === 0) return;
-  const entries = await listUnexplained(trx, refunds);
+  const entries = await listCandidates(trx, refunds);
   for (const { entry_id, refund_id } of pairOutflows(entries, refunds)) {
     // What somebody is changing is linked the next time.
     const entry = await trx

@@ -16,7 +16,7 @@ const refund = (id: string, change: Partial<TransferredRefund> = {}): Transferre
   amount: 1500,
   iban: IBAN,
   paid_on: '2027-01-15',
-  end_to_end_id: number(1),
+  end_to_end_ids: [number(9), number(1)],
   ...change,
 });
 const paired = (entries: OutgoingEntry[], refunds: TransferredRefund[]): string[] =>
@@ -57,7 +57,7 @@ test('a number decides before the guess by account, and takes its refund from it
     entry('early', { booking_date: '2027-01-10' }),
     entry('named', { end_to_end_id: number(7) }),
   ];
-  expect(paired(entries, [refund('a', { end_to_end_id: number(7) }), refund('b')])).toEqual([
+  expect(paired(entries, [refund('a', { end_to_end_ids: [number(7)] }), refund('b')])).toEqual([
     'named a',
     'early b',
   ]);

@@ -6,13 +6,13 @@ export type OutgoingEntry = {
   payer_iban: string | null;
   end_to_end_id: string | null;
 };
-/** A refund recorded as transferred; `end_to_end_id` as in our file of transfers. */
+/** A refund recorded as transferred; `end_to_end_ids` as in our files of transfers. */
 export type TransferredRefund = {
   id: string;
   amount: number;
   iban: string | null;
   paid_on: string;
-  end_to_end_id: string;
+  end_to_end_ids: readonly string[];
 };
 
 /** Days between the recorded day and that of the booking. */
@@ -44,7 +44,9 @@ export function pairOutflows(
       if (refund) pairs.push({ entry_id: entry.id, refund_id: refund.id });
     }
   };
-  pair((entry, refund) => entry.end_to_end_id === refund.end_to_end_id);
+  pair(
+    (entry, refund) => entry.end_to_end_id !== null && refund.end_to_end_ids.includes(entry.end_to_end_id),
+  );
   pair(
     (entry, refund) =>
       !OUR_NUMBER.test(entry.end_to_end_id ?? '') &&

@@ -7,11 +7,10 @@ import { newId } from '../../platform/db/ids.ts';
 import { allOf, filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { RefundEventsTable, RefundsTable } from '../../platform/db/types.ts';
 
-/**
- * The number of a refund in our file of transfers, as written by
- * server/money/refund-office/export-refunds.ts.
- */
-export const endToEndId = sql<string>`left('VR' || upper(replace(refunds.id::text, '-', '')), 34)`;
+/** The numbers of a refund in all our files of transfers (transfer-queries.ts), by which statements name it. */
+export const endToEndIds = sql<
+  string[]
+>`array(select t.end_to_end_id from refund_transfers t where t.refund_id = refunds.id)`.as('end_to_end_ids');
 
 /** The bank reversed the payment that was to be refunded. */
 const paymentReversed =
@@ -25,6 +24,10 @@ const refundRows = (db: Db | Trx) =>
     .leftJoin('applications', 'applications.id', 'refunds.application_id')
     .leftJoin('invoices', 'invoices.id', 'refunds.credit_note_id')
     .leftJoin('users as creator', 'creator.id', 'refunds.created_by')
+    .leftJoin('refund_transfers as transfer', (join) =>
+      join.onRef('transfer.refund_id', '=', 'refunds.id').on('transfer.ended', 'is', null),
+    )
+    .leftJoin('refund_files as file', 'file.id', 'transfer.file_id')
     .select([
       'refunds.id',
       'refunds.version',
@@ -48,11 +51,9 @@ const refundRows = (db: Db | Trx) =>
       'invoices.invoice_nr as credit_note_nr',
       'refunds.application_id',
       'applications.application_nr',
-      sql<
-        string | null
-      >`(select max(e.created_at) from refund_events e where e.refund_id = refunds.id and e.kind = 'export')`.as(
-        'exported_at',
-      ),
+      'file.id as file_id',
+      'file.created_at as file_made_at',
+      'file.version as file_version',
       sql<
         string | null
       >`(select max(back.booking_date) from payments back where back.refund_id = refunds.id and back.direction = 'credit')`.as(
@@ -65,12 +66,32 @@ const refundRows = (db: Db | Trx) =>
     ]);
 export type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['executeTakeFirstOrThrow']>>;
 
-const condition = (field: string, value: FilterValue): Expression<SqlBool> =>
-  field === 'has_iban'
-    ? value
-      ? sql<SqlBool>`refunds.iban is not null`
-      : sql<SqlBool>`refunds.iban is null`
-    : filtered(`refunds.${field}`, value);
+/** Whether a file for the bank holds a refund whose money has not come back. */
+const inFile = sql<boolean>`exists (select 1 from refund_transfers t where t.refund_id = refunds.id and t.ended is null)`;
+
+/**
+ * Bookings with a number of ours for a refund that another one has paid, or that was dropped, and that nobody has
+ * explained: its money left twice.
+ */
+const paidAgain = sql`from refund_transfers t join payments p on p.end_to_end_id = t.end_to_end_id
+  where t.refund_id = refunds.id and refunds.status <> 'due' and p.direction = 'debit' and p.reverses_id is null
+    and p.refund_id is null and p.status <> 'reversed' and p.id is distinct from refunds.entry_id
+    and coalesce((select o.kind is null from outflow_explanations o where o.payment_id = p.id
+      order by o.created_at desc, o.id desc limit 1), true)`;
+
+const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
+  if (field === 'has_iban')
+    return value ? sql<SqlBool>`refunds.iban is not null` : sql<SqlBool>`refunds.iban is null`;
+  if (field === 'in_file') return value ? inFile : sql<SqlBool>`not ${inFile}`;
+  if (field === 'paid_again') {
+    const twice = sql<SqlBool>`exists (select 1 ${paidAgain})`;
+    return value ? twice : sql<SqlBool>`not ${twice}`;
+  }
+  if (field === 'file_id')
+    return sql<SqlBool>`exists (select 1 from refund_transfers t where t.refund_id = refunds.id
+      and ${filtered('t.file_id', value)})`;
+  return filtered(`refunds.${field}`, value);
+};
 
 const refundFilters = (filters: ListBody['filters']): Expression<SqlBool> => allOf(filters, condition);
 
@@ -91,6 +112,7 @@ export const sumDue = (db: Db | Trx) =>
       sql<number>`count(*)`.as('refunds'),
       sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
       sql<number>`count(*) filter (where ${refundFilters({ has_iban: false })})`.as('without_iban'),
+      sql<number>`count(*) filter (where ${inFile})`.as('in_file'),
     ])
     .where(refundFilters({ status: 'due' }))
     .executeTakeFirstOrThrow();
@@ -123,13 +145,13 @@ export const findRefund = (db: Db | Trx, id: string) =>
   refundRows(db).where('refunds.id', '=', id).executeTakeFirst();
 
 /**
- * Locks the payments of refunds - refunded, returned, or the booking by which one left (`entry_id`) - and then the
+ * Locks the payments of refunds - refunded, returned, or the bookings by which they left (`entry_ids`) - and then the
  * refunds, all that one transaction will change.
  */
 export const lockRefunds = async (
   trx: Trx,
   ids: readonly string[],
-  entry_id: string | null = null,
+  entry_ids: readonly string[] = [],
 ): Promise<void> => {
   await trx
     .selectFrom('payments')
@@ -138,7 +160,7 @@ export const lockRefunds = async (
       where.or([
         where('refund_id', 'in', ids),
         where('id', 'in', (of) => of.selectFrom('refunds').select('payment_id').where('id', 'in', ids)),
-        ...(entry_id === null ? [] : [where('id', '=', entry_id)]),
+        ...(entry_ids.length === 0 ? [] : [where('id', 'in', entry_ids)]),
       ]),
     )
     .orderBy('id')
@@ -157,7 +179,7 @@ export const lockRefund = (trx: Trx, id: string) =>
   trx
     .selectFrom('refunds')
     .selectAll()
-    .select(paymentReversed)
+    .select([paymentReversed, inFile.as('in_file')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -238,11 +260,30 @@ export const listRefundEvents = (db: Db | Trx, refund_id: string) =>
   db
     .selectFrom('refund_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.id', 'e.kind', 'u.name as actor_name', 'e.reason', 'e.created_at'])
+    .select(['e.id', 'e.kind', 'u.name as actor_name', 'e.reason', 'e.data', 'e.created_at'])
     .where('e.refund_id', '=', refund_id)
     .orderBy('e.created_at')
     .orderBy('e.id')
     .execute();
+
+/** How many refunds may have left twice. */
+export const countPaidAgain = async (db: Db | Trx): Promise<number> =>
+  (
+    await db
+      .selectFrom('refunds')
+      .select(sql<number>`count(*)`.as('count'))
+      .where(refundFilters({ paid_again: true }))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** The bookings by which one may have left twice. */
+export const listPaidAgain = async (db: Db | Trx, refund_id: string) =>
+  (
+    await sql<{ id: string; booking_date: string }>`select distinct p.id, p.booking_date from refunds,
+      lateral (select p.id, p.booking_date ${paidAgain}) p where refunds.id = ${refund_id} order by 2, 1`.execute(
+      db,
+    )
+  ).rows;
 
 /** Cents of all refunds of the same application, or else of the same payment, that are due or paid. */
 export const sumTogether = async (
@@ -284,7 +325,7 @@ export const findLastPayer = (trx: Trx, application_id: string) =>
     .orderBy('booking_date', 'desc')
     .executeTakeFirst();
 
-/** Due refunds of an application with a given reason. */
+/** Due refunds of an application with a given reason that may still be dropped: the bank has no order for them. */
 export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable['reason']) =>
   trx
     .selectFrom('refunds')
@@ -292,15 +333,18 @@ export const listDueOf = (trx: Trx, application_id: string, reason: RefundsTable
     .where('application_id', '=', application_id)
     .where('reason', '=', reason)
     .where('status', '=', 'due')
+    .where(sql<boolean>`not ${inFile}`)
     .forNoKeyUpdate()
     .execute();
 
+/** The same of a payment. */
 export const listDueOfPayment = (trx: Trx, payment_id: string) =>
   trx
     .selectFrom('refunds')
     .select(['id', 'status'])
     .where('payment_id', '=', payment_id)
     .where('status', '=', 'due')
+    .where(sql<boolean>`not ${inFile}`)
     .forNoKeyUpdate()
     .execute();
 

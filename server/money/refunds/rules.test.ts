@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { rejectRefund, type RefundTransition } from './rules.ts';
+import { changedFields, rejectRefund, type RefundTransition } from './rules.ts';
 
 const DUE = {
   status: 'due',
   iban: 'SI56011001000123480',
   closing_id: null,
   payment_reversed: false,
+  in_file: false,
 } as const;
+const IN_FILE = { ...DUE, in_file: true } as const;
 const PAID = { ...DUE, status: 'paid' } as const;
 const CANCELLED = { ...DUE, status: 'cancelled' } as const;
 type Refund = Parameters<typeof rejectRefund>[1];
@@ -27,6 +29,10 @@ test.each<[RefundTransition, string, Refund, string | null]>([
   ],
   ['update', 'due for a payment that the bank took back', { ...DUE, payment_reversed: true }, null],
   ['update', 'due without an account', { ...DUE, iban: null }, null],
+  ['update', 'in a file for the bank', IN_FILE, 'refund.in_file'],
+  ['cancel', 'in a file for the bank', IN_FILE, 'refund.in_file'],
+  ['pay', 'in a file for the bank', IN_FILE, null],
+  ['reopen', 'paid by its file', { ...PAID, in_file: true }, null],
   ['cancel', 'due', DUE, null],
   ['cancel', 'due without an account', { ...DUE, iban: null }, null],
   ['cancel', 'paid', PAID, 'refund.not_due'],
@@ -45,3 +51,21 @@ test('only a transfer needs an account', () => {
     null,
   ]);
 });
+
+test('what the bank has an order for is not paid at the counter as well', () =>
+  expect((['upn', 'cash', 'card'] as const).map((method) => rejectRefund('pay', IN_FILE, method))).toEqual([
+    null,
+    'refund.in_file',
+    'refund.in_file',
+  ]));
+
+test('a history keeps what was corrected, and of an account only its ends', () =>
+  expect(
+    changedFields(
+      { name: 'Novak Ana', iban: 'SI56011001000123480', note: null },
+      { name: 'Novak Ana', iban: null, note: 'po mailu' },
+    ),
+  ).toEqual([
+    { field: 'iban', before: 'SI56 … 3480', after: null },
+    { field: 'note', before: null, after: 'po mailu' },
+  ]));

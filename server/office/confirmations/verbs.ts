@@ -2,6 +2,7 @@ import type { SecondPersonKind } from '../../../contract/platform/second-person.
 import type { Access, Route } from '../../../contract/platform/route.ts';
 import { endCertificate, replaceCertificate } from '../../money/fiscal/guarded-certificates.ts';
 import { approval } from '../../money/refund-office/approve-refund.ts';
+import { voiding } from '../../money/refund-office/void-file.ts';
 import { permits } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { erasure } from '../../records/data-requests/erase.ts';
@@ -28,6 +29,7 @@ export const VERBS = {
   fiscal_certificate: replaceCertificate,
   fiscal_certificate_end: endCertificate,
   refund: approval,
+  refund_file: voiding,
   account: changeAccount,
   account_new: createAccount,
   account_factors: resetAccountFactors,

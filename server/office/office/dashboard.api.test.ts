@@ -49,6 +49,7 @@ it('is empty on an empty database', async () => {
     left_to_staff: 0,
     active_permits: 0,
     permits_to_hand_over: { count: 0, oldest_on: null, oldest_working_days: null },
+    refunds_paid_again: 0,
     plate_checks: { count: 0, due_on: null },
     incomplete_holders: 0,
     cards: { low: false },
@@ -289,6 +290,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'active_permits',
     'permits_to_hand_over',
     'cards_uncollected',
+    'refunds_paid_again',
     'plate_checks',
     'incomplete_holders',
     'fiscal',
@@ -302,6 +304,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(24);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(25);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });

@@ -8,6 +8,7 @@ import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadEndingCertificate } from '../../money/fiscal/attention.ts';
 import { countToInvoice } from '../../money/invoices/list-queries.ts';
+import { countPaidAgain } from '../../money/refunds/queries.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { countEntries } from '../../records/access-log/queries.ts';
@@ -82,6 +83,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
     plate_checks: permits ? await countPlateChecks(db, today) : null,
     incomplete_holders: counted.get('incomplete_holders')?.count ?? null,
     cards: free === null ? null : { available: free, low: free < parameters.rfid_low_stock },
+    refunds_paid_again: may('payments.view') ? await countPaidAgain(db) : null,
     mails_failed: may('mail_log.view') ? await countFailedMails(db) : null,
     renewals_run: may('campaigns.manage') ? await renewalsRun(db, today) : null,
     fiscal: may('fiscal.configure', 'invoices.create')

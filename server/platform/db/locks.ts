@@ -45,6 +45,7 @@ export const LOCK_ORDER = [
   'series application',
   // The drawer, and the money of an application.
   'fiscal_devices',
+  'refund_files',
   'payments',
   'refunds',
   'pro_formas',

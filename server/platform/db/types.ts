@@ -1380,12 +1380,39 @@ export type RecoveryCodesTable = {
 export type RefundEventsTable = {
   id: string;
   refund_id: string;
-  kind: 'create' | 'update' | 'approve' | 'export' | 'pay' | 'reopen' | 'cancel' | 'return' | 'unreturn';
+  kind: 'create' | 'update' | 'approve' | 'export' | 'release' | 'pay' | 'reopen' | 'cancel' | 'return' | 'unreturn';
   actor: 'staff' | 'applicant' | 'system';
   actor_id: string | null;
   reason: string | null;
   data: Generated<ColumnTypes['refund_events.data']>;
   created_at: Generated<string>;
+};
+
+export type RefundFilesTable = {
+  id: string;
+  version: Generated<number>;
+  message_id: string;
+  execution_date: string;
+  debtor: ColumnTypes['refund_files.debtor'] | null;
+  created_by: string | null;
+  created_at: string;
+  voided_by: string | null;
+  voided_at: string | null;
+  void_reason: string | null;
+  updated_at: string;
+};
+
+export type RefundTransfersTable = {
+  id: string;
+  file_id: string;
+  refund_id: string;
+  end_to_end_id: string;
+  amount: number;
+  name: string;
+  iban: string | null;
+  purpose: string;
+  ended: 'voided' | 'rejected' | 'returned' | null;
+  ended_at: string | null;
 };
 
 export type RefundsTable = {
@@ -1761,6 +1788,8 @@ export type Database = {
   reason_templates: ReasonTemplatesTable;
   recovery_codes: RecoveryCodesTable;
   refund_events: RefundEventsTable;
+  refund_files: RefundFilesTable;
+  refund_transfers: RefundTransfersTable;
   refunds: RefundsTable;
   registration_number_audits: RegistrationNumberAuditsTable;
   reminders: RemindersTable;

@@ -83,7 +83,7 @@ async function town(): Promise<Record<string, string>> {
   const officer = staff.person!.id;
   const file = await db.selectFrom('documents').select(['id', 'sha256', 'size']).executeTakeFirstOrThrow();
   const rows = Object.fromEntries(
-    `rfid-cards refunds cash-closings documents/payments imports exports campaigns accounting-batches letter-batches
+    `rfid-cards refunds refund-files cash-closings documents/payments imports exports campaigns accounting-batches letter-batches
     confirmations data-requests anomalies passage`
       .split(/\s+/)
       .map((folder) => [folder, newId()]),
@@ -120,6 +120,30 @@ async function town(): Promise<Record<string, string>> {
       amount: 100,
       name: 'Ana Novak',
       status: 'due',
+    })
+    .execute();
+  await db
+    .insertInto('refund_files')
+    .values({
+      id: of('refund-files'),
+      message_id: 'VR1',
+      execution_date: today,
+      debtor: json({ name: 'Občina', iban: 'SI56011001000123480', bic: null }),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('refund_transfers')
+    .values({
+      id: newId(),
+      file_id: of('refund-files'),
+      refund_id: of('refunds'),
+      end_to_end_id: 'VR2',
+      amount: 100,
+      name: 'Ana Novak',
+      iban: 'SI56020170014356205',
+      purpose: 'Vračilo plačila',
     })
     .execute();
   const device = await db

@@ -369,6 +369,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       set: { reason: nothing, data: noData, actor_id: byApplicant('actor_id') },
     },
     {
+      table: 'refund_transfers',
+      rows: (id) => sql`refund_id = ${id}`,
+      set: { name: nobody, iban: nothing, purpose: empty },
+    },
+    {
       table: 'refunds',
       rows: (id) => sql`id = ${id}`,
       set: {
@@ -563,6 +568,8 @@ export const NOT_PERSONAL = {
     'rfid_card_events.from_status',
     'rfid_card_events.to_status',
     'rfid_card_events.transition',
+    'refund_files.message_id',
+    'refund_transfers.end_to_end_id',
     'rfid_cards.number',
     'rfid_cards.uid',
     'schema_migrations.name',
@@ -629,6 +636,8 @@ export const NOT_PERSONAL = {
     'parameters.name',
     'parameters.reason',
     'parameters.value',
+    'refund_files.debtor',
+    'refund_files.void_reason',
     'parking_changes.data',
     'parking_changes.label',
     'parking_changes.subject_id',

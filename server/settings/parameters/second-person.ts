@@ -70,9 +70,9 @@ export const findWaiting = async (
 ): Promise<WaitingRequest | null> =>
   (await waiting(db, kinds).where('confirmations.subject_id', '=', subject_id).executeTakeFirst()) ?? null;
 
-/** All of these kinds, each with the names of what it would change. */
+/** All of these kinds, each with its record and what it would change. */
 export const listWaiting = (db: Db | Trx, ...kinds: SecondPersonKind[]) =>
-  waiting(db, kinds).select('confirmations.facts').execute();
+  waiting(db, kinds).select(['confirmations.subject_id', 'confirmations.facts']).execute();
 
 /** The request that asks for the same. */
 const findSame = async (

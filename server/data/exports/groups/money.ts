@@ -294,7 +294,7 @@ const refundColumns: readonly Column<RefundRow>[] = [
     id: 'exported_at',
     kind: 'instant',
     title: { sl: 'V datoteki za banko', en: 'In a file for the bank' },
-    of: (row) => row.exported_at,
+    of: (row) => row.file_made_at,
     hidden: true,
   },
   {

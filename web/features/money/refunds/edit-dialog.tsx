@@ -14,13 +14,13 @@ export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose:
     route: updateRefund,
     params: { id: refund.id },
     row: refund,
-    start: ({ name, iban, note }: RefundDetail) => ({ name, iban: iban ?? '', note: note ?? '' }),
+    start: ({ name, iban, note }: RefundDetail) => ({ name, iban: iban ?? '', note: note ?? '', reason: '' }),
     onDone: () => {
       showSnackbar(m.saved);
       onClose();
     },
   });
-  const closed = form.latest.status !== 'due';
+  const closed = form.latest.status !== 'due' || form.latest.file_id !== null;
   return (
     <ActionDialog
       title={m.edit}
@@ -33,6 +33,7 @@ export function EditDialog({ refund, onClose }: { refund: RefundDetail; onClose:
       <TextField {...form.text('name')} label={m.columns.name} />
       <TextField {...form.text('iban')} label={m.columns.iban} hint={m.iban_hint} autoComplete="off" />
       <TextField {...form.text('note')} label={m.columns.note} />
+      <TextField {...form.text('reason')} label={m.reason_text} hint={m.change_reason_hint} />
     </ActionDialog>
   );
 }

@@ -3,18 +3,18 @@ import { groupedIban } from '../../../../contract/values/iban.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { RefundStatusTag } from '../../../shared/money/status-tags.tsx';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
-import {
-  column,
-  dateColumn,
-  dateTimeColumn,
-  dayColumn,
-  labelColumn,
-  moneyColumn,
-  textColumn,
-} from '../../../ui/columns.tsx';
+import { column, dateColumn, dayColumn, labelColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
 import styles from './refunds.module.css';
+
+/** The status, which for a due refund is the file that it is in. */
+export function RefundTag({ row: { status, file_id } }: { row: RefundRow }) {
+  const m = useMessages('refunds');
+  if (status === 'due' && file_id !== null) return <StatusTag tone="info">{m.in_file}</StatusTag>;
+  return <RefundStatusTag status={status} />;
+}
 
 /** The status, and what keeps a due refund from being paid. */
 function RefundState({ row }: { row: RefundRow }) {
@@ -22,7 +22,7 @@ function RefundState({ row }: { row: RefundRow }) {
   const obstacle = row.payment_reversed ? m.reversed_title : row.returned_on ? m.returned_title : null;
   return (
     <Row as="span">
-      <RefundStatusTag status={row.status} />
+      <RefundTag row={row} />
       {row.status === 'due' && obstacle ? <span className={styles.missing}>{obstacle}</span> : null}
     </Row>
   );
@@ -44,13 +44,13 @@ export const useRefundColumns = (): DataColumn<RefundRow>[] => {
   return [
     textColumn('name', titles.name, { sortable: true, heading: true }),
     moneyColumn('amount', titles.amount, { sortable: true }),
-    labelColumn('reason', titles.reason, labels.refund_reason),
     column('status', titles.status, (row) => <RefundState row={row} />, { sortable: true, nowrap: true }),
+    dayColumn('file_made_at', titles.file, { none }),
+    labelColumn('reason', titles.reason, labels.refund_reason),
     column('iban', titles.iban, (row) => <RefundIban row={row} />, { copy: (row) => row.iban, nowrap: true }),
     recordColumn('application', titles.application, 'application', applicationOf, { none }),
-    dayColumn('created_at', titles.created_at, { sortable: true }),
+    dayColumn('created_at', titles.created_at, { sortable: true, hidden: true }),
     dateColumn('paid_on', titles.paid_on, { none, sortable: true }),
-    dateTimeColumn('exported_at', titles.exported_at, { none, hidden: true }),
     textColumn('bank_ref', titles.bank_ref, { none, hidden: true }),
     textColumn('note', titles.note, { hidden: true }),
   ];

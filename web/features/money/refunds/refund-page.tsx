@@ -16,7 +16,6 @@ import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RefundStatusTag } from '../../../shared/money/status-tags.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +29,9 @@ import { RecordPage } from '../../../ui/record-page.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { refundHref, REFUNDS_PATH } from './paths.ts';
+import { RefundTag } from './refund-columns.tsx';
 import { RefundReasonDialog } from './reason-dialog.tsx';
+import { VoidDialog } from './void-dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 
 /** /placila/vracila/{id}: one refund, its recipient, reason, history and actions. */
@@ -45,30 +46,42 @@ function Refund({ row }: { row: RefundDetail }) {
   const m = useMessages('refunds');
   const language = useLanguage();
   const may = useCan('payments.match');
-  const [action, setAction] = useState<'edit' | 'pay' | 'cancel' | 'reopen' | null>(null);
+  const [action, setAction] = useState<'edit' | 'pay' | 'cancel' | 'reopen' | 'release' | null>(null);
   const due = may && row.status === 'due';
   const done = (): void => setAction(null);
+  const { file_id, file_version, file_made_at } = row;
+  const file =
+    file_id && file_version !== null && file_made_at
+      ? { id: file_id, version: file_version, created_at: file_made_at }
+      : null;
   return (
     <RecordPage
       id={row.id}
       list={REFUNDS_PATH}
       hrefOf={refundHref}
       title={m.detail_title({ amount: formatMoney(row.amount, language), name: row.name })}
-      status={<RefundStatusTag status={row.status} />}
+      status={<RefundTag row={row} />}
       actions={
         due ? (
           <>
             <Button variant="primary" onClick={() => setAction('pay')}>
               {m.pay}
             </Button>
-            <Button onClick={() => setAction('edit')}>{m.edit}</Button>
-            <Button onClick={() => setAction('cancel')}>{m.cancel}</Button>
+            {file ? (
+              <Button onClick={() => setAction('release')}>{m.not_carried_out}</Button>
+            ) : (
+              <>
+                <Button onClick={() => setAction('edit')}>{m.edit}</Button>
+                <Button onClick={() => setAction('cancel')}>{m.cancel}</Button>
+              </>
+            )}
           </>
         ) : may && row.status === 'paid' ? (
           <Button onClick={() => setAction('reopen')}>{m.reopen}</Button>
         ) : null
       }
     >
+      <PaidAgain bookings={row.paid_again} />
       <Obstacles refund={row} />
       {due && row.entries[0] ? <EntryOffer refund={row} /> : null}
       <div className={record.columns}>
@@ -84,17 +97,52 @@ function Refund({ row }: { row: RefundDetail }) {
               title: m.event[event.kind],
               time: `${formatDateTime(event.created_at, language)}, ${event.actor_name ?? m.by_system}`,
               state: 'done' as const,
-              children: event.reason ? <p>{event.reason}</p> : null,
+              children: <EventDetails event={event} />,
             }))}
           />
         </Stack>
       </div>
       {action === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
+      {action === 'release' && file ? <VoidDialog file={file} refund_id={row.id} onClose={done} /> : null}
       {action === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
       {action === 'cancel' || action === 'reopen' ? (
         <RefundReasonDialog refund={row} chosenAction={action} onClose={done} />
       ) : null}
     </RecordPage>
+  );
+}
+
+/** What was corrected, and why. */
+function EventDetails({ event: { reason, changes } }: { event: RefundDetail['events'][number] }) {
+  const m = useMessages('refunds');
+  if (!reason && changes.length === 0) return null;
+  return (
+    <>
+      {changes.map(({ field, before, after }) => (
+        <p key={field}>
+          {m.change({ field: m.columns[field], before: before ?? m.none, after: after ?? m.none })}
+        </p>
+      ))}
+      {reason ? <p>{reason}</p> : null}
+    </>
+  );
+}
+
+/** Bookings that say that the money of this refund left twice. */
+function PaidAgain({ bookings }: { bookings: RefundDetail['paid_again'] }) {
+  const m = useMessages('refunds');
+  const language = useLanguage();
+  if (bookings.length === 0) return null;
+  const dates = bookings.map(({ booking_date }) => formatDate(booking_date, language)).join(', ');
+  return (
+    <Notice tone="error" title={m.paid_again_title}>
+      <p>{m.paid_again_text({ dates })}</p>
+      {bookings.map(({ id }) => (
+        <p key={id}>
+          <Link href={`/placila/knjizbe/${id}`}>{m.open_booking}</Link>
+        </p>
+      ))}
+    </Notice>
   );
 }
 
@@ -114,6 +162,11 @@ function Obstacles({ refund: row }: { refund: RefundDetail }) {
   return (
     <>
       <WaitingRequestNotice waiting={row.waiting} />
+      {row.file_made_at ? (
+        <Notice tone="info" title={m.in_file_title}>
+          {m.in_file_text({ time: formatDateTime(row.file_made_at, language) })}
+        </Notice>
+      ) : null}
       {row.awaits_approval && !row.waiting ? (
         <Notice tone="warning" title={m.approve_title}>
           <p>{m.approve_text}</p>
@@ -189,6 +242,7 @@ function Summary({ refund }: { refund: RefundDetail }) {
               source: refund.cash_source,
             }),
         ),
+        ...text('file', m.columns.file, refund.file_made_at && formatDateTime(refund.file_made_at, language)),
         ...text('bank_ref', m.bank_ref, refund.bank_ref),
         ...text('note', m.columns.note, refund.note),
         ...text('created_by', m.created_by, refund.created_by_name),

@@ -19,6 +19,7 @@ import { ListActions } from '../../../ui/list-actions.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { CreateDialog } from './create-dialog.tsx';
+import { FileList } from './file-list.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { refundHref, REFUNDS_PATH } from './paths.ts';
 import { useRefundColumns } from './refund-columns.tsx';
@@ -28,7 +29,9 @@ const VIEWS = viewsOf({
   all: {},
   due: { status: ['due'] },
   no_iban: { status: ['due'], has_iban: ['false'] },
+  in_file: { status: ['due'], in_file: ['true'] },
   paid: { status: ['paid'] },
+  paid_again: { paid_again: ['true'] },
 });
 const EXTENSION = { 'pain.001': 'xml', csv: 'csv', xlsx: 'xlsx' } as const;
 type Format = keyof typeof EXTENSION;
@@ -86,7 +89,7 @@ export function Tab() {
           label: m.views,
           views: VIEWS,
           labels: m.view,
-          counts: { due: due?.refunds, no_iban: due?.without_iban },
+          counts: { due: due?.refunds, no_iban: due?.without_iban, in_file: due?.in_file },
           urgent: ['no_iban'],
           note: due ? m.due_sum({ n: due.refunds, amount: formatMoney(due.amount, language) }) : null,
         }}
@@ -104,6 +107,7 @@ export function Tab() {
         }
         empty={{ title: m.empty, text: m.empty_text }}
       />
+      <FileList />
       {creating && may ? (
         <CreateDialog
           key={creating.payment_id ?? ''}

@@ -9,6 +9,7 @@ export const CHANGES: Record<SecondPersonKind, Tag> = {
   fiscal_certificate: 'money',
   fiscal_certificate_end: 'money',
   refund: 'money',
+  refund_file: 'money',
   account: 'people',
   account_new: 'people',
   account_factors: 'people',

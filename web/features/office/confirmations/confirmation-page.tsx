@@ -77,6 +77,8 @@ function Subject({ row: { kind, subject_id, facts } }: { row: Confirmation }) {
           {text}
         </OpenRecord>
       ) : null;
+    case 'refund_file':
+      return <Link href="/placila?tab=refunds">{text}</Link>;
     case 'account_new':
       return null;
     case 'account':

@@ -28,6 +28,7 @@ export default {
     fiscal_certificate: 'New certificate for fiscal verification',
     fiscal_certificate_end: 'Withdrawal of the certificate for fiscal verification',
     refund: 'Payout of a refund',
+    refund_file: 'A file of transfers was not sent or carried out',
   },
   status: {
     pending: 'Waiting',
@@ -55,6 +56,7 @@ export default {
     certificate: 'Certificate',
     certificate_valid_to: 'Certificate valid until',
     amount: 'Amount',
+    transfers: 'Transfers',
   },
   role: { root: 'system administrator', admin: 'officer', user: 'applicant' },
   permission: {
@@ -80,6 +82,7 @@ export default {
     fiscal_certificate: 'Open fiscal verification',
     fiscal_certificate_end: 'Open fiscal verification',
     refund: 'Open the refund',
+    refund_file: 'Open refunds',
   },
   history: 'History',
   asked_by: (p) => `Asked by ${p.name}`,

@@ -26,6 +26,7 @@ export default {
     fiscal_certificate: 'Novo potrdilo za davčno potrjevanje',
     fiscal_certificate_end: 'Umik potrdila za davčno potrjevanje',
     refund: 'Izplačilo vračila',
+    refund_file: 'Datoteka nakazil ni bila poslana ali izvedena',
   },
   status: {
     pending: 'Čaka',
@@ -53,6 +54,7 @@ export default {
     certificate: 'Potrdilo',
     certificate_valid_to: 'Potrdilo velja do',
     amount: 'Znesek',
+    transfers: 'Nakazila',
   },
   role: {
     root: 'skrbnik sistema',
@@ -82,6 +84,7 @@ export default {
     fiscal_certificate: 'Odpri davčno potrjevanje',
     fiscal_certificate_end: 'Odpri davčno potrjevanje',
     refund: 'Odpri vračilo',
+    refund_file: 'Odpri vračila',
   },
   history: 'Potek',
   asked_by: (p: { name: string }) => `Zahteval/-a: ${p.name}`,

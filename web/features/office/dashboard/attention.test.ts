@@ -18,6 +18,7 @@ const NOTHING: Dashboard = {
   permits_to_hand_over: null,
   cards_uncollected: null,
   plate_checks: null,
+  refunds_paid_again: null,
   incomplete_holders: null,
   cards: null,
   mails_failed: null,

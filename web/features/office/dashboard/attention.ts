@@ -4,6 +4,7 @@ import {
   COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PERMITS,
+  COUNTED_REFUNDS,
   COUNTED_TO_INVOICE,
   queryOf,
 } from '../../../../contract/office/counted-lists.ts';
@@ -32,6 +33,7 @@ export type EntryId =
   | 'left_to_staff'
   | 'payment_returned'
   | 'plate_checks'
+  | 'refunds_paid_again'
   | 'mails_failed'
   | 'confirmations'
   | 'to_invoice'
@@ -112,6 +114,15 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
   }
   if (mails_failed !== null)
     all.push(entry('mails_failed', mails_failed, 'error', mails('/posta', 'mails_failed')));
+  if (work.refunds_paid_again !== null)
+    all.push(
+      entry(
+        'refunds_paid_again',
+        work.refunds_paid_again,
+        'error',
+        `/placila?tab=refunds&${queryOf(COUNTED_REFUNDS.paid_again)}`,
+      ),
+    );
   if (work.confirmations !== null)
     all.push(
       entry(

@@ -31,6 +31,7 @@ export default {
     plate_checks: counted('Plate change to check', 'Plate changes to check'),
     mails_failed: counted('Message not sent', 'Messages not sent'),
     confirmations: same('Waiting for your confirmation'),
+    refunds_paid_again: counted('Refund that left twice', 'Refunds that left twice'),
     to_invoice: same('Paid, invoice not sent yet'),
     fiscal_unverified: counted(
       'Urgent invoice without fiscal verification',

@@ -52,6 +52,12 @@ export default {
       'Neposlanih sporočil',
     ),
     confirmations: counted('Čaka', 'Čakata', 'Čakajo', 'Čaka', 'na vašo potrditev'),
+    refunds_paid_again: counted(
+      'Vračilo, ki je odšlo dvakrat',
+      'Vračili, ki sta odšli dvakrat',
+      'Vračila, ki so odšla dvakrat',
+      'Vračil, ki so odšla dvakrat',
+    ),
     to_invoice: same('Plačano, račun še ni poslan'),
     fiscal_unverified: counted(
       'Nujen račun',
