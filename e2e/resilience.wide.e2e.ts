@@ -227,6 +227,13 @@ it('keeps a draft through reload, closed tab, other language and lost connection
   await next(page);
   expect(new URL(page.url()).searchParams.get('korak')).toBe('priloge');
   await button(page, t.ui.file_remove({ name: 'IMG_0001.HEIC' })).click();
+  // A photo whose download was interrupted is called so here, not after everything is filled in.
+  const half = photo.subarray(0, Math.floor(photo.length / 2));
+  await certificate.setInputFiles({ name: 'IMG_0003.jpg', mimeType: 'image/jpeg', buffer: half });
+  await page.getByText(contractSl['file.broken']).first().waitFor();
+  await next(page);
+  expect(new URL(page.url()).searchParams.get('korak')).toBe('priloge');
+  await button(page, t.ui.file_remove({ name: 'IMG_0003.jpg' })).click();
   const real = readFileSync(new URL('../test/fixtures/photo.heic', import.meta.url));
   await certificate.setInputFiles({ name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: real });
   await page.getByText('IMG_0002.jpg').waitFor();
