@@ -253,3 +253,34 @@ test('codes that differ in case alone stay, and no others come', async () => {
   const another = { id: third, premise_id: first, code: 'pULT', purpose: 'bank' };
   await expect(insert('fiscal_devices', another)).rejects.toThrow('fiscal_devices_code');
 });
+
+test('files for the bank are made of the events of their exports, one of each moment', async () => {
+  await before('0081');
+  const [first, second] = [ID, ID.replace(/1$/, '2')];
+  await insert('refunds', { id: first, reason: 'other', status: 'due', amount: 700, name: 'Novak Janez' });
+  await insert('refunds', { id: second, reason: 'other', status: 'paid', amount: 800, name: 'Kos Ana' });
+  let n = 0;
+  const event = (refund_id: string, kind: string, created_at: string) =>
+    insert('refund_events', {
+      id: ID.replace(/1$/, String(++n)),
+      refund_id,
+      kind,
+      actor: 'staff',
+      created_at,
+    });
+  // Both in one file; one of them once more the next day; the bank returned the other one, which is in no file now.
+  for (const id of [first, second]) await event(id, 'export', '2027-01-05T10:00:00.123Z');
+  await event(first, 'export', '2027-01-06T10:00:00Z');
+  await event(second, 'return', '2027-01-07T10:00:00Z');
+
+  await migrate(database);
+  expect(
+    await rows(`select f.message_id, t.refund_id, t.end_to_end_id, t.amount, t.ended from refund_transfers t
+      join refund_files f on f.id = t.file_id order by f.created_at, t.amount`),
+  ).toEqual([
+    ['VR-20270105100000123', first, 'VR01A20000000070008000000000000001', 700, 'voided'],
+    ['VR-20270105100000123', second, 'VR01A20000000070008000000000000002', 800, 'returned'],
+    ['VR-20270106100000000', first, 'VR01A20000000070008000000000000001', 700, null],
+  ]);
+  expect(await rows('select count(*)::int from refund_files where debtor is null')).toEqual([[2]]);
+});
