@@ -5,15 +5,11 @@
 export const VALIDITY_MODES = ['calendar_year', 'rolling_12_months'] as const;
 export type ValidityMode = (typeof VALIDITY_MODES)[number];
 
-/**
- * The last day of twelve months that begin on `date`; a year from 29 February ends on 27 February, as no day
- * may count twice.
- */
+/** The last day of twelve months that begin on `date`: a year from 29 February ends on 28 February. */
 const twelveMonths = (date: string): string => {
-  const year = Number(date.slice(0, 4)) + 1;
-  const same = date.slice(5) === '02-29' ? '02-28' : date.slice(5);
-  const next = new Date(`${String(year).padStart(4, '0')}-${same}T00:00:00Z`);
-  return new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10);
+  const [year, month, day] = date.split('-').map(Number);
+  // The day before the same one a year later; for 29 February that is 1 March.
+  return new Date(Date.UTC(year! + 1, month! - 1, day! - 1)).toISOString().slice(0, 10);
 };
 
 /**

@@ -32,7 +32,7 @@ describe('validity', () => {
     [2027, '2026-11-20', 'calendar_year', '2027-01-01', '2027-12-31'],
     [2026, '2026-11-20', 'calendar_year', '2026-11-20', '2026-12-31'],
     [2026, '2026-11-20', 'rolling_12_months', '2026-11-20', '2027-11-19'],
-    [2028, '2028-02-29', 'rolling_12_months', '2028-02-29', '2029-02-27'],
+    [2028, '2028-02-29', 'rolling_12_months', '2028-02-29', '2029-02-28'],
   ] as const)('year %i issued on %s by %s: %s to %s', (year, today, mode, valid_from, valid_to) =>
     expect(validityOf(year, today, { mode })).toEqual({ valid_from, valid_to }),
   );
