@@ -80,8 +80,21 @@ export const listEslogInvoices = {
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'invoice', purpose: 'eslog' },
   summary: 'Invoices and credit notes of budget users, to be delivered as e-invoices.',
-  body: listBody(['date_time', 'amount'], { tax_number: taxNumber, issued_on: filter.days }),
-  replies: { 200: listOf(z.extend(invoiceRow, { tax_number: z.nullable(z.string()) })) },
+  body: listBody(['date_time', 'amount'], {
+    tax_number: taxNumber,
+    issued_on: filter.days,
+    taken: filter.flag,
+  }),
+  replies: {
+    200: listOf(
+      z.extend(invoiceRow, {
+        tax_number: z.nullable(z.string()),
+        /** When its file was last downloaded, and by whom; null: not yet. */
+        taken_at: z.nullable(z.string()),
+        taken_by_name: z.nullable(z.string()),
+      }),
+    ),
+  },
 } as const satisfies Route;
 
 export const downloadEslog = {

@@ -21,6 +21,7 @@ import {
   listBudgetUsers as list,
   listEslogInvoices as listInvoices,
   lockBudgetUser,
+  recordTaken,
 } from './eslog-queries.ts';
 import { localSecond } from './local-second.ts';
 
@@ -82,7 +83,7 @@ export const eslogRoutes = [
     return { data: data.map((row) => presentInvoice(row, language)), meta };
   }),
 
-  bind(downloadEslog, async ({ deps, params, audit }) => {
+  bind(downloadEslog, async ({ deps, params, caller, now, audit }) => {
     const invoice = await findForEslog(deps.db, params.id);
     if (!invoice) throw notFound();
     audit({ subject_id: invoice.id, person_id: invoice.user_id });
@@ -102,6 +103,7 @@ export const eslogRoutes = [
           }
         : null,
     });
+    await recordTaken(deps.db, { invoice_id: invoice.id, actor_id: caller.user_id, created_at: now });
     const bytes = Buffer.from(xml);
     return {
       stream: Readable.from([bytes]),

@@ -95,6 +95,19 @@ test("the file is the invoice, with the buyer's VAT id, and its download is reco
     .where('subject_id', '=', invoice.id)
     .execute();
   expect(log).toEqual([{ action: 'download', purpose: 'eslog' }]);
+  // Who takes it again sees that it was taken, when and by whom.
+  const listed = async (taken?: boolean) => {
+    const { body } = await clerk.call(listEslogInvoices, {
+      body: { per_page: 100, filters: taken === undefined ? {} : { taken } },
+    });
+    return body.data.find(({ id }) => id === invoice.id);
+  };
+  expect(await listed()).toMatchObject({
+    taken_at: server.deps.clock.now(),
+    taken_by_name: expect.any(String),
+  });
+  expect(await listed(true)).toBeDefined();
+  expect(await listed(false)).toBeUndefined();
   const unknown = '01930000-0000-7000-8000-00000000ffff';
   expect((await clerk.call(downloadEslog, { params: { id: unknown } })).status).toBe(404);
 });

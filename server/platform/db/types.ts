@@ -598,6 +598,13 @@ export type EmailChangesTable = {
   used_at: string | null;
 };
 
+export type EslogDownloadsTable = {
+  id: string;
+  invoice_id: string;
+  actor_id: string | null;
+  created_at: string;
+};
+
 export type ExportSchedulesTable = {
   id: string;
   version: Generated<number>;
@@ -1734,6 +1741,7 @@ export type Database = {
   document_sheets: DocumentSheetsTable;
   documents: DocumentsTable;
   email_changes: EmailChangesTable;
+  eslog_downloads: EslogDownloadsTable;
   export_schedules: ExportSchedulesTable;
   export_templates: ExportTemplatesTable;
   exports: ExportsTable;

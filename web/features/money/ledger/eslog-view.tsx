@@ -5,11 +5,12 @@ import {
   listBudgetUsers,
   listEslogInvoices,
 } from '../../../../contract/money/eslog.ts';
-import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { announceChange, call } from '../../../lib/api.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
+import type { RowOf } from '../../../lib/list-route.ts';
+import { viewsOf } from '../../../lib/list-views.ts';
 import { useUser } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { dateTimeColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
@@ -23,7 +24,9 @@ import { Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { eslogHref } from './paths.ts';
 
-type EslogRow = InvoiceRow & { tax_number: string | null };
+type EslogRow = RowOf<typeof listEslogInvoices>;
+
+const VIEWS = viewsOf({ all: {}, to_take: { taken: ['false'] } });
 
 /** Invoices of budget users as e-invoices, and the list of budget users. */
 export function EslogView() {
@@ -48,6 +51,7 @@ export function EslogView() {
         <List
           list={invoices}
           title={m.invoices}
+          views={{ label: m.views, views: VIEWS, labels: m.view }}
           columns={useInvoiceColumns()}
           empty={{ title: m.invoices_empty, text: m.invoices_empty_text }}
         />
@@ -99,6 +103,8 @@ const useInvoiceColumns = (): DataColumn<EslogRow>[] => {
     textColumn('buyer_name', m.buyer),
     moneyColumn('amount', m.amount, { sortable: true }),
     dateTimeColumn('date_time', m.issued, { sortable: true }),
+    dateTimeColumn('taken_at', m.taken_at, { none: '–' }),
+    textColumn('taken_by_name', m.taken_by, { none: '–' }),
     fileColumn('file', m.download, {
       label: m.download,
       name: (row) => m.download_of({ nr: row.invoice_nr }),
