@@ -85,6 +85,10 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     'server/money/refund-office/void-file.ts': { verb: 'refund_file' },
     'server/money/payments/return-refund.ts': { because: 'the bank brought the money back' },
   },
+  'server/money/invoice-office/record-book-invoice.ts recordBookInvoiceHandler': {
+    'server/money/invoice-office/guarded-book.ts': { verb: 'book_invoice' },
+    'server/demo/exceptions.ts': { because: DEMO },
+  },
   'server/money/fiscal/store-certificate.ts storeCertificate': {
     'server/money/fiscal/guarded-certificates.ts': { verb: 'fiscal_certificate' },
   },

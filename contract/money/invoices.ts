@@ -64,6 +64,8 @@ export const invoiceDetail = z.object({
   ...invoiceRow.shape,
   /** The form that it was written on, where it comes from the pre-numbered book. */
   book: z.nullable(bookEntry),
+  /** Why that was recorded after the time for its verification. */
+  late_reason: z.nullable(z.string()),
   issued_on: z.string(),
   service_date: z.string(),
   paid_on: z.nullable(z.string()),
@@ -127,12 +129,14 @@ export const recordBookInvoice = {
   access: 'staff:invoices.create',
   audit: { action: 'create', subject: 'invoice' },
   summary:
-    'Records an invoice that was written by hand in the pre-numbered book while the device or power had failed, with its payment unless one is recorded, and queues it for verification.',
+    'Records an invoice that was written by hand in the pre-numbered book while the device or power had failed, with its payment unless one is recorded, and queues it for verification. After the time for that it needs the reason and a second person.',
   body: z.strictObject({
     application_nr: line(40),
     ...bookEntry.shape,
-    /** The day written on it. */
+    /** The day written on it: between those of its neighbours in the book, not before the application, not in the future. */
     issued_on: civilDate,
+    /** Why it is recorded only after the time in which the tax administration has to confirm it. */
+    late_reason: z.optional(line(200)),
     method: z.enum(['cash', 'card'], 'value.choice'),
     /** As written: must equal the amount due. */
     amount: moneyInput,

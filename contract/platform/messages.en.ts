@@ -443,6 +443,16 @@ const en: Messages = {
   'confirmation.waits': 'The same request is waiting already. You find it among the confirmations.',
   'refund.not_approved':
     'The refund is above the limit on which two persons have to agree. Open it and ask for confirmation.',
+  'book.before_application':
+    'The day is before the application was received. Check the date on the form and the day of receipt.',
+  'book.before_previous':
+    'The day is before that of the previous form of this book. Check the date and the number of the form.',
+  'book.after_next':
+    'The day is after that of the next form of this book. Check the date and the number of the form.',
+  'book.late':
+    'The time in which the tax administration has to confirm the invoice is over. Say why it is recorded only now; it is sent at once.',
+  'refund.before_payment': 'There was no money to refund on that day yet. Check the date.',
+  'refund.drawer_closed': 'The drawer is closed for that day. Enter a day after the closing.',
   'refund.in_file':
     'The refund is in a file for the bank, so it cannot be changed, cancelled, paid in another way or put into another file. If the file was not sent, record that first.',
   'refund_file.voided': 'This file was not sent. Its refunds are in another file or wait for one.',

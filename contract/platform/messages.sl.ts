@@ -421,6 +421,14 @@ const sl = {
   'confirmation.waits': 'Enaka zahteva že čaka na potrditev. Najdete jo med potrditvami.',
   'refund.not_approved':
     'Vračilo presega mejo, nad katero se morata strinjati dve osebi. Odprite vračilo in zahtevajte potrditev.',
+  'book.before_application': 'Dan je pred prejemom vloge. Preverite datum na obrazcu in dan prejema vloge.',
+  'book.before_previous':
+    'Dan je pred dnem prejšnjega obrazca iz te knjige. Preverite datum in številko obrazca.',
+  'book.after_next': 'Dan je po dnevu naslednjega obrazca iz te knjige. Preverite datum in številko obrazca.',
+  'book.late':
+    'Rok, v katerem mora račun potrditi davčna uprava, je potekel. Navedite, zakaj je vnesen šele zdaj; poslan bo takoj.',
+  'refund.before_payment': 'Na ta dan denarja za vračilo še ni bilo. Preverite datum.',
+  'refund.drawer_closed': 'Blagajna je za ta dan že zaključena. Vnesite dan po zaključku.',
   'refund.in_file':
     'Vračilo je v datoteki za banko, zato ga ni mogoče spremeniti, opustiti, vrniti drugače ali dati v drugo datoteko. Če datoteka ni bila poslana, to najprej zabeležite.',
   'refund_file.voided': 'Ta datoteka ni bila poslana. Njena vračila so v drugi datoteki ali čakajo nanjo.',

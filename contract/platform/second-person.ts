@@ -13,6 +13,7 @@ export const SECOND_PERSON_KINDS = [
   'fiscal_certificate_end',
   'refund',
   'refund_file',
+  'book_invoice',
   'account',
   'account_new',
   'account_factors',
@@ -26,6 +27,7 @@ export type SecondPersonKind = (typeof SECOND_PERSON_KINDS)[number];
  */
 export const CONFIRMING_PERMISSIONS: readonly Permission[] = [
   'payments.match',
+  'invoices.create',
   'fiscal.configure',
   'data.erase',
 ];
@@ -52,6 +54,9 @@ export const changedFact = z.object({
     'certificate_valid_to',
     'amount',
     'transfers',
+    'invoice',
+    'issued_on',
+    'submit_before',
     'account',
     'email',
     'role',

@@ -7,8 +7,12 @@ import { addWorkingDays } from '../../../contract/values/working-days.ts';
  */
 const SUBMIT_WORKING_DAYS = 2;
 
-/** Last civil day on which an invoice issued on `issued_on` may be submitted in time. */
-export const submitBefore = (issued_on: string): string => addWorkingDays(issued_on, SUBMIT_WORKING_DAYS);
+/**
+ * Last civil day on which an invoice issued on `issued_on` may be submitted in time; `working_days` of one from the
+ * book (parameter `book_submit_working_days`).
+ */
+export const submitBefore = (issued_on: string, working_days: number = SUBMIT_WORKING_DAYS): string =>
+  addWorkingDays(issued_on, working_days);
 
 /** Transitions of the fiscal axis of an invoice; docs/states.md draws them. */
 export const FISCAL_TRANSITIONS = {

@@ -3,7 +3,6 @@ import type { FiscalEnvironment } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadFiscalSettings } from './queries.ts';
-import { addWorkingDays } from '../../../contract/values/working-days.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { submitBefore } from './rules.ts';
 import { signingKey } from './signing-key.ts';
@@ -64,6 +63,6 @@ export const takeFromBook = async (
   return {
     zoi: null,
     fiscal_environment: environment,
-    submit_before: addWorkingDays(issued_on, book_submit_working_days),
+    submit_before: submitBefore(issued_on, book_submit_working_days),
   };
 };

@@ -7,12 +7,12 @@ import {
   listInvoices,
   listToInvoice,
   printInvoice,
-  recordBookInvoice,
   sendInvoice,
   sendInvoices,
 } from '../../../contract/money/invoices.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { bindSecond } from '../../settings/parameters/second-person.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -36,7 +36,7 @@ import {
   type InvoiceRecord,
   lockInvoice,
 } from '../invoices/queries.ts';
-import { recordBookInvoiceHandler } from './record-book-invoice.ts';
+import { recordBook } from './guarded-book.ts';
 import { mailInvoice } from '../invoices/send-invoice.ts';
 import { startSendingInvoices } from '../invoices/start-sending.ts';
 
@@ -52,7 +52,7 @@ const outputOf = async (deps: Deps, id: string) => (await findOutput(deps.db, id
 export const invoiceRoutes = [
   bindChange(createInvoice, createInvoiceHandler),
   bindChange(creditInvoice, creditInvoiceHandler),
-  bindChange(recordBookInvoice, recordBookInvoiceHandler),
+  bindSecond(recordBook),
 
   bind(listInvoices, async ({ deps, body, language, today }) => {
     const page = await list(deps.db, body, today);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConfirmation, decideConfirmation } from '../../../contract/office/confirmations.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { createFiscalDevice, listUnverifiedInvoices } from '../../../contract/money/fiscal.ts';
 import {
@@ -15,6 +16,7 @@ import { verifyingOffice } from '../../../test/fiscal-setup.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { startFurs, type Furs } from '../../../test/furs.ts';
 import { practise, fiscalEnvironment } from '../../../test/money.ts';
+import { givenApplication } from '../../../test/applications.ts';
 import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { watchFiscal } from '../fiscal/watch.ts';
@@ -41,6 +43,7 @@ let forms = 0;
 const written = async (ready: (staff: Client, id: string) => Promise<unknown> = approve) => {
   const set = ++forms;
   const id = await createdBy(visitor);
+  await givenApplication(world.deps.db, id, { received_at: '2027-01-10' });
   await ready(clerk, id);
   const { application_nr, price_total } = (await clerk.call(getApplication, { params: { id } })).body;
   const form = {
@@ -54,8 +57,8 @@ const written = async (ready: (staff: Client, id: string) => Promise<unknown> = 
   };
   return { id, form };
 };
-const record = (form: Awaited<ReturnType<typeof written>>['form'], who = clerk) =>
-  who.call(recordBookInvoice, { body: form });
+type Form = Awaited<ReturnType<typeof written>>['form'] & { late_reason?: string };
+const record = (form: Form, who = clerk) => who.call(recordBookInvoice, { body: form });
 const detail = async (id: string) => (await clerk.call(getInvoice, { params: { id } })).body;
 type SalesBookIdentifier = { InvoiceNumber: string; SetNumber: string; SerialNumber: string };
 type Request = {
@@ -140,6 +143,32 @@ describe('an invoice of the pre-numbered book', () => {
     expect([status, problem.errors]).toMatchObject([422, [{ path, code }]]);
   });
 
+  it('has its paper day: not before the application, and between the days of its neighbours in the book', async () => {
+    const of_book = (set_nr: string, issued_on: string) => async () => {
+      const { form } = await written();
+      const { status, problem } = await record({
+        ...form,
+        serial_nr: '5001-0007777',
+        set_nr,
+        issued_on,
+        late_reason: 'Zvezek je bil na terenu.',
+      });
+      return status === 201 ? null : problem.errors;
+    };
+    expect(await of_book('10', '2027-01-14')()).toBeNull();
+    expect(await of_book('12', '2027-01-12')()).toMatchObject([
+      { path: 'issued_on', code: 'book.before_previous' },
+    ]);
+    expect(await of_book('12', '2027-01-15')()).toBeNull();
+    expect(await of_book('09', '2027-01-15')()).toMatchObject([
+      { path: 'issued_on', code: 'book.after_next' },
+    ]);
+    expect(await of_book('11', '2027-01-14')()).toBeNull();
+    expect(await of_book('08', '2027-01-09')()).toMatchObject([
+      { path: 'issued_on', code: 'book.before_application' },
+    ]);
+  });
+
   it('is corrected by a credit note that names the form', async () => {
     const { form } = await written();
     const { body } = await record(form);
@@ -204,6 +233,40 @@ describe('in an office with settings and days of its own', () => {
       .where('application_id', '=', id)
       .execute();
     expect(payments).toEqual([{ invoice_due: false }]);
+  });
+
+  it('needs a reason after the time for its verification, and a second person where two decide', async () => {
+    const { form } = await written();
+    // Monday and two working days end on Wednesday, the 13th.
+    const late = { ...form, issued_on: '2027-01-11' };
+    expect((await record(late)).problem.errors).toMatchObject([{ path: 'late_reason', code: 'book.late' }]);
+    const with_reason = { ...late, late_reason: 'Zvezek je bil na terenu.' };
+    await setParameter(world.deps.db, 'second_person', true);
+    const alone = await record(with_reason);
+    expect(alone.status).toBe(409);
+    expect(alone.problem.current).toMatchObject({
+      kind: 'book_invoice',
+      facts: [
+        { name: 'invoice' },
+        { name: 'issued_on', after: '2027-01-11' },
+        { name: 'submit_before', after: '2027-01-13' },
+        { name: 'amount', after: form.amount },
+      ],
+    });
+    // In time, one person is enough.
+    expect((await record({ ...(await written()).form })).status).toBe(201);
+    const { status, body } = await clerk.send(createConfirmation, {
+      body: { kind: 'book_invoice', body: with_reason, reason: 'Zvezek je bil na terenu.' },
+    });
+    expect(status).toBe(201);
+    const second = await world.signIn(await makeUser(world.deps.db, 'root'));
+    const decision = { params: { id: body.id }, body: { decision: 'confirm' as const } };
+    expect((await second.call(decideConfirmation, decision)).status).toBe(200);
+    const { body: found } = await clerk.call(listInvoices, {
+      body: { search: `${form.serial_nr}-${form.set_nr}` },
+    });
+    expect(found.data).toHaveLength(1);
+    expect(await detail(found.data[0]!.id)).toMatchObject({ issued_on: '2027-01-11' });
   });
 
   it('counts its days from the date written on it, and those responsible are notified of a late one', async () => {

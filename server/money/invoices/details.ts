@@ -1,7 +1,14 @@
 import type { BookEntry } from '../../../contract/money/invoices.ts';
 
-/** A form of the pre-numbered book with the day that was written on it. */
-export type BookedForm = BookEntry & { issued_on: string };
+/** A form of the pre-numbered book. */
+export type BookedForm = BookEntry & {
+  /** The day that was written on it. */
+  issued_on: string;
+  /** That of its application. */
+  received_on: string;
+  /** Why it is recorded after the time for its verification. */
+  late_reason: string | null;
+};
 
 /** The content of an invoice besides its amounts, as of the day of issue. */
 export type InvoiceDetails = {
@@ -13,6 +20,8 @@ export type InvoiceDetails = {
   place: string;
   legal_basis: string | null;
   paid_on: string | null;
+  /** Why one of the pre-numbered book was recorded after the time for its verification. */
+  late_reason?: string;
   /** Credit notes: the invoice corrected, and which of its lines each of ours reverses. */
   original?: { invoice_nr: string; date_time: string; of_lines: number[] };
 };

@@ -113,6 +113,7 @@ export async function issueInvoice(
         place: municipality.city,
         legal_basis: invoice_legal_basis[language] || null,
         paid_on: payment.booking_date,
+        ...(book?.late_reason ? { late_reason: book.late_reason } : {}),
       },
       verified: isVerified(payment.method),
       book: book ?? null,

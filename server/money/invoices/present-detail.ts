@@ -31,6 +31,7 @@ export async function loadInvoiceDetail(
     ...record,
     ...presentInvoice(row, language),
     book: bookOf(record),
+    late_reason: record.details.late_reason ?? null,
     paid_on: details.paid_on,
     place: details.place,
     legal_basis: details.legal_basis,

@@ -89,6 +89,20 @@ export const isFormRecorded = async (
     .where('book_set_nr', '=', set_nr)
     .executeTakeFirst()) !== undefined;
 
+/** Days of the forms before and after this one in its book; null where none is recorded. */
+export const neighboursInBook = (
+  trx: Trx,
+  { serial_nr, set_nr }: { serial_nr: string; set_nr: string },
+): Promise<{ previous_on: string | null; next_on: string | null }> =>
+  trx
+    .selectFrom('invoices')
+    .select([
+      sql<string | null>`max(issued_on) filter (where book_set_nr < ${set_nr})`.as('previous_on'),
+      sql<string | null>`min(issued_on) filter (where book_set_nr > ${set_nr})`.as('next_on'),
+    ])
+    .where('book_serial_nr', '=', serial_nr)
+    .executeTakeFirstOrThrow();
+
 /** Inserts a row; jsonb columns are given as plain values. */
 export const insertInvoice = (trx: Trx, row: Insertable<InvoicesTable>): Promise<InvoiceRecord> =>
   trx

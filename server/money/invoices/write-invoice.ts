@@ -9,9 +9,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
 import { findSigner, signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
+import { MONEY_DAYS, rejectDay } from '../money/day-rules.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
-import { findLastDay, findOperator, insertInvoice, type InvoiceRecord, isFormRecorded } from './queries.ts';
+import {
+  findLastDay,
+  findOperator,
+  insertInvoice,
+  type InvoiceRecord,
+  isFormRecorded,
+  neighboursInBook,
+} from './queries.ts';
 import { dayOf, inFileName, invoiceName, isBehind, seriesOf, timeOfForm, withinYear } from './rules.ts';
 import { BOOK_CODE } from '../fiscal/rules.ts';
 
@@ -38,6 +46,15 @@ export type Draft = {
   book: BookedForm | null;
 };
 
+/** 422 when a form is recorded already, or its day does not fit. The lock of the series keeps its neighbours. */
+const rejectForm = async (trx: Trx, book: BookedForm, today: string): Promise<void> => {
+  if (await isFormRecorded(trx, book)) throw invalid({ path: 'set_nr', code: 'book.used' });
+  const { issued_on, received_on } = book;
+  const bounds = MONEY_DAYS.book_invoice({ today, received_on, ...(await neighboursInBook(trx, book)) });
+  const code = rejectDay(issued_on, bounds);
+  if (code) throw invalid({ path: 'issued_on', code });
+};
+
 /**
  * Gives a draft its number, time and, where the law requires it, its ZOI, and writes it. The number is taken
  * last, because it blocks everyone else on the same device until the transaction ends; the time is taken
@@ -58,7 +75,7 @@ export async function writeInvoice(
   const signer = verified || book ? await findSigner(trx, deps, draft.seller.tax_number) : null;
   if ((verified || book) && !signer) throw ruleBroken('rule.fiscal_not_configured');
   const seq = await nextNumber(trx, seriesOf({ premise: device.premise, code }, year));
-  if (book && (await isFormRecorded(trx, book))) throw invalid({ path: 'set_nr', code: 'book.used' });
+  if (book) await rejectForm(trx, book, deps.clock.today());
   const date_time = book ? timeOfForm(book.issued_on, deps.clock.now()) : withinYear(deps.clock.now(), year);
   const now = book ? deps.clock.now() : date_time;
   // The series is locked by now, so its last invoice is the last one.

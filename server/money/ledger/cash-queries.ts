@@ -209,6 +209,19 @@ export const findClosing = (db: Db | Trx, id: string): Promise<ClosingRow | unde
 export const lastClosingOf = (db: Db | Trx, cashier_id: string): Promise<ClosingRow | undefined> =>
   closings(db).where('cashier_id', '=', cashier_id).orderBy('closed_at', 'desc').limit(1).executeTakeFirst();
 
+/** The day of the last closing of a cashier at a device; null before the first. */
+export const lastClosedOn = async (trx: Trx, cashier_id: string, device_id: string): Promise<string | null> =>
+  (
+    await trx
+      .selectFrom('cash_closings')
+      .select('business_date')
+      .where('cashier_id', '=', cashier_id)
+      .where('device_id', '=', device_id)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.business_date ?? null;
+
 export const listClosings = (db: Db | Trx, body: ListBody) => {
   let rows = closings(db);
   for (const [field, value] of Object.entries(body.filters)) {

@@ -10,6 +10,7 @@ import { nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { rejectSampleAccount } from '../../settings/parameters/sample-account.ts';
+import { MONEY_DAYS, rejectDay } from '../money/day-rules.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { openShares } from '../money/open-shares.ts';
@@ -21,7 +22,7 @@ import { drawProForma } from './draw-pro-forma.ts';
 import { notifyOfProForma } from './notices.ts';
 import { currentProForma } from './present.ts';
 import { findLiveProForma, findProForma, findWholeProForma, insertProForma } from './queries.ts';
-import { proFormaNumber, rejectionOfDueDate } from './rules.ts';
+import { proFormaNumber } from './rules.ts';
 
 type Options = {
   /** Instead of today and the parameter `payment_due_days`. */
@@ -81,8 +82,8 @@ export async function issueProForma(
   if (!seller.iban) throw ruleBroken('rule.no_bank_account');
   await rejectSampleAccount(trx, parameters.municipality);
   const shares = await openShares(trx, application, { open: amount, kept }, seller);
-  const rejection = due_date ? rejectionOfDueDate(due_date, today) : null;
-  if (rejection) throw invalid(rejection);
+  const rejected = due_date ? rejectDay(due_date, MONEY_DAYS.pro_forma_due({ today })) : null;
+  if (rejected) throw invalid({ path: 'due_date', code: rejected });
   if (live) await closeProForma(trx, live.id, { reason: null, by, now });
 
   const year = Number(today.slice(0, 4));

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PAYMENT_DAYS } from '../../../contract/money/pro-formas.ts';
-import { addDays } from '../../platform/kernel/periods.ts';
-import { feePurposeOf, proFormaNumber, purposeOf, rejectionOfDueDate, shownProFormaStatus } from './rules.ts';
+import { feePurposeOf, proFormaNumber, purposeOf, shownProFormaStatus } from './rules.ts';
 
 const TODAY = '2027-01-15';
 
@@ -12,14 +10,6 @@ test('an open one is overdue from the day after its due date', () => {
   expect(shown('issued', '2027-01-14')).toBe('overdue');
   expect(shown('paid', '2027-01-14')).toBe('paid');
   expect(shown('cancelled', '2027-01-14')).toBe('cancelled');
-});
-
-test('a due date is from today to the longest time to pay', () => {
-  const code = (due_date: string) => rejectionOfDueDate(due_date, TODAY);
-  expect(code('2027-01-14')).toEqual({ path: 'due_date', code: 'date.past' });
-  expect(code(TODAY)).toBeNull();
-  expect(code(addDays(TODAY, MAX_PAYMENT_DAYS))).toBeNull();
-  expect(code(addDays(TODAY, MAX_PAYMENT_DAYS + 1))).toEqual({ path: 'due_date', code: 'date.too_far' });
 });
 
 test('number and purpose name the year and the application', () => {

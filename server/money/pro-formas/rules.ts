@@ -1,7 +1,4 @@
-import { MAX_PAYMENT_DAYS } from '../../../contract/money/pro-formas.ts';
 import type { PRO_FORMA_STATUSES, ShownProFormaStatus } from '../../../contract/values/status.ts';
-import type { ValidationError } from '../../../contract/platform/validate.ts';
-import { addDays } from '../../platform/kernel/periods.ts';
 
 /** The displayed status: an open pro-forma past its due date is overdue. */
 export const shownProFormaStatus = (
@@ -12,12 +9,6 @@ export const shownProFormaStatus = (
 /** `P-2027-000123`: calendar year of issue and its sequence, as in the reference. */
 export const proFormaNumber = (year: number, seq: number): string =>
   `P-${year}-${String(seq).padStart(6, '0')}`;
-
-/** Why a chosen due date is not possible; null when it is. */
-export const rejectionOfDueDate = (due_date: string, today: string): ValidationError | null => {
-  if (due_date < today) return { path: 'due_date', code: 'date.past' };
-  return due_date > addDays(today, MAX_PAYMENT_DAYS) ? { path: 'due_date', code: 'date.too_far' } : null;
-};
 
 /** ISO 20022 "other payment": what municipalities use (domain.md C). */
 export const PURPOSE_CODE = 'OTHR';

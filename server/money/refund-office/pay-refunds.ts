@@ -4,7 +4,8 @@ import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { counterDevice } from '../invoices/counter.ts';
-import { lockDevice } from '../ledger/cash-queries.ts';
+import { MONEY_DAYS, rejectDay } from '../money/day-rules.ts';
+import { lastClosedOn, lockDevice } from '../ledger/cash-queries.ts';
 import { openCashOf } from '../ledger/open-cash.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { awaitsApproval } from './awaits-approval.ts';
@@ -29,7 +30,6 @@ export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (contex
   const { trx, caller, body, now, today } = context;
   const { method, paid_on, entry_id } = body;
   if (entry_id && body.refunds.length > 1) throw invalid({ path: 'entry_id', code: 'refund.one_entry' });
-  if (paid_on > today) throw invalid({ path: 'paid_on', code: 'date.future' });
   const device = method === 'upn' ? null : await counterDevice(trx, caller, { device_id: body.device_id });
   if (method !== 'upn' && !device) throw ruleBroken('refund.counter_device', 'method');
   const given: Refund[] = [];
@@ -41,6 +41,7 @@ export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (contex
     entry_id ? [entry_id] : [],
   );
   const rule = await loadParameters(trx, today);
+  const closed_on = device && caller.user_id ? await lastClosedOn(trx, caller.user_id, device.id) : null;
   for (const target of body.refunds.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const refund = await lockForTransition(trx, { ...target, today }, 'pay', method);
     // Money that has left the account is only recorded.
@@ -48,6 +49,12 @@ export const payRefundsHandler: ChangeHandler<typeof payRefunds> = async (contex
     const entries = entry_id ? await listEntriesFor(trx, refund) : [];
     const entry = entries.find(({ id }) => id === entry_id);
     if (entry_id && !entry) throw invalid({ path: 'entry_id', code: 'refund.entry_differs' });
+    const { owed_since } = refund;
+    const bounds = device
+      ? MONEY_DAYS.counter_refund({ today, owed_since, closed_on })
+      : MONEY_DAYS.transferred_refund({ today, owed_since });
+    const rejected = rejectDay(paid_on, bounds);
+    if (rejected) throw invalid({ path: 'paid_on', code: rejected });
     await changeRefund(context, refund, {
       transition: 'pay',
       to: 'paid',

@@ -2,11 +2,12 @@ import type { exportRefunds } from '../../../contract/money/refunds.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
-import { messageOf, notFound, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
+import { invalid, messageOf, notFound, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { money } from '../../platform/kernel/text-format.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { loadParameters, type Parameters as OfficeParameters } from '../../settings/parameters/parameters.ts';
+import { MONEY_DAYS, rejectDay } from '../money/day-rules.ts';
 import { listForExport, lockRefunds, recordOnRefunds, type RefundRow } from '../refunds/queries.ts';
 import { findFile, insertFile, listTransfers } from '../refunds/transfer-queries.ts';
 import { awaitsApproval } from './awaits-approval.ts';
@@ -79,8 +80,11 @@ export const writeTransfers = async ({
     rows.filter(({ name }) => bankText(name, MAX_BANK_NAME) === ''),
     language,
   );
+  const execution_date = body.execution_date ?? today;
+  const rejected = rejectDay(execution_date, MONEY_DAYS.transfer_execution({ today }));
+  if (rejected) throw invalid({ path: 'execution_date', code: rejected });
   const file = {
-    execution_date: body.execution_date ?? today,
+    execution_date,
     debtor: { name: municipality.name, iban: account.iban, bic: account.bic || null },
     created_by: caller.user_id,
   };

@@ -66,6 +66,12 @@ const refundRows = (db: Db | Trx) =>
     ]);
 export type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['executeTakeFirstOrThrow']>>;
 
+/** The day since which there is something to refund: that of its payment, or of its application. */
+const owedSince = sql<
+  string | null
+>`coalesce((select p.booking_date from payments p where p.id = refunds.payment_id),
+  (select a.received_at from applications a where a.id = refunds.application_id))::date`.as('owed_since');
+
 /** Whether a file for the bank holds a refund whose money has not come back. */
 const inFile = sql<boolean>`exists (select 1 from refund_transfers t where t.refund_id = refunds.id and t.ended is null)`;
 
@@ -179,7 +185,7 @@ export const lockRefund = (trx: Trx, id: string) =>
   trx
     .selectFrom('refunds')
     .selectAll()
-    .select([paymentReversed, inFile.as('in_file')])
+    .select([paymentReversed, inFile.as('in_file'), owedSince])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { SecondPersonKind } from '../../../contract/platform/second-person.ts';
 import type { Access, Route } from '../../../contract/platform/route.ts';
 import { endCertificate, replaceCertificate } from '../../money/fiscal/guarded-certificates.ts';
+import { recordBook } from '../../money/invoice-office/guarded-book.ts';
 import { approval } from '../../money/refund-office/approve-refund.ts';
 import { voiding } from '../../money/refund-office/void-file.ts';
 import { permits } from '../../platform/http/access.ts';
@@ -30,6 +31,7 @@ export const VERBS = {
   fiscal_certificate_end: endCertificate,
   refund: approval,
   refund_file: voiding,
+  book_invoice: recordBook,
   account: changeAccount,
   account_new: createAccount,
   account_factors: resetAccountFactors,

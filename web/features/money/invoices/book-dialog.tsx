@@ -19,6 +19,7 @@ const EMPTY = {
   amount: '',
   transaction_id: '',
   device_id: '',
+  late_reason: '',
 };
 
 type Props = { onDone: (invoice: InvoiceRow) => void; onClose: () => void };
@@ -35,6 +36,7 @@ export function BookDialog({ onDone, onClose }: Props) {
     start: { ...EMPTY, issued_on: today },
     body: (values) => ({
       ...values,
+      late_reason: values.issued_on < today ? values.late_reason : '',
       transaction_id: values.method === 'card' ? values.transaction_id : '',
       device_id: values.device_id || counter?.device_id,
     }),
@@ -58,6 +60,9 @@ export function BookDialog({ onDone, onClose }: Props) {
       <TextField {...text('set_nr')} label={m.book_set_nr} hint={m.book_set_nr_hint} />
       <TextField {...text('invoice_nr')} label={m.book_invoice_nr} hint={m.book_invoice_nr_hint} />
       <DatePicker {...form.date('issued_on')} label={m.book_issued_on} max={today} />
+      {form.values.issued_on < today ? (
+        <TextField {...text('late_reason')} label={m.book_late_reason} hint={m.book_late_reason_hint} />
+      ) : null}
       <TextField {...text('amount')} label={m.amount} hint={m.book_amount_hint} inputMode="decimal" />
       <RadioGroup
         {...form.choice('method')}

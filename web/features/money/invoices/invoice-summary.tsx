@@ -43,6 +43,7 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
             ),
           ),
           ...fact(m.book_fact, invoice.book && m.book_form(invoice.book)),
+          ...fact(m.book_late_reason, invoice.late_reason),
           ...fact(m.reason, invoice.reason),
           // A form of the book has the day only.
           ...fact(

@@ -139,6 +139,9 @@ const en: typeof sl = {
   book_set_nr_hint: 'Two digits, printed on the form, for example 03.',
   book_invoice_nr: 'Invoice no.',
   book_invoice_nr_hint: 'As you wrote it on the invoice.',
+  book_late_reason: 'Why it is recorded later',
+  book_late_reason_hint:
+    'Required once the time for fiscal verification is over. A second person confirms it then, if the municipality says so.',
   book_issued_on: 'Date of the invoice',
   book_amount_hint: 'As on the invoice; it must equal the amount due.',
   book_form: (p) => `No. ${p.invoice_nr}, book ${p.serial_nr}, set ${p.set_nr}`,

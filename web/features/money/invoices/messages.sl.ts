@@ -145,6 +145,9 @@ export default {
   book_set_nr_hint: 'Dve števki, natisnjeni na obrazcu, npr. 03.',
   book_invoice_nr: 'Številka računa',
   book_invoice_nr_hint: 'Kot ste jo napisali na račun.',
+  book_late_reason: 'Zakaj je vnesen pozneje',
+  book_late_reason_hint:
+    'Obvezno, če je rok za davčno potrditev že potekel. Takrat račun potrdi še druga oseba, če občina tako določi.',
   book_issued_on: 'Datum računa',
   book_amount_hint: 'Kot piše na računu; enak mora biti znesku, ki ga je treba plačati.',
   book_form: (p: { serial_nr: string; set_nr: string; invoice_nr: string }) =>

@@ -16,6 +16,8 @@ export const useFacts = () => {
       case 'second_person':
         return value === 'true' ? m.on : m.off;
       case 'valid_from':
+      case 'issued_on':
+      case 'submit_before':
         return formatDate(value, language);
       case 'certificate_valid_to':
         return formatDateTime(value, language);

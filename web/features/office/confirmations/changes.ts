@@ -10,6 +10,7 @@ export const CHANGES: Record<SecondPersonKind, Tag> = {
   fiscal_certificate_end: 'money',
   refund: 'money',
   refund_file: 'money',
+  book_invoice: 'money',
   account: 'people',
   account_new: 'people',
   account_factors: 'people',

@@ -63,6 +63,8 @@ function Request({ row }: { row: Confirmation }) {
   );
 }
 
+const RECORDS = { refund: 'refund', erasure: 'data_request', book_invoice: 'application' } as const;
+
 /** The way to what the request is about, for those who may open it. */
 function Subject({ row: { kind, subject_id, facts } }: { row: Confirmation }) {
   const m = useMessages('confirmations');
@@ -72,8 +74,9 @@ function Subject({ row: { kind, subject_id, facts } }: { row: Confirmation }) {
   switch (kind) {
     case 'refund':
     case 'erasure':
+    case 'book_invoice':
       return subject_id ? (
-        <OpenRecord kind={kind === 'refund' ? 'refund' : 'data_request'} id={subject_id}>
+        <OpenRecord kind={RECORDS[kind]} id={subject_id}>
           {text}
         </OpenRecord>
       ) : null;

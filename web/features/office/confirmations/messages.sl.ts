@@ -27,6 +27,7 @@ export default {
     fiscal_certificate_end: 'Umik potrdila za davčno potrjevanje',
     refund: 'Izplačilo vračila',
     refund_file: 'Datoteka nakazil ni bila poslana ali izvedena',
+    book_invoice: 'Račun iz vezane knjige po roku',
   },
   status: {
     pending: 'Čaka',
@@ -55,6 +56,9 @@ export default {
     certificate_valid_to: 'Potrdilo velja do',
     amount: 'Znesek',
     transfers: 'Nakazila',
+    invoice: 'Knjiga, obrazec, račun',
+    issued_on: 'Datum na obrazcu',
+    submit_before: 'Rok za davčno potrditev',
   },
   role: {
     root: 'skrbnik sistema',
@@ -63,6 +67,7 @@ export default {
   } as Record<string, string>,
   permission: {
     'payments.match': 'potrjuje vračila',
+    'invoices.create': 'izdaja račune',
     'fiscal.configure': 'davčno potrjevanje',
     'data.erase': 'izbris podatkov',
   } as Record<string, string>,
@@ -85,6 +90,7 @@ export default {
     fiscal_certificate_end: 'Odpri davčno potrjevanje',
     refund: 'Odpri vračilo',
     refund_file: 'Odpri vračila',
+    book_invoice: 'Odpri vlogo',
   },
   history: 'Potek',
   asked_by: (p: { name: string }) => `Zahteval/-a: ${p.name}`,
