@@ -240,6 +240,7 @@ it('keeps a draft through reload, closed tab, other language and lost connection
   await button(page, t.ui.file_turn({ name: 'IMG_0002.jpg' })).click();
   expect(photo.byteLength).toBeGreaterThan(5_000_000);
   await certificate.setInputFiles({ name: 'prometno.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByText('prometno.jpg').waitFor();
   await isGone(page.getByText(t.form.preparing_photo));
   // Documents come back with the draft, on the step where the person was, in the other language too.
   await page.reload();

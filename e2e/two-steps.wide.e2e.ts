@@ -121,6 +121,15 @@ it('leads who needs a second step through it, then asks for its code or a recove
   await button(page, sl.confirm).click();
   await inside(page);
 
+  // Somewhere else as well, so that one and then all can be ended.
+  const elsewhere = await visit(browser, { width: 390, language: 'sl', problems });
+  await enter(elsewhere.page, email, 'sl');
+  await button(elsewhere.page, sl.use.recovery_code).click();
+  await elsewhere.page.getByLabel(sl.recovery_code).fill(codes[1] ?? '');
+  await button(elsewhere.page, sl.confirm).click();
+  await inside(elsewhere.page);
+  await elsewhere.context.close();
+
   // Telephone and codes are lost: root ends the sessions, and asks to take them from the account.
   const root = await visit(browser, {
     width: 1366,

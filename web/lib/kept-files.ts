@@ -128,19 +128,24 @@ export const keptFiles = (place: string) => {
     const gone = [...known].filter(
       ([file, { kind }]) => !wanted.some((one) => one[0] === kind && one[1] === file),
     );
-    if (gone.length > 0) await remove(gone.map(([, { id }]) => id));
+    // With the first new one, in one step: a photo that its smaller copy replaces is never missing in between.
+    let leaving = gone.map(([, { id }]) => id);
     for (const [file] of gone) known.delete(file);
     for (const [kind, file] of wanted) {
       if (known.has(file)) continue;
       try {
         const secret = await encryptBytes(await pack(kind, file));
         const stored: Stored = { id: crypto.randomUUID(), place, stored_at: nextInstant(), secret };
-        await withStore('readwrite', (store) => done(store.add(stored)));
+        await withStore('readwrite', (store) =>
+          Promise.all([done(store.add(stored)), ...leaving.map((id) => done(store.delete(id)))]),
+        );
+        leaving = [];
         known.set(file, { id: stored.id, kind });
       } catch {
         // Unreadable, or no space: the others are kept.
       }
     }
+    if (leaving.length > 0) await remove(leaving);
   };
 
   return {
