@@ -37,6 +37,7 @@ const takeDue = async (
   { parameters, language }: { parameters: OfficeParameters; language: Language },
 ): Promise<RefundRow[]> => {
   const asked = (await listForExport(trx, { ids, status: 'due' })).map(({ id }) => id);
+  if (asked.length === 0) return [];
   await lockRefunds(trx, asked);
   const due = (await listForExport(trx, { ids: asked, status: 'due' })).filter(
     // What the bank has reversed itself goes into no file of transfers.

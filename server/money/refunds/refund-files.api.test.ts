@@ -91,6 +91,13 @@ test('what is in a file is in no other, also when two persons write one at once'
   expect(Object.keys(later.number)).toEqual(['9.00']);
 });
 
+test('without anything due there is no file, and it is said', async () => {
+  for (const ids of [undefined, ['01980000-0000-7000-8000-00000000dead']]) {
+    const { status, problem } = await asFile(ids);
+    expect([status, problem.errors]).toMatchObject([422, [{ code: 'refund.none_to_pay' }]]);
+  }
+});
+
 test('while it is in a file nothing else pays, changes or drops it', async () => {
   const id = await due(700);
   await write();
