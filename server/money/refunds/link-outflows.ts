@@ -60,7 +60,7 @@ const listCandidates = (trx: Trx, refunds: readonly TransferredRefund[]): Promis
 
 /**
  * Bookings with a number of ours whose refund is still due, one for each. A transfer whose money came back has had its
- * booking, so that a late one of it pays nothing.
+ * booking, so that a late one of it pays nothing; what a person has reopened since is left to people.
  */
 export const listBooked = (trx: Trx) =>
   unexplained(trx)
@@ -71,6 +71,10 @@ export const listBooked = (trx: Trx) =>
         .on(sql<boolean>`t.ended is distinct from 'returned'`),
     )
     .innerJoin('refunds as r', (join) => join.onRef('r.id', '=', 't.refund_id').on('r.status', '=', 'due'))
+    .where(
+      sql<boolean>`not exists (select 1 from refund_events e join refund_files f on f.id = t.file_id
+        where e.refund_id = r.id and e.kind = 'reopen' and e.created_at >= f.created_at)`,
+    )
     .distinctOn('r.id')
     .select(['payments.id as entry_id', 'payments.booking_date', 'payments.bank_ref', 'r.id as refund_id'])
     .orderBy('r.id')

@@ -9,6 +9,7 @@ import {
   listRefundFiles,
   listRefunds,
   payRefunds,
+  reopenRefund,
   updateRefund,
   voidRefundFile,
 } from '../../../contract/money/refunds.ts';
@@ -191,6 +192,17 @@ test('what the bank returns is due again, alone, and goes into a new file with a
   expect(await look(one)).toMatchObject({ status: 'due' });
   await record(world.deps, [left(700, second.number['7.00'])]);
   expect(await look(one)).toMatchObject({ status: 'paid' });
+});
+
+test('what a person has reopened is not paid again by the next statement', async () => {
+  const id = await due(700);
+  const { number } = await write();
+  await record(world.deps, [left(700, number['7.00'])]);
+  const { version } = await look(id);
+  const { status } = await staff.call(reopenRefund, { params: { id }, body: { version, reason: REASON } });
+  expect(status).toBe(200);
+  await record(world.deps, [entry({ amount: 100 })]);
+  expect(await look(id)).toMatchObject({ status: 'due', paid_on: null });
 });
 
 test('one transfer that the bank did not carry out leaves its file, the others stay', async () => {
