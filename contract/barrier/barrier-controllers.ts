@@ -208,7 +208,7 @@ export const downloadLotList = {
   path: '/v1/admin/barrier/lots/{id}/list/download',
   tag: 'barrier',
   access: 'staff:parking.manage',
-  audit: { action: 'download', subject: 'barrier_list' },
+  audit: { action: 'download', subject: 'barrier_list', file_of: 'many' },
   summary:
     'The list of a lot as a plain file, for a controller without a connection; recorded in the access log.',
   params: byId,

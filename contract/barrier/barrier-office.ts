@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofNobody, ofPerson } from '../platform/audit.ts';
 import {
   BARRIER_REASONS,
   DECISIONS,
@@ -15,6 +16,9 @@ import { shownPermitStatus } from '../permits/permits.ts';
 import { id, line, reason, version, instant } from '../values/values.ts';
 
 /** What staff see of the barriers: passages, anomalies, and why a barrier did not open. */
+
+/** The permit that a plate or a card was recognised by, with its holder. */
+const permitOf = ofPerson(z.object({ id: z.string(), permit_nr: z.string() }), 'id');
 
 export const passageRow = z.object({
   id: z.string(),
@@ -33,7 +37,7 @@ export const passageRow = z.object({
   /** `plate` as on the car. */
   plate_text: z.nullable(z.string()),
   card: z.nullable(z.string()),
-  permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
+  permit: z.nullable(permitOf),
   /**
    * Without a connection the controller decided by its list: the server's own decision, and whether it
    * differs.
@@ -84,19 +88,22 @@ export const anomalyPassage = z.object({
   card: z.nullable(z.string()),
 });
 
-export const barrierAnomaly = z.object({
-  id: z.string(),
-  version: z.int(),
-  kind: z.enum(ANOMALY_KINDS),
-  status: z.enum(ANOMALY_STATUSES),
-  permit: z.nullable(z.object({ id: z.string(), permit_nr: z.string() })),
-  passage: anomalyPassage,
-  earlier: z.nullable(anomalyPassage),
-  reason: z.nullable(z.string()),
-  decided_by_name: z.nullable(z.string()),
-  decided_at: z.nullable(z.string()),
-  created_at: z.string(),
-});
+export const barrierAnomaly = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    kind: z.enum(ANOMALY_KINDS),
+    status: z.enum(ANOMALY_STATUSES),
+    permit: z.nullable(permitOf),
+    passage: anomalyPassage,
+    earlier: z.nullable(anomalyPassage),
+    reason: z.nullable(z.string()),
+    decided_by_name: z.nullable(z.string()),
+    decided_at: z.nullable(z.string()),
+    created_at: z.string(),
+  }),
+  'id',
+);
 export type BarrierAnomaly = z.output<typeof barrierAnomaly>;
 
 export const listAnomalies = {
@@ -196,21 +203,25 @@ export const diagnosis = z.object({
   other_lots: z.array(z.string()),
   since: z.nullable(z.string()),
   permit: z.nullable(
-    z.object({
-      id: z.string(),
-      permit_nr: z.string(),
-      user_id: z.nullable(z.string()),
-      status: shownPermitStatus,
-      holder_name: z.string(),
-      registration_numbers: z.array(z.string()),
-      /** The same as on the cars. */
-      plate_texts: z.array(z.string()),
-      parking_lot_codes: z.array(z.string()),
-      valid_from: z.string(),
-      valid_to: z.string(),
-      rfid_card_number: z.nullable(z.string()),
-      status_reason: z.nullable(z.string()),
-    }),
+    ofPerson(
+      z.object({
+        id: z.string(),
+        permit_nr: z.string(),
+        user_id: z.nullable(z.string()),
+        status: shownPermitStatus,
+        holder_name: z.string(),
+        registration_numbers: z.array(z.string()),
+        /** The same as on the cars. */
+        plate_texts: z.array(z.string()),
+        parking_lot_codes: z.array(z.string()),
+        valid_from: z.string(),
+        valid_to: z.string(),
+        rfid_card_number: z.nullable(z.string()),
+        status_reason: z.nullable(z.string()),
+      }),
+      'id',
+      'user_id',
+    ),
   ),
   card: z.nullable(z.object({ number: z.string(), status: z.enum(RFID_CARD_STATUSES) })),
   application: z.nullable(z.object({ id: z.string(), application_nr: z.string(), status: z.string() })),
@@ -249,7 +260,9 @@ export const barrierState = z.object({
   reason: z.enum(BARRIER_REASONS),
   opens_from: z.nullable(z.string()),
   opens_until: z.nullable(z.string()),
-  lots: z.array(z.object({ code: z.string(), name: z.string(), by: z.array(z.enum(['plate', 'card'])) })),
+  lots: z.array(
+    ofNobody(z.object({ code: z.string(), name: z.string(), by: z.array(z.enum(['plate', 'card'])) })),
+  ),
 });
 export type BarrierState = z.output<typeof barrierState>;
 

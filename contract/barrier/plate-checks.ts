@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofNobody } from '../platform/audit.ts';
 import { BARRIER_REASONS } from './barrier.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { id, registrationNumber } from '../values/values.ts';
@@ -11,28 +12,30 @@ import { id, registrationNumber } from '../values/values.ts';
 /** Length of a shift: older checks are deleted. */
 export const SHIFT_HOURS = 12;
 
-export const plateCheck = z.object({
-  id: z.string(),
-  plate: z.string(),
-  /** `plate` as on the car. */
-  plate_text: z.string(),
-  lot_id: z.string(),
-  lot_code: z.string(),
-  lot_name: z.string(),
-  valid: z.boolean(),
-  reason: z.enum(BARRIER_REASONS),
-  /** The last day of the permit, or of the plate on it; null when there is none. */
-  valid_to: z.nullable(z.string()),
-  /** `not_yet_valid`: the first day. */
-  valid_from: z.nullable(z.string()),
-  /** `other_lot`: codes of the lots where the permit holds. */
-  other_lots: z.array(z.string()),
-  /** Plates valid here now that are easily confused with the typed one, at most three. */
-  look_alikes: z.array(z.string()),
-  /** The same as on the cars. */
-  look_alike_texts: z.array(z.string()),
-  checked_at: z.string(),
-});
+export const plateCheck = ofNobody(
+  z.object({
+    id: z.string(),
+    plate: z.string(),
+    /** `plate` as on the car. */
+    plate_text: z.string(),
+    lot_id: z.string(),
+    lot_code: z.string(),
+    lot_name: z.string(),
+    valid: z.boolean(),
+    reason: z.enum(BARRIER_REASONS),
+    /** The last day of the permit, or of the plate on it; null when there is none. */
+    valid_to: z.nullable(z.string()),
+    /** `not_yet_valid`: the first day. */
+    valid_from: z.nullable(z.string()),
+    /** `other_lot`: codes of the lots where the permit holds. */
+    other_lots: z.array(z.string()),
+    /** Plates valid here now that are easily confused with the typed one, at most three. */
+    look_alikes: z.array(z.string()),
+    /** The same as on the cars. */
+    look_alike_texts: z.array(z.string()),
+    checked_at: z.string(),
+  }),
+);
 export type PlateCheck = z.output<typeof plateCheck>;
 
 export const createPlateCheck = {

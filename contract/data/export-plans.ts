@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofNobody } from '../platform/audit.ts';
 import { PURPOSES } from '../records/access-log.ts';
 import { createExport, EXPORT_FILE_TYPES } from './exports.ts';
 import { filter, filterValue, listBody, listOf } from '../platform/lists.ts';
@@ -85,7 +86,7 @@ export type ScheduleFrequency = (typeof SCHEDULE_FREQUENCIES)[number];
 /** Why a schedule no longer runs: its owner lost the right or the account, or it was paused. */
 export const SCHEDULE_STOPS = ['no_right', 'paused'] as const;
 
-const person = z.object({ id: z.string(), name: z.string() });
+const person = ofNobody(z.object({ id: z.string(), name: z.string() }));
 export const exportSchedule = z.object({
   id: z.string(),
   version: z.int(),

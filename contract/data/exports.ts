@@ -200,7 +200,7 @@ export const downloadExport = {
   tag: 'data',
   access: 'staff:exports.download',
   step_up: true,
-  audit: { action: 'download', subject: 'export' },
+  audit: { action: 'download', subject: 'export', file_of: 'many' },
   summary: 'The file. Needs the permission of the list now, not only when it was made.',
   params: byId,
   replies: { 200: 'file' },

@@ -396,7 +396,7 @@ export const downloadImportReport = {
   path: '/v1/admin/imports/{id}/report/download',
   tag: 'data',
   access,
-  audit: { action: 'download', subject: 'import', purpose: 'report' },
+  audit: { action: 'download', subject: 'import', purpose: 'report', file_of: 'many' },
   summary:
     'Rejected rows as CSV with the columns of the file, the row and the reason; repaired, it can be uploaded as it is. No cell is a formula.',
   params: byId,
@@ -408,7 +408,7 @@ export const downloadImportFile = {
   path: '/v1/admin/imports/{id}/download',
   tag: 'data',
   access,
-  audit: { action: 'download', subject: 'import', purpose: 'file' },
+  audit: { action: 'download', subject: 'import', purpose: 'file', file_of: 'many' },
   summary: 'The file as it was uploaded; every view is recorded.',
   params: byId,
   replies: { 200: 'file' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
@@ -6,20 +7,23 @@ import { id } from '../values/values.ts';
 
 /** The log of mails. */
 
-export const mailRow = z.object({
-  id: z.string(),
-  template: z.string(),
-  to_address: z.nullable(z.string()),
-  subject: z.string(),
-  status: z.enum(MAIL_STATUSES),
-  attempts: z.int(),
-  last_error: z.nullable(z.string()),
-  created_at: z.string(),
-  sent_at: z.nullable(z.string()),
-  application_id: z.nullable(z.string()),
-  permit_id: z.nullable(z.string()),
-  message_id: z.string(),
-});
+export const mailRow = ofPerson(
+  z.object({
+    id: z.string(),
+    template: z.string(),
+    to_address: z.nullable(z.string()),
+    subject: z.string(),
+    status: z.enum(MAIL_STATUSES),
+    attempts: z.int(),
+    last_error: z.nullable(z.string()),
+    created_at: z.string(),
+    sent_at: z.nullable(z.string()),
+    application_id: z.nullable(z.string()),
+    permit_id: z.nullable(z.string()),
+    message_id: z.string(),
+  }),
+  'id',
+);
 export type MailRow = z.output<typeof mailRow>;
 
 export const listMails = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofNobody, ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listMeta } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { id, line, money, version, yearInQuery } from '../values/values.ts';
@@ -46,11 +47,13 @@ export const statementBalance = z.object({
 });
 /** Consecutive statements without a gap, against the bookings that the program has of these days. */
 export const bankBooks = z.object(balances);
-export const reconciledAccount = z.object({
-  iban: z.string(),
-  statements: z.array(statementBalance),
-  books: z.array(bankBooks),
-});
+export const reconciledAccount = ofNobody(
+  z.object({
+    iban: z.string(),
+    statements: z.array(statementBalance),
+    books: z.array(bankBooks),
+  }),
+);
 export type BankAccount = z.output<typeof reconciledAccount>;
 
 export const bankReconciliation = z.object({
@@ -85,29 +88,34 @@ export const getBankReconciliation = {
   replies: { 200: bankReconciliation },
 } as const satisfies Route;
 
-export const outflowRow = z.object({
-  id: z.string(),
-  version: z.int(),
-  day: z.string(),
-  account: z.nullable(z.string()),
-  amount: money,
-  name: z.nullable(z.string()),
-  iban: z.nullable(z.string()),
-  purpose: z.nullable(z.string()),
-  /** Null: nobody has explained it. */
-  kind: z.nullable(z.enum(OUTFLOW_KINDS)),
-  /** A bank reversal that is not linked to a payment yet: that is resolved on the payment. */
-  open_reversal: z.boolean(),
-  /** Classified by a person, and may be changed. */
-  said: z.boolean(),
-  note: z.nullable(z.string()),
-  said_by_name: z.nullable(z.string()),
-  said_at: z.nullable(z.string()),
-  /** The refund that it was, or the payment that it reverses. */
-  refund_id: z.nullable(z.string()),
-  reversed_id: z.nullable(z.string()),
-  application_nr: z.nullable(z.string()),
-});
+export const outflowRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    day: z.string(),
+    account: z.nullable(z.string()),
+    amount: money,
+    name: z.nullable(z.string()),
+    iban: z.nullable(z.string()),
+    purpose: z.nullable(z.string()),
+    /** Null: nobody has explained it. */
+    kind: z.nullable(z.enum(OUTFLOW_KINDS)),
+    /** A bank reversal that is not linked to a payment yet: that is resolved on the payment. */
+    open_reversal: z.boolean(),
+    /** Classified by a person, and may be changed. */
+    said: z.boolean(),
+    note: z.nullable(z.string()),
+    said_by_name: z.nullable(z.string()),
+    said_at: z.nullable(z.string()),
+    /** The refund that it was, or the payment that it reverses. */
+    refund_id: z.nullable(z.string()),
+    reversed_id: z.nullable(z.string()),
+    application_nr: z.nullable(z.string()),
+  }),
+  'id',
+  'refund_id',
+  'reversed_id',
+);
 export type OutflowRow = z.output<typeof outflowRow>;
 
 export const listOutflows = {

@@ -333,7 +333,7 @@ export const downloadBankStatement = {
   path: `${PATH}/{id}/download`,
   tag: 'money',
   access: 'staff:payments.view',
-  audit: { action: 'download', subject: 'payment_import', purpose: 'file' },
+  audit: { action: 'download', subject: 'payment_import', purpose: 'file', file_of: 'many' },
   summary: 'The file as the bank made it; every view is recorded.',
   params: byId,
   replies: { 200: 'file' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { id, line, money, moneyInput, plain } from '../values/values.ts';
@@ -17,22 +18,26 @@ export const worthOf = (denominations: Denominations): number =>
   Object.entries(denominations).reduce((sum, [cents, pieces]) => sum + Number(cents) * pieces, 0);
 
 /** One payment or refund at the counter. */
-export const cashEntry = z.object({
-  kind: z.enum(['payment', 'refund']),
-  id: z.string(),
-  method: z.enum(['cash', 'card']),
-  /** Always positive; a refund was paid out. */
-  amount: money,
-  created_at: z.string(),
-  application_id: z.nullable(z.string()),
-  application_nr: z.nullable(z.string()),
-  applicant_name: z.nullable(z.string()),
-  invoice_id: z.nullable(z.string()),
-  invoice_nr: z.nullable(z.string()),
-  /** Of a refund: cash that was added to the drawer for it, and its source. */
-  cash_added: money,
-  cash_source: z.nullable(z.string()),
-});
+export const cashEntry = ofPerson(
+  z.object({
+    kind: z.enum(['payment', 'refund']),
+    id: z.string(),
+    method: z.enum(['cash', 'card']),
+    /** Always positive; a refund was paid out. */
+    amount: money,
+    created_at: z.string(),
+    application_id: z.nullable(z.string()),
+    application_nr: z.nullable(z.string()),
+    applicant_name: z.nullable(z.string()),
+    invoice_id: z.nullable(z.string()),
+    invoice_nr: z.nullable(z.string()),
+    /** Of a refund: cash that was added to the drawer for it, and its source. */
+    cash_added: money,
+    cash_source: z.nullable(z.string()),
+  }),
+  'application_id',
+  'id',
+);
 export type CashEntry = z.output<typeof cashEntry>;
 
 const figures = {
@@ -173,7 +178,7 @@ export const downloadCashClosing = {
   path: '/v1/admin/cash-closings/{id}/download',
   tag: 'money',
   access: 'staff:payments.view',
-  audit: { action: 'download', subject: 'cash_closing' },
+  audit: { action: 'download', subject: 'cash_closing', file_of: 'many' },
   summary: 'The closing as a PDF to sign; that of another cashier needs invoices.view.',
   params: z.object({ id }),
   replies: { 200: 'file' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { invoiceRow } from './money.ts';
 import type { Route } from '../platform/route.ts';
@@ -87,12 +88,16 @@ export const listEslogInvoices = {
   }),
   replies: {
     200: listOf(
-      z.extend(invoiceRow, {
-        tax_number: z.nullable(z.string()),
-        /** When its file was last downloaded, and by whom; null: not yet. */
-        taken_at: z.nullable(z.string()),
-        taken_by_name: z.nullable(z.string()),
-      }),
+      ofPerson(
+        z.extend(invoiceRow, {
+          tax_number: z.nullable(z.string()),
+          /** When its file was last downloaded, and by whom; null: not yet. */
+          taken_at: z.nullable(z.string()),
+          taken_by_name: z.nullable(z.string()),
+        }),
+        'id',
+        'application_id',
+      ),
     ),
   },
 } as const satisfies Route;

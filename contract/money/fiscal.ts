@@ -1,5 +1,6 @@
 import { nothing } from '../platform/actions.ts';
 import * as z from 'zod/mini';
+import { ofNobody, ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { FISCAL_ENVIRONMENTS, FISCAL_STATUSES, INVOICE_KINDS } from '../values/status.ts';
@@ -303,26 +304,30 @@ export const listFiscalMessages = {
   replies: { 200: listOf(fiscalMessageRow) },
 } as const satisfies Route;
 
-export const unverifiedInvoice = z.object({
-  id: z.string(),
-  kind: z.enum(INVOICE_KINDS),
-  invoice_nr: z.string(),
-  application_id: z.string(),
-  application_nr: z.string(),
-  date_time: z.string(),
-  amount: money,
-  zoi: z.nullable(z.string()),
-  eor: z.nullable(z.string()),
-  fiscal_status: z.enum(FISCAL_STATUSES),
-  fiscal_environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS)),
-  fiscal_attempts: z.int(),
-  fiscal_error_code: z.nullable(z.string()),
-  fiscal_error: z.nullable(z.string()),
-  fiscal_late: z.boolean(),
-  submit_before: z.nullable(z.string()),
-  /** When it is resent automatically; null when a person must look at it first. */
-  next_attempt_at: z.nullable(z.string()),
-});
+export const unverifiedInvoice = ofPerson(
+  z.object({
+    id: z.string(),
+    kind: z.enum(INVOICE_KINDS),
+    invoice_nr: z.string(),
+    application_id: z.string(),
+    application_nr: z.string(),
+    date_time: z.string(),
+    amount: money,
+    zoi: z.nullable(z.string()),
+    eor: z.nullable(z.string()),
+    fiscal_status: z.enum(FISCAL_STATUSES),
+    fiscal_environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS)),
+    fiscal_attempts: z.int(),
+    fiscal_error_code: z.nullable(z.string()),
+    fiscal_error: z.nullable(z.string()),
+    fiscal_late: z.boolean(),
+    submit_before: z.nullable(z.string()),
+    /** When it is resent automatically; null when a person must look at it first. */
+    next_attempt_at: z.nullable(z.string()),
+  }),
+  'id',
+  'application_id',
+);
 export type UnverifiedInvoice = z.output<typeof unverifiedInvoice>;
 
 export const listUnverifiedInvoices = {
@@ -371,18 +376,20 @@ const code = plain().check(
 );
 
 export const DEVICE_PURPOSES = ['bank', 'counter'] as const;
-export const fiscalDevice = z.object({
-  id: z.string(),
-  version: z.int(),
-  premise_id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  /** `bank`: invoices for transfers, never verified; `counter`: cash and cards, always. */
-  purpose: z.enum(DEVICE_PURPOSES),
-  active: z.boolean(),
-  /** Invoices carry its code, so it can no longer change. */
-  used: z.boolean(),
-});
+export const fiscalDevice = ofNobody(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    premise_id: z.string(),
+    code: z.string(),
+    name: z.string(),
+    /** `bank`: invoices for transfers, never verified; `counter`: cash and cards, always. */
+    purpose: z.enum(DEVICE_PURPOSES),
+    active: z.boolean(),
+    /** Invoices carry its code, so it can no longer change. */
+    used: z.boolean(),
+  }),
+);
 export type FiscalDevice = z.output<typeof fiscalDevice>;
 
 export const businessPremise = z.object({

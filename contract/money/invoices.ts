@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../values/languages.ts';
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { BULK_LIMIT, bulkJob } from '../platform/bulk-jobs.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { invoiceLine, invoiceRow, party } from './money.ts';
@@ -267,22 +268,25 @@ export const getCounterDevices = {
 } as const satisfies Route;
 
 /** A paid application whose customer has no invoice. */
-export const toInvoiceRow = z.object({
-  /** Of the application. */
-  id: z.string(),
-  version: z.int(),
-  application_nr: z.string(),
-  applicant_name: z.string(),
-  status: z.enum(APPLICATION_STATUSES),
-  amount: money,
-  payment_method: z.enum(PAYMENT_METHODS),
-  paid_on: z.string(),
-  /** Null while it is not issued. */
-  invoice_id: z.nullable(z.string()),
-  invoice_nr: z.nullable(z.string()),
-  /** How the invoice goes out. */
-  by: z.enum(['mail', 'letter']),
-});
+export const toInvoiceRow = ofPerson(
+  z.object({
+    /** Of the application. */
+    id: z.string(),
+    version: z.int(),
+    application_nr: z.string(),
+    applicant_name: z.string(),
+    status: z.enum(APPLICATION_STATUSES),
+    amount: money,
+    payment_method: z.enum(PAYMENT_METHODS),
+    paid_on: z.string(),
+    /** Null while it is not issued. */
+    invoice_id: z.nullable(z.string()),
+    invoice_nr: z.nullable(z.string()),
+    /** How the invoice goes out. */
+    by: z.enum(['mail', 'letter']),
+  }),
+  'id',
+);
 export type ToInvoiceRow = z.output<typeof toInvoiceRow>;
 
 export const listToInvoice = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofNobody, ofPerson } from '../platform/audit.ts';
 import { TABLE_FORMATS } from '../platform/tables.ts';
 import { filter, listBody, listMeta, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
@@ -75,13 +76,15 @@ const stocks = {
 };
 /** An equation that must hold to the cent: its sides are computed independently. */
 export const EQUATIONS = ['invoices', 'charges', 'receipts'] as const;
-const equation = z.object({
-  name: z.enum(EQUATIONS),
-  left: money,
-  right: money,
-  /** `left - right`: `0.00` unless something is wrong. */
-  difference: money,
-});
+const equation = ofNobody(
+  z.object({
+    name: z.enum(EQUATIONS),
+    left: money,
+    right: money,
+    /** `left - right`: `0.00` unless something is wrong. */
+    difference: money,
+  }),
+);
 export const periodFigures = z.object({
   /** First and last day. */
   from: z.string(),
@@ -105,7 +108,9 @@ export const reconciliation = z.object({
   refunds_due: money,
   /** Number series of the year: complete when `missing` is 0. */
   series: z.array(
-    z.object({ kind: z.enum(SERIES), name: z.string(), issued: z.int(), last: z.int(), missing: z.int() }),
+    ofNobody(
+      z.object({ kind: z.enum(SERIES), name: z.string(), issued: z.int(), last: z.int(), missing: z.int() }),
+    ),
   ),
   /** Documents whose parts do not add up to their sum: always 0 unless the database was changed by hand. */
   wrong_sums: z.object({ invoices: z.int(), closings: z.int(), splits: z.int() }),
@@ -124,18 +129,21 @@ export const getReconciliation = {
   replies: { 200: reconciliation },
 } as const satisfies Route;
 
-export const movementRow = z.object({
-  id: z.string(),
-  kind: z.enum(MOVEMENT_KINDS),
-  day: z.string(),
-  method: z.nullable(z.enum(PAYMENT_METHODS)),
-  amount: money,
-  /** Number of the invoice, reference of the payment, or of the application. */
-  document_nr: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  application_id: z.nullable(z.string()),
-  application_nr: z.nullable(z.string()),
-});
+export const movementRow = ofPerson(
+  z.object({
+    id: z.string(),
+    kind: z.enum(MOVEMENT_KINDS),
+    day: z.string(),
+    method: z.nullable(z.enum(PAYMENT_METHODS)),
+    amount: money,
+    /** Number of the invoice, reference of the payment, or of the application. */
+    document_nr: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    application_id: z.nullable(z.string()),
+    application_nr: z.nullable(z.string()),
+  }),
+  'application_id',
+);
 export type MovementRow = z.output<typeof movementRow>;
 
 export const listMovements = {
@@ -154,19 +162,22 @@ export const listMovements = {
   replies: { 200: z.object({ data: z.array(movementRow), meta: listMeta, sum: money }) },
 } as const satisfies Route;
 
-export const balanceRow = z.object({
-  id: z.string(),
-  application_nr: z.string(),
-  applicant_name: z.string(),
-  charged: money,
-  /** Invoices less credit notes. */
-  invoiced: money,
-  /** Payments less refunds. */
-  received: money,
-  /** Cents of the requested kind; positive. */
-  balance: money,
-  cause: z.enum(BALANCE_CAUSES),
-});
+export const balanceRow = ofPerson(
+  z.object({
+    id: z.string(),
+    application_nr: z.string(),
+    applicant_name: z.string(),
+    charged: money,
+    /** Invoices less credit notes. */
+    invoiced: money,
+    /** Payments less refunds. */
+    received: money,
+    /** Cents of the requested kind; positive. */
+    balance: money,
+    cause: z.enum(BALANCE_CAUSES),
+  }),
+  'id',
+);
 export type BalanceRow = z.output<typeof balanceRow>;
 
 export const listBalances = {
@@ -189,7 +200,7 @@ export const downloadMovements = {
   path: '/v1/admin/ledger/movements/download',
   tag: 'money',
   access: 'staff:reports.view',
-  audit: { action: 'download', subject: 'ledger' },
+  audit: { action: 'download', subject: 'ledger', file_of: 'many' },
   summary: 'The same rows as CSV.',
   query: z.strictObject({
     kind: z.enum(MOVEMENT_KINDS, 'value.choice'),
@@ -205,41 +216,44 @@ export const downloadBalances = {
   path: '/v1/admin/ledger/balances/download',
   tag: 'money',
   access: 'staff:reports.view',
-  audit: { action: 'download', subject: 'ledger', purpose: 'to_pay' },
+  audit: { action: 'download', subject: 'ledger', purpose: 'to_pay', file_of: 'many' },
   summary: 'The same applications as CSV.',
   query: z.strictObject({ kind: z.enum(BALANCE_KINDS, 'value.choice'), as_of: civilDate }),
   replies: { 200: 'file' },
 } as const satisfies Route;
 
-export const vatRow = z.object({
-  id: z.string(),
-  /** Position in the ledger of the period. */
-  position: z.int(),
-  /** The month in which VAT is due (`YYYY-MM`). */
-  period: z.string(),
-  /** The day on which the document was booked. */
-  posted_on: z.string(),
-  invoice_nr: z.string(),
-  kind: z.enum(['invoice', 'credit_note']),
-  issued_on: z.string(),
-  /** The earlier of payment and supply (ZDDV-1, article 33); of a credit note the day of issue. */
-  tax_point: z.string(),
-  buyer_name: z.string(),
-  /** Seat or address. */
-  buyer_address: z.string(),
-  /** VAT id of the buyer; without it the tax number. */
-  buyer_vat_id: z.nullable(z.string()),
-  original_invoice_nr: z.nullable(z.string()),
-  /** Base and VAT by rate (basis points), highest rate first. */
-  rates: z.array(z.object({ vat_rate: z.int(), net: money, vat: money })),
-  net: money,
-  vat: money,
-  /** Exempt supplies. */
-  exempt: money,
-  /** Outside VAT: the administrative fee. */
-  untaxed: money,
-  amount: money,
-});
+export const vatRow = ofPerson(
+  z.object({
+    id: z.string(),
+    /** Position in the ledger of the period. */
+    position: z.int(),
+    /** The month in which VAT is due (`YYYY-MM`). */
+    period: z.string(),
+    /** The day on which the document was booked. */
+    posted_on: z.string(),
+    invoice_nr: z.string(),
+    kind: z.enum(['invoice', 'credit_note']),
+    issued_on: z.string(),
+    /** The earlier of payment and supply (ZDDV-1, article 33); of a credit note the day of issue. */
+    tax_point: z.string(),
+    buyer_name: z.string(),
+    /** Seat or address. */
+    buyer_address: z.string(),
+    /** VAT id of the buyer; without it the tax number. */
+    buyer_vat_id: z.nullable(z.string()),
+    original_invoice_nr: z.nullable(z.string()),
+    /** Base and VAT by rate (basis points), highest rate first. */
+    rates: z.array(z.object({ vat_rate: z.int(), net: money, vat: money })),
+    net: money,
+    vat: money,
+    /** Exempt supplies. */
+    exempt: money,
+    /** Outside VAT: the administrative fee. */
+    untaxed: money,
+    amount: money,
+  }),
+  'id',
+);
 export type VatRow = z.output<typeof vatRow>;
 export const vatTotals = z.object({
   documents: z.int(),
@@ -271,7 +285,7 @@ export const downloadVatLedger = {
   path: '/v1/admin/ledger/vat/download',
   tag: 'money',
   access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'ledger', purpose: 'vat' },
+  audit: { action: 'download', subject: 'ledger', purpose: 'vat', file_of: 'many' },
   summary: 'The ledger of issued invoices as CSV or XLSX.',
   query: z.strictObject({ from: civilDate, to: civilDate, format }),
   replies: { 200: 'file' },
@@ -343,7 +357,7 @@ export const downloadAccountingBatch = {
   path: '/v1/admin/accounting-batches/{id}/download',
   tag: 'money',
   access: 'staff:exports.download',
-  audit: { action: 'download', subject: 'accounting_batch' },
+  audit: { action: 'download', subject: 'accounting_batch', file_of: 'many' },
   summary: 'The entries of a batch as CSV or XLSX; the same each time.',
   params: z.object({ id }),
   query: z.strictObject({ format }),

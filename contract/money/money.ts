@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import type { Route } from '../platform/route.ts';
 import {
   FISCAL_ENVIRONMENTS,
@@ -76,57 +77,65 @@ export const party = z.object({
   company_registration_number: z.nullable(z.string()),
 });
 
-export const proFormaRow = z.object({
-  id: z.string(),
-  version: z.int(),
-  pro_forma_nr: z.string(),
-  /** SI12 with its check digit, without spaces. */
-  reference: z.string(),
-  application_id: z.string(),
-  application_nr: z.string(),
-  buyer_name: z.string(),
-  amount: money,
-  issued_on: z.string(),
-  due_date: z.string(),
-  /** `overdue` when it is still open after its due date. */
-  status: z.enum(SHOWN_PRO_FORMA_STATUSES),
-  paid_at: z.nullable(z.string()),
-  cancelled_at: z.nullable(z.string()),
-  /** When staff or the system last sent a reminder. */
-  reminded_at: z.nullable(z.string()),
-  created_at: z.string(),
-});
+export const proFormaRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    pro_forma_nr: z.string(),
+    /** SI12 with its check digit, without spaces. */
+    reference: z.string(),
+    application_id: z.string(),
+    application_nr: z.string(),
+    buyer_name: z.string(),
+    amount: money,
+    issued_on: z.string(),
+    due_date: z.string(),
+    /** `overdue` when it is still open after its due date. */
+    status: z.enum(SHOWN_PRO_FORMA_STATUSES),
+    paid_at: z.nullable(z.string()),
+    cancelled_at: z.nullable(z.string()),
+    /** When staff or the system last sent a reminder. */
+    reminded_at: z.nullable(z.string()),
+    created_at: z.string(),
+  }),
+  'id',
+  'application_id',
+);
 export type ProFormaRow = z.output<typeof proFormaRow>;
 
 /** The column names are those of the specification (section 3, table of invoices). */
-export const invoiceRow = z.object({
-  id: z.string(),
-  version: z.int(),
-  kind: z.enum(INVOICE_KINDS),
-  invoice_nr: z.string(),
-  /** Business premise and device of ZDavPR: the first two parts of the number. */
-  sales_location_nr: z.string(),
-  cashier_nr: z.string(),
-  payment_method: z.enum(PAYMENT_METHODS),
-  payment_method_name: z.string(),
-  amount: money,
-  zoi: z.nullable(z.string()),
-  eor: z.nullable(z.string()),
-  transaction_id: z.nullable(z.string()),
-  /** Instant of issue. */
-  date_time: z.string(),
-  reference: z.nullable(z.string()),
-  due_date: z.nullable(z.string()),
-  status: z.enum(INVOICE_STATUSES),
-  sent_at: z.nullable(z.string()),
-  fiscal_status: z.enum(FISCAL_STATUSES),
-  fiscal_environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS)),
-  application_id: z.string(),
-  application_nr: z.string(),
-  buyer_name: z.string(),
-  original_invoice_id: z.nullable(z.string()),
-  original_invoice_nr: z.nullable(z.string()),
-});
+export const invoiceRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    kind: z.enum(INVOICE_KINDS),
+    invoice_nr: z.string(),
+    /** Business premise and device of ZDavPR: the first two parts of the number. */
+    sales_location_nr: z.string(),
+    cashier_nr: z.string(),
+    payment_method: z.enum(PAYMENT_METHODS),
+    payment_method_name: z.string(),
+    amount: money,
+    zoi: z.nullable(z.string()),
+    eor: z.nullable(z.string()),
+    transaction_id: z.nullable(z.string()),
+    /** Instant of issue. */
+    date_time: z.string(),
+    reference: z.nullable(z.string()),
+    due_date: z.nullable(z.string()),
+    status: z.enum(INVOICE_STATUSES),
+    sent_at: z.nullable(z.string()),
+    fiscal_status: z.enum(FISCAL_STATUSES),
+    fiscal_environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS)),
+    application_id: z.string(),
+    application_nr: z.string(),
+    buyer_name: z.string(),
+    original_invoice_id: z.nullable(z.string()),
+    original_invoice_nr: z.nullable(z.string()),
+  }),
+  'id',
+  'application_id',
+);
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
 export const applicationMoney = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { counterPayment, paymentRow } from '../permits/application-payment.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { refundRow } from './refunds.ts';
@@ -40,18 +41,21 @@ export const takenPayment = z.object({
 });
 export type TakenPayment = z.output<typeof takenPayment>;
 /** An application that a payment may be for, with the open amount of its price. */
-export const paymentApplication = z.object({
-  id: z.string(),
-  application_nr: z.string(),
-  applicant_name: z.string(),
-  status: z.enum(APPLICATION_STATUSES),
-  registration_numbers: z.array(z.string()),
-  /** The same as on the cars. */
-  plate_texts: z.array(z.string()),
-  price_total: money,
-  /** Not covered by any matched payment, counted or not; `0.00` when it is closed. */
-  open: money,
-});
+export const paymentApplication = ofPerson(
+  z.object({
+    id: z.string(),
+    application_nr: z.string(),
+    applicant_name: z.string(),
+    status: z.enum(APPLICATION_STATUSES),
+    registration_numbers: z.array(z.string()),
+    /** The same as on the cars. */
+    plate_texts: z.array(z.string()),
+    price_total: money,
+    /** Not covered by any matched payment, counted or not; `0.00` when it is closed. */
+    open: money,
+  }),
+  'id',
+);
 export type PaymentApplication = z.output<typeof paymentApplication>;
 export const paymentProForma = z.object({
   id: z.string(),
@@ -61,41 +65,44 @@ export const paymentProForma = z.object({
 });
 
 /** One booking, or one payment at the counter, as the list shows it. */
-export const listedPayment = z.object({
-  ...paymentRow.shape,
-  version: z.int(),
-  direction: z.enum(['credit', 'debit']),
-  currency: z.string(),
-  value_date: z.nullable(z.string()),
-  statement_nr: z.nullable(z.string()),
-  payer_name: z.nullable(z.string()),
-  payer_iban: z.nullable(z.string()),
-  reference_raw: z.nullable(z.string()),
-  purpose: z.nullable(z.string()),
-  import_id: z.nullable(z.string()),
-  parent_id: z.nullable(z.string()),
-  /** Divided: its parts are payments of their own. */
-  split: z.boolean(),
-  /** Counted for its application; always true at the counter. */
-  counted: z.boolean(),
-  /** The part above the amount due, until the payment is counted; then it is a refund. */
-  surplus: money,
-  /** The bank reversed it: it counts for nothing. */
-  reversed: z.boolean(),
-  /** The bank reverses an earlier booking by it. */
-  reversal: z.boolean(),
-  /** The refund that it paid out or returned. */
-  refund_id: z.nullable(z.string()),
-  /** Our account that the statement is of. */
-  account_iban: z.nullable(z.string()),
-  /** That account is not one of the municipality's: confirming needs consent to it. */
-  foreign_account: z.boolean(),
-  application: z.nullable(paymentApplication),
-  pro_forma: z.nullable(paymentProForma),
-  match: z.nullable(paymentMatch),
-  /** Why it has this status, in a sentence or two in the reader's language. */
-  explanation: z.string(),
-});
+export const listedPayment = ofPerson(
+  z.object({
+    ...paymentRow.shape,
+    version: z.int(),
+    direction: z.enum(['credit', 'debit']),
+    currency: z.string(),
+    value_date: z.nullable(z.string()),
+    statement_nr: z.nullable(z.string()),
+    payer_name: z.nullable(z.string()),
+    payer_iban: z.nullable(z.string()),
+    reference_raw: z.nullable(z.string()),
+    purpose: z.nullable(z.string()),
+    import_id: z.nullable(z.string()),
+    parent_id: z.nullable(z.string()),
+    /** Divided: its parts are payments of their own. */
+    split: z.boolean(),
+    /** Counted for its application; always true at the counter. */
+    counted: z.boolean(),
+    /** The part above the amount due, until the payment is counted; then it is a refund. */
+    surplus: money,
+    /** The bank reversed it: it counts for nothing. */
+    reversed: z.boolean(),
+    /** The bank reverses an earlier booking by it. */
+    reversal: z.boolean(),
+    /** The refund that it paid out or returned. */
+    refund_id: z.nullable(z.string()),
+    /** Our account that the statement is of. */
+    account_iban: z.nullable(z.string()),
+    /** That account is not one of the municipality's: confirming needs consent to it. */
+    foreign_account: z.boolean(),
+    application: z.nullable(paymentApplication),
+    pro_forma: z.nullable(paymentProForma),
+    match: z.nullable(paymentMatch),
+    /** Why it has this status, in a sentence or two in the reader's language. */
+    explanation: z.string(),
+  }),
+  'id',
+);
 export type ListedPayment = z.output<typeof listedPayment>;
 
 export const SUGGESTION_REASONS = [
@@ -490,14 +497,17 @@ export const paymentConfirmation = z.object({
   /** Payments that had been counted before. */
   already: z.int(),
   rejected: z.array(
-    z.object({
-      payment_id: z.string(),
-      code: z.string(),
-      message: z.string(),
-      payer_name: z.nullable(z.string()),
-      amount: money,
-      application_nr: z.nullable(z.string()),
-    }),
+    ofPerson(
+      z.object({
+        payment_id: z.string(),
+        code: z.string(),
+        message: z.string(),
+        payer_name: z.nullable(z.string()),
+        amount: money,
+        application_nr: z.nullable(z.string()),
+      }),
+      'payment_id',
+    ),
   ),
   /** Accounts that are not the municipality's and that `created_by_name` agreed to. */
   foreign_accounts: z.array(z.string()),
@@ -537,22 +547,25 @@ export const getConfirmation = {
   replies: { 200: paymentConfirmation },
 } as const satisfies Route;
 
-export const paidApplication = z.object({
-  id: z.string(),
-  version: z.int(),
-  application_nr: z.string(),
-  applicant_name: z.string(),
-  user_type: z.string(),
-  permit_year: z.int(),
-  registration_numbers: z.array(z.string()),
-  /** The same as on the cars. */
-  plate_texts: z.array(z.string()),
-  price_total: money,
-  paid_on: z.nullable(z.string()),
-  method: z.nullable(z.enum(PAYMENT_METHODS)),
-  /** The live invoice, when there is one. */
-  invoice_nr: z.nullable(z.string()),
-});
+export const paidApplication = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    application_nr: z.string(),
+    applicant_name: z.string(),
+    user_type: z.string(),
+    permit_year: z.int(),
+    registration_numbers: z.array(z.string()),
+    /** The same as on the cars. */
+    plate_texts: z.array(z.string()),
+    price_total: money,
+    paid_on: z.nullable(z.string()),
+    method: z.nullable(z.enum(PAYMENT_METHODS)),
+    /** The live invoice, when there is one. */
+    invoice_nr: z.nullable(z.string()),
+  }),
+  'id',
+);
 export type PaidApplication = z.output<typeof paidApplication>;
 
 export const listPaidApplications = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { isIban } from '../values/iban.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
@@ -21,39 +22,43 @@ export const iban = plain().check(
 
 export const REFUND_METHODS = ['upn', 'cash', 'card'] as const;
 
-export const refundRow = z.object({
-  id: z.string(),
-  version: z.int(),
-  reason: z.enum(REFUND_REASONS),
-  status: z.enum(REFUND_STATUSES),
-  amount: money,
-  /** Who gets it. */
-  name: z.string(),
-  /** Null until known; a transfer needs it. */
-  iban: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-  method: z.nullable(z.enum(REFUND_METHODS)),
-  paid_on: z.nullable(z.string()),
-  bank_ref: z.nullable(z.string()),
-  /** Premise and device of the counter where it was paid out (`OBC1-BLAG1`). */
-  device: z.nullable(z.string()),
-  /** Cash that had to be added to the drawer for it, and its source. */
-  cash_added: money,
-  cash_source: z.nullable(z.string()),
-  payment_id: z.nullable(z.string()),
-  credit_note_id: z.nullable(z.string()),
-  credit_note_nr: z.nullable(z.string()),
-  application_id: z.nullable(z.string()),
-  application_nr: z.nullable(z.string()),
-  /** The file for the bank that it is in: while it is due, or until the money came back, no other takes it. */
-  file_id: z.nullable(z.string()),
-  file_made_at: z.nullable(z.string()),
-  /** Day on which the bank last returned the money. */
-  returned_on: z.nullable(z.string()),
-  /** The bank reversed the payment, so nothing has to be refunded. */
-  payment_reversed: z.boolean(),
-  created_at: z.string(),
-});
+export const refundRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    reason: z.enum(REFUND_REASONS),
+    status: z.enum(REFUND_STATUSES),
+    amount: money,
+    /** Who gets it. */
+    name: z.string(),
+    /** Null until known; a transfer needs it. */
+    iban: z.nullable(z.string()),
+    note: z.nullable(z.string()),
+    method: z.nullable(z.enum(REFUND_METHODS)),
+    paid_on: z.nullable(z.string()),
+    bank_ref: z.nullable(z.string()),
+    /** Premise and device of the counter where it was paid out (`OBC1-BLAG1`). */
+    device: z.nullable(z.string()),
+    /** Cash that had to be added to the drawer for it, and its source. */
+    cash_added: money,
+    cash_source: z.nullable(z.string()),
+    payment_id: z.nullable(z.string()),
+    credit_note_id: z.nullable(z.string()),
+    credit_note_nr: z.nullable(z.string()),
+    application_id: z.nullable(z.string()),
+    application_nr: z.nullable(z.string()),
+    /** The file for the bank that it is in: while it is due, or until the money came back, no other takes it. */
+    file_id: z.nullable(z.string()),
+    file_made_at: z.nullable(z.string()),
+    /** Day on which the bank last returned the money. */
+    returned_on: z.nullable(z.string()),
+    /** The bank reversed the payment, so nothing has to be refunded. */
+    payment_reversed: z.boolean(),
+    created_at: z.string(),
+  }),
+  'id',
+  'application_id',
+);
 export type RefundRow = z.output<typeof refundRow>;
 
 /** A file of transfers for the bank, and what became of them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, line, money } from '../values/values.ts';
 
@@ -64,27 +65,34 @@ export const answer = z.object({
 });
 export type Answer = z.output<typeof answer>;
 
-export const foundRecord = z.object({
-  kind: z.enum(FIND_KINDS),
-  id: z.string(),
-  /** Its number. */
-  label: z.string(),
-  answer,
-  /** The record whose page shows it: the application of a pro-forma, the permit of a card; null: its own. */
-  shown_by: z.nullable(z.string()),
-});
+export const foundRecord = ofPerson(
+  z.object({
+    kind: z.enum(FIND_KINDS),
+    id: z.string(),
+    /** Its number. */
+    label: z.string(),
+    answer,
+    /** The record whose page shows it: the application of a pro-forma, the permit of a card; null: its own. */
+    shown_by: z.nullable(z.string()),
+  }),
+  'id',
+);
 export type FoundRecord = z.output<typeof foundRecord>;
 
-export const foundPerson = z.object({
-  /** Of the account, else of a permit or application. */
-  id: z.string(),
-  user_id: z.nullable(z.string()),
-  name: z.string(),
-  /** Tells namesakes apart; null for an account without records. */
-  address: z.nullable(z.string()),
-  birth_year: z.nullable(z.int()),
-  email: z.nullable(z.string()),
-});
+export const foundPerson = ofPerson(
+  z.object({
+    /** Of the account, else of a permit or application. */
+    id: z.string(),
+    user_id: z.nullable(z.string()),
+    name: z.string(),
+    /** Tells namesakes apart; null for an account without records. */
+    address: z.nullable(z.string()),
+    birth_year: z.nullable(z.int()),
+    email: z.nullable(z.string()),
+  }),
+  'id',
+  'user_id',
+);
 export type FoundPerson = z.output<typeof foundPerson>;
 
 export const foundGroup = z.object({

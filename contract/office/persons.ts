@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { passageRow } from '../barrier/barrier-office.ts';
 import { mailRow } from '../mail/mail-log.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
@@ -20,28 +21,36 @@ import { foundRecord } from './find.ts';
 const byId = z.object({ id });
 
 /** An account, or what identifies a person on applications and permits. */
-export const personEntry = z.object({
-  id: z.string(),
-  user_id: z.nullable(z.string()),
-  name: z.string(),
-  address: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  tax_number: z.nullable(z.string()),
-  birth_date: z.nullable(civilDate),
-});
+export const personEntry = ofPerson(
+  z.object({
+    id: z.string(),
+    user_id: z.nullable(z.string()),
+    name: z.string(),
+    address: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    tax_number: z.nullable(z.string()),
+    birth_date: z.nullable(civilDate),
+  }),
+  'id',
+  'user_id',
+);
 export type PersonEntry = z.output<typeof personEntry>;
 
-export const personRow = z.object({
-  ...personEntry.shape,
-  type: applicantType,
-  /** Permits that hold now or will. */
-  permits_now: z.int(),
-  open_applications: z.int(),
-  /** What identifies them is missing (`missingFacts`). */
-  incomplete: z.boolean(),
-  created_at: z.string(),
-});
+export const personRow = ofPerson(
+  z.object({
+    ...personEntry.shape,
+    type: applicantType,
+    /** Permits that hold now or will. */
+    permits_now: z.int(),
+    open_applications: z.int(),
+    /** What identifies them is missing (`missingFacts`). */
+    incomplete: z.boolean(),
+    created_at: z.string(),
+  }),
+  'id',
+  'user_id',
+);
 export type PersonRow = z.output<typeof personRow>;
 
 export const listPersons = {
@@ -148,13 +157,16 @@ export const unlinkPersons = {
   replies: { 204: null },
 } as const satisfies Route;
 
-export const personRecord = z.object({
-  ...foundRecord.shape,
-  year: z.int(),
-  created_at: z.string(),
-  /** A permit that lacks who its holder is (`missingFacts`). */
-  incomplete: z.boolean(),
-});
+export const personRecord = ofPerson(
+  z.object({
+    ...foundRecord.shape,
+    year: z.int(),
+    created_at: z.string(),
+    /** A permit that lacks who its holder is (`missingFacts`). */
+    incomplete: z.boolean(),
+  }),
+  'id',
+);
 export const listPersonRecords = {
   method: 'GET',
   path: '/v1/admin/persons/{id}/records',
@@ -179,17 +191,21 @@ export const listPersonDocuments = {
 } as const satisfies Route;
 
 export const PERSON_MONEY = ['pro_forma', 'invoice', 'credit_note', 'payment', 'refund'] as const;
-export const personMoneyRow = z.object({
-  kind: z.enum(PERSON_MONEY),
-  id: z.string(),
-  /** Number, or the method of a payment. */
-  label: z.string(),
-  status: z.string(),
-  day: civilDate,
-  amount: money,
-  application_id: z.string(),
-  application_nr: z.string(),
-});
+export const personMoneyRow = ofPerson(
+  z.object({
+    kind: z.enum(PERSON_MONEY),
+    id: z.string(),
+    /** Number, or the method of a payment. */
+    label: z.string(),
+    status: z.string(),
+    day: civilDate,
+    amount: money,
+    application_id: z.string(),
+    application_nr: z.string(),
+  }),
+  'id',
+  'application_id',
+);
 export type PersonMoneyRow = z.output<typeof personMoneyRow>;
 export const getPersonMoney = {
   method: 'GET',
@@ -245,7 +261,7 @@ export const getPersonPrivacy = {
   replies: { 200: z.object({ requests: z.array(personRequest), entries: z.array(accessLogRow) }) },
 } as const satisfies Route;
 
-export const knownRecord = z.object({ ...foundRecord.shape, name: z.string() });
+export const knownRecord = ofPerson(z.object({ ...foundRecord.shape, name: z.string() }), 'id');
 export type KnownRecord = z.output<typeof knownRecord>;
 export const findKnown = {
   method: 'POST',

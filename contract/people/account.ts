@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofNobody } from '../platform/audit.ts';
 import { linkIssues } from './applicant.ts';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
@@ -144,22 +145,24 @@ export const confirmEmailChange = {
   limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 
-export const ownSession = z.object({
-  id: z.string(),
-  /** `bearer`: an API client with a token of its own. */
-  kind: z.enum(['cookie', 'bearer']),
-  name: z.nullable(z.string()),
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  mobile: z.boolean(),
-  /** The network that it was started from: an address without its end. */
-  ip: z.nullable(z.string()),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-  expires_at: z.string(),
-  /** The session of this call. */
-  current: z.boolean(),
-});
+export const ownSession = ofNobody(
+  z.object({
+    id: z.string(),
+    /** `bearer`: an API client with a token of its own. */
+    kind: z.enum(['cookie', 'bearer']),
+    name: z.nullable(z.string()),
+    browser: z.nullable(z.string()),
+    system: z.nullable(z.string()),
+    mobile: z.boolean(),
+    /** The network that it was started from: an address without its end. */
+    ip: z.nullable(z.string()),
+    created_at: z.string(),
+    last_seen_at: z.string(),
+    expires_at: z.string(),
+    /** The session of this call. */
+    current: z.boolean(),
+  }),
+);
 export type OwnSession = z.output<typeof ownSession>;
 
 export const sessionList = z.object({ data: z.array(ownSession) });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { applicant } from './applicant.ts';
 import { applicantShown } from './applicant-shown.ts';
 import { mailPreferences } from '../mail/mail-preferences.ts';
@@ -33,24 +34,27 @@ export const CLUES = [
 export const clue = z.object({ kind: z.enum(CLUES), value: z.string() });
 export type Clue = z.output<typeof clue>;
 
-export const userRow = z.object({
-  id: z.string(),
-  version: z.int(),
-  name: z.string(),
-  type: applicantType,
-  role: z.enum(ROLES),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  /** The applicant's data come from an old list that lacks who they are: see missing-facts.ts. */
-  incomplete: z.boolean(),
-  /** Permits in force or upcoming, not those that ended. */
-  live_permits: z.int(),
-  /** False until the person has chosen or been given a password. */
-  has_password: z.boolean(),
-  last_seen: z.nullable(z.string()),
-  created_at: z.string(),
-  clue: z.nullable(clue),
-});
+export const userRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    name: z.string(),
+    type: applicantType,
+    role: z.enum(ROLES),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    /** The applicant's data come from an old list that lacks who they are: see missing-facts.ts. */
+    incomplete: z.boolean(),
+    /** Permits in force or upcoming, not those that ended. */
+    live_permits: z.int(),
+    /** False until the person has chosen or been given a password. */
+    has_password: z.boolean(),
+    last_seen: z.nullable(z.string()),
+    created_at: z.string(),
+    clue: z.nullable(clue),
+  }),
+  'id',
+);
 export type UserRow = z.output<typeof userRow>;
 
 export const USER_EVENT_KINDS = [

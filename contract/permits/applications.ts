@@ -1,5 +1,6 @@
 import { missingItem } from '../settings/missing-items.ts';
 import * as z from 'zod/mini';
+import { ofNobody, ofPerson } from '../platform/audit.ts';
 import { applicant, representative, staffApplicant, vehicles } from '../people/applicant.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
 import { verification } from '../people/verified-facts.ts';
@@ -139,13 +140,17 @@ export const heldDecision = z.object({
 });
 export type HeldDecision = z.output<typeof heldDecision>;
 /** A row of the list of staff. */
-export const applicationListRow = z.object({
-  ...applicationRow.shape,
-  claim: z.nullable(claim),
-  approved_by_program: z.boolean(),
-  /** What is decided and not committed yet, and by whom. */
-  held: z.nullable(z.object({ transition: z.enum(HOLDABLE), actor_name: z.string() })),
-});
+export const applicationListRow = ofPerson(
+  z.object({
+    ...applicationRow.shape,
+    claim: z.nullable(claim),
+    approved_by_program: z.boolean(),
+    /** What is decided and not committed yet, and by whom. */
+    held: z.nullable(z.object({ transition: z.enum(HOLDABLE), actor_name: z.string() })),
+  }),
+  'id',
+  'user_id',
+);
 export type ApplicationListRow = z.output<typeof applicationListRow>;
 
 export const applicationEvent = z.object({
@@ -174,21 +179,24 @@ export const price = z.object({
 export type Price = z.output<typeof price>;
 
 /** A live permit or application with the same plate or the same person. */
-export const duplicate = z.object({
-  reason: z.enum(['same_plate', 'same_person']),
-  record: z.enum(['permit', 'application']),
-  id: z.string(),
-  number: z.string(),
-  status: z.string(),
-  applicant_name: z.string(),
-  permit_year: z.int(),
-  registration_numbers: z.array(z.string()),
-  /** The same as on the cars. */
-  plate_texts: z.array(z.string()),
-});
+export const duplicate = ofPerson(
+  z.object({
+    reason: z.enum(['same_plate', 'same_person']),
+    record: z.enum(['permit', 'application']),
+    id: z.string(),
+    number: z.string(),
+    status: z.string(),
+    applicant_name: z.string(),
+    permit_year: z.int(),
+    registration_numbers: z.array(z.string()),
+    /** The same as on the cars. */
+    plate_texts: z.array(z.string()),
+  }),
+  'id',
+);
 export type Duplicate = z.output<typeof duplicate>;
 
-export const viewer = z.object({ user_id: z.string(), name: z.string(), seen_at: z.string() });
+export const viewer = ofNobody(z.object({ user_id: z.string(), name: z.string(), seen_at: z.string() }));
 
 /** Everything staff need to decide, with the actions that this caller may take now (`allowed`). */
 export const applicationDetail = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { documentKind, DOCUMENT_KINDS } from '../settings/reference.ts';
 import type { Route } from '../platform/route.ts';
@@ -43,13 +44,16 @@ export const checklistItem = z.object({
 export type ChecklistItem = z.output<typeof checklistItem>;
 
 /** A document with what it belongs to. */
-export const listedDocument = z.object({
-  ...documentRow.shape,
-  owner_number: z.nullable(z.string()),
-  owner_name: z.nullable(z.string()),
-  /** Why it cannot be deleted, as a message code; null when it can. */
-  kept_because: z.nullable(z.string()),
-});
+export const listedDocument = ofPerson(
+  z.object({
+    ...documentRow.shape,
+    owner_number: z.nullable(z.string()),
+    owner_name: z.nullable(z.string()),
+    /** Why it cannot be deleted, as a message code; null when it can. */
+    kept_because: z.nullable(z.string()),
+  }),
+  'id',
+);
 export type ListedDocument = z.output<typeof listedDocument>;
 
 const byId = z.object({ id });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
 import type { Route } from '../platform/route.ts';
@@ -9,26 +10,30 @@ import { civilDate, id, plain } from '../values/values.ts';
 export const LETTER_STATUSES = ['letter', 'printed', 'posted'] as const;
 export const MAX_LETTERS = 200;
 
-export const letterRow = z.object({
-  id: z.string(),
-  template: z.string(),
-  subject: z.string(),
-  status: z.enum(LETTER_STATUSES),
-  recipient: z.nullable(z.string()),
-  place: z.nullable(z.string()),
-  application_id: z.nullable(z.string()),
-  application_nr: z.nullable(z.string()),
-  /** Documents that are printed after the letter. */
-  documents: z.int(),
-  created_at: z.string(),
-  batch_id: z.nullable(z.string()),
-  batch_nr: z.nullable(z.int()),
-  printed_at: z.nullable(z.string()),
-  printed_by_name: z.nullable(z.string()),
-  posted_on: z.nullable(z.string()),
-  posted_by_name: z.nullable(z.string()),
-  post_number: z.nullable(z.string()),
-});
+export const letterRow = ofPerson(
+  z.object({
+    id: z.string(),
+    template: z.string(),
+    subject: z.string(),
+    status: z.enum(LETTER_STATUSES),
+    recipient: z.nullable(z.string()),
+    place: z.nullable(z.string()),
+    application_id: z.nullable(z.string()),
+    application_nr: z.nullable(z.string()),
+    /** Documents that are printed after the letter. */
+    documents: z.int(),
+    created_at: z.string(),
+    batch_id: z.nullable(z.string()),
+    batch_nr: z.nullable(z.int()),
+    printed_at: z.nullable(z.string()),
+    printed_by_name: z.nullable(z.string()),
+    posted_on: z.nullable(z.string()),
+    posted_by_name: z.nullable(z.string()),
+    post_number: z.nullable(z.string()),
+  }),
+  'id',
+  'application_id',
+);
 export type LetterRow = z.output<typeof letterRow>;
 
 export const letterBatch = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { vehicleShown } from '../people/applicant-shown.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
@@ -16,30 +17,33 @@ import { applicantType, civilDate, id, money, rfidCardNumber, version } from '..
 
 export const shownPermitStatus = z.enum(SHOWN_PERMIT_STATUSES);
 
-export const permitRow = z.object({
-  id: z.string(),
-  version: z.int(),
-  permit_nr: z.string(),
-  status: shownPermitStatus,
-  holder_name: z.string(),
-  /** The holder comes from an old list that lacks who they are: see missing-facts.ts. */
-  incomplete: z.boolean(),
-  user_type: z.string(),
-  permit_year: z.int(),
-  registration_numbers: z.array(z.string()),
-  /** The same as on the cars. */
-  plate_texts: z.array(z.string()),
-  parking_lot_codes: z.array(z.string()),
-  rfid_card_number: z.nullable(z.string()),
-  valid_from: z.string(),
-  valid_to: z.string(),
-  delivery: z.enum(['pickup', 'post']),
-  handed_over_at: z.nullable(z.string()),
-  issued_at: z.nullable(z.string()),
-  /** The day by which staff check a change of plate that the holder made; null when there is none. */
-  plate_check_due_at: z.nullable(z.string()),
-  created_at: z.string(),
-});
+export const permitRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    permit_nr: z.string(),
+    status: shownPermitStatus,
+    holder_name: z.string(),
+    /** The holder comes from an old list that lacks who they are: see missing-facts.ts. */
+    incomplete: z.boolean(),
+    user_type: z.string(),
+    permit_year: z.int(),
+    registration_numbers: z.array(z.string()),
+    /** The same as on the cars. */
+    plate_texts: z.array(z.string()),
+    parking_lot_codes: z.array(z.string()),
+    rfid_card_number: z.nullable(z.string()),
+    valid_from: z.string(),
+    valid_to: z.string(),
+    delivery: z.enum(['pickup', 'post']),
+    handed_over_at: z.nullable(z.string()),
+    issued_at: z.nullable(z.string()),
+    /** The day by which staff check a change of plate that the holder made; null when there is none. */
+    plate_check_due_at: z.nullable(z.string()),
+    created_at: z.string(),
+  }),
+  'id',
+);
 export type PermitRow = z.output<typeof permitRow>;
 
 export const recordLink = z.nullable(z.object({ id: z.string(), number: z.string() }));

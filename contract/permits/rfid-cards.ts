@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { RFID_CARD_STATUSES, RFID_CARD_TRANSITIONS, SHOWN_PERMIT_STATUSES } from '../values/status.ts';
@@ -15,21 +16,24 @@ export type CardDecision = (typeof CARD_DECISIONS)[number];
 
 const status = z.enum(RFID_CARD_STATUSES);
 
-export const rfidCardRow = z.object({
-  id: z.string(),
-  version: z.int(),
-  number: z.string(),
-  uid: z.nullable(z.string()),
-  /** An expired reservation is shown as `available`. */
-  status,
-  status_reason: z.nullable(z.string()),
-  reserved_by_name: z.nullable(z.string()),
-  reserved_until: z.nullable(z.string()),
-  permit_id: z.nullable(z.string()),
-  permit_nr: z.nullable(z.string()),
-  updated_at: z.string(),
-  created_at: z.string(),
-});
+export const rfidCardRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    number: z.string(),
+    uid: z.nullable(z.string()),
+    /** An expired reservation is shown as `available`. */
+    status,
+    status_reason: z.nullable(z.string()),
+    reserved_by_name: z.nullable(z.string()),
+    reserved_until: z.nullable(z.string()),
+    permit_id: z.nullable(z.string()),
+    permit_nr: z.nullable(z.string()),
+    updated_at: z.string(),
+    created_at: z.string(),
+  }),
+  'permit_id',
+);
 export type RfidCardRow = z.output<typeof rfidCardRow>;
 
 export const rfidCardDetail = z.object({

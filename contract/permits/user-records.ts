@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { applicantShown } from '../people/applicant-shown.ts';
 import { clue } from '../people/users.ts';
 import { applicationListRow } from './applications.ts';
@@ -56,11 +57,14 @@ export const listUserPermits = {
   replies: { 200: listOf(permitRow) },
 } as const satisfies Route;
 
-export const userDocumentRow = z.object({
-  ...documentRow.shape,
-  /** Number of the application or permit that the document belongs to. */
-  owner_number: z.nullable(z.string()),
-});
+export const userDocumentRow = ofPerson(
+  z.object({
+    ...documentRow.shape,
+    /** Number of the application or permit that the document belongs to. */
+    owner_number: z.nullable(z.string()),
+  }),
+  'id',
+);
 export type UserDocumentRow = z.output<typeof userDocumentRow>;
 
 export const listUserDocuments = {
@@ -96,20 +100,24 @@ export const listUserAccessLog = {
   replies: { 200: listOf(accessLogRow) },
 } as const satisfies Route;
 
-export const permitHolder = z.object({
-  /** The account; without one, the newest permit of the person. */
-  id: z.string(),
-  user_id: z.nullable(z.string()),
-  name: z.string(),
-  type: applicantType,
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  /** The account, or the newest permit, lacks who the person is. */
-  incomplete: z.boolean(),
-  /** Those in force first, then newest first. */
-  permits: z.array(permitRow),
-  clue: z.nullable(clue),
-});
+export const permitHolder = ofPerson(
+  z.object({
+    /** The account; without one, the newest permit of the person. */
+    id: z.string(),
+    user_id: z.nullable(z.string()),
+    name: z.string(),
+    type: applicantType,
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    /** The account, or the newest permit, lacks who the person is. */
+    incomplete: z.boolean(),
+    /** Those in force first, then newest first. */
+    permits: z.array(permitRow),
+    clue: z.nullable(clue),
+  }),
+  'id',
+  'user_id',
+);
 export type PermitHolder = z.output<typeof permitHolder>;
 
 export const listPermitHolders = {

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** What was done with the data of a person, in the words of the access log. */
 export type AuditAction = 'view' | 'list' | 'search' | 'create' | 'change' | 'download' | 'export' | 'delete';
 
@@ -44,8 +46,9 @@ export type AuditSubject =
 
 /**
  * What a call leaves in the access log (ZVOP-2, article 22): who looked at or changed whose data.
- * One entry for each subject that the handler names (`audit` of its context). A `list`, which becomes `search`
- * when `body.search` is sent, needs none: it is about all; every other action that names none fails.
+ * One entry for each subject that the handler names (`audit` of its context), with the persons whose rows the reply
+ * shows (`ofPerson`). A `list`, which becomes `search` when `body.search` is sent, needs no subject; every other
+ * action that names none fails.
  * `by_verb`: the verb writes it, because it also runs outside of this call (in a job, for many rows).
  * `none`: nothing is recorded, with the reason.
  */
@@ -56,5 +59,31 @@ export type Audit =
       /** Which view or work it was; a code of ours. */
       readonly purpose?: string;
       readonly by_verb?: true;
+      /** A file about more than the subject: its handler names all persons (`shown_ids`). */
+      readonly file_of?: 'many';
     }
   | { readonly none: string };
+
+const person_ids = new WeakMap<object, readonly string[]>();
+
+/**
+ * An object of replies that holds data of a person, with the fields whose ids say of whom: an account, or a record (an
+ * application, a permit, a payment ...), whose person is found when the log is read. Every reply that has such
+ * objects, at whatever depth, names them in the access log.
+ */
+export const ofPerson = <S extends z.ZodMiniObject>(
+  row: S,
+  ...ids: readonly [keyof S['shape'] & string, ...(keyof S['shape'] & string)[]]
+): S => {
+  person_ids.set(row, ids);
+  return row;
+};
+
+/** An object with a name that is not of a person whom the log is about: a device, a lot, a colleague at work. */
+export const ofNobody = <S extends z.ZodMiniObject>(row: S): S => {
+  person_ids.set(row, []);
+  return row;
+};
+
+/** The fields of an object that name its person; undefined: it was not declared to be one's. */
+export const personIdsOf = (row: object): readonly string[] | undefined => person_ids.get(row);

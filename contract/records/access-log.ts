@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { id, line } from '../values/values.ts';
@@ -19,34 +20,42 @@ export const PURPOSES = [
   'other',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
+/** What lists of everybody, searches and files of many serve; the program knows it by the kind of record. */
+export const LIST_PURPOSES = ['case_work', 'finance', 'barrier_control', 'data_protection'] as const;
 /**
- * `case_work`: not stated, but the same person made, changed or deleted a record of the same context in the
- * same session.
+ * `case_work` of a single record: not stated, but the same person made, changed or deleted a record of the same context in
+ * the same session.
  */
-export const SHOWN_PURPOSES = [...PURPOSES, 'case_work'] as const;
+export const SHOWN_PURPOSES = [...PURPOSES, ...LIST_PURPOSES] as const;
 
-export const accessLogRow = z.object({
-  id: z.string(),
-  user_id: z.nullable(z.string()),
-  user_name: z.nullable(z.string()),
-  role: z.string(),
-  action: z.string(),
-  subject_type: z.string(),
-  subject_id: z.nullable(z.string()),
-  subject_label: z.nullable(z.string()),
-  person_id: z.nullable(z.string()),
-  person_name: z.nullable(z.string()),
-  /** Of this entry, or of the context that it belongs to. */
-  purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
-  /**
-   * The text written where the reason is `other`, or a code of the program (which view of a list, which
-   * import).
-   */
-  purpose: z.nullable(z.string()),
-  /** A view of somebody's data with no known purpose. */
-  purpose_missing: z.boolean(),
-  created_at: z.string(),
-});
+export const accessLogRow = ofPerson(
+  z.object({
+    id: z.string(),
+    user_id: z.nullable(z.string()),
+    user_name: z.nullable(z.string()),
+    role: z.string(),
+    action: z.string(),
+    subject_type: z.string(),
+    subject_id: z.nullable(z.string()),
+    subject_label: z.nullable(z.string()),
+    person_id: z.nullable(z.string()),
+    person_name: z.nullable(z.string()),
+    /** How many accounts and records of persons it showed; null: it is about its subject alone. */
+    shown: z.nullable(z.int()),
+    /** Of this entry, or of the context that it belongs to. */
+    purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
+    /**
+     * The text written where the reason is `other`, or a code of the program (which view of a list, which
+     * import).
+     */
+    purpose: z.nullable(z.string()),
+    /** A view of somebody's data with no known purpose. */
+    purpose_missing: z.boolean(),
+    created_at: z.string(),
+  }),
+  'person_id',
+  'subject_id',
+);
 export type AccessLogRow = z.output<typeof accessLogRow>;
 
 export const listAccessLog = {
@@ -57,12 +66,13 @@ export const listAccessLog = {
   access: 'staff:access_log.view',
   audit: { action: 'list', subject: 'access_log' },
   summary:
-    'Who viewed or changed whose data, and why. `person_id`: everything about that person; `without_purpose`: views whose purpose is not known.',
+    'Who viewed or changed whose data, and why. `person_id`: everything about these accounts, applications or permits, and lists that showed them; `without_purpose`: views whose purpose is not known.',
   body: listBody(['created_at'], {
     action: filter.words,
     subject_type: filter.words,
     user_id: filter.ids,
-    person_id: id,
+    person_id: filter.ids,
+    purpose_code: filter.choice(SHOWN_PURPOSES),
     created_at: filter.instants,
     without_purpose: filter.flag,
   }),
@@ -77,6 +87,8 @@ export const accessLogDetail = z.object({
   sealed_at: z.nullable(z.string()),
   /** The entry that states the purpose of this one; null when it states its own, or none is known. */
   purpose_entry_id: z.nullable(z.string()),
+  /** The first 200 of whom it showed, by the current names of their records; null for one that is gone. */
+  persons: z.array(ofPerson(z.object({ id: z.string(), label: z.nullable(z.string()) }), 'id')),
   /** Of an entry that states a purpose: number of views of its session that it covers. */
   looks: z.nullable(z.int()),
 });
@@ -146,6 +158,17 @@ export const createAccessLogEntry = {
   },
 } as const satisfies Route;
 
+const logPerson = ofPerson(
+  z.object({
+    /** Of the account, else of the application. */
+    id: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    application_nr: z.nullable(z.string()),
+  }),
+  'id',
+);
+
 export const findLogPeople = {
   method: 'POST',
   path: '/v1/admin/access-log/people',
@@ -153,11 +176,10 @@ export const findLogPeople = {
   changes_nothing: true,
   access: 'staff:access_log.view',
   audit: { action: 'search', subject: 'user' },
-  summary: 'At most ten accounts that match a text, to filter the log by who viewed or by whose data it was.',
-  body: z.strictObject({ query: line(80), staff: z.boolean() }),
-  replies: {
-    200: z.object({ data: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })) }),
-  },
+  summary:
+    'At most ten accounts that match a text, to filter the log by who viewed or by whose data it was; `without_account` also finds applications of persons who have none.',
+  body: z.strictObject({ query: line(80), staff: z.boolean(), without_account: z.optional(z.boolean()) }),
+  replies: { 200: z.object({ data: z.array(logPerson) }) },
 } as const satisfies Route;
 
 export const FINDINGS = [
@@ -227,6 +249,8 @@ export const myAccessLogRow = z.object({
   action: z.string(),
   subject_type: z.string(),
   subject_label: z.nullable(z.string()),
+  /** The caller was one of several who were shown. */
+  in_list: z.boolean(),
   purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
   created_at: z.string(),
 });

@@ -1,5 +1,6 @@
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '../values/status.ts';
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_RULES } from './retention.ts';
 import type { CallReply, Route } from '../platform/route.ts';
@@ -57,15 +58,20 @@ const shape = {
 export const myDataRequest = z.object(shape);
 export type MyDataRequest = z.output<typeof myDataRequest>;
 
-export const dataRequestRow = z.object({
-  ...shape,
-  user_id: z.nullable(z.string()),
-  application_id: z.nullable(z.string()),
-  /** Who asks; without an account the name on the application. */
-  person_name: z.nullable(z.string()),
-  application_nr: z.nullable(z.string()),
-  closed_by_name: z.nullable(z.string()),
-});
+export const dataRequestRow = ofPerson(
+  z.object({
+    ...shape,
+    user_id: z.nullable(z.string()),
+    application_id: z.nullable(z.string()),
+    /** Who asks; without an account the name on the application. */
+    person_name: z.nullable(z.string()),
+    application_nr: z.nullable(z.string()),
+    closed_by_name: z.nullable(z.string()),
+  }),
+  'id',
+  'user_id',
+  'application_id',
+);
 export type DataRequestRow = z.output<typeof dataRequestRow>;
 
 export const dataRequestDetail = z.object({

@@ -11,6 +11,9 @@ export default {
     legal_request: 'Request from an authority or a court',
     other: 'Other',
     case_work: 'Work on the case',
+    finance: 'Payments and accounting',
+    barrier_control: 'Control of barriers and parking',
+    data_protection: 'Data protection',
   },
   log_action: {
     view: 'View',

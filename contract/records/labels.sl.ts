@@ -13,6 +13,9 @@ export default {
     legal_request: 'Zahteva organa ali sodišča',
     other: 'Drugo',
     case_work: 'Delo na zadevi',
+    finance: 'Plačila in računovodstvo',
+    barrier_control: 'Nadzor zapornic in parkiranja',
+    data_protection: 'Varstvo podatkov',
   } satisfies Readonly<Record<(typeof SHOWN_PURPOSES)[number], string>>,
   /** What somebody did, and with which kind of record, as the access log says it. */
   log_action: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { id, line, version } from '../values/values.ts';
@@ -114,17 +115,20 @@ export const getRetentionReport = {
 } as const satisfies Route;
 export type RetentionReport = CallReply<typeof getRetentionReport>;
 
-export const retentionItem = z.object({
-  kind: z.enum(RETENTION_KINDS),
-  rule: z.enum(RETENTION_RULES),
-  id: z.string(),
-  /** Number of the record; of an account the name, of a mail its template. */
-  label: z.string(),
-  /** The day from which the period counts. */
-  from_on: z.string(),
-  due_on: z.string(),
-  block: z.nullable(z.enum(RETENTION_BLOCKS)),
-});
+export const retentionItem = ofPerson(
+  z.object({
+    kind: z.enum(RETENTION_KINDS),
+    rule: z.enum(RETENTION_RULES),
+    id: z.string(),
+    /** Number of the record; of an account the name, of a mail its template. */
+    label: z.string(),
+    /** The day from which the period counts. */
+    from_on: z.string(),
+    due_on: z.string(),
+    block: z.nullable(z.enum(RETENTION_BLOCKS)),
+  }),
+  'id',
+);
 export type RetentionItem = z.output<typeof retentionItem>;
 
 const WHEN = ['now', 'next_year', 'held'] as const;
@@ -152,7 +156,7 @@ export const downloadRetentionReport = {
   path: '/v1/admin/retention/report/download',
   tag: 'records',
   access: 'staff:retention.view',
-  audit: { action: 'download', subject: 'retention' },
+  audit: { action: 'download', subject: 'retention', file_of: 'many' },
   summary: 'Everything that is due now, retained beyond its day or due within twelve months, as CSV.',
   replies: { 200: 'file' },
 } as const satisfies Route;
@@ -185,20 +189,23 @@ export const listRetentionRuns = {
 export const RETENTION_SUBJECTS = ['application', 'permit', 'user', 'invoice'] as const;
 export type RetentionSubject = (typeof RETENTION_SUBJECTS)[number];
 
-export const retentionHold = z.object({
-  id: z.string(),
-  version: z.int(),
-  subject_type: z.enum(['application', 'user']),
-  subject_id: z.string(),
-  /** Number of the application or name of the person. */
-  label: z.nullable(z.string()),
-  reason: z.string(),
-  created_by_name: z.nullable(z.string()),
-  created_at: z.string(),
-  released_at: z.nullable(z.string()),
-  released_by_name: z.nullable(z.string()),
-  release_reason: z.nullable(z.string()),
-});
+export const retentionHold = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    subject_type: z.enum(['application', 'user']),
+    subject_id: z.string(),
+    /** Number of the application or name of the person. */
+    label: z.nullable(z.string()),
+    reason: z.string(),
+    created_by_name: z.nullable(z.string()),
+    created_at: z.string(),
+    released_at: z.nullable(z.string()),
+    released_by_name: z.nullable(z.string()),
+    release_reason: z.nullable(z.string()),
+  }),
+  'subject_id',
+);
 export type RetentionHold = z.output<typeof retentionHold>;
 
 export const getRetentionSummary = {

@@ -1,6 +1,7 @@
 import { versionOnly } from '../platform/actions.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
@@ -181,36 +182,39 @@ export const campaignDetail = z.object({
 });
 export type CampaignDetail = z.output<typeof campaignDetail>;
 
-export const holderRow = z.object({
-  permit_id: z.string(),
-  permit_nr: z.string(),
-  holder_name: z.string(),
-  user_type: z.string(),
-  parking_lot_codes: z.array(z.string()),
-  registration_numbers: z.array(z.string()),
-  /** The same as on the cars. */
-  plate_texts: z.array(z.string()),
-  /** For the next year, with a new card where needed. */
-  price: z.nullable(money),
-  new_card: z.boolean(),
-  channel: z.enum(CHANNELS),
-  /** The address of the mail, or the place of the letter. */
-  to: z.nullable(z.string()),
-  language: z.enum(LANGUAGES),
-  codes: z.array(z.enum(SKIP_CODES)),
-  /** What staff decided; null when nothing. */
-  choice: z.nullable(z.enum(['include', 'exclude'])),
-  choice_reason: z.nullable(z.string()),
-  outcome: z.enum(OUTCOMES),
-  /** Result of the newest message: the reminder or else the invitation. */
-  state: z.enum(MESSAGE_STATES),
-  /** Whether the newest message is the reminder. */
-  reminded: z.boolean(),
-  /** Its mail or letter in the mail log, and the result. */
-  mail: z.nullable(z.object({ id: z.string(), status: z.enum(MAIL_STATUSES) })),
-  /** The application that resulted from it. */
-  application: z.nullable(z.object({ id: z.string(), application_nr: z.string(), status: z.string() })),
-});
+export const holderRow = ofPerson(
+  z.object({
+    permit_id: z.string(),
+    permit_nr: z.string(),
+    holder_name: z.string(),
+    user_type: z.string(),
+    parking_lot_codes: z.array(z.string()),
+    registration_numbers: z.array(z.string()),
+    /** The same as on the cars. */
+    plate_texts: z.array(z.string()),
+    /** For the next year, with a new card where needed. */
+    price: z.nullable(money),
+    new_card: z.boolean(),
+    channel: z.enum(CHANNELS),
+    /** The address of the mail, or the place of the letter. */
+    to: z.nullable(z.string()),
+    language: z.enum(LANGUAGES),
+    codes: z.array(z.enum(SKIP_CODES)),
+    /** What staff decided; null when nothing. */
+    choice: z.nullable(z.enum(['include', 'exclude'])),
+    choice_reason: z.nullable(z.string()),
+    outcome: z.enum(OUTCOMES),
+    /** Result of the newest message: the reminder or else the invitation. */
+    state: z.enum(MESSAGE_STATES),
+    /** Whether the newest message is the reminder. */
+    reminded: z.boolean(),
+    /** Its mail or letter in the mail log, and the result. */
+    mail: z.nullable(z.object({ id: z.string(), status: z.enum(MAIL_STATUSES) })),
+    /** The application that resulted from it. */
+    application: z.nullable(z.object({ id: z.string(), application_nr: z.string(), status: z.string() })),
+  }),
+  'permit_id',
+);
 export type HolderRow = z.output<typeof holderRow>;
 
 /**

@@ -48,6 +48,8 @@ export type CallOptions = {
    * answer.
    */
   quiet?: boolean | readonly number[];
+  /** A screen asks again for what it shows already, which is no new look at the data. */
+  refresh?: boolean;
 };
 
 /** How an application handles answers that concern the whole screen (specification, section 8). */
@@ -246,6 +248,7 @@ export async function call<R extends Route>(
     'Accept-Language': document.documentElement.lang || 'sl',
     ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
     ...listener.headers?.(),
+    ...(options.refresh ? { 'X-Refresh': '1' } : {}),
     ...(options.idempotency_key ? { 'Idempotency-Key': options.idempotency_key } : {}),
   };
   const attempt = async (last: boolean): Promise<CallReply<R>> => {

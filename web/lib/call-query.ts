@@ -26,6 +26,7 @@ export const callQuery = <R extends Route>(
 ) =>
   queryOptions({
     queryKey: [route.path, input, ...(varies_with === undefined ? [] : [varies_with])] as const,
-    queryFn: ({ signal }): Promise<CallReply<R>> => call(route, input, { signal, quiet }),
+    queryFn: ({ signal, client, queryKey }): Promise<CallReply<R>> =>
+      call(route, input, { signal, quiet, refresh: client.getQueryData(queryKey) !== undefined }),
     meta: { tag: route.tag },
   });

@@ -70,7 +70,8 @@ const useListRows = <R extends ListRoute>(
   );
   const query = useQuery({
     queryKey: [route.path, params ?? null, body],
-    queryFn: ({ signal }) => load(body.page, body.per_page, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      load(body.page, body.per_page, { signal, refresh: client.getQueryData(queryKey) !== undefined }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       isWorking && data?.data.some(isWorking) ? WORKING_MS : refreshMs,

@@ -342,7 +342,7 @@ describe('passages', () => {
     const after = await logged('barrier_passage');
     const looks = after.slice(0, after.length - before.length);
     expect(looks.filter(({ action, subject_id }) => action === 'list' && subject_id === null)).toHaveLength(
-      1,
+      3,
     );
     expect(looks.filter(({ action }) => action === 'search').length).toBeGreaterThan(1);
     const bad = await clerk.send(listPassages, { body: { filters: { plate: 'X' } } });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ListEntry } from '../../../contract/barrier/barrier.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
@@ -189,3 +189,15 @@ export async function countBehind(db: Db | Trx, lot_code: string, since: number)
 /** The current version of the list. */
 export const currentVersion = async (db: Db | Trx): Promise<number> =>
   (await db.selectFrom('barrier_list_state').select('version').executeTakeFirstOrThrow()).version;
+
+/** Whose plates and cards stand on the whole list of a lot. */
+export const permitsOnList = async (db: Db | Trx, lot_code: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('barrier_list')
+    .select('permit_id')
+    .distinct()
+    .where('removed_at', 'is', null)
+    .where(sql<SqlBool>`${lot_code} = any(lot_codes)`)
+    .execute();
+  return rows.map(({ permit_id }) => permit_id);
+};

@@ -39,6 +39,7 @@ import { controllerFor, decidePassageHandler, recordOpeningHandler } from './rec
 import { publicKeys, signed } from './signing.ts';
 import { syncList } from './sync-list.ts';
 import { uploadPassagesHandler } from './upload-passages.ts';
+import { permitsOnList } from './list-queries.ts';
 
 /** PostgreSQL's `integer`; a clock that is off by weeks is as wrong as one that is off by years. */
 const MAX_DRIFT_MS = 2_147_483_647;
@@ -143,7 +144,7 @@ export const barrierRoutes = [
     const lot = await findLot(deps.db, params.id);
     if (!lot) throw notFound();
     const file = await listFile(deps, lot.code, query.format);
-    audit({ subject_id: lot.id });
+    audit({ subject_id: lot.id, shown_ids: await permitsOnList(deps.db, lot.code) });
     return file;
   }),
 ];

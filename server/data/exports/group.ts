@@ -12,6 +12,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Ask } from './ask.ts';
 import type { Labels } from './labels.ts';
+import { shownIn } from '../../platform/http/shown-persons.ts';
 
 /** A cell before it is written: money in cents, days and instants as in the API, a `word` as its code. */
 export type Cell = string | number | boolean | null | readonly string[];
@@ -56,6 +57,8 @@ export type DataGroup = {
   /** Days after which a file is deleted, if fewer than the parameter `export_days`. */
   keep_days?: number;
   columns: readonly Column<never>[];
+  /** The ids that name the persons of some rows in the access log; undefined where the rows are of nobody. */
+  shownIn(rows: readonly unknown[]): readonly string[] | undefined;
   /** Date and time columns that can limit the rows. */
   period_fields: readonly string[];
   /** Of a list below a record: the filter that names the record, without which there are no rows. */
@@ -103,6 +106,7 @@ export const listGroup = <Row>({
 }): DataGroup => ({
   ...group,
   personal,
+  shownIn: (data) => shownIn(route, { data }),
   permission: permissionOf(route),
   columns: group.columns as readonly Column<never>[],
   period_fields: group.columns
@@ -130,6 +134,7 @@ export const belowRecord = <Row>({
 }): DataGroup => ({
   ...group,
   personal: group.personal ?? true,
+  shownIn: (data) => shownIn(route, { data }),
   permission: permissionOf(route),
   columns: group.columns as readonly Column<never>[],
   period_fields: [],
@@ -164,6 +169,7 @@ export const scheduleable = <Row>({
   ...group,
   permission,
   personal,
+  shownIn: () => undefined,
   period_fields,
   columns: group.columns as readonly Column<never>[],
   errors: ({ search, sort, filters }) => [

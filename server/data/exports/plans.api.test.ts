@@ -214,7 +214,7 @@ describe('schedules', () => {
       .where('subject_id', 'in', [made.id, run!.id])
       .orderBy('id')
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(['create', 'export', 'download', 'download']);
+    expect(log.map(({ action }) => action)).toEqual(['create', 'export', 'export', 'download', 'download']);
     await clerk.call(deleteExportSchedule, { params: { id: made.id } });
   });
 

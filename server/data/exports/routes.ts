@@ -30,6 +30,7 @@ import {
 } from './queries.ts';
 import { actionsOn, isVisible } from './rules.ts';
 import { groupFor, purposeFor, startExport } from './start-export.ts';
+import { shownByExport } from '../../records/access-log/queries.ts';
 
 /** An export that the caller may see. Throws 404. */
 const visible = (row: ExportRecord | undefined, caller: Caller): ExportRecord => {
@@ -132,7 +133,8 @@ export const exportRoutes = [
     if (!file) throw ruleBroken('export.gone');
     // Opened before it is logged: a download that expires meanwhile is a 404 and no access.
     const reply = await storedFile(deps, file, 'attachment');
-    audit(subjectOf(row));
+    const batches = await shownByExport(deps.db, row.id);
+    for (const shown_ids of batches.length > 0 ? batches : [[]]) audit({ ...subjectOf(row), shown_ids });
     return reply;
   }),
 

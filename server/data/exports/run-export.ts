@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { can } from '../../../contract/platform/permissions.ts';
+import { can, type Role } from '../../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -16,6 +16,7 @@ import { fileName } from './rules.ts';
 import { notifyRecipients } from './notify-recipients.ts';
 import { loadLabels } from './labels.ts';
 import { fileStream, type ExportTable } from './write-file.ts';
+import { recordAccess } from '../../records/access-log/record.ts';
 
 /** An export that crashes the process or the database this often is given up. */
 const MAX_ATTEMPTS = 4;
@@ -28,7 +29,7 @@ const DAY_MS = 86_400_000;
  * A run of this process. `stopped`: the export was cancelled or claimed by another run; this one leaves no
  * trace.
  */
-type Run = RunningExport & { stopped: boolean };
+type Run = RunningExport & { stopped: boolean; role: Role | '' };
 /** An error that a retry does not fix. `code`: a key of the messages. */
 class GivenUp extends Error {
   override readonly name = 'GivenUp';
@@ -47,13 +48,14 @@ class GivenUp extends Error {
 export async function runExport(deps: Deps, { id }: { id: string }): Promise<void> {
   const begun = await beginExport(deps.db, id, newId(), deps.clock.now());
   if (!begun) return;
-  const run: Run = { ...begun, stopped: false };
+  const run: Run = { ...begun, stopped: false, role: '' };
   const memory = watchMemory();
   const letHeapGrow = await keepHeapSmall();
   const started = performance.now();
   try {
     if (run.attempts > MAX_ATTEMPTS) throw new GivenUp('export.gave_up');
-    const { group, facts } = await prepare(deps, run);
+    const { group, facts, role } = await prepare(deps, run);
+    run.role = role;
     const file = await writeFile(deps, run, group, facts);
     let kept = false;
     try {
@@ -90,7 +92,10 @@ async function settle(deps: Deps, run: Run, error: unknown): Promise<void> {
 /**
  * The group and the context of its rows, for the requester. Throws GivenUp when they may not see it any more.
  */
-async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGroup; facts: Context }> {
+async function prepare(
+  deps: Deps,
+  run: RunningExport,
+): Promise<{ group: DataGroup; facts: Context; role: Role }> {
   const rights = await findRights(deps.db, run.created_by);
   const group = findGroup(run.data_group);
   if (!rights || !group || !can(rights, 'exports.create') || !can(rights, group.permission))
@@ -100,6 +105,7 @@ async function prepare(deps: Deps, run: RunningExport): Promise<{ group: DataGro
   const today = deps.clock.today();
   return {
     group,
+    role: rights.role,
     facts: {
       now: deps.clock.now(),
       today,
@@ -126,6 +132,7 @@ async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Contex
     const { total, pieces } = opened;
     const notify = progress(deps, run, total);
     await notify(0);
+    const shown = shownPersons(deps, run, group);
     const table: ExportTable = {
       name: group.title[run.language],
       columns: columns.map(({ id, kind, title, words }) => ({
@@ -137,13 +144,17 @@ async function writeFile(deps: Deps, run: Run, group: DataGroup, context: Contex
         yes: context.words.yes,
         no: context.words.no,
       })),
-      pieces: cellsOf(pieces, columns, context, notify),
+      pieces: cellsOf(pieces, columns, context, async (rows) => {
+        await shown.add(rows);
+        await notify(rows.length);
+      }),
     };
     const { sha256, size } = await deps.files.receive(fileStream(table, run.file_type), {
       max_bytes: MAX_BYTES,
       kind: 'table',
     });
     holdFile(sha256);
+    await shown.flush();
     return { sha256, size, total };
   };
   if (deps.config.database_url === null) return write(deps.db);
@@ -156,13 +167,38 @@ async function* cellsOf(
   pieces: AsyncIterable<readonly unknown[]>,
   columns: readonly Column<never>[],
   facts: Context,
-  notifies: (rows: number) => Promise<void>,
+  done: (rows: readonly unknown[]) => Promise<void>,
 ): AsyncGenerator<(readonly Cell[])[]> {
   for await (const rows of pieces) {
     yield rows.map((row) => columns.map((column) => column.of(row as never, facts)));
-    await notifies(rows.length);
+    await done(rows);
   }
 }
+
+/** Persons in one entry of the access log, so that an export of a million rows needs no memory for them. */
+const PERSONS_PER_ENTRY = 1000;
+
+/**
+ * Writes the persons of the rows into the access log, before the file is there for anybody. A run that is repeated names
+ * them again.
+ */
+const shownPersons = (deps: Deps, run: Run, group: DataGroup) => {
+  let shown_ids: string[] = [];
+  const { id: subject_id, created_by: user_id, session_id, purpose_code, purpose, request_id } = run;
+  const { subject_type } = group;
+  const caller = { user_id, role: run.role, session_id };
+  const flush = async (): Promise<void> => {
+    if (shown_ids.length === 0) return;
+    const about = { subject_type, subject_id, shown_ids, purpose_code, purpose, request_id };
+    shown_ids = [];
+    await recordAccess(deps.db, { caller, action: 'export', ...about }, deps.clock.now());
+  };
+  const add = async (rows: readonly unknown[]): Promise<void> => {
+    shown_ids.push(...(group.shownIn(rows) ?? []));
+    if (shown_ids.length >= PERSONS_PER_ENTRY) await flush();
+  };
+  return { add, flush };
+};
 
 /** Reports progress from time to time, and notices a cancellation. */
 const progress = (deps: Deps, run: Run, rows_total: number) => {

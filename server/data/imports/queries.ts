@@ -238,3 +238,16 @@ export const roleOf = async (db: Db | Trx, user_id: string | null): Promise<stri
     ? 'system'
     : ((await db.selectFrom('users').select('role').where('id', '=', user_id).executeTakeFirst())?.role ??
       'system');
+
+/** The accounts and records that the rows of a file became; a row that was not taken over is nobody's yet. */
+export const recordsOfImport = async (db: Db | Trx, import_id: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['user_id', 'application_id', 'permit_id'])
+    .where('import_id', '=', import_id)
+    .execute();
+  const ids = rows.flatMap((row) =>
+    [row.user_id ?? [], row.application_id ?? [], row.permit_id ?? []].flat(),
+  );
+  return [...new Set(ids)];
+};

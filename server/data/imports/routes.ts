@@ -28,6 +28,7 @@ import {
   listImports as list,
   listRows,
   lockImport,
+  recordsOfImport,
 } from './queries.ts';
 import { reportStream } from './report.ts';
 import { allowedActions } from './rules.ts';
@@ -86,7 +87,7 @@ export const importRoutes = [
 
   bind(downloadImportReport, async ({ deps, params, language, audit }) => {
     const found = await known(deps, params.id);
-    audit({ subject_id: found.id });
+    audit({ subject_id: found.id, shown_ids: await recordsOfImport(deps.db, found.id) });
     return {
       stream: reportStream(deps.db, found, language),
       mime: 'text/csv; charset=utf-8',
@@ -99,7 +100,7 @@ export const importRoutes = [
     const found = await known(deps, params.id);
     const file = await findImportFile(deps.db, found.id);
     if (!file) throw notFound();
-    audit({ subject_id: found.id });
+    audit({ subject_id: found.id, shown_ids: await recordsOfImport(deps.db, found.id) });
     return {
       stream: await deps.files.read(file.sha256),
       mime: file.mime,

@@ -197,3 +197,9 @@ export const deleteStatementFile = async (
     .execute();
   return gone.map((row) => row.sha256);
 };
+
+/** The bookings that a statement brought. */
+export const paymentsOf = async (db: Db | Trx, import_id: string): Promise<string[]> => {
+  const rows = await db.selectFrom('payments').select('id').where('import_id', '=', import_id).execute();
+  return rows.map(({ id }) => id);
+};

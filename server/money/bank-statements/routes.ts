@@ -12,7 +12,7 @@ import { storedFile } from '../../platform/http/file-replies.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { deleteBankStatementHandler } from './delete-statement.ts';
 import { presentStatement } from './present.ts';
-import { findStatementFile, listBankStatements as list } from './queries.ts';
+import { findStatementFile, listBankStatements as list, paymentsOf } from './queries.ts';
 import { runBankStatementHandler, updateBankStatementHandler } from './update-statement.ts';
 import { uploadBankStatementHandler } from './upload-statement.ts';
 
@@ -35,7 +35,7 @@ export const statementRoutes = [
   bind(downloadBankStatement, async ({ deps, params, audit }) => {
     const file = await findStatementFile(deps.db, params.id);
     if (!file) throw notFound();
-    audit({ subject_id: params.id });
+    audit({ subject_id: params.id, shown_ids: await paymentsOf(deps.db, params.id) });
     return storedFile(deps, file, 'attachment');
   }),
 ];

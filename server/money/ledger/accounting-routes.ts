@@ -38,8 +38,9 @@ export const accountingRoutes = [
   bind(downloadAccountingBatch, async ({ deps, params, query, language, audit }) => {
     const batch = await findBatch(deps.db, params.id);
     if (!batch) throw notFound();
-    audit({ subject_id: batch.id });
-    const table = batchTable(batch.batch_nr, await entriesOfBatch(deps.db, batch.id), language);
+    const entries = await entriesOfBatch(deps.db, batch.id);
+    audit({ subject_id: batch.id, shown_ids: [...new Set(entries.map(({ document_id }) => document_id))] });
+    const table = batchTable(batch.batch_nr, entries, language);
     return tableReply(
       table,
       query.format,

@@ -21,6 +21,7 @@ import {
 import { createCashClosingHandler } from './close-cash.ts';
 import { drawClosing } from './draw-closing.ts';
 import { openCashOf } from './open-cash.ts';
+import { shownIn } from '../../platform/http/shown-persons.ts';
 
 /** The closing if this caller may see it: their own, or any with invoices.view. Throws 404. */
 const seenBy = async (deps: Deps, caller: Caller, id: string): Promise<ClosingRow> => {
@@ -54,7 +55,8 @@ export const cashRoutes = [
 
   bind(downloadCashClosing, async ({ deps, caller, params, language, audit }) => {
     const closing = await seenBy(deps, caller, params.id);
-    audit({ subject_id: closing.id });
+    const entries = await entriesOfClosing(deps.db, closing.id);
+    audit({ subject_id: closing.id, shown_ids: shownIn(getCashClosing, { entries }) });
     const bytes = await drawClosing(deps, closing, language);
     const name = language === 'sl' ? 'blagajniski-zakljucek' : 'cash-closing';
     return pdfReply(bytes, `${name}-${closing.sales_location_nr}-${closing.cashier_nr}-${closing.seq}.pdf`);

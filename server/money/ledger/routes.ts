@@ -25,6 +25,7 @@ import { causeOf, yearOf, yearsOf } from './rules.ts';
 import { tableReply } from '../../platform/tables/table-file.ts';
 import { vatRows, vatTotalsOf } from './vat-ledger.ts';
 import { vatTable } from './vat-table.ts';
+import { shownIn } from '../../platform/http/shown-persons.ts';
 
 export const ledgerRoutes = [
   bind(getReconciliation, async ({ deps, query, today }) => {
@@ -57,12 +58,12 @@ export const ledgerRoutes = [
   }),
 
   bind(downloadMovements, async ({ deps, query, language, audit }) => {
-    audit({ subject_id: null, purpose: query.kind });
     const { from, to, kind, method } = query;
     // One figure: receipts less refunds of them.
     const kinds = kind === 'unassigned' ? ([kind, 'unassigned_refunded'] as const) : [kind];
     const asked = { kinds, methods: method ? [method] : [], from, to };
     const { rows } = await findMovements(deps.db, asked, { sort: [{ field: 'day', direction: 'asc' }] });
+    audit({ subject_id: null, purpose: kind, shown_ids: shownIn(listMovements, { data: rows }) });
     return tableReply(movementTable(rows, language), 'csv', `${kind}-${from}-${to}`);
   }),
 
@@ -74,8 +75,8 @@ export const ledgerRoutes = [
   }),
 
   bind(downloadBalances, async ({ deps, query, language, audit }) => {
-    audit({ subject_id: null, purpose: query.kind });
     const { rows } = await findBalances(deps.db, query, {});
+    audit({ subject_id: null, purpose: query.kind, shown_ids: shownIn(listBalances, { data: rows }) });
     return tableReply(
       balanceTable(
         rows.map((row) => ({ ...row, cause: causeOf(query.kind, row) })),
@@ -95,9 +96,10 @@ export const ledgerRoutes = [
   }),
 
   bind(downloadVatLedger, async ({ deps, query, language, audit }) => {
-    audit({ subject_id: null });
     if (query.to < query.from) throw invalid({ path: 'to', code: 'date.order' });
-    const table = vatTable(await vatRows(deps.db, query), await vatTotalsOf(deps.db, query), language);
+    const rows = await vatRows(deps.db, query);
+    audit({ subject_id: null, shown_ids: shownIn(listVatLedger, { data: rows }) });
+    const table = vatTable(rows, await vatTotalsOf(deps.db, query), language);
     const name = language === 'sl' ? 'knjiga-izdanih-racunov' : 'issued-invoices';
     return tableReply(table, query.format, `${name}-${query.from}-${query.to}`);
   }),

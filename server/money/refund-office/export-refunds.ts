@@ -2,12 +2,13 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import { groupedIban } from '../../../contract/values/iban.ts';
-import type { downloadRefundFile, exportRefunds } from '../../../contract/money/refunds.ts';
+import { listRefunds, type downloadRefundFile, type exportRefunds } from '../../../contract/money/refunds.ts';
 import type { ChangeHandler, FileReply, Handler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import { listForExport, type RefundRow } from '../refunds/queries.ts';
 import { keptFile, writeTransfers } from './write-transfers.ts';
+import { shownIn } from '../../platform/http/shown-persons.ts';
 
 const WORDS = {
   sl: {
@@ -120,7 +121,7 @@ export const exportRefundsHandler: ChangeHandler<typeof exportRefunds> = async (
   if (format === 'pain.001')
     return reply(Buffer.from(await writeTransfers(context)), 'application/xml', `${name}.xml`);
   const rows = await listForExport(trx, { ids, status: body.status });
-  audit({ subject_id: null, purpose: format });
+  audit({ subject_id: null, purpose: format, shown_ids: shownIn(listRefunds, { data: rows }) });
   if (format === 'csv') return reply(csv(rows, language), 'text/csv; charset=utf-8', `${name}.csv`);
   return reply(
     await xlsx(rows, language),

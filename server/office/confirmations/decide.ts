@@ -172,6 +172,7 @@ const byTheClock = (deps: Deps, caller: Caller): Scope => ({
   controller: null,
   language: 'sl',
   request_id: 'confirmation-due',
+  refresh: false,
   ip: '',
   files: [],
   idempotency_key: null,

@@ -74,17 +74,6 @@ export async function passagesOf(db: Db, keys: readonly string[]) {
 /** Entries of the access log about the accounts and records, newest first. */
 export async function logOf(db: Db, keys: readonly string[], users: readonly string[]) {
   const { permits, applications } = await recordIds(db, keys);
-  const subjects = [...permits, ...applications];
-  const pages = [
-    ...(await Promise.all(
-      users.map((person_id) => listLog(db, { ...page, filters: { person_id, without_purpose: undefined } })),
-    )),
-    ...(subjects.length ? [await listLog(db, { ...page, filters: { subject_id: subjects } })] : []),
-  ];
-  const rows = new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row]));
-  return [...rows.values()]
-    .toSorted((a, b) =>
-      a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1,
-    )
-    .slice(0, LAST);
+  return (await listLog(db, { ...page, filters: { person_id: [...users, ...permits, ...applications] } }))
+    .data;
 }

@@ -14,8 +14,9 @@ export type AccessLogTable = {
   request_id: string;
   created_at: Generated<string>;
   session_id: string | null;
-  purpose_code: 'review' | 'question' | 'complaint' | 'field_check' | 'correction' | 'legal_request' | 'other' | null;
+  purpose_code: 'review' | 'question' | 'complaint' | 'field_check' | 'correction' | 'legal_request' | 'other' | 'case_work' | 'finance' | 'barrier_control' | 'data_protection' | null;
   written_at: Generated<string>;
+  shown_ids: string[] | null;
 };
 
 export type AccessLogChecksTable = {

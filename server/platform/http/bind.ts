@@ -247,6 +247,7 @@ const contextOf = (
   controller: request.controller,
   language: languageOf(request),
   request_id: request.id,
+  refresh: request.headers['x-refresh'] === '1',
   ip: request.ip,
   idempotency_key,
   header: (name, value) => void reply.header(name, value),

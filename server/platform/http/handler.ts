@@ -27,6 +27,8 @@ export type ReceivedFile = StoredFile & { part: string; file_name: string };
 export type AuditedSubject = {
   subject_id: string | null;
   person_id?: string | null;
+  /** Accounts and records of all persons whose data were shown; what a reply declares (`ofPerson`) is known. */
+  shown_ids?: readonly string[] | null;
   /** These are more exact than what the route declares. */
   purpose?: string | null;
   purpose_code?: AccessLogTable['purpose_code'];
@@ -58,6 +60,8 @@ export type Scope = {
   controller: ControllerOfKey | null;
   language: Language;
   request_id: string;
+  /** The screen asks again for what it shows already (header `X-Refresh`); only the access log reads it. */
+  refresh: boolean;
   ip: string;
   files: readonly ReceivedFile[];
   /**

@@ -16,7 +16,7 @@ export class ReplyMismatch extends Error {
 }
 
 /** The status of success: the only 2xx of the route. */
-export const successStatus = (route: Route): number =>
+export const successStatus = (route: Pick<Route, 'replies'>): number =>
   Number(Object.keys(route.replies).find((status) => status.startsWith('2')) ?? 200);
 
 export type GuardedReply = { status: number; body: unknown } | { status: number; file: FileReply };

@@ -24,7 +24,7 @@ type Run = {
  */
 export const runHandler = async <T>(
   { route, answer, transaction: in_transaction, replica }: Run,
-  context: Pick<Scope, 'deps' | 'caller' | 'request_id'> & { body: unknown },
+  context: Pick<Scope, 'deps' | 'caller' | 'request_id' | 'refresh'> & { body: unknown },
   recordAccess: RecordAccess,
   finish: (returned: unknown) => T,
 ): Promise<T> => {
@@ -34,7 +34,7 @@ export const runHandler = async <T>(
     const audited: (AuditedSubject | null)[] = [];
     const audit: AuditCall = (subject) => void audited.push(subject);
     const returned = await answer({ ...context, now, today: deps.clock.today(), audit, ...more } as never);
-    for (const entry of entriesOf(route, context, audited)) await recordAccess(db, entry, now);
+    for (const entry of entriesOf(route, context, audited, returned)) await recordAccess(db, entry, now);
     return finish(returned);
   };
   if (replica) return deps.readReplica((db) => run(deps.db, { deps: { ...deps, db } }));

@@ -14,12 +14,12 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * SHA-256 of a row: a JSON list of its fields in this order. A new column is appended to a list of another
- * version.
+ * version; rows without it keep theirs, so that what was sealed before still matches.
  */
 export const rowHash = (row: Entry): string =>
   sha256(
     JSON.stringify([
-      'access_log/1',
+      row.shown_ids === null ? 'access_log/1' : 'access_log/2',
       row.id,
       row.user_id,
       row.role,
@@ -33,6 +33,7 @@ export const rowHash = (row: Entry): string =>
       row.request_id,
       row.created_at,
       row.written_at,
+      ...(row.shown_ids === null ? [] : [row.shown_ids]),
     ]),
   );
 

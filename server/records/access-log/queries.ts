@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { allOf, filtered, listPage, matches } from '../../platform/db/list.ts';
-import { subjectLabel } from './labels.ts';
+import { labelOf, subjectLabel } from './labels.ts';
 
 /** Records whose views need a purpose; cards, imports and general lists concern no single person. */
 const PERSONAL = [
@@ -22,11 +22,11 @@ const PERSONAL = [
 
 /**
  * The entry `p` says why entry `l` was made: the same person, in the same session, about the same person or
- * record, either stated or working on it. The three conditions on `p` alone are those of the index
+ * record, either stated or working on it. The conditions on `p` alone are those of the index
  * access_log_purposes.
  */
 const explains = sql<SqlBool>`p.session_id = l.session_id and p.user_id = l.user_id
-  and (p.purpose_code is not null or p.action in ('create', 'change', 'delete'))
+  and (p.purpose_code is not null or p.action in ('create', 'change', 'delete')) and p.action not in ('list', 'search')
   and (p.person_id = l.person_id or p.subject_id = l.subject_id)`;
 
 /** The best of them: stated before implied, then what was stated at that time, then the nearest. */
@@ -59,6 +59,7 @@ const entries = (db: Db | Trx) =>
       subjectLabel().as('subject_label'),
       'l.person_id',
       'person.name as person_name',
+      sql<number | null>`cardinality(l.shown_ids)`.as('shown'),
       'l.purpose_code',
       'l.purpose',
       explanation.as('purpose_entry_id'),
@@ -89,38 +90,47 @@ async function withPurposes<T extends Row>(db: Db | Trx, rows: readonly T[]) {
   });
 }
 
-/** Whose records: an account's, or those of one application without an account. */
-type Whose = { user_id: string } | { application_id: string };
-
 /**
- * Ids of the records of a person: what the account owns, also if it was viewed before the account existed.
+ * The given ids, and those of all records that belong to them today: an account owns its applications and permits, also
+ * those viewed before it existed; an application or a permit stands for a person without an account. Joining or splitting
+ * persons therefore changes no entry.
  */
-async function recordsOf(db: Db | Trx, whose: Whose): Promise<string[]> {
-  const of = (column: 'id' | 'application_id') =>
-    'user_id' in whose
-      ? sql<SqlBool>`user_id = ${whose.user_id}`
-      : sql<SqlBool>`${sql.ref(column)} = ${whose.application_id}`;
+async function recordsOf(db: Db | Trx, of: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with a as (select id from applications where ${of('id')}),
-      p as (select id from permits where ${of('application_id')} or application_id in (select id from a)),
-      d as (select id from a union select id from p)
+    with o as (select unnest(${sql.val(of)}::uuid[]) as id),
+      a as (select id from applications where user_id in (select id from o) or id in (select id from o)
+        or id in (select application_id from permits where id in (select id from o))),
+      p as (select id from permits
+        where user_id in (select id from o) or id in (select id from o) or application_id in (select id from a)),
+      d as (select id from o union select id from a union select id from p)
     select id from d
     union select id from documents where owner_id in (select id from d)
     union select id from mail_messages
-      where ${of('application_id')} or application_id in (select id from a) or permit_id in (select id from p)
+      where user_id in (select id from o) or application_id in (select id from a) or permit_id in (select id from p)
     union select id from payments where application_id in (select id from a)
     union select id from pro_formas where application_id in (select id from a)
     union select id from invoices where application_id in (select id from a)
     union select id from refunds where application_id in (select id from a)
-    union select id from data_requests where ${of('application_id')}`.execute(db);
+    union select id from data_requests where user_id in (select id from o) or application_id in (select id from a)`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
-/** `l` is about this person. */
-const about = (person_id: string, records: readonly string[]) =>
-  records.length
-    ? sql<SqlBool>`(l.person_id = ${person_id} or l.subject_id = any(${sql.val(records)}::uuid[]))`
-    : sql<SqlBool>`l.person_id = ${person_id}`;
+/** `l` is about these accounts and records, not only shows them among others. */
+const chiefly = (of: readonly string[], records: readonly string[]) =>
+  sql<boolean>`(l.person_id = any(${sql.val(of)}::uuid[]) or l.subject_id = any(${sql.val(records)}::uuid[])) is true`;
+
+/** `l` is about these accounts and records or shows them. Three lookups, each by its index, whatever the size of the log. */
+const about = (of: readonly string[], records: readonly string[]) =>
+  sql<SqlBool>`l.id in (
+    select id from access_log where person_id = any(${sql.val(of)}::uuid[])
+    union all select id from access_log where subject_id = any(${sql.val(records)}::uuid[])
+    union all select id from access_log where shown_ids && ${sql.val(records)}::uuid[])`;
+
+/** The purpose of an entry, else of its context, as it is shown (`withPurposes`). */
+const shownPurpose = sql<string | null>`coalesce(l.purpose_code,
+  (select coalesce(p.purpose_code, 'case_work') from access_log p where p.id = ${explanation}))`;
 
 const entryFilters = (filters: ListBody['filters']) =>
   allOf(filters, (field, value) => filtered(`l.${field}`, value));
@@ -136,37 +146,65 @@ export const countEntries = (db: Db | Trx, filters: ListBody['filters']) =>
 /** Entries with the current names of their ids. */
 export async function listEntries(db: Db | Trx, body: ListBody) {
   let rows = entries(db);
-  const { person_id, without_purpose, ...filters } = body.filters;
-  if (typeof person_id === 'string')
-    rows = rows.where(about(person_id, await recordsOf(db, { user_id: person_id })));
+  const { person_id, without_purpose, purpose_code, ...filters } = body.filters;
+  const of = [person_id ?? []].flat().map(String);
+  if (of.length > 0) rows = rows.where(about(of, await recordsOf(db, of)));
   if (without_purpose === true) rows = rows.where(sql<SqlBool>`${purposeMissing}`);
+  const purposes = [purpose_code ?? []].flat().map(String);
+  if (purposes.length > 0)
+    rows = rows.where(sql<SqlBool>`${shownPurpose} = any(${sql.val(purposes)}::text[])`);
   const page = await listPage(db, rows.where(entryFilters(filters)), body, { table: 'l' });
   return { ...page, data: await withPurposes(db, page.data) };
 }
 
 /**
- * Entries as the person whom they are about may see them: own views, views through the link of an own mail
- * and statements are left out.
+ * Entries as the person of these accounts and records may see them: own views, views through the link of an own mail and
+ * statements are left out. `in_list`: the person was shown among others, whose record the entry may name, so that is left
+ * out as well.
  */
-const forThePerson = (db: Db | Trx) =>
-  entries(db)
+async function listForPerson(db: Db | Trx, of: readonly string[], body: ListBody) {
+  const records = await recordsOf(db, of);
+  const rows = entries(db)
     .select(['users.role as office_role', 'users.permissions as office_permissions'])
+    .select(sql<boolean>`not ${chiefly(of, records)}`.as('in_list'))
     .where('l.action', '<>', 'purpose')
-    .where('l.role', 'not in', ['public', 'user', 'link']);
-
-export async function listEntriesAbout(db: Db | Trx, person_id: string, body: ListBody) {
-  const rows = forThePerson(db)
-    .where(about(person_id, await recordsOf(db, { user_id: person_id })))
-    .where(sql<SqlBool>`l.user_id is distinct from ${person_id}`);
+    .where('l.role', 'not in', ['public', 'user', 'link'])
+    .where(about(of, records))
+    .where(sql<SqlBool>`not coalesce(l.user_id = any(${sql.val(of)}::uuid[]), false)`);
   const page = await listPage(db, rows, body, { table: 'l' });
-  return { ...page, data: await withPurposes(db, page.data) };
+  const data = await withPurposes(db, page.data);
+  return {
+    ...page,
+    data: data.map((row) => (row.in_list ? { ...row, subject_label: null, subject_id: null } : row)),
+  };
 }
 
+export const listEntriesAbout = (db: Db | Trx, person_id: string, body: ListBody) =>
+  listForPerson(db, [person_id], body);
+
 /** The same for one application without an account. */
-export async function listEntriesOfApplication(db: Db | Trx, application_id: string, body: ListBody) {
-  const rows = forThePerson(db).where('l.subject_id', 'in', await recordsOf(db, { application_id }));
-  const page = await listPage(db, rows, body, { table: 'l' });
-  return { ...page, data: await withPurposes(db, page.data) };
+export const listEntriesOfApplication = (db: Db | Trx, application_id: string, body: ListBody) =>
+  listForPerson(db, [application_id], body);
+
+/** Persons whose rows an entry showed, with their current names; at most as many as a screen can show. */
+const shownBy = (db: Db | Trx, id: string) =>
+  sql<{ id: string; label: string | null }>`
+    select s.id, ${labelOf(sql.ref('s.id'))} as label
+    from access_log l, unnest(l.shown_ids) with ordinality s (id, nr) where l.id = ${id} order by s.nr limit ${SHOWN_AT_MOST}`.execute(
+    db,
+  );
+const SHOWN_AT_MOST = 200;
+
+/** What the making of an export wrote into the log: the persons of its file. */
+export async function shownByExport(db: Db | Trx, export_id: string): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('access_log')
+    .select('shown_ids')
+    .where('subject_id', '=', export_id)
+    .where('action', '=', 'export')
+    .where('shown_ids', 'is not', null)
+    .execute();
+  return rows.map(({ shown_ids }) => shown_ids ?? []);
 }
 
 export async function findEntry(db: Db | Trx, id: string) {
@@ -174,7 +212,9 @@ export async function findEntry(db: Db | Trx, id: string) {
     .select(['l.request_id', 'l.session_id', 'l.written_at'])
     .where('l.id', '=', id)
     .executeTakeFirst();
-  return row && (await withPurposes(db, [row]))[0];
+  if (!row) return undefined;
+  const [entry] = await withPurposes(db, [row]);
+  return { ...entry!, persons: (await shownBy(db, id)).rows };
 }
 
 /** How many views of its session a statement covers. */
@@ -227,12 +267,44 @@ export const findSealOf = (db: Db | Trx, written_at: string) =>
     .executeTakeFirst();
 
 /** Accounts by name or mail. */
-export const findPeople = (db: Db | Trx, query: string, staff: boolean) =>
+const findAccounts = (db: Db | Trx, query: string, staff: boolean) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', sql<string | null>`null`.as('application_nr')])
     .where('role', staff ? 'in' : 'not in', ['root', 'admin'])
     .where(matches('users.search', query))
     .orderBy('name')
-    .limit(10)
+    .limit(PEOPLE_AT_MOST)
     .execute();
+const PEOPLE_AT_MOST = 10;
+
+/** Applications of persons without an account, newest first. */
+const findAccountless = (db: Db | Trx, query: string) =>
+  db
+    .selectFrom('applications')
+    .select([
+      'id',
+      'applicant_name as name',
+      sql<string | null>`applicant ->> 'email'`.as('email'),
+      'application_nr',
+    ])
+    .where('user_id', 'is', null)
+    .where(matches('applications.search', query))
+    .orderBy('created_at', 'desc')
+    .limit(PEOPLE_AT_MOST)
+    .execute();
+
+export async function findPeople(
+  db: Db | Trx,
+  {
+    query,
+    staff,
+    without_account = false,
+  }: { query: string; staff: boolean; without_account?: boolean | undefined },
+) {
+  const found = [
+    ...(await findAccounts(db, query, staff)),
+    ...(without_account && !staff ? await findAccountless(db, query) : []),
+  ];
+  return found.slice(0, PEOPLE_AT_MOST);
+}

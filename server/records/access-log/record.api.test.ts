@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/people.ts';
-import { recordAccess } from './record.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { type AccessRecord, recordAccess } from './record.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -9,45 +10,45 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('each view is recorded, refreshes of one list within three minutes are one entry', async () => {
+test('each view and each list is recorded, a refresh of what a session was shown is not', async () => {
   const { db } = server.deps;
   const { id, role } = await makeUser(db, 'admin');
-  const caller = { user_id: id, role };
-  const list = (purpose: string | null, person_id: string | null = null) =>
-    recordAccess(
-      db,
-      { caller, action: 'list', subject_type: 'permit', person_id, purpose, request_id: 'request-1' },
-      server.clock.now(),
-    );
-  const view = () =>
+  const [ana, bor] = [newId(), newId()];
+  const look = (record: Partial<AccessRecord>, session_id: string | null = ana) =>
     recordAccess(
       db,
       {
-        caller,
-        action: 'view',
+        caller: { user_id: id, role, session_id },
+        action: 'list',
         subject_type: 'permit',
-        subject_id: id,
-        person_id: id,
-        request_id: 'request-2',
+        shown_ids: [ana, bor],
+        request_id: 'request-1',
+        ...record,
       },
       server.clock.now(),
     );
   const count = async () =>
     (await db.selectFrom('access_log').select('id').where('user_id', '=', id).execute()).length;
-  await list(null);
-  await list(null);
+  const refresh = true;
+  await look({ refresh });
+  await look({ refresh });
+  await look({ refresh, shown_ids: [bor] });
   expect(await count()).toBe(1);
-  await list('status=active');
-  expect(await count()).toBe(2);
-  await list(null, id);
-  await list(null, id);
-  expect(await count(), 'a list of one person is not the list of all').toBe(3);
-  await view();
-  await view();
-  expect(await count()).toBe(5);
-  server.clock.advance({ seconds: 181 });
-  await list(null);
-  expect(await count()).toBe(6);
+  await look({});
+  expect(await count(), 'somebody looked again').toBe(2);
+  await look({ refresh, shown_ids: [ana, newId()] });
+  await look({ refresh, purpose: 'outflows' });
+  await look({ refresh, person_id: id });
+  expect(await count(), 'other persons, another view, the list of one person').toBe(5);
+  await look({ refresh }, bor);
+  await look({ refresh }, null);
+  expect(await count(), 'another session, and none').toBe(7);
+  await look({ refresh, action: 'view', subject_id: id });
+  await look({ refresh, action: 'view', subject_id: id });
+  expect(await count()).toBe(9);
+  server.clock.advance({ seconds: 901 });
+  await look({ refresh });
+  expect(await count()).toBe(10);
 });
 
 test('an entry cannot be changed or removed', async () => {

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type { AuditSubject } from '../../../contract/platform/audit.ts';
 import { type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { AccessLogTable } from '../../platform/db/types.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 
-/** The same view of the same list within this time (screens refresh every 3 minutes) is one entry. */
-const LIST_REPEAT_SECONDS = 180;
+/** A screen that refreshes a list (every 3 minutes) is recorded again after this time at the latest. */
+const REFRESH_SECONDS = 900;
 
 /** The program itself: a job that nobody started. */
 export const SYSTEM = { user_id: null, role: 'system', session_id: null } as const;
@@ -18,6 +19,8 @@ export type AccessRecord = {
   subject_id?: string | null;
   /** The account of the person whom the data are about, when there is one. */
   person_id?: string | null;
+  /** Accounts and records of the persons whose data were shown in a list, a search or a file. */
+  shown_ids?: readonly string[] | null;
   /** The purpose, when the action implies it: an open application is viewed to review it. */
   purpose_code?: AccessLogTable['purpose_code'];
   /**
@@ -26,15 +29,18 @@ export type AccessRecord = {
    */
   purpose?: string | null;
   request_id: string;
+  /** The caller says that the screen shows these rows already. */
+  refresh?: boolean;
 };
 
 /**
  * Records who viewed or changed whose data (ZVOP-2, article 22: dnevnik obdelave). In a change, pass the
- * transaction, so neither exists without the other. The same view of the same list (caller, subject, person,
- * purpose) is not recorded again within three minutes.
+ * transaction, so neither exists without the other. A refresh of a list is not recorded again while this session was
+ * shown all its persons within the last minutes; nobody can hide a look by saying that it was a refresh.
  */
 export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: string): Promise<void> => {
-  if (record.action === 'list' && (await isRepeated(db, record, now))) return;
+  const { refresh, action } = record;
+  if (refresh && (action === 'list' || action === 'search') && (await wasShown(db, record, now))) return;
   await appendEntry(db, record, now);
 };
 
@@ -50,6 +56,7 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
     subject_type,
     subject_id: record.subject_id ?? null,
     person_id: record.person_id ?? null,
+    shown_ids: record.shown_ids ? [...record.shown_ids] : null,
     purpose: record.purpose ?? null,
     purpose_code: record.purpose_code ?? null,
     session_id: caller.session_id ?? null,
@@ -60,32 +67,20 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
   return id;
 };
 
-/**
- * A cache of recent entries by their content: screens ask again and again. Entries are never deleted within
- * the relevant time.
- */
-const found = new WeakMap<Db | Trx, Map<string, string>>();
-const FOUND_AT_MOST = 5000;
-
-const isRepeated = async (db: Db | Trx, record: AccessRecord, now: string): Promise<boolean> => {
-  const since = new Date(Date.parse(now) - LIST_REPEAT_SECONDS * 1000).toISOString();
-  const { caller, subject_type, subject_id, person_id, purpose } = record;
-  const look = JSON.stringify([caller.user_id, subject_type, subject_id, person_id, purpose]);
-  const looks = found.get(db) ?? new Map<string, string>();
-  if ((looks.get(look) ?? '') > since) return true;
-  const row = await db
-    .selectFrom('access_log')
-    .select('created_at')
-    .where('user_id', '=', caller.user_id)
-    .where('action', '=', 'list')
-    .where('subject_type', '=', subject_type)
-    .where('subject_id', 'is not distinct from', subject_id ?? null)
-    .where('person_id', 'is not distinct from', person_id ?? null)
-    .where('purpose', 'is not distinct from', purpose ?? null)
-    .where('created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  if (looks.size >= FOUND_AT_MOST) looks.clear();
-  if (row) found.set(db, looks.set(look, row.created_at));
-  return row !== undefined;
+/** Whether entries of this session, for the same list or another view of it, name all these persons already. */
+const wasShown = async (db: Db | Trx, record: AccessRecord, now: string): Promise<boolean> => {
+  const { caller, subject_type, subject_id = null, person_id = null, purpose = null, shown_ids } = record;
+  if (!caller.session_id) return false;
+  const since = new Date(Date.parse(now) - REFRESH_SECONDS * 1000).toISOString();
+  const { rows } = await sql<{ known: boolean }>`
+    with seen as (select shown_ids from access_log
+      where user_id = ${caller.user_id} and created_at > ${since} and session_id = ${caller.session_id}
+        and action in ('list', 'search') and subject_type = ${subject_type}
+        and subject_id is not distinct from ${subject_id} and person_id is not distinct from ${person_id}
+        and purpose is not distinct from ${purpose})
+    select exists (select from seen) and not exists (
+      select unnest(${sql.val(shown_ids ?? [])}::uuid[]) except select unnest(shown_ids) from seen) as known`.execute(
+    db,
+  );
+  return rows[0]?.known === true;
 };

@@ -25,8 +25,8 @@ import { statePurpose } from './state-purpose.ts';
 
 export const accessLogRoutes = [
   bindOnReplica(listAccessLog, async ({ deps, body, audit }) => {
-    const { person_id } = body.filters;
-    audit({ subject_id: null, person_id: typeof person_id === 'string' ? person_id : null });
+    const [person_id = null, ...others] = [body.filters.person_id ?? []].flat();
+    audit({ subject_id: null, person_id: others.length > 0 ? null : person_id });
     return listEntries(deps.db, body);
   }),
 
@@ -61,7 +61,7 @@ export const accessLogRoutes = [
   bind(createAccessLogEntry, (context) => statePurpose(context)),
 
   bind(findLogPeople, async ({ deps, body }) => {
-    return { data: await findPeople(deps.db, body.query, body.staff) };
+    return { data: await findPeople(deps.db, body) };
   }),
 
   bind(getAccessLogChain, ({ deps }) => loadChain(deps.db)),

@@ -249,6 +249,7 @@ describe('manual changes are found and named', () => {
       `purpose_code = 'other'`,
       `session_id = '${newId()}'`,
       `request_id = 'x'`,
+      `shown_ids = array['${newId()}']::uuid[]`,
       `created_at = created_at + interval '1 millisecond'`,
     ];
     const columns = Object.keys(await deps.db.selectFrom('access_log').selectAll().executeTakeFirstOrThrow());

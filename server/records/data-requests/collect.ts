@@ -138,6 +138,7 @@ async function accessLog(db: Db, { user_id, application_id }: Subject): Promise<
         office: officeOf(row.office_role, row.office_permissions ?? [], row.user_id === null),
         action: row.action,
         subject_type: row.subject_type,
+        ...(row.in_list ? { in_list: true } : {}),
         ...(row.subject_label === null ? {} : { subject_label: row.subject_label }),
         ...(row.purpose_code === null ? {} : { purpose_code: row.purpose_code }),
       });

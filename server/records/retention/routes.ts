@@ -77,9 +77,11 @@ export const retentionRoutes = [
     const terms = await termsOf(deps);
     const labels = REPORT_LABELS[language];
     const rows: (string | null)[][] = [];
+    const shown_ids: string[] = [];
     for (const when of RETENTION_WHEN)
       for (const kind of RETENTION_KINDS)
-        for await (const item of itemsOf(deps.db, kind, when, terms))
+        for await (const item of itemsOf(deps.db, kind, when, terms)) {
+          shown_ids.push(item.id);
           rows.push([
             labels.when[when],
             labels.kind[kind],
@@ -89,7 +91,8 @@ export const retentionRoutes = [
             labels.rule(item.rule, item.rule === 'accounting' ? terms.accounting_years : terms.case_years),
             item.block && labels.block[item.block],
           ]);
-    audit({ subject_id: null });
+        }
+    audit({ subject_id: null, shown_ids });
     return tableReply(
       { name: labels.file, header: labels.header, rows },
       'csv',

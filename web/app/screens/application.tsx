@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { LogLink } from '../../features/records/access-log/log-link.tsx';
 import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
 import { ApplicationReview } from '../../features/permits/applications/application-review.tsx';
 import { PaymentDialog } from '../../features/money/take-payment/payment-dialog.tsx';
@@ -15,7 +16,12 @@ export function Component() {
       PaymentDialog={PaymentDialog}
       PrintInvoice={PrintInvoice}
       above={<PurposeLine key={id} subject_type="application" subject_id={id} />}
-      below={<RetentionLine key={`${id} retention`} subject_type="application" subject_id={id} />}
+      below={
+        <>
+          <LogLink ids={[id]} />
+          <RetentionLine key={`${id} retention`} subject_type="application" subject_id={id} />
+        </>
+      }
     />
   );
 }

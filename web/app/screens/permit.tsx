@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { LogLink } from '../../features/records/access-log/log-link.tsx';
 import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
 import { PermitBarrier } from '../../features/barrier/barrier/permit-barrier.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
@@ -14,6 +15,7 @@ export function Component() {
     <>
       <PurposeLine key={id} subject_type="permit" subject_id={id} />
       <PermitView Barrier={PermitBarrier} PrintInvoice={PrintInvoice} />
+      <LogLink ids={[id]} />
       <RetentionLine key={`${id} retention`} subject_type="permit" subject_id={id} />
     </>
   );

@@ -88,8 +88,13 @@ const useProgress = (started: PaymentConfirmation | undefined): PaymentConfirmat
     queryKey: [getConfirmation.path, started?.id],
     enabled: started !== undefined && started.status !== 'done',
     refetchInterval: (query) => (query.state.data?.status === 'done' ? false : POLL_MS),
-    queryFn: async ({ signal }) => {
-      const found = await call(getConfirmation, { params: { id: started!.id } }, { signal, quiet: true });
+    queryFn: async ({ signal, client, queryKey }) => {
+      const refresh = client.getQueryData(queryKey) !== undefined;
+      const found = await call(
+        getConfirmation,
+        { params: { id: started!.id } },
+        { signal, quiet: true, refresh },
+      );
       if (found.status === 'done') void announceChange('money');
       return found;
     },

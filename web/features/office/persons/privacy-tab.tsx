@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPersonPrivacy } from '../../../../contract/office/persons.ts';
+import { getPerson, getPersonPrivacy } from '../../../../contract/office/persons.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -7,6 +7,7 @@ import { useCan } from '../../../lib/session.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useLogLabels } from '../../records/access-log/labels.ts';
+import { LogLink } from '../../records/access-log/log-link.tsx';
 import { entryHref } from '../../records/access-log/paths.ts';
 import { requestHref } from '../../records/retention/paths.ts';
 import { Lines } from './lines.tsx';
@@ -19,6 +20,8 @@ export function PrivacyTab({ id }: { id: string }) {
   const language = useLanguage();
   const requests = useCan('retention.view');
   const { data, error, refetch } = useQuery(callQuery(getPersonPrivacy, { params: { id } }));
+  // What the page above shows: the person with all entries that are confirmed to be theirs.
+  const person = useQuery(callQuery(getPerson, { params: { id } }, { quiet: false })).data;
   if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap={3}>
@@ -37,6 +40,7 @@ export function PrivacyTab({ id }: { id: string }) {
         }))}
       />
       <h2>{m.log}</h2>
+      <LogLink ids={(person?.entries ?? []).map((entry) => entry.id)} />
       <Lines
         empty={m.log_empty}
         rows={data.entries.map((entry) => ({

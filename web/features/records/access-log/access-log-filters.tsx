@@ -13,10 +13,12 @@ const personFilter = <const N extends string>(
   label: string,
   names: Names,
   staff: boolean,
-): ListFilter<N, never> => ({
+  unnamed: string,
+): ListFilter<N> => ({
   id,
   label,
-  options: [],
+  options: [...names].map(([value, name]) => ({ value, label: name })),
+  linked: unnamed,
   control: (value, set) => (
     <PersonFilter
       label={label}
@@ -42,14 +44,15 @@ const tickFilter = <const N extends string>(id: N, label: string): ListFilter<N,
   ),
 });
 
-/** Filters: who accessed, whose data, action, kind of record, days, and whether the purpose is known. */
+/** Filters: who accessed, whose data, action, kind of record, purpose, days, and whether the purpose is known. */
 export const useAccessLogFilters = (names: Names): FilterOf<typeof listAccessLog>[] => {
   const m = useMessages('access_log');
   return [
-    personFilter('person_id', m.filter_person, names, false),
-    personFilter('user_id', m.filter_clerk, names, true),
+    personFilter('person_id', m.filter_person, names, false, m.chosen_record),
+    personFilter('user_id', m.filter_clerk, names, true, m.chosen_record),
     selectFilter('action', m.filter_action, m.any_action, m.actions, codesOf(m.actions)),
     selectFilter('subject_type', m.filter_subject, m.any_subject, m.subjects, codesOf(m.subjects)),
+    selectFilter('purpose_code', m.filter_purpose, m.any_purpose, m.purposes, codesOf(m.purposes)),
     daysFilter('created_at', { from: m.filter_from, to: m.filter_to }),
     tickFilter('without_purpose', m.filter_without_purpose),
   ];

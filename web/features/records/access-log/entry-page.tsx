@@ -10,13 +10,15 @@ import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { isRecordKind } from '../../../shared/platform/record-path.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Muted, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import record from '../../../ui/record.module.css';
 import { RecordPage } from '../../../ui/record-page.tsx';
 import styles from './access-log.module.css';
 import { useLogLabels } from './labels.ts';
-import { entryHref, LOG_PATH } from './paths.ts';
+import { entryHref, LOG_PATH, logHref } from './paths.ts';
 
 type Entry = CallReply<typeof getAccessLogEntry>;
 
@@ -52,8 +54,29 @@ function LogEntry({ row }: { row: Entry }) {
         <Card title={m.entry_proof}>
           <FactList items={useProof(row)} />
         </Card>
+        {row.persons.length > 0 ? <Persons row={row} /> : null}
       </div>
     </RecordPage>
+  );
+}
+
+/** Whose data a list, a search or a file showed; each leads to who else saw them. */
+function Persons({ row: { persons, shown } }: { row: Entry }) {
+  const m = useMessages('access_log');
+  return (
+    <Card title={m.persons_title}>
+      <Stack gap={1}>
+        <Muted>{m.persons_text}</Muted>
+        <ul className={styles.persons}>
+          {persons.map(({ id, label }) => (
+            <li key={id}>
+              <Link href={logHref([id])}>{label ?? m.unnamed}</Link>
+            </li>
+          ))}
+        </ul>
+        {(shown ?? 0) > persons.length ? <Muted>{m.persons_more({ n: persons.length })}</Muted> : null}
+      </Stack>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AccessLogRow } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 
-type Named = Pick<AccessLogRow, 'subject_type' | 'subject_id' | 'subject_label'>;
+type Named = Pick<AccessLogRow, 'subject_type' | 'subject_id' | 'subject_label' | 'shown'>;
 
 /** A label within a sentence; an abbreviation keeps its capitals. */
 const inside = (label: string): string =>
@@ -21,9 +21,10 @@ export function useLogLabels() {
       what: ({ action, subject_type }: Pick<AccessLogRow, 'action' | 'subject_type'>): string =>
         `${inside(actionOf(action))}, ${inside(subjectOf(subject_type))}`,
       /** The record: its current name, that it has none (any more), or that it was a list. */
-      record: ({ subject_id, subject_label }: Named): string => {
+      record: ({ subject_id, subject_label, shown }: Named): string => {
         if (subject_id !== null) return subject_label ?? m.unnamed;
-        return subject_label ? m.many_of({ name: subject_label }) : m.many;
+        if (subject_label) return m.many_of({ name: subject_label });
+        return shown === null ? m.many : m.shown({ n: shown });
       },
       purpose: ({ purpose_code, purpose }: Pick<AccessLogRow, 'purpose_code' | 'purpose'>): string | null => {
         if (purpose_code === null) return null;

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts';
 import words from '../../../../contract/records/labels.en.ts';
 import type sl from './messages.sl.ts';
 
@@ -21,6 +22,14 @@ export default {
   unnamed: 'no name, or deleted',
   many: 'list',
   many_of: (p: { name: string }) => `list: ${p.name}`,
+  shown: (p: { n: number }) => `list: ${p.n} ${plural('en', p.n, { one: 'record', other: 'records' })}`,
+  persons_title: 'Whose data were shown',
+  persons_text: 'Names and numbers are those of today; the log keeps only the ids of records.',
+  persons_more: (p: { n: number }) => `The first ${p.n} are shown.`,
+  log_of_record: 'Who viewed these data',
+  filter_purpose: 'Purpose',
+  any_purpose: 'All purposes',
+  chosen_record: 'the chosen record',
   filter_person: 'Whose data',
   filter_clerk: 'Who viewed',
   filter_without_purpose: 'Only viewing without a stated purpose',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findLogPeople } from '../../../../contract/records/access-log.ts';
+import { useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 
@@ -16,8 +17,9 @@ type Props = {
   onChange: (id: string | null) => void;
 };
 
-/** Chooses one account by a part of its name or mail. */
+/** Chooses whom the log is about or whose entries it has, by a part of a name, mail address or number. */
 export function PersonFilter({ label, staff, value, names, onChange }: Props) {
+  const m = useMessages('access_log');
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null);
@@ -25,14 +27,20 @@ export function PersonFilter({ label, staff, value, names, onChange }: Props) {
     const timer = setTimeout(() => setQuery(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const name = value === null ? undefined : chosen?.id === value ? chosen.label : names.get(value);
+  // A link from a record knows its ids only.
+  const named = chosen?.id === value ? chosen?.label : names.get(value ?? '');
+  const name = value === null ? undefined : (named ?? m.chosen_record);
   const { data } = useQuery({
-    ...callQuery(findLogPeople, { body: { query, staff } }),
+    ...callQuery(findLogPeople, { body: { query, staff, without_account: !staff } }),
     enabled: query.length >= SHORTEST && query !== name,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const found = (data?.data ?? []).map((one) => ({ id: one.id, label: one.name, detail: one.email }));
+  const found = (data?.data ?? []).map((one) => ({
+    id: one.id,
+    label: one.name,
+    detail: one.email ?? one.application_nr ?? '',
+  }));
   const options =
     value !== null && name !== undefined && !found.some(({ id }) => id === value)
       ? [{ id: value, label: name }, ...found]
@@ -40,7 +48,7 @@ export function PersonFilter({ label, staff, value, names, onChange }: Props) {
   return (
     <ComboBox
       // The name of an id from the URL is known once the first rows have loaded.
-      key={value !== null && name !== undefined ? value : 'none'}
+      key={value === null ? 'none' : `${value} ${name}`}
       label={label}
       options={options}
       value={value}

@@ -10,6 +10,7 @@ const row = (part: Partial<Row>): Row => ({
   action: 'view',
   subject_type: 'user',
   subject_label: null,
+  in_list: false,
   purpose_code: null,
   ...part,
 });
@@ -30,6 +31,16 @@ describe('an entry of the access log as a sentence', () => {
       { office: 'warden', subject_type: 'plate_check', purpose_code: 'field_check' },
       'V občinskem redarstvu so pogledali vašo tablico pri preverjanju na terenu. Namen: nadzor na terenu.',
       'Municipal wardens viewed your plate during a check on site. Purpose: field check.',
+    ],
+    [
+      { action: 'list', subject_type: 'permit', in_list: true, purpose_code: 'case_work' },
+      'Na občini so pogledali vaše podatke v seznamu dovolilnic. Namen: delo na zadevi.',
+      'Staff of the municipality viewed your data in the list of permits. Purpose: work on the case.',
+    ],
+    [
+      { action: 'export', subject_type: 'ledger', office: 'finance', in_list: true, purpose_code: 'finance' },
+      'V občinskem računovodstvu so izvozili vaše podatke v računovodskem pregledu. Namen: plačila in računovodstvo.',
+      'The accounting office of the municipality exported your data in an overview for accounting. Purpose: payments and accounting.',
     ],
     [
       { action: 'list', subject_type: 'permit' },

@@ -3,7 +3,10 @@ import type { MyAccessLogRow } from '../../../../contract/records/access-log.ts'
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 
 type Texts = Catalogue['my_access_log'];
-type Entry = Pick<MyAccessLogRow, 'office' | 'action' | 'subject_type' | 'subject_label' | 'purpose_code'>;
+type Entry = Pick<
+  MyAccessLogRow,
+  'office' | 'action' | 'subject_type' | 'subject_label' | 'in_list' | 'purpose_code'
+>;
 
 /** Kinds of records whose label in the log says which one it was; the others are about the reader anyway. */
 const NAMED: readonly string[] = [
@@ -21,8 +24,9 @@ const NAMED: readonly string[] = [
 /** What is done with a case needs no purpose. */
 const CASE_WORK: readonly string[] = ['create', 'change', 'delete'] satisfies AuditAction[];
 
-const whatOf = ({ action, subject_type, subject_label }: Entry, m: Texts): string => {
+const whatOf = ({ action, subject_type, subject_label, in_list }: Entry, m: Texts): string => {
   const subject = subject_type as AuditSubject;
+  if (in_list) return m.in_list({ list: m.in_lists[subject] ?? m.in_other_list });
   if (action === 'list' || action === 'search') return m.lists[subject] ?? m.list;
   const what = m.what[subject] ?? m.what.user;
   if (!subject_label) return what;

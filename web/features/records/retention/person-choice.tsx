@@ -38,7 +38,7 @@ export function PersonChoice({ id, value, error, onChange }: Props) {
       hint={m.add_person_hint}
       error={error}
       required
-      options={(data?.data ?? []).map((one) => ({ id: one.id, label: one.name, detail: one.email }))}
+      options={(data?.data ?? []).map((one) => ({ id: one.id, label: one.name, detail: one.email ?? '' }))}
       value={value}
       onSearch={setTyped}
       onChange={onChange}
