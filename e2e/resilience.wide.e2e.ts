@@ -303,7 +303,7 @@ it('created one application, and two clerks who have it open do not overwrite ea
   // From now on this page learns nothing by itself; it would ask first whether to take the application over.
   await second.page.route('**/presence', () => {});
   await button(clerk.page, t.applications.actions.start_review).click();
-  await clerk.page.getByText(t.applications.next.in_review({ due: '' })).waitFor();
+  await clerk.page.getByText(t.applications.next.in_review({ due: '', dismissable_from: '' })).waitFor();
   await button(second.page, t.applications.actions.start_review).click();
   const notice = second.page.getByRole('alert').filter({ hasText: t.applications.stale_title });
   await notice.waitFor();

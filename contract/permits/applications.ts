@@ -163,6 +163,8 @@ export const applicationEvent = z.object({
   reason: z.nullable(z.string()),
   /** The kind of the document that the event is about. */
   document_kind: z.nullable(z.string()),
+  /** The day on which a supplement was posted, where staff recorded one. */
+  posted_on: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
@@ -231,6 +233,8 @@ export const applicationDetail = z.object({
   required_documents: z.array(attachmentKind),
   checklist: z.array(checklistItem),
   claim: z.nullable(claim),
+  /** The first day on which it may be dismissed; null: no supplement with a day is asked for. */
+  dismissable_from: z.nullable(z.string()),
   /** The open one, or else the last that could not be committed and is not read yet. */
   held: z.nullable(heldDecision),
   documents: z.array(documentRow),
@@ -349,7 +353,10 @@ export const updateApplication = {
     missing_items: z.optional(
       z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),
     ),
+    /** Of a supplement: at least the parameter `supplement_min_days` from today; moved on to a working day. */
     due_date: z.optional(civilDate),
+    /** Of a supplement that came by registered mail: the day of its posting, which counts. */
+    posted_on: z.optional(civilDate),
     exempt: z.optional(z.literal(true)),
     /** Why it is approved although a required document is not verified. */
     unverified_reason: z.optional(reason),

@@ -54,6 +54,7 @@ const en: Messages = {
   'reason.too_short': 'Give the reason in a few words.',
   'date.invalid': 'Enter a valid date.',
   'date.past': 'The date has already passed.',
+  'date.first': 'The first possible day is {day}.',
   'date.future': 'The date must not be in the future.',
   'date.too_far': 'The date is too far away.',
   'date.order': 'The end must not be before the start.',
@@ -173,6 +174,9 @@ const en: Messages = {
     'No device is set up to number invoices paid by bank transfer. An administrator can add one in Management.',
   'amount.differs': 'The amount differs from the amount due.',
   'missing_items.required': 'Say what is missing in the application.',
+  'supplement.too_soon': 'The deadline for the supplement is too short. Choose a later day.',
+  'supplement.posted_before_request': 'It cannot have been posted before the request for the supplement.',
+  'payment.too_soon': 'The time to pay is too short. Choose a later day.',
   'factor.six_digits': 'Enter the six digits that the app shows.',
   'factor.wrong': 'The code is not right or was used already. Enter a new one.',
   'factor.not_verified': 'The passkey could not be verified. Try again or choose another way.',
@@ -332,7 +336,7 @@ const en: Messages = {
   'rule.invoices_kept':
     'An application with an invoice cannot be deleted. Withdraw the application; by law, the invoice must be kept.',
   'rule.not_due_yet':
-    'The deadline for the supplement has not passed yet. You can dismiss the application the day after the deadline.',
+    'The application cannot be dismissed yet: the deadline for the supplement still runs, or a letter posted on its last day may still arrive.',
   'rule.exempt_needs_reason': 'Give the reason for the exemption.',
   'rule.max_permits':
     'The maximum number of permits has been reached. One of the valid permits must expire or be revoked first.',
@@ -379,7 +383,7 @@ const en: Messages = {
   'campaign.changed':
     'The number of recipients has changed in the meantime. Check the preview and confirm again.',
   'campaign.year': 'Choose a year that is open for applications now or will open next.',
-  'campaign.answer_past': 'Choose a day in the future.',
+  'campaign.too_soon': 'The time to apply is too short. Choose a later day.',
   'campaign.no_link':
     'The text does not contain the link {renewal_link}; without it nobody can renew the permit.',
   'rule.reminded_today': 'You have sent a reminder today. You can send the next one tomorrow.',

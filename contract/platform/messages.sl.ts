@@ -47,6 +47,7 @@ const sl = {
   'reason.too_short': 'Razlog opišite z nekaj besedami.',
   'date.invalid': 'Vnesite veljaven datum.',
   'date.past': 'Datum je že pretekel.',
+  'date.first': 'Najzgodnejši dan je {day}.',
   'date.future': 'Datum ne sme biti v prihodnosti.',
   'date.too_far': 'Datum je preveč oddaljen.',
   'date.order': 'Konec ne sme biti pred začetkom.',
@@ -168,6 +169,9 @@ const sl = {
     'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v Upravljanju.',
   'amount.differs': 'Znesek se ne ujema z zneskom za plačilo.',
   'missing_items.required': 'Navedite, kaj v vlogi manjka.',
+  'supplement.too_soon': 'Rok za dopolnitev je prekratek. Izberite poznejši dan.',
+  'supplement.posted_before_request': 'Oddaja na pošto ne more biti pred pozivom k dopolnitvi.',
+  'payment.too_soon': 'Rok plačila je prekratek. Izberite poznejši dan.',
   'factor.six_digits': 'Vnesite šest števk, ki jih kaže telefon.',
   'factor.wrong': 'Koda ni prava ali je že uporabljena. Vnesite novo.',
   'factor.not_verified':
@@ -318,7 +322,8 @@ const sl = {
   'rule.invoice_cancelled': 'Račun je storniran. Po potrebi izdajte novega pri vlogi.',
   'rule.invoices_kept':
     'Vloge z izdanim računom ni mogoče izbrisati. Vlogo umaknite; račun se hrani po zakonu.',
-  'rule.not_due_yet': 'Rok za dopolnitev še ni potekel. Vlogo lahko zavržete dan po izteku roka.',
+  'rule.not_due_yet':
+    'Vloge še ni mogoče zavreči: rok za dopolnitev še teče ali pa lahko pošiljka, oddana zadnji dan, še prispe.',
   'rule.exempt_needs_reason': 'Za oprostitev plačila navedite razlog.',
   'rule.max_permits':
     'Doseženo je največje število dovolilnic. Nova je mogoča, ko ena od veljavnih poteče ali jo razveljavite.',
@@ -355,7 +360,7 @@ const sl = {
   'campaign.reminded': 'Opomnik je bil že poslan. Več kot enega ne pošiljamo.',
   'campaign.changed': 'Število prejemnikov se je medtem spremenilo. Preverite predogled in potrdite znova.',
   'campaign.year': 'Izberite leto, za katero je zdaj mogoče oddati vlogo ali ga bo mogoče kot naslednje.',
-  'campaign.answer_past': 'Izberite dan v prihodnosti.',
+  'campaign.too_soon': 'Rok za oddajo vloge je prekratek. Izberite poznejši dan.',
   'campaign.no_link':
     'V besedilu manjka povezava {renewal_link}, brez nje prejemnik ne more podaljšati dovolilnice.',
   'rule.paid_already': 'Vloga je že plačana. Naslednji korak je račun ali izdaja dovolilnice.',

@@ -120,7 +120,12 @@ export const getParameters = {
       price_step_cents: z.int(),
       /** Days to pay a pro-forma. */
       payment_due_days: z.int(),
+      /** The fewest days from today that staff may set to pay one. */
+      payment_min_days: z.int(),
       supplement_days: z.int(),
+      supplement_min_days: z.int(),
+      /** Working days on which the office is closed: no deadline ends on one. */
+      office_closed_days: z.array(z.string()),
       appeal_days: z.int(),
       decision_days: z.int(),
       /** Hours for which a plate that was removed from a permit still opens the barrier. */

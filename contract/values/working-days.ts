@@ -17,6 +17,8 @@ const FIXED = new Set([
   '12-25',
   '12-26',
 ]);
+/** Days that one law made days off once: the day of solidarity after the floods of 2023 (ZIUOPZP). */
+const ONCE = new Set(['2023-08-14']);
 const DAY_MS = 86_400_000;
 
 const toMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -37,7 +39,7 @@ function easterSunday(year: number): string {
 /** Whether offices work on this day. Easter Sunday and Pentecost are Sundays anyway. */
 export function isWorkingDay(date: string): boolean {
   const weekday = new Date(toMs(date)).getUTCDay();
-  if (weekday === 0 || weekday === 6 || FIXED.has(date.slice(5))) return false;
+  if (weekday === 0 || weekday === 6 || FIXED.has(date.slice(5)) || ONCE.has(date)) return false;
   return toMs(date) !== toMs(easterSunday(Number(date.slice(0, 4)))) + DAY_MS;
 }
 
@@ -65,8 +67,24 @@ export function lastWorkingDay(date: string): string {
   return toDate(ms);
 }
 
-/**
- * The date itself, or the first working day after it: a deadline that ends on a day off ends on the next
- * working day (ZUP, article 101).
- */
+/** The date itself, or the first working day after it. Deadlines go through `dueDateOf`, which knows the office too. */
 export const nextWorkingDay = (date: string): string => (isWorkingDay(date) ? date : addWorkingDays(date, 1));
+
+/** Working days on which the office is closed all the same (parameter `office_closed_days`), as civil dates. */
+export type OfficeDays = { readonly office_closed_days: readonly string[] };
+
+/** Whether the office works on this day. */
+export const isOfficeDay = (date: string, { office_closed_days }: OfficeDays): boolean =>
+  isWorkingDay(date) && !office_closed_days.includes(date);
+
+/**
+ * The last day of a deadline of `days` days from `from`: the day from which it runs is not counted (ZUP, article
+ * 100), and one that would end while the office does not work ends on the next day on which it does (article 101,
+ * paragraph 2). With 0 days: of a deadline whose last day somebody chose. Every deadline of the procedure and of
+ * payment goes through here (docs/adr/0104-deadlines-end-on-working-days.md).
+ */
+export function dueDateOf(from: string, days: number, office: OfficeDays): string {
+  let ms = toMs(from) + days * DAY_MS;
+  while (!isOfficeDay(toDate(ms), office)) ms += DAY_MS;
+  return toDate(ms);
+}

@@ -113,18 +113,18 @@ async function draft(
   const [now, today] = [clock.now(), clock.today()];
   const { texts } = await loadMailOptions(db, deps);
   const [sl, en] = [generalText(texts, 'sl'), generalText(texts, 'en')];
-  const { renewal_minutes } = await loadParameters(db, today);
+  const parameters = await loadParameters(db, today);
   await transaction(db, async (trx) => {
     await insertCampaign(trx, {
       id,
       name,
       permit_year,
-      answer_by: firstAnswerBy(today, permit_year),
+      answer_by: firstAnswerBy(today, permit_year, parameters),
       subject_sl: sl.subject,
       body_sl: sl.body,
       subject_en: en.subject,
       body_en: en.body,
-      minutes_per_application: renewal_minutes,
+      minutes_per_application: parameters.renewal_minutes,
       created_by: user_id,
       created_at: now,
       updated_at: now,

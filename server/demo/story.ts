@@ -178,7 +178,7 @@ export class Story {
       due_date,
     });
     if (plan.outcome === 'dismissed')
-      return decide(this.#at(plan.days_ago - 20, 10), {
+      return decide(this.#at(plan.days_ago - 35, 10), {
         transition: 'dismiss',
         reason: 'Vloga v roku ni bila dopolnjena z zahtevanim potrdilom.',
       });

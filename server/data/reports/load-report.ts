@@ -73,14 +73,14 @@ async function tableOf(
       return tables.trafficTable(await queries.traffic(db, scope, by), by, scope, spaces, language);
     }
     case 'processing_times': {
-      const { decision_days } = await loadParameters(db, clock.today());
+      const terms = await loadParameters(db, clock.today());
       const first = Temporal.PlainDate.from(scope.from).subtract({ years: LOOK_BACK_YEARS }).toString();
       const due = daysOf({ from: first, to: scope.to }).map((received) => ({
         received,
-        due: decisionDue(received, decision_days),
+        due: decisionDue(received, terms),
       }));
-      const rows = await queries.decisionTimes(db, scope, due, decision_days);
-      return tables.processingTimes(rows, scope, decision_days, language);
+      const rows = await queries.decisionTimes(db, scope, due, terms.decision_days);
+      return tables.processingTimes(rows, scope, terms.decision_days, language);
     }
     case 'cards_not_collected':
       return tables.cardsNotCollected(

@@ -8,6 +8,7 @@ const TERMS = {
   payment_reminder_before_days: 3,
   payment_reminder_after_days: 3,
   payment_grace_days: 10,
+  office_closed_days: [],
 };
 /** Due on Tuesday, 2 February 2027; 8 February is a day off. */
 const waiting = (change: Partial<Waiting> = {}): Waiting => ({
@@ -61,6 +62,7 @@ test('whatever days the job runs on: each step at most once, in order, on workin
         payment_reminder_before_days: fc.integer({ min: 0, max: 30 }),
         payment_reminder_after_days: fc.integer({ min: 0, max: 30 }),
         payment_grace_days: fc.integer({ min: 0, max: 30 }),
+        office_closed_days: fc.constant([]),
       }),
       fc.array(fc.boolean(), { minLength: 80, maxLength: 80 }),
       (start, terms, runs) => {

@@ -1,5 +1,11 @@
 import type { ReminderKind } from '../../../contract/money/dunning.ts';
-import { isWorkingDay, lastWorkingDay, nextWorkingDay } from '../../../contract/values/working-days.ts';
+import {
+  dueDateOf,
+  isWorkingDay,
+  lastWorkingDay,
+  nextWorkingDay,
+  type OfficeDays,
+} from '../../../contract/values/working-days.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
 /**
@@ -7,7 +13,7 @@ import { addDays } from '../../platform/kernel/periods.ts';
  * dates.
  */
 
-export type DunningTerms = {
+export type DunningTerms = OfficeDays & {
   /** 0: no reminder before the due date. */
   payment_reminder_before_days: number;
   /** 0: no reminder after it. */
@@ -37,7 +43,7 @@ export function stepOn(today: string, waiting: Waiting, terms: DunningTerms): St
   const { due_date, issued_on, said, reminded_on } = waiting;
   const step = (kind: Step, from: string): Step | null =>
     today < from || said.includes(kind) || (reminded_on !== null && reminded_on >= from) ? null : kind;
-  if (today > addDays(due_date, terms.payment_grace_days)) return said.includes('expired') ? null : 'expired';
+  if (today > waitsUntil(due_date, terms)) return said.includes('expired') ? null : 'expired';
   if (today > due_date)
     return terms.payment_reminder_after_days === 0
       ? null
@@ -47,5 +53,5 @@ export function stepOn(today: string, waiting: Waiting, terms: DunningTerms): St
 }
 
 /** The last day on which payment is accepted. */
-export const waitsUntil = (due_date: string, { payment_grace_days }: DunningTerms): string =>
-  addDays(due_date, payment_grace_days);
+export const waitsUntil = (due_date: string, terms: DunningTerms): string =>
+  dueDateOf(due_date, terms.payment_grace_days, terms);

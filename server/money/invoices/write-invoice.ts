@@ -9,7 +9,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
 import { findSigner, signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
-import { MONEY_DAYS, rejectDay } from '../money/day-rules.ts';
+import { rejectDay } from '../../platform/kernel/day-bounds.ts';
+import { MONEY_DAYS } from '../money/day-rules.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
 import {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { routes } from '../../../contract/routes.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
 import { civilDate } from '../../../contract/values/values.ts';
-import { MONEY_DAYS, rejectDay } from './day-rules.ts';
+import { rejectDay } from '../../platform/kernel/day-bounds.ts';
+import { MONEY_DAYS } from './day-rules.ts';
 
 const TODAY = '2027-01-15';
 const book = {
@@ -12,6 +13,7 @@ const book = {
   next_on: '2027-01-13',
 };
 const refund = { today: TODAY, owed_since: '2027-01-10' };
+const due = { today: TODAY, min_days: 5, office: { office_closed_days: [] } };
 const counter = { ...refund, closed_on: '2027-01-12' };
 
 test.each<[string, string, Parameters<typeof rejectDay>[1], string | null]>([
@@ -34,9 +36,10 @@ test.each<[string, string, Parameters<typeof rejectDay>[1], string | null]>([
   ['execution', '2027-01-14', MONEY_DAYS.transfer_execution({ today: TODAY }), 'date.past'],
   ['execution', '2027-04-15', MONEY_DAYS.transfer_execution({ today: TODAY }), null],
   ['execution', '2027-04-16', MONEY_DAYS.transfer_execution({ today: TODAY }), 'date.too_far'],
-  ['due', TODAY, MONEY_DAYS.pro_forma_due({ today: TODAY }), null],
-  ['due', '2027-01-14', MONEY_DAYS.pro_forma_due({ today: TODAY }), 'date.past'],
-  ['due', '2099-01-01', MONEY_DAYS.pro_forma_due({ today: TODAY }), 'date.too_far'],
+  ['due', TODAY, MONEY_DAYS.pro_forma_due(due), 'payment.too_soon'],
+  ['due', '2027-01-19', MONEY_DAYS.pro_forma_due(due), 'payment.too_soon'],
+  ['due', '2027-01-20', MONEY_DAYS.pro_forma_due(due), null],
+  ['due', '2099-01-01', MONEY_DAYS.pro_forma_due(due), 'date.too_far'],
 ])('%s on %s', (_, day, bounds, code) => expect(rejectDay(day, bounds)).toBe(code));
 
 /** Every day that a call about money takes: by which rule, or why it needs none. */

@@ -1,4 +1,6 @@
 import { MAX_PAYMENT_DAYS } from '../../../contract/money/pro-formas.ts';
+import type { OfficeDays } from '../../../contract/values/working-days.ts';
+import { deadlineBounds, notAfter, notBefore } from '../../platform/kernel/day-bounds.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
 /**
@@ -9,10 +11,6 @@ import { addDays } from '../../platform/kernel/periods.ts';
 
 /** Days farther ahead are a slip of the pen: banks keep an order for a year at most. */
 const MAX_EXECUTION_DAYS = 90;
-
-type Bound = { code: string } & ({ not_before: string | null } | { not_after: string | null });
-const notBefore = (not_before: string | null, code: string): Bound => ({ not_before, code });
-const notAfter = (not_after: string | null, code: string): Bound => ({ not_after, code });
 
 export const MONEY_DAYS = {
   /** Written on a form of the pre-numbered book: its paper day, between those of its neighbours in the book. */
@@ -43,17 +41,7 @@ export const MONEY_DAYS = {
     notBefore(of.today, 'date.past'),
     notAfter(addDays(of.today, MAX_EXECUTION_DAYS), 'date.too_far'),
   ],
-  /** Until which a pro-forma is to be paid. */
-  pro_forma_due: (of: { today: string }) => [
-    notBefore(of.today, 'date.past'),
-    notAfter(addDays(of.today, MAX_PAYMENT_DAYS), 'date.too_far'),
-  ],
+  /** Until which a pro-forma is to be paid: `min_days` is the parameter `payment_min_days`. */
+  pro_forma_due: (of: { today: string; min_days: number; office: OfficeDays }) =>
+    deadlineBounds({ ...of, max_days: MAX_PAYMENT_DAYS }, 'payment.too_soon'),
 } as const;
-
-/** The message code of the first bound that a day does not keep; null when it keeps all. */
-export const rejectDay = (day: string, bounds: readonly Bound[]): string | null =>
-  bounds.find((bound) =>
-    'not_before' in bound
-      ? bound.not_before !== null && day < bound.not_before
-      : bound.not_after !== null && day > bound.not_after,
-  )?.code ?? null;

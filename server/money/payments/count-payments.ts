@@ -152,7 +152,7 @@ async function payCovered(work: Work, chosen: readonly PaymentRow[]): Promise<nu
     const application = applications.get(id)!;
     return (
       application.deleted_at === null &&
-      nextStatus('pay', { ...application, today, supplement_due_at: null }).ok &&
+      nextStatus('pay', { ...application, today }).ok &&
       (balances.get(id)?.kept ?? 0) >= amountDue(application) - parameters.payment_tolerance_cents
     );
   });

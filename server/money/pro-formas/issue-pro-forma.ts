@@ -1,5 +1,6 @@
 import { fold } from '../../../contract/values/text.ts';
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
+import { dueDateOf } from '../../../contract/values/working-days.ts';
 import { ownReference } from '../../../contract/values/payment-reference.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
 import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
@@ -10,13 +11,13 @@ import { nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { rejectSampleAccount } from '../../settings/parameters/sample-account.ts';
-import { MONEY_DAYS, rejectDay } from '../money/day-rules.ts';
+import { rejectionOf } from '../../platform/kernel/day-bounds.ts';
+import { MONEY_DAYS } from '../money/day-rules.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { openShares } from '../money/open-shares.ts';
 import { balanceOf } from '../money/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import { addDays } from '../../platform/kernel/periods.ts';
 import { closeProForma } from './cancel-pro-forma.ts';
 import { drawProForma } from './draw-pro-forma.ts';
 import { notifyOfProForma } from './notices.ts';
@@ -82,8 +83,13 @@ export async function issueProForma(
   if (!seller.iban) throw ruleBroken('rule.no_bank_account');
   await rejectSampleAccount(trx, parameters.municipality);
   const shares = await openShares(trx, application, { open: amount, kept }, seller);
-  const rejected = due_date ? rejectDay(due_date, MONEY_DAYS.pro_forma_due({ today })) : null;
-  if (rejected) throw invalid({ path: 'due_date', code: rejected });
+  const bounds = MONEY_DAYS.pro_forma_due({
+    today,
+    min_days: parameters.payment_min_days,
+    office: parameters,
+  });
+  const rejected = due_date ? rejectionOf('due_date', due_date, bounds) : null;
+  if (rejected) throw invalid(rejected);
   if (live) await closeProForma(trx, live.id, { reason: null, by, now });
 
   const year = Number(today.slice(0, 4));
@@ -100,7 +106,9 @@ export async function issueProForma(
     lines,
     ...shares,
     issued_on: today,
-    due_date: due_date ?? addDays(today, parameters.payment_due_days),
+    due_date: due_date
+      ? dueDateOf(due_date, 0, parameters)
+      : dueDateOf(today, parameters.payment_due_days, parameters),
   };
   const document_id = await drawProForma(
     trx,

@@ -1,3 +1,4 @@
+import { dueDateOf } from '../../../contract/values/working-days.ts';
 import { groupedIban } from '../../../contract/values/iban.ts';
 import { printedReference } from '../../../contract/values/payment-reference.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
@@ -5,7 +6,6 @@ import type { Application } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
-import { addDays } from '../../platform/kernel/periods.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Shares } from '../money/rules.ts';
 import { type Billed, paymentOf, transferRows } from './payment-data.ts';
@@ -45,7 +45,7 @@ export const draftContext = (
     buyer: buyerOf(applicant),
     seller: sellerOf(parameters.municipality),
     ...shares,
-    due_date: addDays(today, parameters.payment_due_days),
+    due_date: dueDateOf(today, parameters.payment_due_days, parameters),
     permit_year,
     application_nr,
   });

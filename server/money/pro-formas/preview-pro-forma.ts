@@ -1,3 +1,4 @@
+import { dueDateOf } from '../../../contract/values/working-days.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
@@ -5,7 +6,6 @@ import type { Shares } from '../money/rules.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { addDays } from '../../platform/kernel/periods.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { proFormaDocument } from './compose-pro-forma.ts';
 
@@ -36,7 +36,7 @@ export async function previewProForma(
       lines: linesOfApplication(application, language, parameters.vat_rounding),
       ...shares,
       issued_on: today,
-      due_date: addDays(today, parameters.payment_due_days),
+      due_date: dueDateOf(today, parameters.payment_due_days, parameters),
       permit_year: application.permit_year,
       application_nr: application.application_nr,
       care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,

@@ -93,7 +93,7 @@ describe('issuing', () => {
       amount: '25.00',
       status: 'issued',
       issued_on: '2027-01-15',
-      due_date: '2027-01-30',
+      due_date: '2027-02-01',
       paid_at: null,
     });
     const [, year, seq] = /^P-(\d{4})-(\d{6})$/.exec(row.pro_forma_nr)!;
@@ -115,7 +115,9 @@ describe('issuing', () => {
   test('a live one answers 409 with it; the due date can be set within limits', async () => {
     const id = await approved();
     for (const [due_date, code] of [
-      ['2027-01-14', 'date.past'],
+      ['2027-01-14', 'payment.too_soon'],
+      ['2027-01-15', 'payment.too_soon'],
+      ['2027-01-19', 'payment.too_soon'],
       ['2027-04-16', 'date.too_far'],
     ]) {
       const rejected = await issue(id, { due_date });
@@ -148,7 +150,7 @@ describe('issuing', () => {
     const id = await approved();
     const first = await issuedFor(id);
     await givenProForma(server.deps.db, first.id, { due_date: '2027-01-14' });
-    expect((await issuedFor(id)).due_date).toBe('2027-01-30');
+    expect((await issuedFor(id)).due_date).toBe('2027-02-01');
     expect(await statusOf(id)).toBe('awaiting_payment');
   });
 
@@ -181,7 +183,7 @@ describe('the PDF', () => {
       row.pro_forma_nr,
       application.application_nr,
       application.applicant_name,
-      '30. 1. 2027',
+      '1. 2. 2027',
       'Letna parkirna dovolilnica 2027',
       'Kartica RFID',
       '22 %',
@@ -212,7 +214,7 @@ describe('the PDF', () => {
       '',
       'OTHR',
       `Dovolilnica 2027, ${application.application_nr}`,
-      '30.01.2027',
+      '01.02.2027',
       'SI56011001000123480',
       row.reference,
       'Občina Planinsko Jezero',
@@ -608,7 +610,7 @@ describe('in an office with numbers, settings and days of its own', () => {
       pro_forma_nr: row.pro_forma_nr,
       amount: '25.00',
       transfers: [{ kind: 'price', amount: '25.00', iban: 'SI56011001000123480', reference: row.reference }],
-      due_date: '2027-01-30',
+      due_date: '2027-02-01',
       status: 'issued',
       purpose_code: 'OTHR',
     });

@@ -102,19 +102,15 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
 }
 
 /** What the filters of the lists need beside a row. */
-const contextOf = (
-  { clock }: Deps,
-  { user_id }: Caller,
-  { claim_hours, decision_days }: Parameters,
-): ListContext => ({
-  since: claimsSince(clock.now(), claim_hours),
+const contextOf = ({ clock }: Deps, { user_id }: Caller, parameters: Parameters): ListContext => ({
+  since: claimsSince(clock.now(), parameters.claim_hours),
   caller_id: user_id,
   today: clock.today(),
-  decision_days,
+  terms: parameters,
 });
 
 async function applicationWork({ db }: Deps, context: ListContext) {
-  const { today, decision_days } = context;
+  const { today, terms } = context;
   const due = await countDue(db, context);
   return {
     applications: (await countQueues(db)).map(({ status, count, oldest_on }) => ({
@@ -122,7 +118,7 @@ async function applicationWork({ db }: Deps, context: ListContext) {
       ...waitingSince(count, oldest_on, today),
     })),
     decisions: {
-      days: decision_days,
+      days: terms.decision_days,
       overdue: due.decisions_overdue,
       due_this_week: due.decisions_this_week,
     },

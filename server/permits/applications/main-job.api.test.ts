@@ -125,7 +125,7 @@ describe('the main job', () => {
     const asked = await act(clerk, id, { transition: 'request_supplement', missing_items });
     expect(asked).toMatchObject({
       status: 'supplement_requested',
-      supplement_due_at: '2027-01-30',
+      supplement_due_at: '2027-02-01',
       missing_items,
     });
 
@@ -320,7 +320,7 @@ describe('the main job', () => {
       body: { version: asked.version, transition: 'dismiss', reason: 'Ni dopolnjena.' },
     });
     expect(early.problem.errors).toMatchObject([{ path: 'transition', code: 'rule.not_due_yet' }]);
-    world.clock.advance({ days: 6 });
+    world.clock.advance({ days: 16 });
     const staff = await world.as('admin');
     const dismissed = await staff.call(updateApplication, {
       params: { application_uuid: id },

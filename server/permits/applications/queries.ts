@@ -159,6 +159,19 @@ export const { transition: transitionApplication, record: recordOnApplication } 
   insertEvents,
 });
 
+/** When the supplement that an application waits for was asked for. */
+export const findAskedAt = async (trx: Trx, application_id: string): Promise<string | null> =>
+  (
+    await trx
+      .selectFrom('application_events')
+      .select('created_at')
+      .where('application_id', '=', application_id)
+      .where('transition', '=', 'request_supplement')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.created_at ?? null;
+
 export const listEvents = (db: Db | Trx, application_id: string) =>
   byKey(
     db,
@@ -174,6 +187,7 @@ export const listEvents = (db: Db | Trx, application_id: string) =>
         'u.name as actor_name',
         'e.reason',
         sql<string | null>`e.data ->> 'kind'`.as('document_kind'),
+        sql<string | null>`e.data ->> 'posted_on'`.as('posted_on'),
         'e.created_at',
       ])
       .where('e.application_id', '=', application_id)

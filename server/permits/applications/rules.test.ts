@@ -13,7 +13,7 @@ type Transition = keyof typeof TRANSITIONS;
 const context = (status: ApplicationStatus, more: Partial<TransitionContext> = {}): TransitionContext => ({
   status,
   today: '2026-11-20',
-  supplement_due_at: null,
+  dismissable_from: null,
   price_total: 2500,
   reason: 'Razlog je naveden.',
   missing_items: [{ note: 'x' }],
@@ -121,22 +121,17 @@ describe('transitions of an application', () => {
     [
       'dismiss',
       'supplement_requested',
-      { supplement_due_at: '2026-11-20' },
-      { ok: false, path: 'transition', code: 'rule.not_due_yet' },
+      { dismissable_from: '2026-11-21' },
+      { ok: false, path: 'transition', code: 'rule.not_due_yet', day: '2026-11-21' },
     ],
-    ['dismiss', 'supplement_requested', { supplement_due_at: '2026-11-19' }, { ok: true, to: 'dismissed' }],
+    ['dismiss', 'supplement_requested', { dismissable_from: '2026-11-20' }, { ok: true, to: 'dismissed' }],
     [
       'dismiss',
       'supplement_requested',
-      { supplement_due_at: '2026-11-19', reason: undefined },
+      { dismissable_from: '2026-11-20', reason: undefined },
       { ok: false, path: 'reason', code: 'required' },
     ],
-    [
-      'supplement',
-      'supplement_requested',
-      { supplement_due_at: '2026-01-01' },
-      { ok: true, to: 'supplemented' },
-    ],
+    ['supplement', 'supplement_requested', {}, { ok: true, to: 'supplemented' }],
   ] as const)('%s from %s with %j', (transition, status, more, expected) =>
     expect(nextStatus(transition, context(status, more as Partial<TransitionContext>))).toEqual(expected),
   );
@@ -145,7 +140,7 @@ describe('transitions of an application', () => {
 describe('available transitions', () => {
   it('offers nothing without permissions', () => {
     for (const status of APPLICATION_STATUSES)
-      expect(openTransitions({ status, supplement_due_at: null }, () => false, '2026-11-20')).toEqual([]);
+      expect(openTransitions({ status, dismissable_from: null }, () => false, '2026-11-20')).toEqual([]);
   });
 
   it('offers only what the rule accepts', () => {
@@ -153,10 +148,10 @@ describe('available transitions', () => {
       fc.property(
         fc.constantFrom(...APPLICATION_STATUSES),
         fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21', null),
-        (status, supplement_due_at) => {
-          for (const transition of openTransitions({ status, supplement_due_at }, () => true, '2026-11-20'))
+        (status, dismissable_from) => {
+          for (const transition of openTransitions({ status, dismissable_from }, () => true, '2026-11-20'))
             if (transition !== 'submit')
-              expect(nextStatus(transition, context(status, { supplement_due_at })).ok).toBe(true);
+              expect(nextStatus(transition, context(status, { dismissable_from })).ok).toBe(true);
         },
       ),
     );
@@ -164,7 +159,7 @@ describe('available transitions', () => {
 
   it('leaves the system its own transitions', () =>
     expect(
-      openTransitions({ status: 'awaiting_payment', supplement_due_at: null }, () => true, '2026-11-20'),
+      openTransitions({ status: 'awaiting_payment', dismissable_from: null }, () => true, '2026-11-20'),
     ).not.toContain('expire_payment'));
 });
 

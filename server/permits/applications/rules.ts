@@ -112,7 +112,8 @@ export const DELETABLE: readonly ApplicationStatus[] = [
 export type TransitionContext = {
   status: ApplicationStatus;
   today: string;
-  supplement_due_at: string | null;
+  /** `dismissableFrom` of day-rules.ts; null: it need not wait. */
+  dismissable_from?: string | null | undefined;
   price_total: number;
   exempt?: boolean | undefined;
   reason?: string | undefined;
@@ -124,11 +125,11 @@ export type TransitionContext = {
 };
 export type TransitionResult =
   | { ok: true; to: ApplicationStatus }
-  | { ok: false; path: string; code: string };
+  | { ok: false; path: string; code: string; /** The first day on which it is allowed. */ day?: string };
 
 /**
- * The resulting status of a transition, or why it is not allowed. A dismissal waits until the deadline has
- * passed (ZUP, article 67); a request for a supplement names what is missing; rejecting, dismissing,
+ * The resulting status of a transition, or why it is not allowed. A dismissal waits until the deadline and the
+ * days of the post are over (ZUP, articles 67 and 68); a request for a supplement names what is missing; rejecting, dismissing,
  * reopening and exempting need a reason.
  */
 export function nextStatus(
@@ -143,8 +144,8 @@ export function nextStatus(
       if (!context.missing_items?.length) return rejectWith('missing_items', 'missing_items.required');
       break;
     case 'dismiss':
-      if (context.supplement_due_at && context.today <= context.supplement_due_at)
-        return rejectWith('transition', 'rule.not_due_yet');
+      if (context.dismissable_from && context.today < context.dismissable_from)
+        return { ok: false, path: 'transition', code: 'rule.not_due_yet', day: context.dismissable_from };
       if (!context.reason) return rejectWith('reason', 'required');
       break;
     case 'reject':
@@ -167,14 +168,14 @@ export function nextStatus(
 
 /** The transitions that staff holding `permissions` may make now, as the screen offers them. */
 export function openTransitions(
-  facts: Pick<TransitionContext, 'status' | 'supplement_due_at'>,
+  facts: Pick<TransitionContext, 'status' | 'dismissable_from'>,
   may: (permission: Permission) => boolean,
   today: string,
 ): ApplicationTransition[] {
   return (Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[]).filter((transition) => {
     const { from, staff } = TRANSITIONS[transition];
     if (!staff || !from.includes(facts.status) || !may(staff)) return false;
-    return transition !== 'dismiss' || !facts.supplement_due_at || today > facts.supplement_due_at;
+    return transition !== 'dismiss' || !facts.dismissable_from || today >= facts.dismissable_from;
   });
 }
 

@@ -3,10 +3,13 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
 import type { ReceivedFile } from '../../platform/http/handler.ts';
+import { rejectionOf } from '../../platform/kernel/day-bounds.ts';
+import { dayOf } from '../../platform/ports/clock.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { notifyApplicant } from './notify.ts';
-import { type Application, transitionApplication } from './queries.ts';
+import { CASE_DAYS } from './day-rules.ts';
+import { type Application, findAskedAt, transitionApplication } from './queries.ts';
 import { nextStatus } from './rules.ts';
 
 type Supplement = {
@@ -14,6 +17,8 @@ type Supplement = {
   note?: string | undefined;
   /** Nothing else comes: the application is reviewed with what there is. */
   nothing_more?: boolean | undefined;
+  /** The day of its registered posting: staff read it from the envelope. */
+  posted_on?: string | undefined;
   actor: 'applicant' | 'staff';
   actor_id: string | null;
 };
@@ -27,7 +32,7 @@ export async function supplementApplication(
   trx: Trx,
   deps: Deps,
   application: Application,
-  { files, note, nothing_more, actor, actor_id }: Supplement,
+  { files, note, nothing_more, posted_on, actor, actor_id }: Supplement,
 ): Promise<Application> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -36,7 +41,14 @@ export async function supplementApplication(
   if (files.length === 0 && !note)
     throw invalid({ path: application.missing_items[0]?.kind ?? 'note', code: 'documents.none' });
   await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);
-  const cause = { by: { actor, actor_id }, reason: note, data: { files: files.length }, now };
+  if (posted_on !== undefined) {
+    const asked_at = await findAskedAt(trx, application.id);
+    const bounds = CASE_DAYS.supplement_posted({ today, asked_on: asked_at && dayOf(asked_at) });
+    const rejected = rejectionOf('posted_on', posted_on, bounds);
+    if (rejected) throw invalid(rejected);
+  }
+  const data = { files: files.length, ...(posted_on === undefined ? {} : { posted_on }) };
+  const cause = { by: { actor, actor_id }, reason: note, data, now };
   const rest =
     actor === 'staff' || nothing_more
       ? []

@@ -131,7 +131,7 @@ test('numbers have no gaps: a failed decision takes none, a second document of t
   const pdf = await download(admin, request!.id);
   for (const part of ['67. člena', 'prometno dovoljenje: Slika je nejasna.', '25. 1. 2027', 'zavrgli'])
     expect(flat(pdf.text)).toContain(part);
-  server.clock.advance({ days: 12 });
+  server.clock.advance({ days: 18 });
   admin = await server.as('admin');
   await act(admin, id, { transition: 'dismiss', reason: 'Dopolnitve ni bilo.' });
   const documents = await decisionsOf(id);

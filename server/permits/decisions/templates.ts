@@ -54,10 +54,10 @@ export const decisionValues = (
 const APPEAL = {
   sl: `# Pouk o pravnem sredstvu
 
-Zoper to odločitev je dovoljena pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O pritožbi odloča župan. Pritožba se vloži pisno ali se poda ustno na zapisnik pri organu, ki je odločitev izdal: {office}. V njej navedite številko odločitve, ki jo izpodbijate, in razloge.`,
+Zoper to odločitev je dovoljena pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O pritožbi odloča župan. Pritožba se vloži pisno ali se poda ustno na zapisnik pri organu, ki je odločitev izdal: {office}. Pritožba, oddana priporočeno zadnji dan roka, je pravočasna; če takrat organ ne dela, je to prvi naslednji delovni dan. V njej navedite številko odločitve, ki jo izpodbijate, in razloge.`,
   en: `# Appeal
 
-You may appeal against this decision within {appeal_days: day|days} of the day it was served on you. The mayor decides on the appeal. Lodge it in writing or orally for the record with the body that issued the decision: {office}. Name the number of the decision that you contest, and your reasons.`,
+You may appeal against this decision within {appeal_days: day|days} of the day it was served on you. The mayor decides on the appeal. Lodge it in writing or orally for the record with the body that issued the decision: {office}. Registered mail posted on the last day is in time. Name the number of the decision and your reasons.`,
 } as const;
 
 /**
@@ -178,7 +178,7 @@ export const supplementDocument: DocumentTemplate = {
 
 # Rok
 
-Dopolnitev mora prispeti najpozneje {due_date}.
+Vlogo dopolnite najpozneje {due_date}. Dopolnitev, oddana priporočeno po pošti do vključno tega dne, je pravočasna (68. člen ZUP).
 
 # Kako vlogo dopolnite
 
@@ -198,7 +198,7 @@ Na strani, na kateri spremljate vlogo, po pošti ali osebno: {office}. Navedite 
 
 # Deadline
 
-The supplement must arrive by {due_date}.
+Complete the application by {due_date}. A supplement that is sent by registered mail on that day at the latest is in time (article 68 of ZUP).
 
 # How to complete the application
 

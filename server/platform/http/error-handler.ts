@@ -5,7 +5,8 @@ import { languageOf } from './language.ts';
 import { FileUnreadable } from '../ports/file-unreadable.ts';
 import { isAway, isTransient } from '../db/transient.ts';
 import { noteUnreadable } from './unreadable-files.ts';
-import { ProblemError, problemBody, ruleBroken } from './problem.ts';
+import { problemBody } from './problem-body.ts';
+import { ProblemError, ruleBroken } from './problem.ts';
 import { takenProblem } from './taken.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../../contract/platform/errors.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '../../../contract/platform/errors.ts';
 import en from '../../../contract/platform/messages.en.ts';
 import sl, { type MessageCode, type Messages } from '../../../contract/platform/messages.sl.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
@@ -9,10 +9,13 @@ import type { Language } from '../../../contract/values/languages.ts';
 /** A row that a 409 returns in its current state; presenters by subject are in server/slices.ts. */
 export type RowNow = { subject: 'application' | 'permit'; id: string };
 
+/** What is wrong with a field; `day`, a civil date, is the first on which it would be right, which the text names. */
+export type Rejection = ValidationError & { day?: string | undefined };
+
 export type ProblemExtras = {
   /** A key of the messages, or text that is already in the caller's language. */
   detail?: string;
-  errors?: readonly (ValidationError & { /** Another text than that of the code. */ text?: string })[];
+  errors?: readonly (Rejection & { /** Another text than that of the code. */ text?: string })[];
   /** The current row, for a 409. It must already have the shape of the contract. */
   current?: unknown;
   /** The same, presented for the caller when the call has failed and its transaction is over. */
@@ -62,17 +65,17 @@ export const conflict = (
   extras: Pick<ProblemExtras, 'current' | 'row' | 'detail' | 'errors'> = {},
 ): ProblemError => new ProblemError('conflict', extras);
 /** 422 for single fields: what the schema cannot know. */
-export const invalid = (...errors: ValidationError[]): ProblemError =>
-  new ProblemError('invalid', { errors });
+export const invalid = (...errors: Rejection[]): ProblemError => new ProblemError('invalid', { errors });
 /** The current status, and the available actions. */
 export type StateMessage = Extract<MessageCode, `state.${string}`>;
 /**
  * 422 for a rule of the domain; `code` is a key of the messages, `path` the field it concerns (empty: the
- * whole). When the status forbids it (`rule.transition`), `state` names it and the way on; the code stays.
+ * whole). When the status forbids it (`rule.transition`), `state` names it and the way on; the code stays. `day`:
+ * the first on which it is allowed.
  */
-export const ruleBroken = (code: string, path = '', state?: StateMessage): ProblemError => {
+export const ruleBroken = (code: string, path = '', state?: StateMessage, day?: string): ProblemError => {
   const text = code === 'rule.transition' ? (state ?? code) : code;
-  return new ProblemError('rule_broken', { errors: [{ path, code, text }], detail: text });
+  return new ProblemError('rule_broken', { errors: [{ path, code, text, day }], detail: text });
 };
 /** 429 with Retry-After in whole seconds; `detail`, a key of the messages, says what else helps. */
 export const tooManyRequests = (seconds: number, detail?: string): ProblemError =>
@@ -81,37 +84,10 @@ export const tooManyRequests = (seconds: number, detail?: string): ProblemError 
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 
-const MESSAGES: Record<Language, Messages> = { sl, en };
+export const MESSAGES: Record<Language, Messages> = { sl, en };
 
 /** The text of a message code; a code without a text gets the general one. */
 export const messageOf = (code: string, language: Language): string => {
   const messages: Readonly<Record<string, string>> = MESSAGES[language];
   return messages[code] ?? messages['value.invalid'] ?? code;
-};
-
-/** The body of an error reply, in the caller's language. */
-export const problemBody = (error: ProblemError, language: Language, request_id: string): Problem => {
-  const { detail, errors, current, proof } = error.extras;
-  const title = messageOf(`problem.${error.code}`, language);
-  return {
-    type: `urn:dovolilnice:problem:${error.code}`,
-    title,
-    status: error.status,
-    code: error.code,
-    ...(detail === undefined
-      ? {}
-      : { detail: detail in MESSAGES[language] ? messageOf(detail, language) : detail }),
-    request_id,
-    ...(errors === undefined
-      ? {}
-      : {
-          errors: errors.map(({ path, code, text = code }) => ({
-            path,
-            code,
-            message: messageOf(text, language),
-          })),
-        }),
-    ...(current === undefined ? {} : { current }),
-    ...(proof === undefined ? {} : { proof }),
-  };
 };

@@ -6,7 +6,8 @@ import {
   PERMIT_STATUSES,
   RFID_CARD_STATUSES,
 } from '../../../contract/values/status.ts';
-import { problemBody, ruleBroken, type StateMessage } from './problem.ts';
+import { problemBody } from './problem-body.ts';
+import { ruleBroken, type StateMessage } from './problem.ts';
 
 const states: StateMessage[] = [
   ...APPLICATION_STATUSES.map((status) => `state.application.${status}` as const),
@@ -28,6 +29,19 @@ test.each(states)('%s is named in both languages under the same code', (state) =
     expect(detail).toBe(messages[state]);
     expect(errors).toEqual([{ path: 'transition', code: 'rule.transition', message: messages[state] }]);
   }
+});
+
+test('a text names the first day on which it is allowed, in the language of the caller', () => {
+  const error = ruleBroken('rule.not_due_yet', 'transition', undefined, '2027-02-10');
+  expect(problemBody(error, 'sl', '')).toMatchObject({
+    detail: `${sl['rule.not_due_yet']} Najzgodnejši dan je 10. 2. 2027.`,
+    errors: [
+      { code: 'rule.not_due_yet', message: `${sl['rule.not_due_yet']} Najzgodnejši dan je 10. 2. 2027.` },
+    ],
+  });
+  expect(problemBody(error, 'en', '').detail).toBe(
+    `${en['rule.not_due_yet']} The first possible day is 10 February 2027.`,
+  );
 });
 
 test('a status explains no other rule', () => {

@@ -185,9 +185,7 @@ describe('a draft', () => {
       [['body_sl', 'template.unknown']],
     );
     expect(await validationErrors({ body_en: 'Hello.' })).toEqual([['body_en', 'campaign.no_link']]);
-    expect(await validationErrors({ answer_by: '2027-11-08' })).toEqual([
-      ['answer_by', 'campaign.answer_past'],
-    ]);
+    expect(await validationErrors({ answer_by: '2027-11-08' })).toEqual([['answer_by', 'campaign.too_soon']]);
     expect(await validationErrors({ permit_year: 2030 })).toEqual([['permit_year', 'campaign.year']]);
     expect(await validationErrors({ name: '' })).toEqual([['name', 'required']]);
     const text = await clerk.call(previewCampaignText, {

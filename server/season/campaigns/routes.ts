@@ -21,6 +21,9 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import { invalid, notFound } from '../../platform/http/problem.ts';
 import { loadMailOptions } from '../../mail/mail/mail-options.ts';
 import { preview } from '../../mail/mail/render.ts';
+import { dueDateOf } from '../../../contract/values/working-days.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import { deadlineBounds, rejectionOf } from '../../platform/kernel/day-bounds.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import {
   assertDraft,
@@ -47,13 +50,18 @@ import { campaignPlaceholders, generalText, errorsOfTexts, sampleOf } from './te
 /** Years that a campaign can be for: this one and the next. */
 const yearsOn = (today: string): number[] => [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1];
 
+/** The next permit year is over by then. */
+const MAX_ANSWER_DAYS = 730;
+
 type Fields = { answer_by: string; subject_sl: string; body_sl: string; subject_en: string; body_en: string };
-const check = (fields: Fields, today: string): void => {
-  const errors = [
-    ...errorsOfTexts(fields),
-    ...(fields.answer_by <= today ? [{ path: 'answer_by', code: 'campaign.answer_past' }] : []),
-  ];
+/** The fields with the day on which the time to answer ends. Throws 422. */
+const checked = async <F extends Fields>(trx: Trx, fields: F, today: string): Promise<F> => {
+  const office = await loadParameters(trx, today);
+  const of = { today, min_days: office.offer_min_days, max_days: MAX_ANSWER_DAYS, office };
+  const rejected = rejectionOf('answer_by', fields.answer_by, deadlineBounds(of, 'campaign.too_soon'));
+  const errors = [...errorsOfTexts(fields), ...(rejected ? [rejected] : [])];
   if (errors.length > 0) throw invalid(...errors);
+  return { ...fields, answer_by: dueDateOf(fields.answer_by, 0, office) };
 };
 
 export const campaignRoutes = [
@@ -62,13 +70,14 @@ export const campaignRoutes = [
   bind(getCampaignDefaults, async ({ deps }) => {
     const today = deps.clock.today();
     const permit_year = Number(today.slice(0, 4)) + 1;
+    const parameters = await loadParameters(deps.db, today);
     const { texts } = await loadMailOptions(deps.db, deps);
     const [sl, en] = [generalText(texts, 'sl'), generalText(texts, 'en')];
     return {
       permit_year,
       permit_years: yearsOn(today),
-      answer_by: firstAnswerBy(today, permit_year),
-      minutes_per_application: (await loadParameters(deps.db, today)).renewal_minutes,
+      answer_by: firstAnswerBy(today, permit_year, parameters),
+      minutes_per_application: parameters.renewal_minutes,
       subject_sl: sl.subject,
       body_sl: sl.body,
       subject_en: en.subject,
@@ -80,11 +89,10 @@ export const campaignRoutes = [
   bindChange(createCampaign, async ({ deps, caller, body, now, today, trx }) => {
     if (!yearsOn(today).includes(body.permit_year))
       throw invalid({ path: 'permit_year', code: 'campaign.year' });
-    check(body, today);
     const id = newId();
 
     await insertCampaign(trx, {
-      ...body,
+      ...(await checked(trx, body, today)),
       id,
       created_by: caller.user_id,
       created_at: now,
@@ -102,9 +110,9 @@ export const campaignRoutes = [
     const { version, ...fields } = call.body;
     const row = await lockForChange(call, version);
     assertDraft(row);
-    check(fields, today);
+    const changes = await checked(trx, fields, today);
     const by = byStaff(caller.user_id);
-    await transitionCampaign(trx, row, { transition: 'update', changes: fields, by, now });
+    await transitionCampaign(trx, row, { transition: 'update', changes, by, now });
     return presentCampaign(trx, deps, row.id);
   }),
 

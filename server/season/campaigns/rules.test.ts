@@ -107,7 +107,9 @@ it.each([
   ['2027-11-02', '2027-11-30'],
   ['2027-11-20', '2027-12-10'],
   ['2027-12-20', '2028-01-17'],
-])('the first day to answer by, from %s: %s', (today, day) => expect(firstAnswerBy(today, 2028)).toBe(day));
+])('the first day to answer by, from %s: %s', (today, day) =>
+  expect(firstAnswerBy(today, 2028, { office_closed_days: [] })).toBe(day),
+);
 
 it.each([
   ['2027-10-31', '2027-11-01'],

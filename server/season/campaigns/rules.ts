@@ -1,4 +1,5 @@
 import { YEARLY_KINDS } from '../../../contract/settings/attachments.ts';
+import { dueDateOf, type OfficeDays } from '../../../contract/values/working-days.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { ASK_CODES, type ExceptionCode, NEVER_CODES } from '../../../contract/season/campaigns.ts';
 
@@ -132,8 +133,8 @@ export const openingOf = (
 };
 
 /** The proposed day to answer by: four weeks from now, but before the year begins if possible. */
-export function firstAnswerBy(today: string, permit_year: number): string {
-  const in_weeks = Temporal.PlainDate.from(today).add({ days: 28 }).toString();
+export function firstAnswerBy(today: string, permit_year: number, office: OfficeDays): string {
+  const in_weeks = dueDateOf(today, 28, office);
   const before_year = `${permit_year - 1}-12-10`;
-  return today < before_year && in_weeks > before_year ? before_year : in_weeks;
+  return today < before_year && in_weeks > before_year ? dueDateOf(before_year, 0, office) : in_weeks;
 }

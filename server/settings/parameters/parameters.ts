@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
-import { oneLine, plain } from '../../../contract/values/values.ts';
+import { civilDate, oneLine, plain } from '../../../contract/values/values.ts';
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
 import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
 import { BANK_INVOICE_AT } from '../../../contract/settings/parameters.ts';
@@ -25,6 +25,13 @@ const offsets = (max: number) =>
     z.maxLength(5, 'value.too_many'),
     z.refine((days) => new Set(days).size === days.length, 'parameter.repeated'),
     z.overwrite((days) => days.toSorted((a, b) => b - a)),
+  );
+
+/** Days in their order, each once. */
+const civilDays = (max: number) =>
+  z.array(civilDate).check(
+    z.maxLength(max, 'value.too_many'),
+    z.overwrite((days) => [...new Set(days)].toSorted()),
   );
 
 const isMonthDay = (text: string): boolean => {
@@ -82,8 +89,20 @@ const schema = z.object({
     }),
     { mode: 'calendar_year', grace_until: '01-31' },
   ),
+  /**
+   * Working days on which the office is closed all the same: no deadline ends on one (ZUP, article 101,
+   * paragraph 2; contract/values/working-days.ts).
+   */
+  office_closed_days: z._default(civilDays(100), []),
   /** Days that an applicant gets for a supplement when staff set no date. */
   supplement_days: z._default(whole(1, 90), 15),
+  /** The fewest days from today that staff may set for a supplement: a letter takes some of them. */
+  supplement_min_days: z._default(whole(1, 60), 5),
+  /**
+   * Days that the post takes at most for a registered letter: what was posted on the last day is in time (ZUP,
+   * article 68), so nobody is too late before they are over.
+   */
+  post_days: z._default(whole(0, 30), 5),
   /** Days to appeal against a decision (ZUP). */
   appeal_days: z._default(whole(1, 90), 15),
   /** Days in which staff decide a complete application (ZUP, article 222). */
@@ -115,6 +134,8 @@ const schema = z.object({
   bank_invoice_at: z._default(z.enum(BANK_INVOICE_AT, 'value.choice'), 'payment'),
   /** Days that a pro-forma invoice may be paid. */
   payment_due_days: z._default(whole(1, 90), 15),
+  /** The fewest days from today that staff may set to pay a pro-forma. */
+  payment_min_days: z._default(whole(1, 60), 5),
   /** Days before the due date on which a reminder is sent; 0: none. Reminders are sent on working days. */
   payment_reminder_before_days: z._default(whole(0, 30), 3),
   /** Days after the due date on which a reminder is sent; 0: none. */
@@ -134,6 +155,8 @@ const schema = z.object({
   temporary_permits: z._default(z.boolean('value.type'), false),
   /** Days that a temporary permit holds; the day on which it begins is not counted. */
   temporary_permit_days: z._default(whole(1, 60), 14),
+  /** The fewest days from today by which an invitation to renew may ask for the application. */
+  offer_min_days: z._default(whole(1, 60), 5),
   /** Minutes of work that one renewal takes, for the estimate of a campaign. */
   renewal_minutes: z._default(whole(1, 240), 8),
   /**

@@ -15,7 +15,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import { billOf, checkDecision, type Decision, documentOf, dropsProForma, dueDateOf } from './decision.ts';
+import {
+  billOf,
+  checkDecision,
+  type Decision,
+  documentOf,
+  dropsProForma,
+  supplementDue,
+} from './decision.ts';
 import { noticeOf } from './decision-notice.ts';
 import { findHindrance } from './find-hindrance.ts';
 
@@ -42,10 +49,10 @@ export async function applyDecision(
   const { transition } = decision;
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const to = checkDecision(application, decision, today);
+  const to = checkDecision(application, decision, today, parameters);
   const hindrance = await findHindrance(trx, application.id, transition, today);
   if (hindrance) throw ruleBroken(hindrance);
-  const due = dueDateOf(decision, today, parameters);
+  const due = supplementDue(decision, today, parameters);
   const saved = await transitionApplication(trx, application, {
     transition,
     to,

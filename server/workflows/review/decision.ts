@@ -1,11 +1,13 @@
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
+import { dueDateOf } from '../../../contract/values/working-days.ts';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { hasAccount } from '../../money/pro-formas/issue-pro-forma.ts';
 import type { Application } from '../../permits/applications/queries.ts';
+import { CASE_DAYS, dismissableFrom } from '../../permits/applications/day-rules.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
 import { hasDocument } from '../../permits/decisions/issue-decision.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
-import { addDays } from '../../platform/kernel/periods.ts';
+import { rejectionOf } from '../../platform/kernel/day-bounds.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 
 /**
@@ -32,36 +34,36 @@ export type Decision = {
   unverified_reason?: string | undefined;
 };
 
-const MAX_SUPPLEMENT_DAYS = 90;
-
 /** The status after a decision. Throws 422 with the field. */
 export function checkDecision(
   application: Application,
   decision: Decision,
   today: string,
+  parameters: Parameters,
 ): ApplicationStatus {
   const result = nextStatus(decision.transition, {
     ...application,
     ...decision,
     status: application.status,
+    dismissable_from: dismissableFrom(application.supplement_due_at, parameters),
     today,
   });
   if (!result.ok) {
     if (result.code.startsWith('rule.'))
-      throw ruleBroken(result.code, result.path, `state.application.${application.status}`);
+      throw ruleBroken(result.code, result.path, `state.application.${application.status}`, result.day);
     throw invalid(result);
   }
   if (decision.due_date && decision.transition === 'request_supplement') {
-    if (decision.due_date < today) throw invalid({ path: 'due_date', code: 'date.past' });
-    if (decision.due_date > addDays(today, MAX_SUPPLEMENT_DAYS))
-      throw invalid({ path: 'due_date', code: 'date.too_far' });
+    const of = { today, min_days: parameters.supplement_min_days, office: parameters };
+    const rejected = rejectionOf('due_date', decision.due_date, CASE_DAYS.supplement_due(of));
+    if (rejected) throw invalid(rejected);
   }
   return result.to;
 }
 
-/** The day by which a supplement is due. */
-export const dueDateOf = (decision: Decision, today: string, { supplement_days }: Parameters): string =>
-  decision.due_date || addDays(today, supplement_days);
+/** The day by which a supplement is due: the one that staff chose, or the usual one. */
+export const supplementDue = ({ due_date }: Decision, today: string, parameters: Parameters): string =>
+  due_date ? dueDateOf(due_date, 0, parameters) : dueDateOf(today, parameters.supplement_days, parameters);
 
 /** After these nothing is to be paid for now: an open pro-forma is cancelled. */
 export const dropsProForma = ({ transition }: Decision): boolean =>

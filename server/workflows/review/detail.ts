@@ -26,6 +26,7 @@ import { type Application, findApplication, listEvents } from '../../permits/app
 import { listViewers } from './viewer-queries.ts';
 import { listDuplicates } from './duplicate-queries.ts';
 import { findHindrance } from './find-hindrance.ts';
+import { dismissableFrom } from '../../permits/applications/day-rules.ts';
 import { CORRECTABLE, CREDIT_FIRST, DELETABLE, openTransitions } from '../../permits/applications/rules.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
@@ -51,9 +52,12 @@ export async function loadDetail(
   const price = await findPrice(db, application.user_type_parking_lot_id);
   const { duplicates, among } = await listDuplicates(db, application, price?.max_permits ?? null);
   const balance = await balanceOf(db, id);
-  const { claim_hours } = await loadParameters(db, today);
+  const parameters = await loadParameters(db, today);
+  const dismissable_from = dismissableFrom(application.supplement_due_at, parameters);
   const claimed = await findClaim(db, id);
-  const claim = claimed ? presentClaim(claimed, claimsSince(now, claim_hours), caller.user_id) : null;
+  const claim = claimed
+    ? presentClaim(claimed, claimsSince(now, parameters.claim_hours), caller.user_id)
+    : null;
   const shown = await findShownHeld(db, id);
   const held = shown ? presentHeld(shown, caller.user_id, now) : null;
   const required = requiredDocuments(price, application);
@@ -62,6 +66,7 @@ export async function loadDetail(
     : undefined;
   return {
     ...application,
+    dismissable_from,
     plate_texts: application.vehicles.map(vehiclePlate),
     verified: shownVerification(application.verified_facts, application.applicant),
     decided_by_name: application.decided_by ? await findUserName(db, application.decided_by) : null,
@@ -86,7 +91,12 @@ export async function loadDetail(
     // A decision that is held is undone before anything else is done.
     ...(held?.dropped_because === null
       ? { allowed: [], hindered_by: [] }
-      : await openFor(db, application, allowedFor(application, caller, today, claim), today)),
+      : await openFor(
+          db,
+          application,
+          allowedFor(application, caller, dismissable_from, today, claim),
+          today,
+        )),
   };
 }
 
@@ -114,6 +124,7 @@ async function openFor(
 function allowedFor(
   application: Application,
   caller: Caller,
+  dismissable_from: string | null,
   today: string,
   claim: Detail['claim'],
 ): Detail['allowed'] {
@@ -121,7 +132,7 @@ function allowedFor(
   if (application.anonymised_at !== null) return [];
   const may = (permission: Parameters<typeof can>[1]) => can(caller, permission);
   return [
-    ...openTransitions(application, may, today),
+    ...openTransitions({ status: application.status, dismissable_from }, may, today),
     ...(CORRECTABLE.includes(application.status) && may('applications.update') ? (['update'] as const) : []),
     ...(DELETABLE.includes(application.status) && may('applications.delete') ? (['delete'] as const) : []),
     ...(!application.user_id && application.applicant.email && may('applications.add_account')

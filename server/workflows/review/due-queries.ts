@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import { allOf, filtered, within } from '../../platform/db/list.ts';
 import { keptFor } from '../../money/money/queries.ts';
-import { dueBounds, type DueBounds } from '../../permits/applications/due-rules.ts';
+import { type DecisionTerms, dueBounds, type DueBounds } from '../../permits/applications/due-rules.ts';
 import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';
 import { claimCondition } from '../../permits/applications/claim-queries.ts';
 import { QUEUE } from '../../permits/applications/claim-rules.ts';
@@ -41,7 +41,7 @@ const leftToStaff = sql<SqlBool>`(applications.approved_by_program and applicati
     where e.application_id = applications.id and e.transition = 'leave_to_staff'))`;
 
 /** The context of the filters of a list of applications beside the row. */
-export type ListContext = { since: string; caller_id: string | null; today: string; decision_days: number };
+export type ListContext = { since: string; caller_id: string | null; today: string; terms: DecisionTerms };
 
 const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
@@ -72,7 +72,7 @@ const condition = (
     case 'claim':
       return claimCondition(value, context.since, context.caller_id);
     case 'due': {
-      const deadlines = deadlinesOf(dueConditions(dueBounds(context.today, context.decision_days)), statuses);
+      const deadlines = deadlinesOf(dueConditions(dueBounds(context.today, context.terms)), statuses);
       return anyOf(
         labels.flatMap((word) =>
           word === 'overdue' || word === 'this_week' ? deadlines.map((deadline) => deadline[word]) : [],

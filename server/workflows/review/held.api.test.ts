@@ -231,7 +231,7 @@ describe('a held decision', () => {
         missing_items: [{ kind: 'other' }],
         due_date: '2020-01-01',
       }),
-    ).toEqual([422, 'date.past']);
+    ).toEqual([422, 'supplement.too_soon']);
     expect(await codes({ transition: 'dismiss', reason: 'Ni dopolnjeno.' })).toEqual([
       422,
       'rule.transition',

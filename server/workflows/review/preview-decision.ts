@@ -9,7 +9,7 @@ import type { Application } from '../../permits/applications/queries.ts';
 import { hasDocument, previewDecision } from '../../permits/decisions/issue-decision.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import { billOf, type Decision, documentOf, dropsProForma, dueDateOf } from './decision.ts';
+import { billOf, type Decision, documentOf, dropsProForma, supplementDue } from './decision.ts';
 import { noticeOf } from './decision-notice.ts';
 import { previewNotice } from './preview-notice.ts';
 
@@ -32,7 +32,7 @@ export async function previewTransition(
   }
   const live = dropsProForma(decision) ? await findLiveProForma(deps.db, application.id) : null;
   const notice = noticeOf(application, decision, parameters, {
-    due: dueDateOf(decision, today, parameters),
+    due: supplementDue(decision, today, parameters),
     document_nr: hasDocument(decision.transition) ? '…' : undefined,
     dropped: live?.pro_forma_nr ?? null,
     open: decision.exempt ? 0 : await openAfter(deps, application),
@@ -53,7 +53,7 @@ export async function previewDocument(
 ): Promise<Buffer | null> {
   if (billOf(outcomeOf(application, decision), decision, parameters))
     return previewProForma(deps, application, await sharesAfter(deps, application, parameters), parameters);
-  const content = documentOf(decision, dueDateOf(decision, deps.clock.today(), parameters), by);
+  const content = documentOf(decision, supplementDue(decision, deps.clock.today(), parameters), by);
   return content ? previewDecision(deps, application, content, parameters) : null;
 }
 

@@ -50,9 +50,9 @@ import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
 
 export const staffApplicationRoutes = [
   bind(listApplications, async ({ deps, caller, body, now, today }) => {
-    const { claim_hours, decision_days } = await loadParameters(deps.db, today);
-    const since = claimsSince(now, claim_hours);
-    const page = await list(deps.db, body, { since, caller_id: caller.user_id, today, decision_days });
+    const terms = await loadParameters(deps.db, today);
+    const since = claimsSince(now, terms.claim_hours);
+    const page = await list(deps.db, body, { since, caller_id: caller.user_id, today, terms });
 
     return page;
   }),
@@ -105,6 +105,7 @@ export const staffApplicationRoutes = [
       application = await supplementApplication(trx, deps, application, {
         files,
         note: body.reason,
+        posted_on: body.posted_on,
         ...by,
       });
     else {

@@ -39,9 +39,9 @@ export const userRecordRoutes = [
   bind(listUserApplications, async (context) => {
     const user_id = await personOf(context);
     const { deps, caller, body, now, today } = context;
-    const { claim_hours, decision_days } = await loadParameters(deps.db, today);
-    const since = claimsSince(now, claim_hours);
-    const facts = { since, caller_id: caller.user_id, today, decision_days };
+    const terms = await loadParameters(deps.db, today);
+    const since = claimsSince(now, terms.claim_hours);
+    const facts = { since, caller_id: caller.user_id, today, terms };
     return listApplications(deps.db, { ...body, filters: { ...body.filters, user_id } }, facts);
   }),
 

@@ -2,14 +2,14 @@ import { listApplications as applicationsRoute } from '../../../../contract/perm
 import { listPermits as permitsRoute } from '../../../../contract/permits/permits.ts';
 import { listUsers as usersRoute } from '../../../../contract/people/users.ts';
 import { listPermitHolders } from '../../../../contract/permits/user-records.ts';
-import { nextWorkingDay, workingDaysBetween } from '../../../../contract/values/working-days.ts';
+import { workingDaysBetween } from '../../../../contract/values/working-days.ts';
+import { decisionDue } from '../../../permits/applications/due-rules.ts';
 import { claimsSince } from '../../../permits/applications/claim-rules.ts';
 import { listApplications } from '../../../workflows/review/list-queries.ts';
 import { QUEUE } from '../../../permits/applications/claim-rules.ts';
 import { permitListContext } from '../../../permits/permits/list-context.ts';
 import { listPermits } from '../../../permits/permits/queries.ts';
 import { shownStatus } from '../../../permits/register/status.ts';
-import { addDays } from '../../../platform/kernel/periods.ts';
 import { listHolders } from '../../../workflows/user-records/holder-queries.ts';
 import { presentHolders } from '../../../workflows/user-records/holders.ts';
 import { listUsers, type UserListRow } from '../../../people/users/queries.ts';
@@ -25,11 +25,7 @@ const asked = (row: Application): boolean =>
 
 /** The deadline shown by the list; empty after the decision. */
 const dueOf = (row: Application, { parameters }: Context): string | null =>
-  asked(row)
-    ? row.supplement_due_at
-    : withUs(row)
-      ? nextWorkingDay(addDays(row.received_at, parameters.decision_days))
-      : null;
+  asked(row) ? row.supplement_due_at : withUs(row) ? decisionDue(row.received_at, parameters) : null;
 
 const applicationColumns: readonly Column<Application>[] = [
   {
@@ -311,9 +307,9 @@ export const PEOPLE_GROUPS = [
     route: applicationsRoute,
     columns: applicationColumns,
     read:
-      ({ now, today, caller_id, parameters: { claim_hours, decision_days } }) =>
+      ({ now, today, caller_id, parameters: terms }) =>
       (db, body) =>
-        listApplications(db, body, { since: claimsSince(now, claim_hours), caller_id, today, decision_days }),
+        listApplications(db, body, { since: claimsSince(now, terms.claim_hours), caller_id, today, terms }),
   }),
   listGroup({
     id: 'permits',

@@ -121,7 +121,7 @@ Razlog:
 
 ${STATUS_LINK.sl}
 
-Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}.
+Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.
 
 Če se okoliščine spremenijo, lahko oddate novo vlogo.`,
   },
@@ -140,7 +140,7 @@ The reason:
 
 ${STATUS_LINK.en}
 
-If you disagree, you can appeal within {appeal_days: day|days} of the day you received the decision, in writing or in person: {office}.
+If you disagree, you can appeal within {appeal_days: day|days} of the day you received the decision, in writing or in person: {office}. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.
 
 If your circumstances change, you can apply again.`,
   },
@@ -167,7 +167,7 @@ ${STATUS_LINK.sl}
 
 Vsebinsko o vlogi nismo odločali. Novo vlogo z vsemi prilogami lahko oddate kadar koli.
 
-Zoper sklep se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste ga prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}.`,
+Zoper sklep se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste ga prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.`,
   },
   en: {
     subject: 'Application {application_nr} is dismissed',
@@ -186,6 +186,6 @@ ${STATUS_LINK.en}
 
 We have not decided on the substance. You can apply again with all attachments at any time.
 
-You can appeal against this within {appeal_days: day|days} of the day you received it, in writing or in person: {office}.`,
+You can appeal against this within {appeal_days: day|days} of the day you received it, in writing or in person: {office}. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.`,
   },
 };

@@ -298,7 +298,7 @@ export const permitRevoked: Template<PermitRevoked> = {
 
 Razlog:
 {reason}`,
-      'Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}.',
+      'Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.',
     ),
   },
   en: {
@@ -309,7 +309,7 @@ Razlog:
 
 The reason:
 {reason}`,
-      'If you disagree, you can appeal within {appeal_days: day|days} of the day you received the decision, in writing or in person: {office}.',
+      'If you disagree, you can appeal within {appeal_days: day|days} of the day you received the decision, in writing or in person: {office}. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.',
     ),
   },
 };

@@ -148,7 +148,7 @@ Za odločitev o vaši vlogi št. {application_nr} še vedno potrebujemo:
 
 - {missing_items}
 
-Dopolnite jo do {due_date}. Po tem dnevu moramo nepopolno vlogo zavreči.
+Dopolnite jo do {due_date}. Če jo pošljete priporočeno po pošti, je pravočasna, če jo oddate do vključno tega dne. Nepopolno vlogo moramo zatem zavreči.
 
 ${STATUS_LINK.sl}
 
@@ -162,7 +162,7 @@ To decide about your application {application_nr} we still need:
 
 - {missing_items}
 
-Please complete it by {due_date}. After that day we have to dismiss an incomplete application.
+Please complete it by {due_date}. What you send by registered mail is in time if you post it on that day at the latest. After that we have to dismiss an incomplete application.
 
 ${STATUS_LINK.en}
 

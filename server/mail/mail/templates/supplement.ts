@@ -54,7 +54,7 @@ Vaše vloge še ne moremo rešiti, ker ni popolna ali ni razumljiva.
 Poziv št. {document_nr} je v prilogi.
 {end}
 
-Dopolnite jo do {due_date}.
+Dopolnite jo do {due_date}. Če jo pošljete priporočeno po pošti, je pravočasna, če jo oddate do vključno tega dne.
 
 Manjka:
 
@@ -76,7 +76,7 @@ We cannot decide on your application yet, because something is missing. If an en
 The request no. {document_nr} is attached, with a courtesy translation.
 {end}
 
-Please complete it by {due_date}.
+Please complete it by {due_date}. What you send by registered mail is in time if you post it on that day at the latest.
 
 What is missing:
 

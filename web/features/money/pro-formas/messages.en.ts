@@ -42,7 +42,8 @@ const en: Catalogue['pro_formas'] = {
     'The old one is cancelled. The new one gets its own number and reference, and the payer receives a message. If they pay with the old reference, we will still find the payment.',
   again_confirm: 'Issue a new one',
   again_due: 'Pay by',
-  again_due_hint: (p) => `Optional; ${p.last} at the latest. If left empty, the usual deadline applies.`,
+  again_due_hint: (p) =>
+    `Optional; from ${p.first} to ${p.last}. A day on which the municipality does not work moves to the next working day. If left empty, the usual deadline applies.`,
   issued: (p) => `Pro-forma invoice ${p.nr} is issued.`,
 };
 export default en;

@@ -41,7 +41,7 @@ export default {
     'Stari predračun bo razveljavljen. Novi dobi svojo številko in sklic, plačnik pa sporočilo. Če plača po starem, bomo plačilo vseeno našli.',
   again_confirm: 'Izdaj nov predračun',
   again_due: 'Rok plačila',
-  again_due_hint: (p: { last: string }) =>
-    `Neobvezno; najpozneje ${p.last}. Če pustite prazno, velja običajni rok.`,
+  again_due_hint: (p: { first: string; last: string }) =>
+    `Neobvezno; od ${p.first} do ${p.last}. Dan, ko občina ne dela, se premakne na prvi delovni dan. Če pustite prazno, velja običajni rok.`,
   issued: (p: { nr: string }) => `Izdan je predračun ${p.nr}.`,
 };

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/money/pro-formas.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -29,6 +30,7 @@ export function ProFormaActionDialog({ action, row, onDone, onClose }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const today = useToday();
+  const { parameters } = useResources();
   const { route, params } = {
     cancel: { route: cancelProForma, params: { id: row.id } },
     resend: { route: resendProForma, params: { id: row.id } },
@@ -95,6 +97,7 @@ export function ProFormaActionDialog({ action, row, onDone, onClose }: Props) {
           {...form.date('due_date')}
           label={m.again_due}
           hint={m.again_due_hint({
+            first: formatDate(daysAfter(today, parameters?.payment_min_days ?? 5), language),
             last: formatDate(daysAfter(today, MAX_PAYMENT_DAYS), language),
           })}
         />

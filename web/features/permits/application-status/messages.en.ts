@@ -103,6 +103,7 @@ export default {
   due: (p) => `Deadline: ${p.date}`,
   due_past: (p) =>
     `The deadline passed on ${p.date}. We still take it into account if it arrives before we decide.`,
+  due_by_post: 'A registered letter is in time if you post it on that day at the latest.',
   supplement: 'Complete the application',
   supplement_note: 'Message',
   supplement_note_hint: 'The answer to our question or an explanation.',
@@ -122,7 +123,7 @@ export default {
   supplement_hint: 'PDF, JPG or PNG up to 10 MB.',
   reason: 'Reason',
   appeal: (p) =>
-    `You may appeal against the decision within ${days(p.days)} of being served. Hand the appeal in at the municipality, in person or by post; the mayor decides on it.`,
+    `You may appeal against the decision within ${days(p.days)} of being served. Hand the appeal in at the municipality, in person or by post; the mayor decides on it. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.`,
   price: 'Price',
   received: 'Paid already',
   open: 'Left to pay',

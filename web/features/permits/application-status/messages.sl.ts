@@ -106,6 +106,7 @@ export default {
   due: (p: { date: string }) => `Dopolnite jo do ${p.date}.`,
   due_past: (p: { date: string }) =>
     `Rok je potekel ${p.date}. Dopolnitev upoštevamo, če jo prejmemo, preden odločimo.`,
+  due_by_post: 'Priporočena pošiljka je pravočasna, če jo oddate do vključno tega dne.',
   supplement: 'Dopolnite vlogo',
   supplement_note: 'Sporočilo',
   supplement_note_hint: 'Odgovor na vprašanje ali pojasnilo.',
@@ -125,7 +126,7 @@ export default {
   supplement_hint: 'PDF, JPG ali PNG do 10 MB.',
   reason: 'Razlog',
   appeal: (p: { days: number }) =>
-    `Zoper odločitev se lahko pritožite v ${days(p.days)} od vročitve. Pritožbo oddate pri občini, osebno ali po pošti; o njej odloči župan.`,
+    `Zoper odločitev se lahko pritožite v ${days(p.days)} od vročitve. Pritožbo oddate pri občini, osebno ali po pošti; o njej odloči župan. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.`,
   price: 'Cena',
   received: 'Že plačano',
   open: 'Za plačilo ostane',

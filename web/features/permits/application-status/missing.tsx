@@ -22,6 +22,7 @@ export function Missing({ page, onSupplement, onWhole }: Props) {
   return (
     <Card title={m.missing}>
       {date ? <p className={styles.due}>{past ? m.due_past({ date }) : m.due({ date })}</p> : null}
+      {date ? <p>{m.due_by_post}</p> : null}
       <ul className={styles.missing}>
         {page.missing_items.map((item, index) => (
           // The items have no identity and never change order.

@@ -86,9 +86,10 @@ export function ActionBar({ application, busy, state, onAction, onApproveNext, o
   const primary = primaryAction(application);
   const beside = besideActions(application);
   const next = mayApproveNext(application);
-  const { permit, status, supplement_due_at } = application;
+  const { permit, status, supplement_due_at, dismissable_from } = application;
   const sentence = m.next[status]({
     due: supplement_due_at ? formatDate(supplement_due_at, language) : '',
+    dismissable_from: dismissable_from ? formatDate(dismissable_from, language) : '',
   });
   const keys = ACTION_KEYS[language];
   const shown = (action: Action): string =>

@@ -9,16 +9,16 @@ import styles from './age.module.css';
 
 const LateIcon = toneIcons.error;
 
-type Props = { row: ApplicationListRow; today: string; decision_days: number };
+type Props = { row: ApplicationListRow; today: string; terms: Parameters<typeof deadlineOf>[2] };
 
 /** How long an application has waited and its deadline; a dash once it is decided. */
 export const ageCell = (props: Props) =>
-  deadlineOf(props.row, props.today, props.decision_days) ? <Age {...props} /> : '–';
+  deadlineOf(props.row, props.today, props.terms) ? <Age {...props} /> : '–';
 
-function Age({ row, today, decision_days }: Props) {
+function Age({ row, today, terms }: Props) {
   const m = useMessages('application_list');
   const language = useLanguage();
-  const deadline = deadlineOf(row, today, decision_days);
+  const deadline = deadlineOf(row, today, terms);
   if (!deadline) return null;
   const due = m.age_due({ date: formatDate(deadline.due, language) });
   return (

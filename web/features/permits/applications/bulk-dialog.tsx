@@ -1,19 +1,16 @@
 import { bulkApplications } from '../../../../contract/permits/bulk.ts';
 import { type ApplicationBulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { civilDate, reason as reasonSchema } from '../../../../contract/values/values.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useResources } from '../../../shared/settings/resources.ts';
 import type { Selectable } from '../../../lib/selection.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { BulkFrame } from '../../../shared/platform/bulk/bulk-start.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { daysAfter } from './supplement-items.ts';
+import { movedTo, supplementDays, termsOf } from './deadline.ts';
 import { useForm } from '../../../lib/form.ts';
-
-/** The default of the municipality while the parameters load. */
-const USUAL_DAYS = 15;
-const MAX_DAYS = 90;
 
 type Props = {
   action: ApplicationBulkAction;
@@ -28,7 +25,9 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
   const today = useToday();
   const { parameters } = useResources();
   const supplement = action === 'request_supplement';
-  const usual = daysAfter(today, parameters?.supplement_days ?? USUAL_DAYS);
+  const language = useLanguage();
+  const terms = termsOf(parameters);
+  const { usual, min, max } = supplementDays(today, terms);
   const form = useForm({
     name: 'bulk',
     route: bulkApplications,
@@ -48,6 +47,7 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
       onStarted(job);
     },
   });
+  const moved = movedTo(form.values.due_date ?? usual, terms);
   return (
     <BulkFrame action={action} count={rows.length} rows={rows} form={form} onClose={onClose}>
       {supplement || action === 'withdraw' ? (
@@ -65,9 +65,10 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
         <DatePicker
           {...form.date('due_date')}
           label={m.due}
+          hint={moved ? m.due_moved({ date: formatDate(moved, language) }) : undefined}
           value={(form.values.due_date ?? usual) || null}
-          min={daysAfter(today, 1)}
-          max={daysAfter(today, MAX_DAYS)}
+          min={min}
+          max={max}
           required
         />
       ) : null}

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import { ageInDays, deadlineOf } from './deadline.ts';
 
+const TERMS = { decision_days: 30, office_closed_days: [] };
+
 const row = (status: ApplicationStatus, supplement_due_at: string | null = null) => ({
   status,
   received_at: '2026-11-01',
@@ -9,12 +11,12 @@ const row = (status: ApplicationStatus, supplement_due_at: string | null = null)
 });
 
 test('we have 30 days while the application is with us', () => {
-  expect(deadlineOf(row('submitted'), '2026-11-21', 30)).toEqual({
+  expect(deadlineOf(row('submitted'), '2026-11-21', TERMS)).toEqual({
     kind: 'decision',
     due: '2026-12-01',
     overdue: false,
   });
-  expect(deadlineOf(row('in_review'), '2026-12-02', 30)).toEqual({
+  expect(deadlineOf(row('in_review'), '2026-12-02', TERMS)).toEqual({
     kind: 'decision',
     due: '2026-12-01',
     overdue: true,
@@ -22,17 +24,17 @@ test('we have 30 days while the application is with us', () => {
 });
 
 test('the applicant has until the due date', () => {
-  expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-15', 30)).toEqual({
+  expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-15', TERMS)).toEqual({
     kind: 'supplement',
     due: '2026-11-15',
     overdue: false,
   });
-  expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-16', 30)?.overdue).toBe(true);
+  expect(deadlineOf(row('supplement_requested', '2026-11-15'), '2026-11-16', TERMS)?.overdue).toBe(true);
 });
 
 test('a decided application has no deadline', () => {
   for (const status of ['approved', 'paid', 'completed', 'rejected'] as const)
-    expect(deadlineOf(row(status), '2027-11-16', 30)).toBeNull();
+    expect(deadlineOf(row(status), '2027-11-16', TERMS)).toBeNull();
 });
 
 test('age in whole days', () => {

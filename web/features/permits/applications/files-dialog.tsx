@@ -3,6 +3,8 @@ import { updateApplication, type ApplicationDetail } from '../../../../contract/
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import { MAX_FILE_BYTES } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { useToday } from '../../../shared/settings/today.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -23,6 +25,7 @@ type Props = {
 export function FilesDialog({ action, application, onDone, onClose }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
+  const today = useToday();
   const asked = application.missing_items.flatMap(({ kind }) => kind ?? []);
   const [kinds, setKinds] = useState<readonly AttachmentKind[]>(() => [
     ...new Set(action === 'supplement' ? [...asked, ...wantedKinds(application)] : wantedKinds(application)),
@@ -34,8 +37,9 @@ export function FilesDialog({ action, application, onDone, onClose }: Props) {
     route: updateApplication,
     params: { application_uuid: application.id },
     application,
-    start: { files: {} as Files, reason: '' },
-    body: ({ reason }) => (supplement ? { transition: 'supplement', reason } : {}),
+    start: { files: {} as Files, reason: '', posted_on: '' },
+    body: ({ reason, posted_on }) =>
+      supplement ? { transition: 'supplement', reason, posted_on: posted_on || undefined } : {},
     files: ({ files }) => files,
     rules: ({ files, reason }) => {
       const chosen = Object.values(files).flat();
@@ -84,13 +88,21 @@ export function FilesDialog({ action, application, onDone, onClose }: Props) {
         }}
       />
       {supplement ? (
-        <TextArea
-          {...form.text('reason')}
-          label={m.files_note}
-          hint={m.files_note_hint}
-          rows={3}
-          maxLength={1000}
-        />
+        <>
+          <DatePicker
+            {...form.date('posted_on')}
+            label={m.files_posted_on}
+            hint={m.files_posted_on_hint}
+            max={today}
+          />
+          <TextArea
+            {...form.text('reason')}
+            label={m.files_note}
+            hint={m.files_note_hint}
+            rows={3}
+            maxLength={1000}
+          />
+        </>
       ) : null}
     </ReviewDialog>
   );

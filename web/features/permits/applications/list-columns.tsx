@@ -18,6 +18,7 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ageCell } from './age.tsx';
+import { termsOf } from './deadline.ts';
 
 /** Columns of the list of applications; less common ones are in the column picker. */
 export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
@@ -25,7 +26,7 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
   const labels = useMessages('labels');
   const categories = useCategoryNames();
   const today = useToday();
-  const decision_days = useResources().parameters?.decision_days ?? 30;
+  const terms = termsOf(useResources().parameters);
   return [
     textColumn('application_nr', m.application_nr, { copy: true, sortable: true, nowrap: true }),
     textColumn('applicant_name', m.applicant_name, { sortable: true, heading: true }),
@@ -47,7 +48,7 @@ export const useApplicationColumns = (): DataColumn<ApplicationListRow>[] => {
     textColumn('permit_year', m.permit_year, { sortable: true, align: 'end' }),
     plateColumn(m.registration_numbers),
     dateColumn('received_at', m.received_at, { sortable: true, hidden: true }),
-    column('age', m.age_column, (row) => ageCell({ row, today, decision_days }), {
+    column('age', m.age_column, (row) => ageCell({ row, today, terms }), {
       nowrap: true,
     }),
     column('claim', m.claim, ({ claim, approved_by_program }) =>

@@ -35,7 +35,9 @@ const en: typeof sl = {
     submitted: () => 'The application is waiting for somebody to review it.',
     in_review: () => 'Check the data and the documents, then decide.',
     supplement_requested: (p) =>
-      p.due ? `The applicant has to supplement it by ${p.due}.` : 'The applicant has to supplement it.',
+      p.due
+        ? `The applicant has to supplement it by ${p.due}. You can dismiss it from ${p.dismissable_from}.`
+        : 'The applicant has to supplement it.',
     supplemented: () => 'The applicant has supplemented the application. Continue the review.',
     dismissed: () => 'The application was dismissed because it was not supplemented.',
     rejected: () => 'The application is rejected. The applicant has been notified of the reason.',
@@ -285,6 +287,7 @@ const en: typeof sl = {
   claim_taken_meanwhile: (p) => `${p.name} is now reviewing the application`,
 
   history: 'History',
+  posted_on: (p) => `Posted on ${p.date}`,
   becomes: 'becomes',
   left_because: {
     permit_ended: 'The previous permit has ended or is suspended.',
@@ -411,6 +414,8 @@ const en: typeof sl = {
   supplement_due: 'Deadline for the supplement',
   supplement_due_hint: (p) =>
     plural('en', p.days, { one: 'Usually 1 day.', other: `Usually ${p.days} days.` }),
+  supplement_due_moved: (p) =>
+    `The municipality does not work on that day, so the deadline ends on ${p.date} (ZUP, article 101).`,
   supplement_choose: 'Choose at least one document or describe what is missing.',
   supplement_confirm: 'Send the request',
 
@@ -449,6 +454,9 @@ const en: typeof sl = {
   files_add_confirm: 'Add the documents',
   files_choose: 'Choose at least one file.',
   files_other_kind: 'Another kind of document',
+  files_posted_on: 'Day of posting',
+  files_posted_on_hint:
+    'If it came by registered mail: the day of the postmark. That day counts as the day of the supplement (ZUP, article 68).',
   files_note: 'Explanation',
   files_note_hint: 'What the applicant said or brought.',
   file_too_large: 'The file is too large (10 MB at most).',

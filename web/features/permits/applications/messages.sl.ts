@@ -60,8 +60,10 @@ export default {
   next: {
     submitted: () => 'Vloga čaka, da kdo začne obravnavo.',
     in_review: () => 'Preglejte podatke in priloge, nato se odločite.',
-    supplement_requested: (p: { due: string }) =>
-      p.due ? `Vlagatelj mora vlogo dopolniti do ${p.due}.` : 'Vlagatelj mora vlogo dopolniti.',
+    supplement_requested: (p: { due: string; dismissable_from: string }) =>
+      p.due
+        ? `Vlagatelj mora vlogo dopolniti do ${p.due}. Zavržete jo lahko od ${p.dismissable_from}.`
+        : 'Vlagatelj mora vlogo dopolniti.',
     supplemented: () => 'Vlagatelj je vlogo dopolnil. Nadaljujte obravnavo.',
     dismissed: () => 'Vloga je zavržena, ker ni bila dopolnjena.',
     rejected: () => 'Vloga je zavrnjena. Vlagatelj je dobil obrazložitev.',
@@ -74,9 +76,9 @@ export default {
     ready: () => 'Plačilo ni potrebno. Izdajte dovolilnico.',
     completed: () => 'Dovolilnica je izdana. Tu ni treba storiti ničesar več.',
     withdrawn: () => 'Vloga je umaknjena.',
-  } satisfies Record<ApplicationStatus, (p: { due: string }) => string> as Record<
+  } satisfies Record<ApplicationStatus, (p: { due: string; dismissable_from: string }) => string> as Record<
     ApplicationStatus,
-    (p: { due: string }) => string
+    (p: { due: string; dismissable_from: string }) => string
   >,
   actions: {
     start_review: 'Začni obravnavo',
@@ -324,6 +326,7 @@ export default {
   claim_taken_meanwhile: (p: { name: string }) => `Vlogo zdaj obravnava ${p.name}`,
 
   history: 'Potek',
+  posted_on: (p: { date: string }) => `Oddano na pošto ${p.date}`,
   becomes: 'postane',
   left_because: {
     permit_ended: 'Prejšnja dovolilnica ne velja več ali je začasno blokirana.',
@@ -454,6 +457,8 @@ export default {
       two: `Običajno ${p.days} dneva.`,
       other: `Običajno ${p.days} dni.`,
     }),
+  supplement_due_moved: (p: { date: string }) =>
+    `Na izbrani dan občina ne dela, zato se rok izteče ${p.date} (ZUP, 101. člen).`,
   supplement_choose: 'Izberite vsaj en dokument ali opišite, kaj manjka.',
   supplement_confirm: 'Pošlji poziv',
 
@@ -494,6 +499,9 @@ export default {
   files_add_confirm: 'Dodaj dokumente',
   files_choose: 'Izberite vsaj eno datoteko.',
   files_other_kind: 'Druga vrsta dokumenta',
+  files_posted_on: 'Dan oddaje na pošto',
+  files_posted_on_hint:
+    'Če je prišla priporočeno: dan z žiga na ovojnici. Ta dan šteje kot dan dopolnitve (ZUP, 68. člen).',
   files_note: 'Pojasnilo',
   files_note_hint: 'Kaj je vlagatelj sporočil ali prinesel.',
   file_too_large: 'Datoteka je prevelika (največ 10 MB).',

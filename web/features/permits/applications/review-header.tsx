@@ -15,7 +15,7 @@ import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ageInDays, deadlineOf } from './deadline.ts';
+import { ageInDays, deadlineOf, termsOf } from './deadline.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
@@ -39,7 +39,7 @@ export function ReviewHeader({ application, viewers, headingRef, onNext }: Props
   const mayReview = user !== null && can(user, 'applications.review');
   const neighbours = neighboursOf(LIST_PATH, application.id);
   const today = useToday();
-  const deadline = deadlineOf(application, today, parameters?.decision_days ?? 30);
+  const deadline = deadlineOf(application, today, termsOf(parameters));
   const userType = useCategoryNames().of(application.user_type);
   return (
     <header className={styles.header}>

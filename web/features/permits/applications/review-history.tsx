@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -33,6 +33,7 @@ export function ReviewHistory({ application }: { application: ApplicationDetail 
                   {labels.status(event.to_status)}
                 </p>
               ) : null}
+              {event.posted_on ? <p>{m.posted_on({ date: formatDate(event.posted_on, language) })}</p> : null}
               {event.reason ? <p className={styles.reason}>{labels.reason(event)}</p> : null}
             </>
           ),

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { holdDecision } from '../../../../contract/permits/held-decisions.ts';
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -16,12 +17,10 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { wantedKinds, wanting } from './checklist.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './dialogs.module.css';
-import { daysAfter, missingItemsOf, toggleKind, withText } from './supplement-items.ts';
+import { movedTo, supplementDays, termsOf } from './deadline.ts';
+import { missingItemsOf, toggleKind, withText } from './supplement-items.ts';
 import { useReviewForm } from './use-review-form.ts';
 
-/** The default of the municipality while the parameters load. */
-const USUAL_DAYS = 15;
-const MAX_DAYS = 90;
 /** The longest note of one missing item. */
 const NOTE = 500;
 
@@ -70,11 +69,13 @@ export function SupplementDialog(props: Props) {
   const m = useMessages('applications');
   const { parameters } = useResources();
   const today = useToday();
-  const days = parameters?.supplement_days ?? USUAL_DAYS;
-  const usual_due = daysAfter(today, days);
+  const shown = useLanguage();
+  const terms = termsOf(parameters);
+  const { usual: usual_due, min, max } = supplementDays(today, terms);
   const form = useSupplement(props, usual_due);
   const { language } = form.seen;
   const due_date = form.values.due_date ?? usual_due;
+  const moved = movedTo(due_date, terms);
   /** What is described needs no document. */
   const describe = (text: string): void => form.change({ other: text, kinds: form.values.kinds });
   return (
@@ -112,10 +113,14 @@ export function SupplementDialog(props: Props) {
       <DatePicker
         {...form.date('due_date')}
         label={m.supplement_due}
-        hint={m.supplement_due_hint({ days })}
+        hint={
+          moved
+            ? m.supplement_due_moved({ date: formatDate(moved, shown) })
+            : m.supplement_due_hint({ days: terms.supplement_days })
+        }
         value={due_date || null}
-        min={daysAfter(today, 1)}
-        max={daysAfter(today, MAX_DAYS)}
+        min={min}
+        max={max}
         required
       />
     </ReviewDialog>

@@ -1,3 +1,9 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatDay } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useForm, type Bound } from '../../../lib/form.ts';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { updateParameter, type Parameter } from '../../../../contract/settings/parameters.ts';
@@ -177,6 +183,8 @@ function ValueField({
       </>
     );
   }
+  if (deadline.unit === 'dates')
+    return <DaysField form={form} days={value as string[]} onChange={onChange} />;
   return (
     <TextField
       {...form.bound('value')}
@@ -188,5 +196,56 @@ function ValueField({
       value={String(value)}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+/** Single days, added one after the other; the earliest first. */
+function DaysField({
+  form,
+  days,
+  onChange,
+}: {
+  form: Bound;
+  days: readonly string[];
+  onChange: (days: string[]) => void;
+}) {
+  const m = useMessages('settings');
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <>
+      {days.length === 0 ? (
+        <p>{m.no_days}</p>
+      ) : (
+        <ul className={styles.days} aria-label={m.days}>
+          {days.map((day) => (
+            <li key={day}>
+              {formatDay(day, language)}
+              <Button
+                variant="tertiary"
+                icon={<Trash2 />}
+                title={m.days_remove({ date: formatDate(day, language) })}
+                onClick={() => onChange(days.filter((one) => one !== day))}
+              >
+                <VisuallyHidden>{m.days_remove({ date: formatDate(day, language) })}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.addDay}>
+        <DatePicker {...form.bound('value')} label={m.days_add} value={typed} onChange={setTyped} />
+        <Button
+          variant="secondary"
+          disabled={typed === null}
+          onClick={() => {
+            if (typed !== null) onChange([...new Set([...days, typed])].toSorted());
+            setTyped(null);
+          }}
+        >
+          {m.days_add_confirm}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -35,7 +35,37 @@ export default {
   deadlines_lead:
     'Deadlines apply to what is sent from now on. Requests, decisions and links already sent keep theirs.',
   days_list_hint: 'Up to five numbers separated by commas, for example 30, 7. Leave empty for never.',
+  no_days: 'none',
+  days: 'Chosen days',
+  days_add: 'Day on which the municipality does not work',
+  days_add_confirm: 'Add the day',
+  days_remove: (p) => `Remove ${p.date}`,
   deadlines: {
+    office_closed_days: {
+      title: 'Days on which the municipality does not work',
+      hint: 'Beside Saturdays, Sundays and holidays, which the program knows. No deadline ends on such a day, but on the next working day.',
+      law: 'ZUP, article 101, paragraph 2. Enter them before a deadline begins that would end then.',
+    },
+    supplement_min_days: {
+      title: 'Shortest time to complete an application',
+      hint: 'How many days from today a deadline that you choose in the request must be.',
+      law: 'ZUP, articles 67 and 99: the body sets the time by the circumstances; the law names no shortest one.',
+    },
+    post_days: {
+      title: 'Days of the post',
+      hint: 'So many days after the deadline of a supplement we wait before we dismiss the application: what was posted by registered mail on the last day is in time.',
+      law: 'ZUP, article 68. How many days a letter takes is not in the law.',
+    },
+    payment_min_days: {
+      title: 'Shortest time to pay',
+      hint: 'How many days from today a due date that you choose must be.',
+      law: 'Set by the municipality.',
+    },
+    offer_min_days: {
+      title: 'Shortest time in an invitation to renew',
+      hint: 'How many days from today the day must be by which a renewal campaign asks for applications.',
+      law: 'Set by the municipality.',
+    },
     supplement_reminder_before_days: {
       title: 'Reminder before the supplement deadline',
       hint: 'How many days before the deadline we remind the applicant to complete the application; 0 means never.',
@@ -401,6 +431,11 @@ export default {
   several_fields: 'data in several fields',
   names: {
     municipality: 'Data of the municipality',
+    office_closed_days: 'Days on which the municipality does not work',
+    supplement_min_days: 'Shortest time to complete an application',
+    post_days: 'Days of the post',
+    payment_min_days: 'Shortest time to pay',
+    offer_min_days: 'Shortest time in an invitation to renew',
     supplement_days: 'Time to complete an application',
     decision_days: 'Time to decide',
     decision_hold_seconds: 'Time to undo a decision',

@@ -27,7 +27,37 @@ export default {
   deadlines_lead:
     'Roki veljajo za vse, kar bo poslano odslej. Že poslani pozivi, odločbe in povezave obdržijo svojega.',
   days_list_hint: 'Do pet števil, ločenih z vejico, na primer 30, 7. Če pustite prazno, opomnika ni.',
+  no_days: 'nobenega',
+  days: 'Izbrani dnevi',
+  days_add: 'Dan, ko občina ne dela',
+  days_add_confirm: 'Dodaj dan',
+  days_remove: (p: { date: string }) => `Odstrani ${p.date}`,
   deadlines: {
+    office_closed_days: {
+      title: 'Dnevi, ko občina ne dela',
+      hint: 'Poleg sobot, nedelj in praznikov, ki jih program pozna. Noben rok se ne izteče na tak dan, ampak prvi naslednji delovni dan.',
+      law: 'ZUP, 101. člen, drugi odstavek. Vnesite jih, še preden začne teči rok, ki bi se takrat iztekel.',
+    },
+    supplement_min_days: {
+      title: 'Najkrajši rok za dopolnitev',
+      hint: 'Koliko dni od danes mora biti rok, ki ga v pozivu izberete sami.',
+      law: 'ZUP, 67. in 99. člen: rok določi organ glede na okoliščine primera; najkrajšega zakon ne predpisuje.',
+    },
+    post_days: {
+      title: 'Dnevi za pošto',
+      hint: 'Toliko dni po izteku roka za dopolnitev počakamo, preden vlogo zavržemo: pošiljka, oddana priporočeno zadnji dan, je pravočasna.',
+      law: 'ZUP, 68. člen. Koliko dni potuje pošiljka, zakon ne določa.',
+    },
+    payment_min_days: {
+      title: 'Najkrajši rok plačila',
+      hint: 'Koliko dni od danes mora biti rok plačila, ki ga izberete sami.',
+      law: 'Določi občina.',
+    },
+    offer_min_days: {
+      title: 'Najkrajši rok v povabilu k podaljšanju',
+      hint: 'Koliko dni od danes mora biti rok za oddajo vloge, ki ga izberete v akciji podaljšanj.',
+      law: 'Določi občina.',
+    },
     supplement_reminder_before_days: {
       title: 'Opomnik pred rokom za dopolnitev',
       hint: 'Koliko dni pred rokom vlagatelja opomnimo, da mora vlogo dopolniti; 0 pomeni nikoli.',
@@ -392,6 +422,11 @@ export default {
   several_fields: 'podatki v več poljih',
   names: {
     municipality: 'Podatki občine',
+    office_closed_days: 'Dnevi, ko občina ne dela',
+    supplement_min_days: 'Najkrajši rok za dopolnitev',
+    post_days: 'Dnevi za pošto',
+    payment_min_days: 'Najkrajši rok plačila',
+    offer_min_days: 'Najkrajši rok v povabilu k podaljšanju',
     supplement_days: 'Rok za dopolnitev vloge',
     decision_days: 'Rok za odločitev',
     decision_hold_seconds: 'Čas za vrnitev odločitve',

@@ -2,18 +2,22 @@ import { FACTOR_GROUPS } from '../../../../contract/platform/permissions.ts';
 import { VAT_ROUNDINGS } from '../../../../contract/values/vat.ts';
 import { BANK_INVOICE_AT } from '../../../../contract/settings/parameters.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../../contract/settings/proration.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { plural, type Language } from '../../../i18n/plural.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 
 /** Deadlines and terms in the order of the tab, with their units; the rules of parking have one of their own. */
 export const DEADLINES = [
+  { name: 'office_closed_days', unit: 'dates' },
   { name: 'supplement_days', unit: 'days', min: 1, max: 90 },
+  { name: 'supplement_min_days', unit: 'days', min: 1, max: 60 },
+  { name: 'post_days', unit: 'days', min: 0, max: 30 },
   { name: 'supplement_reminder_before_days', unit: 'days', min: 0, max: 30 },
   { name: 'expiry_reminder_days', unit: 'days_list' },
   { name: 'card_reminder_days', unit: 'days_list' },
   { name: 'temporary_permits', unit: 'choice', options: [true, false] },
   { name: 'temporary_permit_days', unit: 'days', min: 1, max: 60 },
+  { name: 'offer_min_days', unit: 'days', min: 1, max: 60 },
   { name: 'renewal_minutes', unit: 'minutes', min: 1, max: 240 },
   { name: 'decision_days', unit: 'days', min: 1, max: 180 },
   { name: 'decision_hold_seconds', unit: 'seconds', min: 5, max: 60 },
@@ -45,6 +49,7 @@ export const PRICES = [
   { name: 'pro_forma_on_approval', unit: 'choice', options: [true, false] },
   { name: 'bank_invoice_at', unit: 'choice', options: BANK_INVOICE_AT },
   { name: 'payment_due_days', unit: 'days', min: 1, max: 90 },
+  { name: 'payment_min_days', unit: 'days', min: 1, max: 60 },
   { name: 'payment_reminder_before_days', unit: 'days', min: 0, max: 30 },
   { name: 'payment_reminder_after_days', unit: 'days', min: 0, max: 30 },
   { name: 'payment_grace_days', unit: 'days', min: 0, max: 90 },
@@ -90,6 +95,10 @@ export const valueLabels = (
   switch (known.unit) {
     case 'days_list':
       return (value as number[]).length === 0 ? m.empty : countList(value as number[], language);
+    case 'dates': {
+      const days = (value as string[]).map((day) => formatDate(day, language));
+      return days.length === 0 ? m.no_days : new Intl.ListFormat(language).format(days);
+    }
     case 'choice':
       return m.choices[known.name]?.[String(value)]?.title ?? String(value);
     case 'several': {

@@ -76,6 +76,7 @@ const en: typeof sl = {
   missing: 'What is missing',
   missing_hint: 'For example: the signature on the application. All selected applicants get this text.',
   due: 'Deadline for the supplement',
+  due_moved: (p) => `The municipality does not work on that day, so the deadline ends on ${p.date}.`,
 
   running: (p) => `${formatNumber(p.done)} of ${formatNumber(p.total)} done`,
   running_text: 'You can close this window. The job continues, and you can also find it here later.',

@@ -83,6 +83,7 @@ export default {
   missing: 'Kaj manjka',
   missing_hint: 'Na primer: podpis na vlogi. Besedilo dobijo vsi izbrani vlagatelji.',
   due: 'Rok za dopolnitev',
+  due_moved: (p: { date: string }) => `Na izbrani dan občina ne dela, zato se rok izteče ${p.date}.`,
 
   running: (p: { done: number; total: number }) =>
     `Narejeno ${formatNumber(p.done)} od ${formatNumber(p.total)}`,
