@@ -24,6 +24,7 @@ const NAMES = {
   preferences: 'addresses with mail preferences',
   renewal_links: 'renewal links',
   segments: 'segments of the access log',
+  searched_texts: 'searched texts beside the access log',
   file_keys: 'keys of stored files and kept mails',
 } as const;
 

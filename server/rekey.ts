@@ -7,6 +7,7 @@ import { resealCalls } from './office/confirmations/sealed-call.ts';
 import type { Deps } from './platform/deps.ts';
 import { rewrapDataKeys } from './platform/storage/rewrap.ts';
 import { rekeySegments } from './records/access-log/rekey.ts';
+import { resealSearches } from './records/access-log/searches.ts';
 
 /** `left`: what none of the configured secrets opens, or belongs to nobody that is known any more. */
 type Rekeyed = Record<
@@ -16,6 +17,7 @@ type Rekeyed = Record<
   | 'preferences'
   | 'renewal_links'
   | 'segments'
+  | 'searched_texts'
   | 'file_keys',
   { done: number; left: number }
 >;
@@ -33,6 +35,7 @@ export const rekey = async (deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promis
   preferences: await rehashPreferences(deps, await listAccountAddresses(deps.db)),
   renewal_links: { done: await rekeyRenewalCodes(deps), left: 0 },
   segments: await rekeySegments(deps),
+  searched_texts: await resealSearches(deps),
   file_keys: await rewrapDataKeys(deps),
 });
 

@@ -89,6 +89,8 @@ export const accessLogDetail = z.object({
   purpose_entry_id: z.nullable(z.string()),
   /** The first 200 of whom it showed, by the current names of their records; null for one that is gone. */
   persons: z.array(ofPerson(z.object({ id: z.string(), label: z.nullable(z.string()) }), 'id')),
+  /** What was typed to search, as JSON of the body; null when nothing was, or it was erased. */
+  searched: z.nullable(z.string()),
   /** Of an entry that states a purpose: number of views of its session that it covers. */
   looks: z.nullable(z.int()),
 });

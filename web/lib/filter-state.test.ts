@@ -54,5 +54,13 @@ describe('filters of a list', () => {
       'Oddana',
     ]);
     expect(withoutFields([permit, status], filters)).toEqual({ other: 'x' });
+    const person: FilterField = {
+      id: 'permit_id',
+      label: 'Oseba',
+      options: [{ value: 'a', label: 'Ana' }],
+      unnamed: 'izbrani zapis',
+    };
+    const labels = chipsOf([person], { permit_id: 'a,0195b3c2' }).map(({ option }) => option.label);
+    expect(labels).toEqual(['Ana', 'izbrani zapis']);
   });
 });

@@ -6,6 +6,8 @@ export type FilterField = {
   readonly options: readonly FilterOption[];
   /** A filter that only links set, so without a menu; the label of its chip, whatever the value. */
   readonly linked?: string;
+  /** The label of a value that `options` do not name. */
+  readonly unnamed?: string;
   /** The value is a period, `2026-01-01..2026-01-31`; either end may be missing. */
   readonly days?: true;
 };
@@ -32,7 +34,7 @@ export const chipsOf = (fields: readonly FilterField[], filters: Filters): Filte
       field,
       option: field.options.find((option) => option.value === value) ?? {
         value,
-        label: field.linked ?? value,
+        label: field.linked ?? field.unnamed ?? value,
       },
     })),
   );

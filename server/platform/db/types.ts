@@ -33,6 +33,11 @@ export type AccessLogCountsTable = {
   entries: number;
 };
 
+export type AccessLogSearchesTable = {
+  entry_id: string;
+  sealed_text: string;
+};
+
 export type AccessLogSegmentsTable = {
   nr: number;
   from_at: string;
@@ -1705,6 +1710,7 @@ export type Database = {
   access_log: AccessLogTable;
   access_log_checks: AccessLogChecksTable;
   access_log_counts: AccessLogCountsTable;
+  access_log_searches: AccessLogSearchesTable;
   access_log_segments: AccessLogSegmentsTable;
   accounting_batches: AccountingBatchesTable;
   accounting_documents: AccountingDocumentsTable;

@@ -52,12 +52,23 @@ const LIST_PURPOSES: Readonly<Record<AuditSubject, ListPurpose>> = {
 
 /** An entry of the access log as a call declares it. */
 export type AccessEntry = AuditedSubject &
-  Pick<Scope, 'caller' | 'request_id' | 'refresh'> & { action: AuditAction; subject_type: AuditSubject };
+  Pick<Scope, 'caller' | 'request_id' | 'refresh'> & {
+    action: AuditAction;
+    subject_type: AuditSubject;
+    /** As JSON. */
+    searched?: string | null;
+  };
 
 type Call = Pick<Scope, 'caller' | 'request_id' | 'refresh'> & { body: unknown };
 
 const isSearch = (body: unknown): boolean =>
   Boolean((body as { search?: unknown } | null | undefined)?.search);
+
+/** What was typed to search: all that the body asks for, without the page. */
+const searchedIn = (body: unknown): string => {
+  const { page: _page, per_page: _per_page, sort: _sort, ...asked } = (body ?? {}) as Record<string, unknown>;
+  return JSON.stringify(asked);
+};
 
 /**
  * The entries that a call owes the access log once its handler is done and has `returned`: one for each subject, the
@@ -88,7 +99,8 @@ export const entriesOf = (
     const of_everybody =
       !entry.person_id && (audit.file_of === 'many' || (shown_ids !== null && !entry.subject_id));
     const purpose_code = entry.purpose_code ?? (of_everybody ? LIST_PURPOSES[entry.subject_type] : null);
-    return { ...entry, shown_ids, purpose_code };
+    const searched = i === 0 && (listed === 'search' || action === 'search') ? searchedIn(body) : null;
+    return { ...entry, shown_ids, purpose_code, searched };
   });
 };
 

@@ -2,11 +2,16 @@ import type { Route } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { seal } from '../kernel/seal.ts';
 import { type AccessEntry, entriesOf } from './audit.ts';
 import type { AuditCall, AuditedSubject, InTransaction, Scope } from './handler.ts';
 
 /** Writes one entry of the access log; belongs to a domain above the kernel. */
-export type RecordAccess = (db: Db | Trx, entry: AccessEntry, now: string) => Promise<void>;
+export type RecordAccess = (
+  db: Db | Trx,
+  entry: Omit<AccessEntry, 'searched'> & { searched: ((entry_id: string) => string) | null },
+  now: string,
+) => Promise<void>;
 
 type Run = {
   route: Route;
@@ -34,7 +39,10 @@ export const runHandler = async <T>(
     const audited: (AuditedSubject | null)[] = [];
     const audit: AuditCall = (subject) => void audited.push(subject);
     const returned = await answer({ ...context, now, today: deps.clock.today(), audit, ...more } as never);
-    for (const entry of entriesOf(route, context, audited, returned)) await recordAccess(db, entry, now);
+    for (const { searched, ...entry } of entriesOf(route, context, audited, returned)) {
+      const sealed = (id: string) => seal(deps.config, 'access_log_search', id, searched ?? '');
+      await recordAccess(db, { ...entry, searched: searched ? sealed : null }, now);
+    }
     return finish(returned);
   };
   if (replica) return deps.readReplica((db) => run(deps.db, { deps: { ...deps, db } }));

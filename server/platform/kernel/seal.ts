@@ -6,7 +6,12 @@ import { currentKey, derivedKeys, type Key, type Secrets } from '../keys/keys.ts
  * the key, `.` and base64url of nonce, tag and cipher text; `v1.` is the same without the id. `about` is
  * bound to the text, so that a secret cannot be copied to another row.
  */
-export type SealPurpose = 'fiscal_certificate' | 'fiscal_practice_key' | 'confirmation' | 'totp_secret';
+export type SealPurpose =
+  | 'fiscal_certificate'
+  | 'fiscal_practice_key'
+  | 'confirmation'
+  | 'totp_secret'
+  | 'access_log_search';
 
 const FORMER = 'v1.';
 const PREFIX = 'v2.';

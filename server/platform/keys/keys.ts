@@ -24,7 +24,8 @@ export type KeyPurpose =
   | 'seal:totp_secret'
   | 'seal:fiscal_certificate'
   | 'seal:fiscal_practice_key'
-  | 'seal:confirmation';
+  | 'seal:confirmation'
+  | 'seal:access_log_search';
 
 /**
  * What was signed with the secret itself before keys were derived. It stays valid as long as the secret is

@@ -32,6 +32,8 @@ export async function expireAccessLog(
     expired++;
     await transaction(db, async (trx) => {
       await sql`select set_config('dovolilnice.release', ${release_key}, true)`.execute(trx);
+      await sql`delete from access_log_searches where entry_id in (
+        select id from access_log where written_at >= ${from_at} and written_at < ${until_at})`.execute(trx);
       await trx
         .deleteFrom('access_log')
         .where('written_at', '>=', from_at)

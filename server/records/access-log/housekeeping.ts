@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { checkAndKeep } from './check.ts';
 import { expireAccessLog } from './expire.ts';
 import { sealAccessLog } from './seal.ts';
+import { FORGET_SEARCHES_QUEUE, forgetSearches } from './searches.ts';
 
 /**
  * Seals new entries. The heads go to the log of the server too: a copy of that elsewhere proves any change of
@@ -24,6 +25,9 @@ async function check(deps: Deps): Promise<void> {
 
 /** Jobs of the access log: call from server/jobs.ts. */
 export const registerAccessLogJobs = (deps: Deps): void => {
+  deps.jobs.work<{ entry_ids: string[] }>(FORGET_SEARCHES_QUEUE, ({ entry_ids }) =>
+    forgetSearches(deps.db, entry_ids),
+  );
   deps.jobs.schedule('seal-access-log', '7 * * * *', () => seal(deps));
   deps.jobs.schedule('check-access-log', '50 3 * * *', () => check(deps));
 };

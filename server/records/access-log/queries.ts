@@ -121,12 +121,22 @@ async function recordsOf(db: Db | Trx, of: readonly string[]): Promise<string[]>
 const chiefly = (of: readonly string[], records: readonly string[]) =>
   sql<boolean>`(l.person_id = any(${sql.val(of)}::uuid[]) or l.subject_id = any(${sql.val(records)}::uuid[])) is true`;
 
-/** `l` is about these accounts and records or shows them. Three lookups, each by its index, whatever the size of the log. */
-const about = (of: readonly string[], records: readonly string[]) =>
-  sql<SqlBool>`l.id in (
-    select id from access_log where person_id = any(${sql.val(of)}::uuid[])
+/** Ids of the entries about these accounts and records or that show them: three lookups by index, whatever the size of the log. */
+const idsAbout = (of: readonly string[], records: readonly string[]) =>
+  sql<{ id: string }>`select id from access_log where person_id = any(${sql.val(of)}::uuid[])
     union all select id from access_log where subject_id = any(${sql.val(records)}::uuid[])
-    union all select id from access_log where shown_ids && ${sql.val(records)}::uuid[])`;
+    union all select id from access_log where shown_ids && ${sql.val(records)}::uuid[]`;
+
+const about = (of: readonly string[], records: readonly string[]) =>
+  sql<SqlBool>`l.id in (${idsAbout(of, records)})`;
+
+/** Entries that showed or concern these accounts and records and have a searched text beside them. */
+export async function searchesAbout(db: Db | Trx, of: readonly string[]): Promise<string[]> {
+  const ids = idsAbout(of, await recordsOf(db, of));
+  const { rows } = await sql<{ id: string }>`
+    select entry_id as id from access_log_searches where entry_id in (${ids})`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** The purpose of an entry, else of its context, as it is shown (`withPurposes`). */
 const shownPurpose = sql<string | null>`coalesce(l.purpose_code,

@@ -29,6 +29,8 @@ export type AccessRecord = {
    */
   purpose?: string | null;
   request_id: string;
+  /** What was typed to search, as it stands beside the entry with this id (searches.ts). */
+  searched?: ((entry_id: string) => string) | null;
   /** The caller says that the screen shows these rows already. */
   refresh?: boolean;
 };
@@ -63,7 +65,15 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
     request_id,
     created_at: now,
   });
-  await prepared(entry).execute(db);
+  const { searched } = record;
+  // One statement, so that neither is written without the other.
+  if (searched)
+    await db
+      .with('entry', () => entry)
+      .insertInto('access_log_searches')
+      .values({ entry_id: id, sealed_text: searched(id) })
+      .execute();
+  else await prepared(entry).execute(db);
   return id;
 };
 

@@ -21,6 +21,7 @@ import {
   listEntriesAbout,
 } from './queries.ts';
 import { officeOf } from './rules.ts';
+import { findSearched } from './searches.ts';
 import { statePurpose } from './state-purpose.ts';
 
 export const accessLogRoutes = [
@@ -39,6 +40,7 @@ export const accessLogRoutes = [
       ...entry,
       segment_nr: seal?.nr ?? null,
       sealed_at: seal?.sealed_at ?? null,
+      searched: await findSearched(deps.db, deps.config, entry.id),
       looks: entry.action === 'purpose' ? await countLooks(deps.db, entry.id) : null,
     };
   }),

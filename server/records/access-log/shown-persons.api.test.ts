@@ -17,8 +17,11 @@ import { makeUser } from '../../../test/people.ts';
 import { counterPermit, createdBy } from '../../../test/transitions.ts';
 import { runExport } from '../../data/exports/run-export.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { anonymise } from '../retention/anonymise.ts';
 import { checkAccessLog } from './check.ts';
 import { sealAccessLog } from './seal.ts';
+import { findSearched, resealSearches } from './searches.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -169,6 +172,52 @@ describe('a refresh of a list', () => {
     expect(await entriesOf(await session.call(listApplications, ask))).toHaveLength(1);
     const other = await world.as('admin');
     expect(await entriesOf(await other.call(listPermits, ask))).toHaveLength(1);
+  });
+});
+
+describe('what was searched', () => {
+  const sealedOf = (entry_id: string) =>
+    world.deps.db
+      .selectFrom('access_log_searches')
+      .select('sealed_text')
+      .where('entry_id', '=', entry_id)
+      .executeTakeFirst();
+  const searchedOf = async (id: string) =>
+    (await officer.call(getAccessLogEntry, { params: { id } })).body.searched;
+
+  it('stands encrypted beside the entry, which holds ids only', async () => {
+    const searched_for = await createdBy(await world.as('anonymous'));
+    const { application_nr: search } = await world.deps.db
+      .selectFrom('applications')
+      .select('application_nr')
+      .where('id', '=', searched_for)
+      .executeTakeFirstOrThrow();
+    const [entry] = await entriesOf(await clerk.call(listApplications, { body: { search } }));
+    expect(entry).toMatchObject({ action: 'search', shown_ids: [searched_for] });
+    expect(JSON.parse((await searchedOf(entry!.id))!)).toEqual({ search, filters: {} });
+    expect((await sealedOf(entry!.id))?.sealed_text).toMatch(/^v2\./);
+    const [found] = await entriesOf(await clerk.call(findRecords, { body: { query: search } }));
+    expect(JSON.parse((await searchedOf(found!.id))!)).toEqual({ query: search });
+    const [list] = await entriesOf(await clerk.call(listApplications, { body: {} }));
+    expect(await sealedOf(list!.id)).toBeUndefined();
+
+    // With a new secret it is sealed anew, and opens by that alone.
+    const config = {
+      ...world.deps.config,
+      app_secret: 'z'.repeat(40),
+      former_secrets: [world.deps.config.app_secret],
+    };
+    expect((await resealSearches({ db: world.deps.db, config })).done).toBeGreaterThan(1);
+    expect(await searchedOf(entry!.id)).toBeNull();
+    const only = { ...config, former_secrets: [] };
+    expect(await findSearched(world.deps.db, only, entry!.id)).toContain(search);
+
+    // Whoever was shown is erased: the entry stays with its ids, what was typed does not.
+    await transaction(world.deps.db, (trx) => anonymise(trx, world.deps, 'case', searched_for));
+    await world.deps.runJobs();
+    expect(await sealedOf(entry!.id)).toBeUndefined();
+    expect(await sealedOf(found!.id)).toBeUndefined();
+    expect((await logOf(searched_for)).map(({ id }) => id)).toContain(entry!.id);
   });
 });
 

@@ -3,6 +3,8 @@ import type { RetentionKind } from '../../../contract/records/retention.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { discardLater } from '../../platform/http/discard-files.ts';
+import { searchesAbout } from '../access-log/queries.ts';
+import { FORGET_SEARCHES_QUEUE } from '../access-log/searches.ts';
 import { forgetNames, namesOfCase } from './forget-names.ts';
 import { FORGET_MAIL_QUEUE } from './mail-files.ts';
 import { UNLINKINGS } from './personal-columns.ts';
@@ -10,7 +12,7 @@ import { UNLINKINGS } from './personal-columns.ts';
 /** What was anonymised with one record. */
 export type Gone = { permits: number; documents: number; mails: number; files: number; views: number };
 
-const MAIL_FILES_AT_ONCE = 500;
+const IDS_AT_ONCE = 500;
 
 /**
  * Anonymises one record, as personal-columns.ts says: rows, names in texts of others, files and mail files.
@@ -29,6 +31,8 @@ export async function anonymise(
   await sql`select set_config('dovolilnice.retention', 'on', true), set_config('dovolilnice.now', ${deps.clock.now()}, true)`.execute(
     trx,
   );
+  // Found before the records are unlinked, erased by a job: others may wait for the rows.
+  const entry_ids = kind === 'case' || kind === 'account' ? await searchesAbout(trx, [id]) : [];
   if (kind === 'case') gone.views = await forgetNames(trx, await namesOfCase(trx, id));
   const files: string[] = kind === 'data_request' ? await exportOf(trx, id) : [];
   const message_ids: string[] = [];
@@ -58,10 +62,16 @@ export async function anonymise(
   }
   gone.files = new Set(files).size;
   await discardLater(trx, deps, [...new Set(files)]);
-  for (let from = 0; from < message_ids.length; from += MAIL_FILES_AT_ONCE)
+  for (let from = 0; from < entry_ids.length; from += IDS_AT_ONCE)
+    await deps.jobs.send(
+      FORGET_SEARCHES_QUEUE,
+      { entry_ids: entry_ids.slice(from, from + IDS_AT_ONCE) },
+      { db: trx },
+    );
+  for (let from = 0; from < message_ids.length; from += IDS_AT_ONCE)
     await deps.jobs.send(
       FORGET_MAIL_QUEUE,
-      { message_ids: message_ids.slice(from, from + MAIL_FILES_AT_ONCE) },
+      { message_ids: message_ids.slice(from, from + IDS_AT_ONCE) },
       { db: trx },
     );
   // The rest of this transaction is bound by the triggers again.

@@ -698,6 +698,8 @@ export const NOT_PERSONAL = {
    */
   log: [
     'access_log.purpose',
+    // Encrypted, and erased by `anonymise` where it showed the person.
+    'access_log_searches.sealed_text',
     'access_log_checks.findings',
     'access_log_segments.hash',
     'access_log_segments.previous_hash',

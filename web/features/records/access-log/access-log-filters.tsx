@@ -18,7 +18,7 @@ const personFilter = <const N extends string>(
   id,
   label,
   options: [...names].map(([value, name]) => ({ value, label: name })),
-  linked: unnamed,
+  unnamed,
   control: (value, set) => (
     <PersonFilter
       label={label}

@@ -125,12 +125,24 @@ const useContent = (row: Entry) => {
       term: m.purpose,
       value: words.purpose(row) ?? (row.purpose_missing ? m.no_purpose : m.purpose_not_needed),
     },
+    ...(row.searched === null
+      ? []
+      : [{ key: 'searched', term: m.searched, value: <Searched text={row.searched} /> }]),
     ...(row.looks === null ? [] : [{ key: 'looks', term: m.looks, value: m.looks_count({ n: row.looks }) }]),
     ...(row.purpose_code !== 'other' && row.purpose
       ? [{ key: 'detail', term: m.program_note, value: row.purpose }]
       : []),
   ];
 };
+
+/** The values that were typed, without the names of their fields. */
+function Searched({ text }: { text: string }) {
+  const values = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [String(value)];
+  return values(JSON.parse(text))
+    .filter((one) => one !== '')
+    .join(', ');
+}
 
 /** What proves that the entry is as it was written. */
 const useProof = ({ id, request_id, segment_nr, sealed_at }: Entry) => {

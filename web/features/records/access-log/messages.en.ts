@@ -26,6 +26,7 @@ export default {
   persons_title: 'Whose data were shown',
   persons_text: 'Names and numbers are those of today; the log keeps only the ids of records.',
   persons_more: (p: { n: number }) => `The first ${p.n} are shown.`,
+  searched: 'Searched for',
   log_of_record: 'Who viewed these data',
   filter_purpose: 'Purpose',
   any_purpose: 'All purposes',

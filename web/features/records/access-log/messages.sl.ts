@@ -28,6 +28,7 @@ export default {
   persons_title: 'Čigavi podatki so bili prikazani',
   persons_text: 'Imena in številke so današnji; dnevnik hrani samo oznake zapisov.',
   persons_more: (p: { n: number }) => `Prikazanih je prvih ${p.n}.`,
+  searched: 'Iskano',
   log_of_record: 'Kdo je gledal te podatke',
   filter_purpose: 'Namen',
   any_purpose: 'Vsi nameni',
