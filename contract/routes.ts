@@ -48,6 +48,7 @@ import * as eslog from './money/eslog.ts';
 import * as fiscal from './money/fiscal.ts';
 import * as invoices from './money/invoices.ts';
 import * as ledger from './money/ledger.ts';
+import * as vatPeriods from './money/vat-periods.ts';
 import * as money from './money/money.ts';
 import * as payments from './money/payments.ts';
 import * as proFormas from './money/pro-formas.ts';
@@ -127,6 +128,7 @@ export const routes = {
   ...routesOf(fiscal),
   ...routesOf(invoices),
   ...routesOf(ledger),
+  ...routesOf(vatPeriods),
   ...routesOf(money),
   ...routesOf(payments),
   ...routesOf(proFormas),

@@ -54,6 +54,7 @@ import { bankRoutes } from './money/ledger/bank-routes.ts';
 import { cashRoutes } from './money/ledger/cash-routes.ts';
 import { eslogRoutes } from './money/ledger/eslog-routes.ts';
 import { ledgerRoutes } from './money/ledger/routes.ts';
+import { vatPeriodRoutes } from './money/ledger/vat-period-routes.ts';
 import { moneyRoutes } from './money/overview/routes.ts';
 import { myPermitRoutes } from './permits/permits/my-routes.ts';
 import { permitRoutes } from './permits/permits/routes.ts';
@@ -109,6 +110,7 @@ export const bindings: readonly RouteBinding[] = [
   ...bankRoutes,
   ...cashRoutes,
   ...ledgerRoutes,
+  ...vatPeriodRoutes,
   ...accountingRoutes,
   ...eslogRoutes,
   ...proFormaRoutes,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { creditInvoice, getInvoice, sendInvoice } from '../contract/money/invoices.ts';
+import { createInvoice, creditInvoice, getInvoice, sendInvoice } from '../contract/money/invoices.ts';
+import { closeVatPeriod, listVatPeriods } from '../contract/money/vat-periods.ts';
 import { createBusinessPremise } from '../contract/money/fiscal.ts';
 import { takePayment } from '../contract/money/payments.ts';
 import { linkPersons, listPersons } from '../contract/office/persons.ts';
@@ -17,6 +18,10 @@ import {
   updatePriceTable,
 } from '../contract/settings/price-tables.ts';
 import { verifyInvoice } from '../server/money/fiscal/verify-invoice.ts';
+import { loadParameters } from '../server/settings/parameters/parameters.ts';
+import { givenApplication } from './applications.ts';
+import { givePayment } from './money-rows.ts';
+import { setParameter } from './parameters.ts';
 import { app, type TestApp } from './app.ts';
 import type { Client, TestReply } from './client.ts';
 import { repeatsOf } from './lock-order.ts';
@@ -310,6 +315,44 @@ test.each(ROUNDS)(
     const before = (await clerk.call(getInvoice, { params: { id: next } })).body.version;
     const replies = await Promise.all([credit(next, before)(), verifyInvoice(world.deps, next)]);
     expect(replies[0].status).toBe(201);
+  },
+);
+
+test.each(ROUNDS)(
+  'an invoice is in the sums of the closed period or reported after it, never in neither, round %i',
+  async () => {
+    const { db } = world.deps;
+    await practise(world, true);
+    await setParameter(db, 'municipality', {
+      ...(await loadParameters(db, '2027-01-15')).municipality,
+      bank_accounts: [],
+    });
+    const paid = async () => {
+      const id = await createdBy(visitor);
+      const { price_total } = await approve(clerk, id);
+      await givenApplication(db, id, { status: 'paid' });
+      const amount = Math.round(Number(price_total) * 100);
+      await givePayment(db, { application_id: id, amount, day: '2026-12-20', method: 'cash' });
+      return id;
+    };
+    const ids = [await paid(), await paid(), await paid()];
+    const replies = await atOnce(
+      ...ids.map((id) => () => clerk.call(createInvoice, { params: { id }, query: {} })),
+      () => root.call(closeVatPeriod, { body: { from: '2026-12-01' } }),
+    );
+    expect(statusesOf(replies)).toEqual([201, 201, 201, 201]);
+    const invoices = await db.selectFrom('invoices').select(['service_date', 'reported_on']).execute();
+    expect(new Set(invoices.map(({ service_date }) => service_date))).toEqual(new Set(['2026-12-20']));
+    const { data } = (await root.call(listVatPeriods, { query: { year: 2026 } })).body;
+    expect(data[0]).toMatchObject({
+      agrees: true,
+      totals: { documents: invoices.filter(({ reported_on }) => reported_on === null).length },
+    });
+    const { data: after } = (await root.call(listVatPeriods, { query: { year: 2027 } })).body;
+    expect(after[0]!.totals.documents).toBe(
+      invoices.filter(({ reported_on }) => reported_on === '2027-01-01').length,
+    );
+    expect(data[0]!.totals.documents + after[0]!.totals.documents).toBe(3);
   },
 );
 

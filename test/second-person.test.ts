@@ -85,6 +85,11 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     'server/money/refund-office/void-file.ts': { verb: 'refund_file' },
     'server/money/payments/return-refund.ts': { because: 'the bank brought the money back' },
   },
+  'server/money/ledger/vat-period-queries.ts saveClosing': {
+    'server/money/ledger/reopen-vat-period.ts': { verb: 'reopen_vat_period' },
+    'server/money/ledger/close-vat-period.ts': { because: 'records that the return was filed' },
+    'server/demo/ledger.ts': { because: DEMO },
+  },
   'server/money/invoice-office/record-book-invoice.ts recordBookInvoiceHandler': {
     'server/money/invoice-office/guarded-book.ts': { verb: 'book_invoice' },
     'server/demo/exceptions.ts': { because: DEMO },

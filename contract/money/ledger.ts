@@ -227,8 +227,16 @@ export const vatRow = ofPerson(
     id: z.string(),
     /** Position in the ledger of the period. */
     position: z.int(),
-    /** The month in which VAT is due (`YYYY-MM`). */
+    /** The period in which it is reported: `2026-10`, or `2026-Q4`. */
     period: z.string(),
+    /** Issued after the period of its tax point. */
+    issued_late: z.boolean(),
+    /** The closed period in which VAT became due, where it is reported later; else null. */
+    late_for: z.nullable(z.string()),
+    /** Why it is marked as a self-correction (ZDDV-1, article 88.b); null: it is not. */
+    self_correction: z.nullable(z.string()),
+    /** Whether that mark can be set or taken back now: `late_for` was filed, `period` is open. */
+    may_self_correct: z.boolean(),
     /** The day on which the document was booked. */
     posted_on: z.string(),
     invoice_nr: z.string(),
@@ -273,7 +281,7 @@ export const listVatLedger = {
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'ledger', purpose: 'vat' },
   summary:
-    'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the day on which VAT is due: base and VAT by rate, credit notes negative, with the totals.',
+    'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the period in which VAT is reported, which is that of its tax point unless it was closed: base and VAT by rate, credit notes negative, with the totals.',
   body: listBody(['position'], { tax_point: filter.days }),
   replies: { 200: z.object({ data: z.array(vatRow), meta: listMeta, totals: vatTotals }) },
 } as const satisfies Route;

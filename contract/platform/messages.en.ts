@@ -459,6 +459,17 @@ const en: Messages = {
   'refund.drawer_closed': 'The drawer is closed for that day. Enter a day after the closing.',
   'refund.in_file':
     'The refund is in a file for the bank, so it cannot be changed, cancelled, paid in another way or put into another file. If the file was not sent, record that first.',
+  'vat_period.not_next': 'Periods are closed in order, and another one is next. This is the current state.',
+  'vat_period.missing': 'The period cannot be closed yet. What is missing stands beside it.',
+  'vat_period.reopened': 'This period was reopened meanwhile.',
+  'vat_period.filed':
+    'The VAT return of this period was filed. What you find later is reported in the open period.',
+  'vat_period.not_last': 'Only the last closed period can be reopened.',
+  'self_correction.not_late':
+    'The document is reported in the period in which VAT became due, so that it is no self-correction.',
+  'self_correction.not_now':
+    'Only a document of a period whose return was filed can be a self-correction, while the period in which it is reported is open.',
+  'self_correction.already': 'The mark was changed meanwhile.',
   'refund_file.voided': 'This file was not sent. Its refunds are in another file or wait for one.',
   'refund_file.not_kept': 'The content of this file is no longer kept, so it cannot be downloaded.',
   'refund_file.not_in_it': 'This refund is not in the file, or the file is done with it.',

@@ -436,6 +436,18 @@ const sl = {
   'refund.drawer_closed': 'Blagajna je za ta dan že zaključena. Vnesite dan po zaključku.',
   'refund.in_file':
     'Vračilo je v datoteki za banko, zato ga ni mogoče spremeniti, opustiti, vrniti drugače ali dati v drugo datoteko. Če datoteka ni bila poslana, to najprej zabeležite.',
+  'vat_period.not_next':
+    'Obdobja se zaključujejo po vrsti, zato je na vrsti drugo obdobje. Prikazano je trenutno stanje.',
+  'vat_period.missing': 'Obdobja še ni mogoče zaključiti. Kaj manjka, piše pri obdobju.',
+  'vat_period.reopened': 'To obdobje je medtem že ponovno odprto.',
+  'vat_period.filed':
+    'Obračun DDV za to obdobje je že oddan. Kar najdete pozneje, se poroča v odprtem obdobju.',
+  'vat_period.not_last': 'Ponovno je mogoče odpreti le zadnje zaključeno obdobje.',
+  'self_correction.not_late':
+    'Dokument je poročan v obdobju, v katerem je nastala obveznost za DDV, zato ni samopopravek.',
+  'self_correction.not_now':
+    'Samopopravek je lahko le dokument iz obdobja z oddanim obračunom, dokler je obdobje, v katerem je poročan, odprto.',
+  'self_correction.already': 'Oznaka je medtem že spremenjena.',
   'refund_file.voided': 'Ta datoteka ni bila poslana. Njena vračila so v drugi datoteki ali čakajo nanjo.',
   'refund_file.not_kept': 'Vsebina te datoteke ni več shranjena, zato je ni mogoče prenesti.',
   'refund_file.not_in_it': 'Tega vračila v datoteki ni ali pa je z njo že opravljeno.',

@@ -14,6 +14,7 @@ export const SECOND_PERSON_KINDS = [
   'refund',
   'refund_file',
   'book_invoice',
+  'reopen_vat_period',
   'account',
   'account_new',
   'account_factors',
@@ -28,6 +29,7 @@ export type SecondPersonKind = (typeof SECOND_PERSON_KINDS)[number];
 export const CONFIRMING_PERMISSIONS: readonly Permission[] = [
   'payments.match',
   'invoices.create',
+  'vat_periods.close',
   'fiscal.configure',
   'data.erase',
 ];
@@ -57,6 +59,7 @@ export const changedFact = z.object({
     'invoice',
     'issued_on',
     'submit_before',
+    'period',
     'account',
     'email',
     'role',

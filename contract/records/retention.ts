@@ -25,6 +25,7 @@ export const RETENTION_KINDS = [
   'statement',
   'accounting_entry',
   'cash_closing',
+  'vat_closing',
 ] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
@@ -45,6 +46,7 @@ export const RULE_OF: Readonly<Record<RetentionKind, RetentionRule>> = {
   statement: 'accounting',
   accounting_entry: 'accounting',
   cash_closing: 'accounting',
+  vat_closing: 'accounting',
 };
 
 /** What retains data beyond their day. */

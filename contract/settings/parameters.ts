@@ -12,6 +12,10 @@ import { civilDate, id, plain, reason } from '../values/values.ts';
 export const BANK_INVOICE_AT = ['payment', 'permit', 'by_hand'] as const;
 export type BankInvoiceAt = (typeof BANK_INVOICE_AT)[number];
 
+/** How long a tax period of VAT is (ZDDV-1, article 88). */
+export const VAT_PERIOD_LENGTHS = ['month', 'quarter'] as const;
+export type VatPeriodLength = (typeof VAT_PERIOD_LENGTHS)[number];
+
 const parameterName = plain().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'value.id'));
 
 export const parameterValue = z.object({

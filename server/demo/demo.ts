@@ -14,7 +14,7 @@ import { seedBookInvoice, seedMunicipality, seedReturnedPayment } from './except
 import { seedExports } from './exports.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedConfirmed, seedStatements } from './money.ts';
-import { seedLedger } from './ledger.ts';
+import { seedLedger, seedVatPeriods } from './ledger.ts';
 import { seedParking } from './parking.ts';
 import { seedPeople } from './people-accounts.ts';
 import { attachmentsOf, daysOpen, plans, seasonOf } from './plans.ts';
@@ -72,6 +72,7 @@ export async function seedLife(deps: Deps): Promise<void> {
   await seedConfirmed(quiet, clerk);
   await story.finish();
   await seedLedger(deps, clerk);
+  await seedVatPeriods(deps, accounts.root);
   await seedBarrier(deps, accounts.root);
   await seedRetention(deps, accounts);
   await seedExports(deps, clerk);

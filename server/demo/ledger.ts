@@ -6,7 +6,11 @@ import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { changeParameter } from '../settings/parameters/change-parameter.ts';
+import { closePeriod } from '../money/ledger/close-vat-period.ts';
 import { createBatch } from '../money/ledger/create-batch.ts';
+import { lockPeriods, saveClosing } from '../money/ledger/vat-period-queries.ts';
+import { obstaclesOf, periodsOn } from '../money/ledger/vat-periods.ts';
+import { returnDueOn } from '../money/money/vat-period-rules.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { figuresOfDesk, openCashOf } from '../money/ledger/open-cash.ts';
 
@@ -50,5 +54,23 @@ export async function seedLedger(deps: Deps, caller: Caller): Promise<void> {
     });
     if ((await waitingFor(trx, period_to)).length > 0)
       await createBatch(trx, deps, { period_to, created_by: caller.user_id ?? '' });
+  });
+}
+
+/** Periods of VAT were closed while nothing was missing, but for the last one that ended; all but one are filed. */
+export async function seedVatPeriods(deps: Deps, closed_by: string): Promise<void> {
+  const today = deps.clock.today();
+  await transaction(deps.db, async (trx) => {
+    await lockPeriods(trx);
+    const { periods } = await periodsOn(trx, today);
+    const closed: { id: string; at: string }[] = [];
+    for (const period of periods.filter(({ to }) => to < today).slice(0, -1)) {
+      if ((await obstaclesOf(trx, period, today)).length > 0) break;
+      const due_on = returnDueOn(period);
+      const at = `${due_on < today ? due_on : today}T06:30:00.000Z`;
+      closed.push({ id: await closePeriod(trx, deps, period, closed_by, at), at });
+    }
+    for (const { id, at } of closed.slice(0, -1))
+      await saveClosing(trx, id, { filed_by: closed_by, filed_at: at }, at);
   });
 }

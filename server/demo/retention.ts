@@ -79,7 +79,7 @@ async function seedRuns({ db }: Seed, year: number, root: string): Promise<void>
         id: newId(),
         today: day,
         status: 'done',
-        step: 'cash_closing',
+        step: 'vat_closing',
         counts: json(counts),
         due: handled,
         handled,

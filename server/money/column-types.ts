@@ -9,6 +9,7 @@ import type {
   StatementWarning,
 } from '../../contract/money/bank-statements.ts';
 import type { InvoiceDetails } from './invoices/details.ts';
+import type { vatTotalsOf } from './ledger/vat-ledger.ts';
 import type { StatementTable } from './bank-statements/table.ts';
 
 declare module '../platform/db/column-types.ts' {
@@ -33,6 +34,8 @@ declare module '../platform/db/column-types.ts' {
     'pro_formas.lines': InvoiceLine[];
     'pro_formas.seller': Seller;
     'refund_files.debtor': { name: string; iban: string; bic: string | null };
+    /** In cents. */
+    'vat_closings.totals': Awaited<ReturnType<typeof vatTotalsOf>>;
     'refund_events.data': Record<string, unknown>;
   }
 }

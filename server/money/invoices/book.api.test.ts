@@ -8,6 +8,7 @@ import {
   listInvoices,
   recordBookInvoice,
 } from '../../../contract/money/invoices.ts';
+import { listVatLedger } from '../../../contract/money/ledger.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import type { TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
@@ -19,7 +20,10 @@ import { practise, fiscalEnvironment } from '../../../test/money.ts';
 import { givenApplication } from '../../../test/applications.ts';
 import { approve, createdBy, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
+import { json } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { watchFiscal } from '../fiscal/watch.ts';
+import { vatTotalsOf } from '../ledger/vat-ledger.ts';
 
 let furs: Furs;
 let world: TestApp;
@@ -72,6 +76,41 @@ const requests = () =>
 describe('an invoice of the pre-numbered book', () => {
   beforeAll(openOffice);
   afterAll(closeOffice);
+
+  it('of a day in a closed period of VAT keeps its day and is reported in the open one', async () => {
+    const { db } = world.deps;
+    await db
+      .insertInto('vat_closings')
+      .values({
+        id: newId(),
+        period_from: '2026-12-01',
+        period_to: '2026-12-31',
+        totals: json(await vatTotalsOf(db, { from: '2026-12-01', to: '2026-12-31' })),
+        closed_at: world.clock.now(),
+        updated_at: world.clock.now(),
+      })
+      .execute();
+    const { id, form } = await written();
+    await givenApplication(db, id, { received_at: '2026-12-20' });
+    const old = {
+      ...form,
+      serial_nr: '5001-0001019',
+      issued_on: '2026-12-28',
+      late_reason: 'Obrazec je bil najden v predalu.',
+    };
+    const reply = await record(old);
+    expect(reply.status).toBe(201);
+    const root = await world.as('root');
+    const filters = { tax_point: { from: '2026-12-01', to: '2027-01-31' } };
+    const { data } = (await root.call(listVatLedger, { body: { filters } })).body;
+    expect(data.find((row) => row.id === reply.body.id)).toMatchObject({
+      period: '2027-01',
+      late_for: '2026-12',
+      tax_point: '2026-12-28',
+      issued_on: '2026-12-28',
+    });
+    await db.deleteFrom('vat_closings').execute();
+  });
 
   it('is recorded with its payment and verified as SalesBookInvoice, without a ZOI of ours', async () => {
     const { id, form } = await written();

@@ -121,6 +121,10 @@ export const chooseDevice = <D extends CounterDevice>(
 export const serviceDate = (paid_on: string, permit: string | null): string =>
   permit !== null && permit < paid_on ? permit : paid_on;
 
+/** The day on which VAT is due: that of a credit note is its day of issue, on which it reverses tax (ZDDV-1, article 39). */
+export const taxPointOf = (invoice: { kind: string; service_date: string; issued_on: string }): string =>
+  invoice.kind === 'credit_note' ? invoice.issued_on : invoice.service_date;
+
 /** Civil day of an instant in Slovenia. */
 export const dayOf = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Ljubljana').toPlainDate().toString();

@@ -10,6 +10,7 @@ import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
 import { findSigner, signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import { rejectDay } from '../../platform/kernel/day-bounds.ts';
+import { keepPeriodsOpen, reportedOn } from '../money/closed-periods.ts';
 import { MONEY_DAYS } from '../money/day-rules.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
 import type { Device } from './device-queries.ts';
@@ -21,7 +22,16 @@ import {
   isFormRecorded,
   neighboursInBook,
 } from './queries.ts';
-import { dayOf, inFileName, invoiceName, isBehind, seriesOf, timeOfForm, withinYear } from './rules.ts';
+import {
+  dayOf,
+  inFileName,
+  invoiceName,
+  isBehind,
+  seriesOf,
+  taxPointOf,
+  timeOfForm,
+  withinYear,
+} from './rules.ts';
 import { BOOK_CODE } from '../fiscal/rules.ts';
 
 export type Draft = {
@@ -59,7 +69,8 @@ const rejectForm = async (trx: Trx, book: BookedForm, today: string): Promise<vo
 /**
  * Gives a draft its number, time and, where the law requires it, its ZOI, and writes it. The number is taken
  * last, because it blocks everyone else on the same device until the transaction ends; the time is taken
- * after it, so that numbers and times run in the same order. Throws 422 `rule.fiscal_not_configured`, and 503 while the
+ * after it, so that numbers and times run in the same order. Days stay as they are in a closed period of VAT, too: the
+ * document is then reported in the first open one. Throws 422 `rule.fiscal_not_configured`, and 503 while the
  * clock shows a day before that of the last invoice of the series.
  */
 export async function writeInvoice(
@@ -75,6 +86,7 @@ export async function writeInvoice(
   const year = Number((book?.issued_on ?? dayOf(deps.clock.now())).slice(0, 4));
   const signer = verified || book ? await findSigner(trx, deps, draft.seller.tax_number) : null;
   if ((verified || book) && !signer) throw ruleBroken('rule.fiscal_not_configured');
+  await keepPeriodsOpen(trx);
   const seq = await nextNumber(trx, seriesOf({ premise: device.premise, code }, year));
   if (book) await rejectForm(trx, book, deps.clock.today());
   const date_time = book ? timeOfForm(book.issued_on, deps.clock.now()) : withinYear(deps.clock.now(), year);
@@ -98,6 +110,7 @@ export async function writeInvoice(
     book_invoice_nr: book?.invoice_nr ?? null,
   };
   const invoice_nr = invoiceName(number);
+  const issued_on = dayOf(date_time);
   const invoice = await insertInvoice(trx, {
     id: newId(),
     ...draft,
@@ -105,7 +118,8 @@ export async function writeInvoice(
     ...number,
     ...totals,
     date_time,
-    issued_on: dayOf(date_time),
+    issued_on,
+    reported_on: await reportedOn(trx, taxPointOf({ ...draft, issued_on })),
     operator_id: by.user_id,
     operator_name: operator?.name ?? draft.seller.name,
     // Null: an operator without a Slovenian number; for unspecified ones the municipality's is used.

@@ -94,6 +94,31 @@ function between(before: string | null, after: string | null): string[] {
   return Array.from({ length: missing }, (_, i) => `${one[1]}${Number(one[2]) + 1 + i}`);
 }
 
+/**
+ * What is missing of an account so that all its bookings of a period are known: a statement that reaches its end, or one
+ * within it. Statements of any kind reach a day; a gap is seen where they have balances.
+ */
+export const statementsMissing = (
+  iban: string,
+  statements: readonly AccountStatement[],
+  period: { from: string; to: string },
+): { code: 'statement' | 'statement_gap'; iban: string; day: string | null }[] => {
+  const own = statements.filter(({ account }) => account === iban);
+  const { chain } = chainOf(own.filter((one) => uncheckedReason(one) === null) as Balanced[]);
+  const gaps = chain.flatMap(({ gap, from }) =>
+    gap && gap.after <= period.to && from >= period.from ? [gap.after] : [],
+  );
+  const reached =
+    own
+      .flatMap(({ to }) => to ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  return [
+    ...gaps.map((day) => ({ code: 'statement_gap' as const, iban, day })),
+    ...(reached === null || reached < period.to ? [{ code: 'statement' as const, iban, day: reached }] : []),
+  ];
+};
+
 /** Whether another statement with balances covers these days of the account, so that the file needs none. */
 export const isCovered = (
   { account, from, to }: Pick<AccountStatement, 'account' | 'from' | 'to'>,

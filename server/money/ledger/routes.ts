@@ -24,7 +24,7 @@ import { daysOf, listed, metaOf, pageOf } from './list-filters.ts';
 import { causeOf, yearOf, yearsOf } from './rules.ts';
 import { tableReply } from '../../platform/tables/table-file.ts';
 import { vatRows, vatTotalsOf } from './vat-ledger.ts';
-import { vatTable } from './vat-table.ts';
+import { taxpayerOn, vatFileName, vatTable } from './vat-table.ts';
 import { shownIn } from '../../platform/http/shown-persons.ts';
 
 export const ledgerRoutes = [
@@ -99,8 +99,8 @@ export const ledgerRoutes = [
     if (query.to < query.from) throw invalid({ path: 'to', code: 'date.order' });
     const rows = await vatRows(deps.db, query);
     audit({ subject_id: null, shown_ids: shownIn(listVatLedger, { data: rows }) });
-    const table = vatTable(rows, await vatTotalsOf(deps.db, query), language);
-    const name = language === 'sl' ? 'knjiga-izdanih-racunov' : 'issued-invoices';
-    return tableReply(table, query.format, `${name}-${query.from}-${query.to}`);
+    const totals = await vatTotalsOf(deps.db, query);
+    const table = vatTable(rows, totals, language, await taxpayerOn(deps.db, query.to));
+    return tableReply(table, query.format, vatFileName(query, language));
   }),
 ];

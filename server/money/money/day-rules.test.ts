@@ -48,6 +48,7 @@ const TAKEN: Readonly<Record<string, keyof typeof MONEY_DAYS | { because: string
   'payRefunds.paid_on': 'transferred_refund',
   'exportRefunds.execution_date': 'transfer_execution',
   'createProForma.due_date': 'pro_forma_due',
+  'closeVatPeriod.from': { because: 'names the period that is next, and no other is taken' },
   'createAccountingBatch.period_to': { because: 'bounds what is taken, and dates nothing' },
 };
 

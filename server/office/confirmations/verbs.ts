@@ -2,6 +2,7 @@ import type { SecondPersonKind } from '../../../contract/platform/second-person.
 import type { Access, Route } from '../../../contract/platform/route.ts';
 import { endCertificate, replaceCertificate } from '../../money/fiscal/guarded-certificates.ts';
 import { recordBook } from '../../money/invoice-office/guarded-book.ts';
+import { reopening } from '../../money/ledger/reopen-vat-period.ts';
 import { approval } from '../../money/refund-office/approve-refund.ts';
 import { voiding } from '../../money/refund-office/void-file.ts';
 import { permits } from '../../platform/http/access.ts';
@@ -32,6 +33,7 @@ export const VERBS = {
   refund: approval,
   refund_file: voiding,
   book_invoice: recordBook,
+  reopen_vat_period: reopening,
   account: changeAccount,
   account_new: createAccount,
   account_factors: resetAccountFactors,

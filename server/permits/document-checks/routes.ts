@@ -80,7 +80,8 @@ export const documentRoutes = [
     const document = await findDocument(deps.db, params.id);
     // Imported files, bank statements and exports hold everybody's data; they have download calls and
     // permissions of their own.
-    if (!document || ['import', 'bank_statement', 'export'].includes(document.owner_type)) throw notFound();
+    if (!document || ['import', 'bank_statement', 'export', 'vat_closing'].includes(document.owner_type))
+      throw notFound();
     const owner =
       document.owner_type === 'permit'
         ? await findPermitRow(deps.db, document.owner_id)

@@ -104,7 +104,7 @@ const withOwner = (db: Db | Trx) =>
     .where('applications.deleted_at', 'is', null)
     // An imported file, a bank statement and an export hold everybody's data and appear in their own lists
     // only.
-    .where('owner_type', 'not in', ['import', 'bank_statement', 'export']);
+    .where('owner_type', 'not in', ['import', 'bank_statement', 'export', 'vat_closing']);
 
 export const findListedDocument = (db: Db | Trx, id: string) =>
   withOwner(db).where('documents.id', '=', id).executeTakeFirst();

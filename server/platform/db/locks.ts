@@ -54,6 +54,7 @@ export const LOCK_ORDER = [
   'fiscal_settings',
   'series case',
   'series pro_forma',
+  'name vat_period',
   'series invoice',
   // The permit, its card and its plates.
   'series permit',
@@ -79,6 +80,17 @@ export const lockNames = async (
   const sorted = [...new Set(keys)].map((key) => `${name}:${key}`).toSorted();
   if (sorted.length === 0) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sorted}::text[]) as key`.execute(
+    trx,
+  );
+};
+
+/**
+ * The same for what many may do side by side, but not while somebody has the name for himself: `lockNames` waits for all
+ * who share it, and they for it.
+ */
+export const shareName = async (trx: Trx, name: LockName): Promise<void> => {
+  const keys = [`${name}:`];
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(
     trx,
   );
 };

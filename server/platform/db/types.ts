@@ -575,7 +575,7 @@ export type DocumentSheetsTable = {
 
 export type DocumentsTable = {
   id: string;
-  owner_type: 'application' | 'permit' | 'user' | 'bank_statement' | 'export' | 'import';
+  owner_type: 'application' | 'permit' | 'user' | 'bank_statement' | 'export' | 'import' | 'vat_closing';
   owner_id: string;
   kind: ColumnTypes['documents.kind'];
   file_name: string;
@@ -930,6 +930,7 @@ export type InvoicesTable = {
   book_set_nr: string | null;
   book_invoice_nr: string | null;
   invoice_nr: Generated<string>;
+  reported_on: string | null;
 };
 
 export type KnownDevicesTable = {
@@ -1706,6 +1707,33 @@ export type UsersTable = {
   incomplete: Generated<boolean>;
 };
 
+export type VatClosingsTable = {
+  id: string;
+  version: Generated<number>;
+  period_from: string;
+  period_to: string;
+  totals: ColumnTypes['vat_closings.totals'];
+  closed_by: string | null;
+  closed_at: string;
+  filed_by: string | null;
+  filed_at: string | null;
+  reopened_by: string | null;
+  reopened_at: string | null;
+  reopen_reason: string | null;
+  updated_at: string;
+};
+
+export type VatSelfCorrectionsTable = {
+  id: string;
+  invoice_id: string;
+  reason: string;
+  marked_by: string | null;
+  marked_at: string;
+  withdrawn_by: string | null;
+  withdrawn_at: string | null;
+  withdraw_reason: string | null;
+};
+
 export type Database = {
   access_log: AccessLogTable;
   access_log_checks: AccessLogChecksTable;
@@ -1825,4 +1853,6 @@ export type Database = {
   user_type_parking_lots: UserTypeParkingLotsTable;
   user_types: UserTypesTable;
   users: UsersTable;
+  vat_closings: VatClosingsTable;
+  vat_self_corrections: VatSelfCorrectionsTable;
 };

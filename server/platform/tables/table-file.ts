@@ -58,7 +58,7 @@ export const tableBytes = async ({ name, header, rows }: Table, format: TableFor
         }),
       );
 
-const MIME: Readonly<Record<TableFormat, string>> = {
+export const TABLE_MIME: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -71,7 +71,7 @@ export const tableReply = async (
   const bytes = await tableBytes(table, format);
   return {
     stream: Readable.from([bytes]),
-    mime: MIME[format],
+    mime: TABLE_MIME[format],
     file_name: `${file_name}.${format}`,
     size: bytes.length,
     disposition: 'attachment',

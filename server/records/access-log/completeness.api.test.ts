@@ -8,6 +8,7 @@ import type { ImportMapping } from '../../../contract/data/imports.ts';
 import { approve, createdBy, permitOf } from '../../../test/transitions.ts';
 import { type Db, json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { vatTotalsOf } from '../../money/ledger/vat-ledger.ts';
 import { shownIn } from '../../platform/http/shown-persons.ts';
 import { givenMail } from '../../../test/mails.ts';
 
@@ -84,13 +85,13 @@ async function town(): Promise<Record<string, string>> {
   const officer = staff.person!.id;
   const file = await db.selectFrom('documents').select(['id', 'sha256', 'size']).executeTakeFirstOrThrow();
   const rows = Object.fromEntries(
-    `rfid-cards refunds refund-files cash-closings documents/payments imports exports campaigns accounting-batches letter-batches
+    `rfid-cards refunds refund-files cash-closings documents/payments imports exports campaigns accounting-batches vat-periods letter-batches
     confirmations data-requests anomalies passage`
       .split(/\s+/)
       .map((folder) => [folder, newId()]),
   ) as Record<string, string>;
   const of = (folder: string): string => rows[folder]!;
-  const stored = (owner_type: 'bank_statement' | 'import' | 'export', owner_id: string) => ({
+  const stored = (owner_type: 'bank_statement' | 'import' | 'export' | 'vat_closing', owner_id: string) => ({
     id: newId(),
     owner_type,
     owner_id,
@@ -106,6 +107,7 @@ async function town(): Promise<Record<string, string>> {
       stored('bank_statement', of('documents/payments')),
       stored('import', of('imports')),
       stored('export', of('exports')),
+      stored('vat_closing', of('vat-periods')),
     ])
     .execute();
   await db
@@ -245,6 +247,17 @@ async function town(): Promise<Record<string, string>> {
       amount: 1500,
       created_by: officer,
       created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('vat_closings')
+    .values({
+      id: of('vat-periods'),
+      period_from: '2026-12-01',
+      period_to: '2026-12-31',
+      totals: json(await vatTotalsOf(db, { from: '2026-12-01', to: '2026-12-31' })),
+      closed_at: now,
+      updated_at: now,
     })
     .execute();
   await db

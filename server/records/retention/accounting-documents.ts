@@ -100,6 +100,13 @@ const PAPERS: Readonly<Record<AccountingDocumentKind, Paper>> = {
     day: sql`x.business_date`,
     open: sql`x.note is not null and x.note <> 'Anonimizirano'`,
   },
+  vat_closing: {
+    ...plain,
+    from: sql`vat_closings x`,
+    label: sql`to_char(x.period_from, 'FMDD. FMMM. YYYY') || ' – ' || to_char(x.period_to, 'FMDD. FMMM. YYYY')`,
+    day: sql`x.period_to`,
+    open: sql`exists (select 1 from documents d where d.owner_type = 'vat_closing' and d.owner_id = x.id and d.deleted_at is null)`,
+  },
 };
 export const ACCOUNTING_DOCUMENT_KINDS = Object.keys(PAPERS) as AccountingDocumentKind[];
 

@@ -33,6 +33,7 @@ export const REPORT_LABELS: Readonly<Record<Language, Labels>> = {
       statement: 'bančni izpisek',
       accounting_entry: 'knjižba',
       cash_closing: 'zaključek blagajne',
+      vat_closing: 'zaključek obdobja DDV',
     },
     rule: (rule, years) =>
       ({
@@ -67,6 +68,7 @@ export const REPORT_LABELS: Readonly<Record<Language, Labels>> = {
       statement: 'bank statement',
       accounting_entry: 'accounting entry',
       cash_closing: 'cash closing',
+      vat_closing: 'closing of a VAT period',
     },
     rule: (rule, years) =>
       ({

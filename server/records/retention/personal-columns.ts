@@ -314,6 +314,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
   invoice: [
     { table: 'fiscal_messages', rows: (id) => sql`invoice_id = ${id}`, set: { message: nothing } },
     {
+      table: 'vat_self_corrections',
+      rows: (id) => sql`invoice_id = ${id}`,
+      set: { reason: empty, withdraw_reason: said('withdraw_reason') },
+    },
+    {
       table: 'invoices',
       rows: (id) => sql`id = ${id}`,
       set: {
@@ -410,6 +415,8 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     },
   ],
   cash_closing: [{ table: 'cash_closings', rows: (id) => sql`id = ${id}`, set: { note: nobody } }],
+  // The ledger files name all who were invoiced; the sums stay.
+  vat_closing: documents((id) => sql<SqlBool>`owner_type = 'vat_closing' and owner_id = ${id}`),
 };
 
 /** The search terms are cleared; the choice of columns stays. */
@@ -638,6 +645,8 @@ export const NOT_PERSONAL = {
     'parameters.value',
     'refund_files.debtor',
     'refund_files.void_reason',
+    'vat_closings.reopen_reason',
+    'vat_closings.totals',
     'parking_changes.data',
     'parking_changes.label',
     'parking_changes.subject_id',

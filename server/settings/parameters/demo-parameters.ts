@@ -58,6 +58,7 @@ export const DEMO_PARAMETERS: Parameters = {
   proration: 'none',
   price_step_cents: 1,
   vat_rounding: 'per_document',
+  vat_period: 'month',
   payment_tolerance_cents: 0,
   barrier_passage_days: 30,
   rfid_reservation_minutes: 15,

@@ -4,7 +4,7 @@ import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/
 import { civilDate, oneLine, plain } from '../../../contract/values/values.ts';
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
 import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
-import { BANK_INVOICE_AT } from '../../../contract/settings/parameters.ts';
+import { BANK_INVOICE_AT, VAT_PERIOD_LENGTHS } from '../../../contract/settings/parameters.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
 import { FACTOR_GROUPS } from '../../../contract/platform/permissions.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
@@ -167,6 +167,8 @@ const schema = z.object({
   price_step_cents: z._default(z.literal([...PRICE_STEPS], 'value.choice'), 1),
   /** VAT rounded line by line, or once for each rate of a document (contract/money/invoice-lines.ts). */
   vat_rounding: z._default(z.enum(VAT_ROUNDINGS, 'value.choice'), 'per_document'),
+  /** The tax period of VAT: a calendar month or a quarter (ZDDV-1, article 88); from the next one that begins. */
+  vat_period: z._default(z.enum(VAT_PERIOD_LENGTHS, 'value.choice'), 'month'),
   /** Cents by which a transfer may differ from the amount due and still count as paid in full. */
   payment_tolerance_cents: z._default(whole(0, 500), 0),
   /** Days after which barrier passages lose plate and card number; the privacy notice names them. */

@@ -87,7 +87,7 @@ export const PAYMENT_GROUPS: readonly TabGroup[] = [
         id: 'reconciliation',
         title: 'reconciliation',
         permission: 'invoices.view',
-        texts: ['ledger'],
+        texts: ['ledger', 'shared'],
         load: () => import('../../features/money/ledger/reconciliation-tab.tsx'),
         moved: { param: 'figure', to: '/placila/uskladitev' },
       },

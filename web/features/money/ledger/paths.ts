@@ -1,4 +1,5 @@
 import type { BalanceKind, MovementKind } from '../../../../contract/money/ledger.ts';
+import type { VatObstacle } from '../../../../contract/money/vat-periods.ts';
 import type { TableFormat } from '../../../../contract/platform/tables.ts';
 import type { PaymentMethod } from '../../../../contract/values/status.ts';
 import type { Figure, LedgerPeriod } from './figures.ts';
@@ -21,6 +22,15 @@ export const balancesHref = (asked: { kind: BalanceKind; as_of: string }): strin
   `${API}/ledger/balances/download?${query(asked)}`;
 export const vatHref = (asked: { from: string; to: string; format: TableFormat }): string =>
   `${API}/ledger/vat/download?${query(asked)}`;
+export const vatPeriodFileHref = (id: string, format: TableFormat): string =>
+  `${API}/vat-periods/${id}/download?${query({ format })}`;
+/** Where what a closing waits for is done. */
+export const obstacleHref = ({ code, day }: Pick<VatObstacle, 'code' | 'day'>): string =>
+  code === 'money_without_invoice'
+    ? '/placila?tab=entries'
+    : code === 'statement_gap'
+      ? `/placila?${query({ tab: 'reconciliation', view: 'bank', year: day?.slice(0, 4) })}`
+      : '/placila?tab=statements';
 export const batchHref = (id: string, format: TableFormat): string =>
   `${API}/accounting-batches/${id}/download?${query({ format })}`;
 export const eslogHref = (id: string): string => `${API}/invoices/${id}/eslog/download`;

@@ -8,18 +8,20 @@ import { BankView } from './bank-view.tsx';
 import { EslogView } from './eslog-view.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ReconciliationView } from './reconciliation-view.tsx';
+import { VatPeriodsView } from './vat-periods-view.tsx';
 import { VatView } from './vat-view.tsx';
 
 const VIEWS = [
   { id: 'reconciliation', permission: 'reports.view', View: ReconciliationView },
   { id: 'bank', permission: 'reports.view', View: BankView },
   { id: 'vat', permission: 'invoices.view', View: VatView },
+  { id: 'periods', permission: 'invoices.view', View: VatPeriodsView },
   { id: 'accounting', permission: 'invoices.view', View: AccountingView },
   { id: 'eslog', permission: 'invoices.view', View: EslogView },
 ] as const;
 
 /**
- * The tab "Uskladitev": the year in figures, the VAT ledger, the accounting export, e-invoices (`?view=`).
+ * The tab "Uskladitev": the year in figures, the VAT ledger, its periods, the accounting export, e-invoices (`?view=`).
  */
 export function Tab() {
   const m = useMessages('ledger');

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { listVatLedger, type VatRow } from '../../../../contract/money/ledger.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -7,6 +7,7 @@ import type { Language } from '../../../i18n/plural.ts';
 import type { Filters } from '../../../lib/filter-state.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { useMediaQuery } from '../../../lib/media.ts';
+import { useCan } from '../../../lib/session.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
 import { column, dateColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
@@ -16,9 +17,13 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { List } from '../../../ui/list.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
+import { buttonsColumn } from '../../../ui/row-columns.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './ledger.module.css';
 import { vatHref } from './paths.ts';
+import { SelfCorrectionDialog } from './self-correction-dialog.tsx';
 
 type Period = readonly [from: string, to: string];
 const periodOf = (filters: Filters): Period => {
@@ -45,6 +50,10 @@ export function VatView() {
   const [from, to] = periodOf(state.filters);
   const show = (edit: (period: Period) => Period): void =>
     change(({ filters }) => ({ filters: { tax_point: edit(periodOf(filters)).join('..') } }));
+  const [correcting, setCorrecting] = useState<VatRow | null>(null);
+  // Few ledgers have such a document: the others keep their room.
+  const correctable = list.reply?.data.some(({ may_self_correct }) => may_self_correct) ?? false;
+  const columns = useColumns(correctable, setCorrecting);
   const totals = list.reply?.totals;
   const money = (amount: string): string => formatMoney(amount, language);
   const percent = (rate: number): string =>
@@ -89,7 +98,8 @@ export function VatView() {
           />
         </Card>
       ) : null}
-      <List list={list} title={m.vat.title} dense columns={useColumns()} empty={{ title: m.vat.empty }} />
+      <List list={list} title={m.vat.title} dense columns={columns} empty={{ title: m.vat.empty }} />
+      {correcting ? <SelfCorrectionDialog row={correcting} onClose={() => setCorrecting(null)} /> : null}
     </Stack>
   );
 }
@@ -105,20 +115,47 @@ const InvoiceNumber = ({ number }: { number: string }) => (
   </span>
 );
 
-const useColumns = (): DataColumn<VatRow>[] => {
+/** `2026-10` -> `10/2026` */
+const periodText = (name: string): string => name.split('-').toReversed().join('/');
+
+const useColumns = (correctable: boolean, onCorrect: (row: VatRow) => void): DataColumn<VatRow>[] => {
   const m = useMessages('ledger').vat;
-  const noteOf = ({ original_invoice_nr: number, issued_on, period }: VatRow): ReactNode => {
+  const mayMark = useCan('vat_periods.close');
+  const actions = buttonsColumn<VatRow>('actions', m.correction.actions, (row) => row.invoice_nr, [
+    {
+      label: m.correction.mark,
+      onAct: onCorrect,
+      shown: (row) => row.may_self_correct && row.self_correction === null,
+    },
+    {
+      label: m.correction.unmark,
+      onAct: onCorrect,
+      shown: (row) => row.may_self_correct && row.self_correction !== null,
+    },
+  ]);
+  const noteOf = ({ original_invoice_nr: number, late_for, issued_late, ...row }: VatRow): ReactNode => {
     if (number !== null)
       return (
         <>
           {m.corrects} <InvoiceNumber number={number} />
         </>
       );
-    return issued_on.slice(0, 7) > period ? m.late : '';
+    if (late_for === null) return issued_late ? m.late : '';
+    return (
+      <>
+        {m.late_for({ period: periodText(late_for) })}
+        {row.self_correction === null ? null : (
+          <StatusTag tone="info">
+            {m.correction.marked}
+            <VisuallyHidden>: {row.self_correction}</VisuallyHidden>
+          </StatusTag>
+        )}
+      </>
+    );
   };
   return [
     textColumn('position', m.position, { align: 'end', sortable: true }),
-    column('period', m.period, (row) => row.period.split('-').toReversed().join('/'), { nowrap: true }),
+    column('period', m.period, (row) => periodText(row.period), { nowrap: true }),
     dateColumn('posted_on', m.posted_on, { hidden: true }),
     column('invoice_nr', m.number, ({ invoice_nr }) => <InvoiceNumber number={invoice_nr} />),
     column(
@@ -136,5 +173,6 @@ const useColumns = (): DataColumn<VatRow>[] => {
     column('untaxed', m.untaxed, (row, language) => some(row.untaxed, language), { align: 'end' }),
     moneyColumn('amount', m.amount),
     column('note', m.note, noteOf),
+    ...(mayMark && correctable ? [actions] : []),
   ];
 };

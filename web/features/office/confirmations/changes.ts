@@ -11,6 +11,7 @@ export const CHANGES: Record<SecondPersonKind, Tag> = {
   refund: 'money',
   refund_file: 'money',
   book_invoice: 'money',
+  reopen_vat_period: 'money',
   account: 'people',
   account_new: 'people',
   account_factors: 'people',

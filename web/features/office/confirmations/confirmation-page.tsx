@@ -82,6 +82,8 @@ function Subject({ row: { kind, subject_id, facts } }: { row: Confirmation }) {
       ) : null;
     case 'refund_file':
       return <Link href="/placila?tab=refunds">{text}</Link>;
+    case 'reopen_vat_period':
+      return <Link href="/placila?tab=reconciliation&view=periods">{text}</Link>;
     case 'account_new':
       return null;
     case 'account':

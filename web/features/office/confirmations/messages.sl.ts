@@ -28,6 +28,7 @@ export default {
     refund: 'Izplačilo vračila',
     refund_file: 'Datoteka nakazil ni bila poslana ali izvedena',
     book_invoice: 'Račun iz vezane knjige po roku',
+    reopen_vat_period: 'Ponovno odprtje obdobja DDV',
   },
   status: {
     pending: 'Čaka',
@@ -59,6 +60,7 @@ export default {
     invoice: 'Knjiga, obrazec, račun',
     issued_on: 'Datum na obrazcu',
     submit_before: 'Rok za davčno potrditev',
+    period: 'Obdobje DDV',
   },
   role: {
     root: 'skrbnik sistema',
@@ -68,6 +70,7 @@ export default {
   permission: {
     'payments.match': 'potrjuje vračila',
     'invoices.create': 'izdaja račune',
+    'vat_periods.close': 'zaključuje obdobja DDV',
     'fiscal.configure': 'davčno potrjevanje',
     'data.erase': 'izbris podatkov',
   } as Record<string, string>,
@@ -91,6 +94,7 @@ export default {
     refund: 'Odpri vračilo',
     refund_file: 'Odpri vračila',
     book_invoice: 'Odpri vlogo',
+    reopen_vat_period: 'Odpri obdobja DDV',
   },
   history: 'Potek',
   asked_by: (p: { name: string }) => `Zahteval/-a: ${p.name}`,

@@ -349,6 +349,7 @@ export default {
     'imports.run': 'Imports data from earlier records',
     'settings.view': 'Sees the settings of the municipality',
     'settings.update': 'Changes the settings of the municipality',
+    'vat_periods.close': 'Closes VAT periods, records filed returns and self-corrections',
     'fiscal.configure': 'Fiscal verification: premises, devices, certificates',
     'data.erase': 'Erases a person’s data at their request',
   },

@@ -358,6 +358,7 @@ export default {
     'imports.run': 'Prenese podatke iz prejšnje evidence',
     'settings.view': 'Vidi nastavitve občine',
     'settings.update': 'Spreminja nastavitve občine',
+    'vat_periods.close': 'Zaključi obdobja DDV, zabeleži oddani obračun in samopopravke',
     'fiscal.configure': 'Davčno potrjevanje: prostori, naprave, potrdila',
     'data.erase': 'Izbriše podatke osebe na njeno zahtevo',
   } satisfies Record<Permission, string>,

@@ -23,6 +23,7 @@ const GROUP_OF = {
   letters: 'documents',
   payments: 'money',
   invoices: 'money',
+  vat_periods: 'money',
   parking: 'parking',
   prices: 'parking',
   barrier: 'parking',

@@ -17,6 +17,7 @@ const en: typeof sl = {
     statement: 'Bank statements',
     accounting_entry: 'Accounting entries',
     cash_closing: 'Cash closings',
+    vat_closing: 'Closings of VAT periods',
   },
   rules: {
     case: (n) =>

@@ -24,6 +24,7 @@ export default {
     statement: 'Bančni izpiski',
     accounting_entry: 'Knjižbe',
     cash_closing: 'Zaključki blagajne',
+    vat_closing: 'Zaključki obdobij DDV',
   } satisfies Record<RetentionKind, string>,
   rules: {
     case: (years: number) =>

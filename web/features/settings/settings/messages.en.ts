@@ -211,6 +211,11 @@ export default {
       hint: 'The amount to pay is the same either way. The base and VAT of each rate match to the cent.',
       law: 'ZDDV-1, Article 82. Agree on it with your accountants; it applies to new pro-formas and invoices.',
     },
+    vat_period: {
+      title: 'Tax period of VAT',
+      hint: 'The period for which the municipality files its VAT return. A change counts from the next period.',
+      law: 'ZDDV-1, Article 88. Agree on it with your accountants.',
+    },
     pro_forma_on_approval: {
       title: 'When the pro-forma is issued',
       hint: 'A pro-forma asks for payment and has the IBAN, the reference and a QR code.',
@@ -323,6 +328,13 @@ export default {
       per_document: {
         title: 'The total of each rate on an invoice',
         hint: 'The usual way. VAT is calculated from the total; the line that lost most by rounding gets the cent that is left over. €15 and €10: base €20.49, VAT €4.51.',
+      },
+    },
+    vat_period: {
+      month: { title: 'Month', hint: 'The return is due on the last working day of the next month.' },
+      quarter: {
+        title: 'Quarter',
+        hint: 'The return is due on the last working day of the month after the quarter.',
       },
     },
     temporary_permits: {
@@ -458,6 +470,7 @@ export default {
     proration: 'Price of a permit during the year',
     price_step_cents: 'Rounding of part of a price',
     vat_rounding: 'Rounding of VAT on an invoice',
+    vat_period: 'Tax period of VAT',
     pro_forma_on_approval: 'When the pro-forma is issued',
     bank_invoice_at: 'Invoice for a bank transfer',
     supplement_reminder_before_days: 'Reminder before the supplement deadline',

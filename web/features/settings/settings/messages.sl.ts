@@ -203,6 +203,11 @@ export default {
       hint: 'Znesek za plačilo je v obeh primerih enak. Osnova in DDV vsake stopnje se ujemata na cent natančno.',
       law: 'ZDDV-1, 82. člen. Uskladite z računovodstvom; velja za nove predračune in račune.',
     },
+    vat_period: {
+      title: 'Davčno obdobje za DDV',
+      hint: 'Obdobje, za katero občina oddaja obračun DDV. Sprememba velja od naslednjega obdobja.',
+      law: 'ZDDV-1, 88. člen. Uskladite z računovodstvom.',
+    },
     pro_forma_on_approval: {
       title: 'Kdaj nastane predračun',
       hint: 'Predračun je poziv k plačilu z IBAN, sklicem in kodo QR.',
@@ -314,6 +319,13 @@ export default {
       per_document: {
         title: 'Vsota po stopnji na računu',
         hint: 'Običajno. DDV se izračuna od vsote, cent razlike dobi postavka, ki je z zaokrožitvijo izgubila največ. 15 € in 10 €: osnova 20,49 €, DDV 4,51 €.',
+      },
+    },
+    vat_period: {
+      month: { title: 'Mesec', hint: 'Obračun se odda do zadnjega delovnega dne naslednjega meseca.' },
+      quarter: {
+        title: 'Trimesečje',
+        hint: 'Obračun se odda do zadnjega delovnega dne meseca po koncu trimesečja.',
       },
     },
     temporary_permits: {
@@ -449,6 +461,7 @@ export default {
     proration: 'Cena dovolilnice med letom',
     price_step_cents: 'Zaokroževanje dela cene',
     vat_rounding: 'Zaokroževanje DDV na računu',
+    vat_period: 'Davčno obdobje za DDV',
     pro_forma_on_approval: 'Kdaj nastane predračun',
     bank_invoice_at: 'Račun za plačilo z nakazilom',
     supplement_reminder_before_days: 'Opomnik za dopolnitev',

@@ -1,6 +1,6 @@
 import { FACTOR_GROUPS } from '../../../../contract/platform/permissions.ts';
 import { VAT_ROUNDINGS } from '../../../../contract/values/vat.ts';
-import { BANK_INVOICE_AT } from '../../../../contract/settings/parameters.ts';
+import { BANK_INVOICE_AT, VAT_PERIOD_LENGTHS } from '../../../../contract/settings/parameters.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../../contract/settings/proration.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { plural, type Language } from '../../../i18n/plural.ts';
@@ -46,6 +46,7 @@ export const PRICES = [
   { name: 'proration', unit: 'choice', options: PRORATIONS },
   { name: 'price_step_cents', unit: 'choice', options: PRICE_STEPS },
   { name: 'vat_rounding', unit: 'choice', options: VAT_ROUNDINGS },
+  { name: 'vat_period', unit: 'choice', options: VAT_PERIOD_LENGTHS },
   { name: 'pro_forma_on_approval', unit: 'choice', options: [true, false] },
   { name: 'bank_invoice_at', unit: 'choice', options: BANK_INVOICE_AT },
   { name: 'payment_due_days', unit: 'days', min: 1, max: 90 },
