@@ -26,6 +26,11 @@ const NO_DEADLINE: Readonly<Record<string, readonly [number, string]>> = {
   'server/money/dunning/run-dunning.ts': [1, REMINDER],
   'server/money/fiscal/list-filters.ts': [1, 'the rule of ZDavPR in working days'],
   'server/money/fiscal/rules.ts': [1, 'the rule of ZDavPR in working days'],
+  'server/money/ledger/vat-periods.ts': [1, 'the day after the closed periods'],
+  'server/money/money/vat-period-rules.ts': [
+    4,
+    'bounds of a tax period, whose return has a day of its own by law',
+  ],
   'server/money/money/day-rules.ts': [1, 'when a bank carries out a transfer at the latest'],
   'server/office/office/dashboard.ts': [1, PERIOD],
   'server/office/office/rules.ts': [2, 'working days gone by'],
