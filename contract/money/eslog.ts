@@ -80,6 +80,7 @@ export const listEslogInvoices = {
   changes_nothing: true,
   access: 'staff:invoices.view',
   audit: { action: 'list', subject: 'invoice', purpose: 'eslog' },
+  tax_numbers: 'whole',
   summary: 'Invoices and credit notes of budget users, to be delivered as e-invoices.',
   body: listBody(['date_time', 'amount'], {
     tax_number: taxNumber,

@@ -55,6 +55,8 @@ export type Route = {
   readonly file_kind?: 'table' | 'statement';
   readonly replies: { readonly [status: number]: Schema | null | 'file' };
   readonly changes_state?: true;
+  /** A list or a search whose work needs tax numbers whole (finance, matching, invoices); others show them masked. */
+  readonly tax_numbers?: 'whole';
   /** The reply holds a secret that is shown once, so it is not stored for repeats of the call. */
   readonly secret_reply?: true;
   /**

@@ -3,6 +3,7 @@ import type { Route } from '../../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import { safeFileName } from './file-names.ts';
 import type { FileReply } from './handler.ts';
+import { withMaskedNumbers } from './masked-numbers.ts';
 import { noteUnreadable } from './unreadable-files.ts';
 
 /** A handler returned what its contract does not promise: our error, never the caller's. */
@@ -35,7 +36,7 @@ export const guardReply = (route: Route, returned: unknown): GuardedReply => {
   if (schema === null || schema === undefined) return { status, body: undefined };
   const checked = check(schema, returned);
   if (!checked.ok) throw new ReplyMismatch(route, checked.errors);
-  return { status, body: checked.value };
+  return { status, body: withMaskedNumbers(route, schema, checked.value) };
 };
 
 const isFile = (value: unknown): value is FileReply =>

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExport, downloadExport } from '../../../contract/data/exports.ts';
 import { findRecords } from '../../../contract/office/find.ts';
-import { listPersons } from '../../../contract/office/persons.ts';
+import { getPerson, listPersons } from '../../../contract/office/persons.ts';
+import { listEslogInvoices } from '../../../contract/money/eslog.ts';
+import { listUsers } from '../../../contract/people/users.ts';
+import { givenApplication } from '../../../test/applications.ts';
+import { givenUser } from '../../../test/people.ts';
 import { listApplications } from '../../../contract/permits/application-list.ts';
 import { listPermits } from '../../../contract/permits/permits.ts';
 import {
@@ -173,6 +177,21 @@ describe('a refresh of a list', () => {
     const other = await world.as('admin');
     expect(await entriesOf(await other.call(listPermits, ask))).toHaveLength(1);
   });
+});
+
+it('tax numbers are masked in lists and searches, and whole on the record and for e-invoices', async () => {
+  const search = '77777777';
+  await givenApplication(world.deps.db, accountless, {
+    applicant: sql`jsonb_set(applicant, '{tax_number}', to_jsonb(${search}::text))`,
+  } as never);
+  const { body } = await clerk.call(listPersons, { body: { per_page: 100 } });
+  const row = body.data.find(({ tax_number }) => tax_number === '77••••77')!;
+  expect(body.data.some(({ tax_number }) => /^\d{8}$/.test(tax_number ?? ''))).toBe(false);
+  expect((await clerk.call(getPerson, { params: { id: row.id } })).body.tax_number).toBe(search);
+  await givenUser(world.deps.db, [holder.person.id], { tax_number: '88888888', search: '88888888' });
+  const users = await officer.call(listUsers, { body: { search: '88888888' } });
+  expect(users.body.data.map(({ clue }) => clue)).toEqual([{ kind: 'tax_number', value: '88••••88' }]);
+  expect(listEslogInvoices.tax_numbers).toBe('whole');
 });
 
 describe('what was searched', () => {
