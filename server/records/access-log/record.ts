@@ -77,20 +77,17 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
   return id;
 };
 
-/** Whether entries of this session, for the same list or another view of it, name all these persons already. */
+/** Whether one entry of this session, for the same list or another view of it, names all these persons already. */
 const wasShown = async (db: Db | Trx, record: AccessRecord, now: string): Promise<boolean> => {
   const { caller, subject_type, subject_id = null, person_id = null, purpose = null, shown_ids } = record;
   if (!caller.session_id) return false;
   const since = new Date(Date.parse(now) - REFRESH_SECONDS * 1000).toISOString();
-  const { rows } = await sql<{ known: boolean }>`
-    with seen as (select shown_ids from access_log
-      where user_id = ${caller.user_id} and created_at > ${since} and session_id = ${caller.session_id}
-        and action in ('list', 'search') and subject_type = ${subject_type}
-        and subject_id is not distinct from ${subject_id} and person_id is not distinct from ${person_id}
-        and purpose is not distinct from ${purpose})
-    select exists (select from seen) and not exists (
-      select unnest(${sql.val(shown_ids ?? [])}::uuid[]) except select unnest(shown_ids) from seen) as known`.execute(
-    db,
-  );
-  return rows[0]?.known === true;
+  const { rows } = await sql<{ id: string }>`select id from access_log
+    where user_id = ${caller.user_id} and created_at > ${since} and session_id = ${caller.session_id}
+      and action in ('list', 'search') and subject_type = ${subject_type}
+      and subject_id is not distinct from ${subject_id} and person_id is not distinct from ${person_id}
+      and purpose is not distinct from ${purpose}
+      and coalesce(shown_ids, '{}') @> ${sql.val(shown_ids ?? [])}::uuid[]
+    order by created_at desc limit 1`.execute(db);
+  return rows.length > 0;
 };

@@ -25,6 +25,7 @@ import {
   findVersion,
   insertVersion,
   lastVersion,
+  listApprovedByProgram,
   listVersions,
   lockText,
   type VersionRow,
@@ -43,7 +44,7 @@ export async function readInfoText(
   const edited = language === 'sl' ? row?.text_sl : row?.text_en;
   const { blocks } = parseText(
     edited ?? deliveredText(name, language),
-    fillingsOf(context.parameters, language),
+    fillingsOf(context.parameters, language, await listApprovedByProgram(db)),
   );
   return { valid_from: edited == null ? null : row!.valid_from, blocks };
 }
@@ -89,10 +90,12 @@ export async function describeText(
     delivered_en: deliveredText(name, 'en'),
     current_id: holding(versions, today)?.id ?? null,
     versions,
-    placeholders: Object.entries(fillingsOf(parameters, language)).map(([key, { text }]) => ({
-      name: key,
-      value: text,
-    })),
+    placeholders: Object.entries(fillingsOf(parameters, language, await listApprovedByProgram(db))).map(
+      ([key, { text }]) => ({
+        name: key,
+        value: text,
+      }),
+    ),
   };
 }
 
@@ -113,11 +116,13 @@ export const saveText = (
     if (last !== body.version)
       throw staleVersion(infoTextDetail, await describeText(trx, name, today, language));
     const parameters = await loadParameters(trx, today);
+    const approved = await listApprovedByProgram(trx);
     const rejected = rejectedDate(body.valid_from, today);
     const errors: ValidationError[] = [
       ...LANGUAGES.flatMap((one) => {
         const text = one === 'sl' ? body.text_sl : body.text_en;
-        const [problem] = text === null ? [] : parseText(text, fillingsOf(parameters, one)).problems;
+        const [problem] =
+          text === null ? [] : parseText(text, fillingsOf(parameters, one, approved)).problems;
         return problem ? [{ path: `text_${one}`, code: problem.code }] : [];
       }),
       ...(rejected ? [rejected] : []),

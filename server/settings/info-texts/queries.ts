@@ -74,3 +74,12 @@ export const deleteVersion = async (trx: Db | Trx, id: string): Promise<boolean>
   const { numDeletedRows } = await trx.deleteFrom('info_texts').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 };
+
+/** Categories whose unchanged renewals the program approves (docs/adr/0074), in the order of the price list. */
+export const listApprovedByProgram = (db: Db | Trx) =>
+  db
+    .selectFrom('user_types')
+    .select(['name_sl', 'name_en'])
+    .where('approves_unchanged', '=', true)
+    .orderBy('name_sl')
+    .execute();

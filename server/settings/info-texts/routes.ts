@@ -11,6 +11,7 @@ import { loadParameters } from '../parameters/parameters.ts';
 import { fillingsOf } from './fillings.ts';
 import { deletePlannedText, describeText, listTexts, readInfoText, saveText } from './info-text.ts';
 import { parseText } from './markdown.ts';
+import { listApprovedByProgram } from './queries.ts';
 
 export const infoTextRoutes = [
   bind(getInfoText, async ({ deps, params, query }) => {
@@ -34,6 +35,6 @@ export const infoTextRoutes = [
 
   bind(previewInfoText, async ({ deps, body }) => {
     const parameters = await loadParameters(deps.db, deps.clock.today());
-    return parseText(body.text, fillingsOf(parameters, body.language));
+    return parseText(body.text, fillingsOf(parameters, body.language, await listApprovedByProgram(deps.db)));
   }),
 ];
