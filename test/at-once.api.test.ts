@@ -7,7 +7,12 @@ import { linkPersons, listPersons } from '../contract/office/persons.ts';
 import { decideConfirmation } from '../contract/office/confirmations.ts';
 import { updateOwnAccount, getOwnAccount } from '../contract/people/account.ts';
 import { deleteUser, getUser, updateUser } from '../contract/people/users.ts';
-import { addAccount, deleteApplication, updateApplication } from '../contract/permits/applications.ts';
+import {
+  addAccount,
+  createApplication,
+  deleteApplication,
+  updateApplication,
+} from '../contract/permits/applications.ts';
 import { createMyApplication } from '../contract/permits/my-applications.ts';
 import { createPermit, revokePermit, updatePermit } from '../contract/permits/permit-actions.ts';
 import { loseRfidCard } from '../contract/permits/rfid-cards.ts';
@@ -30,7 +35,7 @@ import { practise } from './money.ts';
 import { givenCard } from './cards.ts';
 import { makeUser } from './people.ts';
 import { askSecond } from './second-person.ts';
-import { approve, createdBy, issued } from './transitions.ts';
+import { act, approve, createdBy, issued } from './transitions.ts';
 
 /**
  * Calls that people send against each other in the same moment. The embedded database has one connection, so that
@@ -64,6 +69,48 @@ const atOnce = async (...calls: readonly (() => Promise<Reply>)[]): Promise<Repl
 };
 const statusesOf = (replies: readonly Reply[]): number[] => replies.map(({ status }) => status);
 const rejection = ({ problem }: Reply) => [problem.errors?.[0]?.path, problem.errors?.[0]?.code];
+
+/** Two applications in review, approved in the same moment by two servers. */
+const approvedAtOnce = async (ids: readonly string[]): Promise<Reply[]> => {
+  const versions: [string, number][] = [];
+  for (const id of ids) {
+    versions.push([id, (await act(clerk, id, { transition: 'start_review' })).version]);
+  }
+  return atOnce(
+    ...versions.map(
+      ([application_uuid, version]) =>
+        () =>
+          clerk.call(updateApplication, {
+            params: { application_uuid },
+            body: { version, transition: 'approve', unverified_reason: 'Pregledano na okencu.' },
+          }),
+    ),
+  );
+};
+
+test.each(ROUNDS)('of two applications for the last place one is approved, round %i', async (n) => {
+  const entered = async () =>
+    (
+      await clerk.call(createApplication, {
+        body: { ...staffApplication({ user_type: 'OWN', extra: `Stara Fužina ${n}` }), source: 'paper' },
+        files: certificate(),
+      })
+    ).body.id;
+  await approve(clerk, await entered());
+  const [first, second] = await approvedAtOnce([await entered(), await entered()]);
+  expect([first!.status, second!.status]).toEqual([200, 422]);
+  expect(rejection(second!)[1]).toBe('rule.max_permits');
+});
+
+test.each(ROUNDS)('of two applications with one plate one is approved, round %i', async (n) => {
+  const vehicles = [{ registration_number: `KR HN-90${n}`, country: 'SI', ownership: 'own' as const }];
+  const [first, second] = await approvedAtOnce([
+    await createdBy(visitor, { vehicles }),
+    await createdBy(visitor, { vehicles }),
+  ]);
+  expect([first!.status, second!.status]).toEqual([200, 409]);
+  expect(rejection(second!)[1]).toBe('registration_number.promised');
+});
 
 test.each(ROUNDS)('of four persons with one property two get a permit, round %i', async (n) => {
   const extra = `Ribčev Laz ${n}`;

@@ -24,6 +24,12 @@ export async function copyApplications(
   return ids.map((id) => ({ id, version: 1 }));
 }
 
+/** Copies as of other people with other cars, so that each may have its permit. */
+export const giveOwnCars = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await sql`update applications set person_key = person_key || id, registration_numbers = array['K' || right(id::text, 9)]
+    where id = any(${[...ids]}::uuid[])`.execute(db);
+};
+
 /** The same, paid by confirmed transfers, or in cash. */
 export async function copyPaidApplications(
   db: Db,

@@ -159,6 +159,7 @@ const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
   confirmations: '/potrditve?filter.status=pending&filter.own=false',
   claimed: applications('claimed'),
   left_to_staff: applications('left_to_staff'),
+  hindered: applications('hindered'),
   active_permits: permits('active_permits'),
   'permits_to_hand_over.count': permits('to_hand_over'),
   'permits_to_hand_over.oldest_working_days': { no_list: 'days' },

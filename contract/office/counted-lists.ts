@@ -18,6 +18,7 @@ export const COUNTED_APPLICATIONS = {
   payments_this_week: { status: 'awaiting_payment', due: 'this_week' },
   part_paid: { part_paid: true },
   left_to_staff: { left_to_staff: true },
+  hindered: { hindered: true },
   claimed: { claim: 'mine' },
   received: { received_in: 'today' },
   decided: { decided_in: 'today' },

@@ -41,6 +41,8 @@ export const getDashboard = {
       claimed: z.nullable(z.int()),
       /** Renewals that the program approved and could not issue. */
       left_to_staff: z.nullable(z.int()),
+      /** Paid, and the permit cannot be issued: a limit is full or another permit has the plate. */
+      hindered: z.nullable(z.int()),
       active_permits: z.nullable(z.int()),
       permits_to_hand_over: z.nullable(z.object(waiting)),
       /** Cards that nobody collected by the day of the first reminder (parameter `card_reminder_days`). */

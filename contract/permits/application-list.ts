@@ -43,6 +43,8 @@ export const listApplications = {
       approved_by_program: filter.flag,
       /** Paid, approved by the program, and left to staff because it could not be issued. */
       left_to_staff: filter.flag,
+      /** Paid, and a full limit or the permit of another keeps it from being issued. */
+      hindered: filter.flag,
     },
   ),
   replies: { 200: listOf(applicationListRow) },

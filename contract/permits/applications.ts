@@ -198,6 +198,32 @@ export const duplicate = ofPerson(
 );
 export type Duplicate = z.output<typeof duplicate>;
 
+/** A full limit, with those who have its places, or a plate that another permit has or was promised. */
+export const hindrance = z.object({
+  kind: z.enum(['limit', 'plate']),
+  code: z.string(),
+  /** How many permits of the category there may be; null for a plate. */
+  max: z.nullable(z.int()),
+  registration_number: z.nullable(z.string()),
+  plate_text: z.nullable(z.string()),
+  holders: z.array(
+    ofPerson(
+      z.object({
+        record: z.enum(['permit', 'application']),
+        id: z.string(),
+        number: z.string(),
+        name: z.string(),
+      }),
+      'id',
+    ),
+  ),
+  /** Why staff decided that the permit is issued all the same; null while nobody has. */
+  decided: z.nullable(z.string()),
+  /** The caller may decide it. */
+  decidable: z.boolean(),
+});
+export type Hindrance = z.output<typeof hindrance>;
+
 export const viewer = ofNobody(z.object({ user_id: z.string(), name: z.string(), seen_at: z.string() }));
 
 /** Everything staff need to decide, with the actions that this caller may take now (`allowed`). */
@@ -265,8 +291,15 @@ export const applicationDetail = z.object({
   /** What is paid and what is still to be paid: also what the counter charges. */
   received: money,
   open: money,
-  /** While the payment is refunded: what has to be done first, as message codes. */
+  /**
+   * Message codes: why its permit cannot be issued (a full limit, a plate of another permit) and nobody has decided
+   * what happens; while the payment is refunded, what has to be done first.
+   */
   hindered_by: z.array(z.string()),
+  /** The invoice that a withdrawal cancels in the same step (`credit`), where that is all that blocks it. */
+  credits_invoice: z.nullable(z.object({ id: z.string(), invoice_nr: z.string() })),
+  /** What hinders its permit, also what is decided. */
+  hindrances: z.array(hindrance),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
@@ -360,6 +393,8 @@ export const updateApplication = {
     exempt: z.optional(z.literal(true)),
     /** Why it is approved although a required document is not verified. */
     unverified_reason: z.optional(reason),
+    /** A withdrawal cancels its invoice with a credit note in the same step; needs `invoices.credit`. */
+    credit: z.optional(z.literal(true)),
     /** Decides although a colleague has claimed it, and takes over the claim. */
     take_over: z.optional(z.literal(true)),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationDetail, byId } from './applications.ts';
 import type { Route } from '../platform/route.ts';
-import { id, reason, version } from '../values/values.ts';
+import { id, reason, registrationNumber, version } from '../values/values.ts';
 
 /** Working on an application: claims, and which of its documents are accepted. */
 
@@ -43,6 +43,26 @@ export const nextApplication = {
   replies: {
     200: z.object({ application: z.nullable(z.object({ id: z.string(), application_nr: z.string() })) }),
   },
+} as const satisfies Route;
+
+export const decideHindrance = {
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/decide-hindrance',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'change', subject: 'application' },
+  summary:
+    'Decides, with a reason, that the permit is issued although a limit is full (`limit`: lifted for this application; needs `applications.exempt`) or another permit has the plate (`plate`: that permit loses it when this one is issued; needs `permits.update`). Holds until the issue, unless the other side changes meanwhile.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    kind: z.enum(['limit', 'plate'], 'value.choice'),
+    /** Of the plate, as `hindrances` names it. */
+    registration_number: z.optional(registrationNumber),
+    reason,
+    take_over: takeOver,
+  }),
+  replies: { 200: applicationDetail },
 } as const satisfies Route;
 
 const seen = { /** Of the document. */ version, take_over: takeOver };

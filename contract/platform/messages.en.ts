@@ -87,6 +87,8 @@ const en: Messages = {
   'registration_number.invalid': 'The plate is not valid. Enter it as on the vehicle, for example KR AB-123.',
   'registration_number.repeated': 'You have already entered this vehicle.',
   'registration_number.live_permit': 'There is already a valid permit for this vehicle.',
+  'registration_number.promised':
+    'The plate was promised to another application that is approved and waits for payment or for its permit.',
   'vehicles.required': 'Enter at least one vehicle.',
   'vehicles.too_many':
     'This kind of permit allows fewer vehicles. Send a new application for another vehicle.',
@@ -338,6 +340,7 @@ const en: Messages = {
   'rule.not_due_yet':
     'The application cannot be dismissed yet: the deadline for the supplement still runs, or a letter posted on its last day may still arrive.',
   'rule.exempt_needs_reason': 'Give the reason for the exemption.',
+  'rule.not_hindered': 'There is nothing to decide: nothing hinders the permit, or it changed meanwhile.',
   'rule.max_permits':
     'The maximum number of permits has been reached. One of the valid permits must expire or be revoked first.',
   'rule.live_permit':

@@ -82,6 +82,8 @@ const sl = {
     'Registrska številka ni veljavna. Vnesite jo, kot je na tablici, npr. KR AB-123.',
   'registration_number.repeated': 'To vozilo ste že navedli.',
   'registration_number.live_permit': 'Za to vozilo že obstaja veljavna dovolilnica.',
+  'registration_number.promised':
+    'Registrska označba je obljubljena drugi vlogi, ki je odobrena in čaka na plačilo ali dovolilnico.',
   'vehicles.required': 'Navedite vsaj eno vozilo.',
   'vehicles.too_many':
     'Za to vrsto dovolilnice lahko navedete manj vozil. Za drugo vozilo oddajte novo vlogo.',
@@ -325,6 +327,7 @@ const sl = {
   'rule.not_due_yet':
     'Vloge še ni mogoče zavreči: rok za dopolnitev še teče ali pa lahko pošiljka, oddana zadnji dan, še prispe.',
   'rule.exempt_needs_reason': 'Za oprostitev plačila navedite razlog.',
+  'rule.not_hindered': 'Ni česa odločiti: dovolilnice nič ne ovira ali pa se je stanje medtem spremenilo.',
   'rule.max_permits':
     'Doseženo je največje število dovolilnic. Nova je mogoča, ko ena od veljavnih poteče ali jo razveljavite.',
   'rule.live_permit':

@@ -83,6 +83,7 @@ export const APPLICATION_EVENTS = [
   'remind_payment',
   'remind_supplement',
   'leave_to_staff',
+  'decide_hindrance',
   'import',
 ] as const;
 export type ApplicationEventName = (typeof APPLICATION_EVENTS)[number];

@@ -13,7 +13,6 @@ export const attachmentsOf = (user_type: string): AttachmentKind[] => [
   ...(user_type === 'OWN' ? (['tourist_tax_proof'] as const) : []),
 ];
 const EXTRA: Readonly<Record<string, string>> = {
-  OWN: 'Ukanc 27, 4265 Bohinjsko jezero',
   EMP: 'Hotel Jezero d.o.o.',
   BOA: 'PL-2024-031',
   HST: '4',
@@ -31,6 +30,10 @@ const car = (ownership: Vehicle['ownership'] = 'own', make_model?: string): Vehi
   ...(make_model ? { make_model } : {}),
 });
 
+/** Each owner has a house of their own: so many permits are for one property at most. */
+const extraOf = (user_type: string): string | undefined =>
+  user_type === 'OWN' ? `Ukanc ${27 + nextPlate}, 4265 Bohinjsko jezero` : EXTRA[user_type];
+
 const request = (
   applicant: StoredApplicant,
   user_type: string,
@@ -46,7 +49,7 @@ const request = (
     delivery: 'pickup',
     language: 'sl',
     source: 'admin',
-    ...(EXTRA[user_type] ? { extra: EXTRA[user_type] } : {}),
+    ...(extraOf(user_type) ? { extra: extraOf(user_type) } : {}),
     ...more,
   }) as StaffApplicationInput;
 

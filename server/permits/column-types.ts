@@ -11,6 +11,7 @@ import type {
   RfidCardStatus,
   RfidCardTransition,
 } from '../../contract/values/status.ts';
+import type { HindranceDecision } from './permits/hindrance-rules.ts';
 import type { PrintDocument } from '../platform/pdf/blocks.ts';
 
 declare module '../platform/db/column-types.ts' {
@@ -21,6 +22,7 @@ declare module '../platform/db/column-types.ts' {
     'application_events.transition': ApplicationEventName;
     'applications.applicant': StoredApplicant;
     'applications.consents': Record<string, string>;
+    'applications.hindrance_decisions': HindranceDecision[];
     'applications.missing_items': MissingItem[];
     'applications.representative': Representative;
     'applications.verified_facts': StoredVerification;

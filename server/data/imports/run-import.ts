@@ -86,21 +86,22 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
 /** What the lines count, take and claim, in the order of docs/locks.md, before it is read. */
 async function lockLines(trx: Trx, lines: readonly Line[], today: string): Promise<void> {
   const made = lines.flatMap(({ holder, permit }) => (holder && permit ? [{ holder, permit }] : []));
-  await lockSeries(
-    trx,
-    seriesOf(
-      made.map(({ permit }) => permit.permit_year),
-      today,
-    ),
+  const [application, ...permits] = seriesOf(
+    made.map(({ permit }) => permit.permit_year),
+    today,
   );
+  if (application === undefined) return;
+  await lockSeries(trx, [application]);
   await lockLimits(
     trx,
     made.map(({ holder, permit }) => ({
       person_key: personKey(holder),
       permit_year: permit.permit_year,
       property: propertyOf(permit),
+      registration_numbers: permit.vehicles.map(({ registration_number }) => registration_number),
     })),
   );
+  await lockSeries(trx, permits);
 }
 
 /** Merges the numbers of a batch into the earlier ones. */

@@ -133,6 +133,14 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
     sl: 'do kdaj še velja stara registrska številka',
     en: 'until when the old plate still counts',
   },
+  any_plates: {
+    sl: 'če je na dovolilnici še kakšno vozilo',
+    en: 'if a vehicle is left on the permit',
+  },
+  no_plates: {
+    sl: 'če na dovolilnici ni več nobenega vozila',
+    en: 'if no vehicle is left on the permit',
+  },
   overlaps: {
     sl: 'stara registrska številka še nekaj časa velja',
     en: 'the old plate still counts for a while',

@@ -4,6 +4,7 @@ import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
+import { rejectHindered } from '../../permits/permits/hindrances.ts';
 import type { BookedForm } from '../invoices/details.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -69,13 +70,15 @@ export async function payAtCounter(
 ): Promise<{ payment_id: string; application: Application; invoice: InvoiceRecord | null }> {
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const result = nextStatus('pay', { ...application, today, issued: await isIssued(trx, application.id) });
+  const issued = await isIssued(trx, application.id);
+  const result = nextStatus('pay', { ...application, today, issued });
   if (!result.ok)
     throw ruleBroken(
       application.status === 'paid' ? 'rule.paid_already' : result.code,
       result.path,
       `state.application.${application.status}`,
     );
+  if (!issued) await rejectHindered(trx, application, path);
   await lockPaymentsOf(trx, [application.id]);
   const parameters = await loadParameters(trx, today);
   // The field is next to the amount, wherever the payment is in the body.

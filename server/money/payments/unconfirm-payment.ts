@@ -7,6 +7,8 @@ import {
   transitionApplication,
 } from '../../permits/applications/queries.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
+import { undecided } from '../../permits/permits/hindrance-rules.ts';
+import { listHindrances } from '../../permits/permits/hindrances.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
@@ -104,5 +106,8 @@ async function giveTimeToPay(
   const live = await findLiveProForma(trx, application.id);
   if (!live || live.due_date >= deps.clock.today() || !hasAccount(parameters)) return;
   const open = openOf(application, await balanceOf(trx, application.id));
-  if (open > 0) await issueProForma(trx, deps, application, { actor: 'staff', actor_id }, parameters);
+  // Nobody is asked for money for a permit that cannot be issued.
+  const hindered = undecided(await listHindrances(trx, application.id)).length > 0;
+  if (open > 0 && !hindered)
+    await issueProForma(trx, deps, application, { actor: 'staff', actor_id }, parameters);
 }

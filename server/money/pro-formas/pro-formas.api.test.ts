@@ -28,7 +28,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Client } from '../../../test/client.ts';
 import { act, approve, createdBy } from '../../../test/transitions.ts';
-import { copyApplications } from '../../../test/copies.ts';
+import { copyApplications, giveOwnCars } from '../../../test/copies.ts';
 import { makeUser } from '../../../test/people.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -577,6 +577,7 @@ describe('in an office with numbers, settings and days of its own', () => {
     const count = process.env.TEST_DATABASE === 'postgres' ? 100 : 25;
     const copies = await copyApplications(server.deps.db, await approved(), count);
     const ids = copies.map(({ id }) => id);
+    await giveOwnCars(server.deps.db, ids);
     // Its PDF cannot be stored, so nothing of it may remain.
     const { put } = server.deps.files;
     const broken = await approved();

@@ -68,6 +68,8 @@ export type Facts = {
   };
   documents: readonly Proof[];
   before: Before | undefined;
+  /** What hinders its permit and nobody has decided, as a message code. */
+  hindrance: string | null;
 };
 
 type Context = {
@@ -85,8 +87,8 @@ export function rejectionOf(action: RuledAction, facts: Facts, { caller_id, sinc
   if (application.held) return 'rule.decision_held';
   const holder = claimHolder(application, since);
   if (holder !== null && holder !== caller_id) return 'rule.claimed';
-  if (action === 'approve_renewals') return unchangedRenewal(facts).rejected;
-  return action === 'approve_free' ? rejectionOfFree(facts) : null;
+  if (action === 'approve_renewals') return unchangedRenewal(facts).rejected ?? facts.hindrance;
+  return action === 'approve_free' ? (rejectionOfFree(facts) ?? facts.hindrance) : null;
 }
 
 function rejectionOfFree({ application, documents }: Facts): string | null {

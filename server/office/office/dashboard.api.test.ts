@@ -47,6 +47,7 @@ it('is empty on an empty database', async () => {
     payments: { overdue: 0, due_this_week: 0, part_paid: 0 },
     claimed: 0,
     left_to_staff: 0,
+    hindered: 0,
     active_permits: 0,
     permits_to_hand_over: { count: 0, oldest_on: null, oldest_working_days: null },
     refunds_paid_again: 0,
@@ -287,6 +288,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'payments',
     'claimed',
     'left_to_staff',
+    'hindered',
     'active_permits',
     'permits_to_hand_over',
     'cards_uncollected',
@@ -304,6 +306,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(25);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(26);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });

@@ -4,6 +4,7 @@ import { bulkSubject } from '../../../contract/platform/bulk-jobs.ts';
 import type { getDashboard } from '../../../contract/office/office.ts';
 import { can, type Permission } from '../../../contract/platform/permissions.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
+import { listHindered } from '../../permits/permits/hindrances.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadEndingCertificate } from '../../money/fiscal/attention.ts';
@@ -76,6 +77,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
           payments: null,
           claimed: null,
           left_to_staff: null,
+          hindered: null,
         }),
     active_permits: counted.get('active_permits')?.count ?? null,
     permits_to_hand_over: toHandOver ? waitingSince(toHandOver.count, toHandOver.oldest_on, today) : null,
@@ -133,6 +135,7 @@ async function applicationWork({ db }: Deps, context: ListContext) {
       part_paid: due.part_paid,
     },
     ...(await countTaken(db, context)),
+    hindered: (await listHindered(db)).length,
   };
 }
 

@@ -117,7 +117,7 @@ export const insertApplication = (trx: Trx, row: NewApplication) =>
 
 /** Changes a locked row, raises its version and sets `updated_at`. */
 export const saveApplication = (trx: Trx, id: string, change: Updateable<ApplicationsTable>, now: string) => {
-  const { applicant, representative, vehicles, missing_items, ...rest } = change;
+  const { applicant, representative, vehicles, missing_items, hindrance_decisions, ...rest } = change;
   return trx
     .updateTable('applications')
     .set({
@@ -128,6 +128,7 @@ export const saveApplication = (trx: Trx, id: string, change: Updateable<Applica
         : { representative: representative === null ? null : json(representative) }),
       ...(vehicles === undefined ? {} : { vehicles: json(vehicles) }),
       ...(missing_items === undefined ? {} : { missing_items: json(missing_items) }),
+      ...(hindrance_decisions === undefined ? {} : { hindrance_decisions: json(hindrance_decisions) }),
       version: sql<number>`version + 1`,
       updated_at: now,
     })

@@ -20,6 +20,8 @@ type Change = {
   parameters: Parameters;
   /** The day by which staff check the change; null when they made it themselves. */
   check_due_at?: string | null;
+  /** False where another permit takes over the plates that are removed, so that they end here at once. */
+  overlaps?: boolean;
   /** The field of the request that reports a plate with another live permit. */
   path: string;
 };
@@ -37,7 +39,7 @@ export async function changeVehicles(
   deps: Deps,
   permit: LockedPermit,
   vehicles: readonly Vehicle[],
-  { actor, actor_id, channel, reason, parameters, check_due_at = null, path }: Change,
+  { actor, actor_id, channel, reason, parameters, check_due_at = null, overlaps = true, path }: Change,
 ): Promise<LockedPermit> {
   const now = deps.clock.now();
   const registration_numbers = vehicles.map((v) => v.registration_number);
@@ -46,7 +48,7 @@ export async function changeVehicles(
   const come = changes.flatMap(({ new_value }) => new_value ?? []);
   // A plate of a permit that is not valid yet opens nothing that it could go on opening.
   const overlap_hours =
-    validityOn(permit, deps.clock.today()) === 'during' ? parameters.plate_overlap_hours : 0;
+    overlaps && validityOn(permit, deps.clock.today()) === 'during' ? parameters.plate_overlap_hours : 0;
   const until = addHours(now, overlap_hours);
   await lockPlates(trx, [...gone, ...come]);
   if (gone.length > 0) await letPlatesEnd(trx, permit.id, gone, until);

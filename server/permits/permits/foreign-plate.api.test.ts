@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getApplication } from '../../../contract/permits/applications.ts';
+import { getApplication, updateApplication } from '../../../contract/permits/applications.ts';
 import {
   createMyApplication,
   getMyApplication,
@@ -7,13 +7,13 @@ import {
 } from '../../../contract/permits/my-applications.ts';
 import { downloadMyPermit, getMyPrefill, updateMyPermit } from '../../../contract/permits/my-permits.ts';
 import { checkPlateChange } from '../../../contract/permits/permit-actions.ts';
-import { getPermit, issuePermit, listPermits } from '../../../contract/permits/permits.ts';
+import { getPermit, listPermits } from '../../../contract/permits/permits.ts';
 import { submitApplication } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { createdBy, issued, pay } from '../../../test/transitions.ts';
+import { act, createdBy, issued } from '../../../test/transitions.ts';
 
 let world: TestApp;
 let holder: Client;
@@ -99,8 +99,15 @@ test('the same car in another spelling is a duplicate, and found in any', async 
     expect((await clerk.call(listPermits, { body: { search } })).body.data).toMatchObject([
       { id: permit.id, registration_numbers: ['BXY77'] },
     ]);
-  await pay(clerk, second);
-  const again = await clerk.call(issuePermit, { body: { application_uuid: second } });
+  await act(clerk, second, { transition: 'start_review' });
+  const again = await clerk.call(updateApplication, {
+    params: { application_uuid: second },
+    body: {
+      version: (await clerk.call(getApplication, { params: { id: second } })).body.version,
+      transition: 'approve',
+      unverified_reason: 'Pregledano.',
+    },
+  });
   expect(again.problem.errors).toMatchObject([{ code: 'registration_number.live_permit' }]);
 
   const twice = await visitor.call(submitApplication, {

@@ -19,22 +19,17 @@ import { insertDocuments } from '../documents/queries.ts';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { conflict, forbidden, invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
-import { findParkingLots, findPrice, findUserType } from '../../settings/parking/queries.ts';
+import { findParkingLots } from '../../settings/parking/queries.ts';
 import { assignCard, lockFreeCard, lockNewerCard, lockOwnCard, reserveNextCard } from './cards.ts';
 import { giveOut } from './hand-over.ts';
 import { presentPermit } from './present.ts';
-import {
-  claimPlates,
-  countLivePermits,
-  insertAudits,
-  insertPermit,
-  lockLimits,
-  recordOnPermit,
-} from './queries.ts';
-import { findPermitOf, lockPermit } from '../register/queries.ts';
+import { claimPlates, insertAudits, insertPermit, lockPlates, recordOnPermit } from './queries.ts';
+import { findPermitOf, lockPermit, lockPermits } from '../register/queries.ts';
 import { temporaryEnd } from '../register/temporary.ts';
 import { changeVehicles } from './change-vehicles.ts';
 import { endReplaced, lockReplaced } from './end-replaced.ts';
+import { type Hindrance, losses } from './hindrance-rules.ts';
+import { rejectHindered } from './hindrances.ts';
 import { permitSearch } from './search-text.ts';
 import { rejectionOfDates, rejectionOfTransition } from './rules.ts';
 
@@ -92,13 +87,20 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
     });
   const allowed = nextStatus('issue_permit', { ...application, today: deps.clock.today() });
   if (!allowed.ok) throw ruleBroken(allowed.code, allowed.path, `state.application.${application.status}`);
-  if (application.kind === 'update') return applyUpdate(trx, deps, context);
+  // All permits that this changes, before what is counted: those that lose a plate beside the one that it replaces.
+  await lockPermits(trx, [
+    ...(application.replaces_permit_id && application.kind !== 'renewal'
+      ? [application.replaces_permit_id]
+      : []),
+    ...application.hindrance_decisions.flatMap((one) => (one.kind === 'plate' ? one.permit_id : [])),
+  ]);
+  const decided = await rejectHindered(trx, application, 'application_uuid');
+  if (application.kind === 'update') return applyUpdate(trx, deps, context, decided);
   const replaced = application.kind === 'replacement' ? await lockReplaced(trx, deps, application) : null;
   const validity = replaced
     ? { valid_from: laterOf(replaced.valid_from, deps.clock.today()), valid_to: replaced.valid_to }
     : datesOf(application, chosen, deps.clock.today(), parameters);
   const number = await nextNumber(trx, `permit:${application.permit_year}`);
-  await rejectTooMany(trx, application, replaced !== null);
   const permit_id = newId();
   const card = await takeCard(trx, application, chosen.rfid_card_number, caller, now, parameters);
   const permit_nr = `${application.permit_year}-${String(number).padStart(5, '0')}`;
@@ -133,6 +135,7 @@ export async function issue(trx: Trx, deps: Deps, context: Issue): Promise<strin
     updated_at: now,
   });
   if (replaced) await endReplaced(trx, deps, { replaced, application, permit, caller });
+  await takePlates(trx, deps, permit, decided, context);
   if (!(await claimPlates(trx, permit)))
     throw conflict({
       detail: 'registration_number.live_permit',
@@ -176,6 +179,7 @@ async function applyUpdate(
   trx: Trx,
   deps: Deps,
   { application, caller, parameters, request_id }: Issue,
+  decided: readonly Hindrance[],
 ): Promise<string> {
   const permit = await lockPermit(trx, application.replaces_permit_id ?? '');
   if (!permit) throw notFound();
@@ -185,6 +189,8 @@ async function applyUpdate(
     reopen_days: 0,
   });
   if (rejection) throw ruleBroken(rejection, '', `state.permit.${permit.status}`);
+  const plates = [...permit.registration_numbers, ...application.registration_numbers];
+  await takePlates(trx, deps, { registration_numbers: plates }, decided, { application, caller, parameters });
   await changeVehicles(trx, deps, permit, application.vehicles, {
     actor: 'staff',
     actor_id: caller.user_id,
@@ -225,15 +231,33 @@ function datesOf(
   return dates;
 }
 
-/** Counts under the lock of what the limit counts; a replacement counts instead of its permit. */
-async function rejectTooMany(trx: Trx, application: Application, replaces: boolean): Promise<void> {
-  const { max_permits } = await findPrice(trx, application.user_type_parking_lot_id);
-  const category = await findUserType(trx, application.user_type);
-  const property = category.extra_field === 'property_address' ? application.extra : null;
-  const counted = { ...application, property };
-  await lockLimits(trx, [counted]);
-  if (replaces || max_permits === null) return;
-  if ((await countLivePermits(trx, counted)) >= max_permits) throw ruleBroken('rule.max_permits');
+/**
+ * Takes off other permits the plates that staff decided about. All plates of the transaction are locked first, so that
+ * they are locked in one order.
+ */
+async function takePlates(
+  trx: Trx,
+  deps: Deps,
+  { registration_numbers }: { registration_numbers: readonly string[] },
+  decided: readonly Hindrance[],
+  { application, caller, parameters }: Pick<Issue, 'application' | 'caller' | 'parameters'>,
+): Promise<void> {
+  const lost = losses(decided);
+  if (lost.size === 0) return;
+  await lockPlates(trx, registration_numbers);
+  for (const permit of await lockPermits(trx, [...lost.keys()])) {
+    const { plates, reason } = lost.get(permit.id)!;
+    const kept = permit.vehicles.filter((one) => !plates.includes(one.registration_number));
+    await changeVehicles(trx, deps, permit, kept, {
+      actor: 'staff',
+      actor_id: caller.user_id,
+      channel: 'admin',
+      reason: `${application.application_nr}: ${reason}`,
+      parameters,
+      overlaps: false,
+      path: 'application_uuid',
+    });
+  }
 }
 
 /** The card that the clerk chose, else the one the applicant has, else the next in stock. */

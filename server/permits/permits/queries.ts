@@ -292,48 +292,28 @@ export const isNewCardComing = async (db: Db | Trx, permit_id: string): Promise<
     .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
     .executeTakeFirst()) !== undefined;
 
-/** Of whom and for what the limit of a category counts the permits of a year. */
-export type Counted = {
+/** Of whom and for what a place of a year is counted, and what only one permit may have. */
+type Counted = {
   person_key: string;
   permit_year: number;
   /** The address of the property, where the category has one. */
   property: string | null;
+  registration_numbers: readonly string[];
 };
 const sameProperty = (property: string): string => property.trim().toLowerCase();
 
 /**
- * Live permits of a year and category that count towards the limit: of the same person, or for the same
- * property. Under `lockLimits`.
+ * Until the transaction ends nobody else promises or issues a permit that the same limit counts (by person, and by
+ * property), or that has one of these plates.
  */
-export async function countLivePermits(trx: Trx, facts: Counted & { user_type: string }): Promise<number> {
-  const { count } = await trx
-    .selectFrom('permits')
-    .innerJoin('applications', 'applications.id', 'permits.application_id')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('permits.deleted_at', 'is', null)
-    .where('permits.status', 'in', ['pending', 'active', 'suspended'])
-    .where('permits.user_type', '=', facts.user_type)
-    .where('permits.permit_year', '=', facts.permit_year)
-    .where((where) =>
-      facts.property
-        ? where.or([
-            where('permits.person_key', '=', facts.person_key),
-            where(sql<string>`lower(trim(applications.extra))`, '=', sameProperty(facts.property)),
-          ])
-        : where('permits.person_key', '=', facts.person_key),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Until the transaction ends nobody else issues a permit that the same limit counts: by person, and by property. */
-export const lockLimits = (trx: Trx, counted: readonly Counted[]) =>
+export const lockLimits = (trx: Trx, counted: readonly Counted[]): Promise<void> =>
   lockNames(
     trx,
     'limit',
-    counted.flatMap(({ permit_year, person_key, property }) => [
+    counted.flatMap(({ permit_year, person_key, property, registration_numbers }) => [
       `${permit_year}:person:${person_key}`,
       ...(property ? [`${permit_year}:property:${sameProperty(property)}`] : []),
+      ...registration_numbers.map((plate) => `${permit_year}:plate:${plate}`),
     ]),
   );
 

@@ -40,6 +40,17 @@ export const findPermitByCode = (db: Db | Trx, lookup_code: string) =>
 export const lockPermit = (trx: Trx, id: string) =>
   livePermits(trx).selectAll('permits').where('permits.id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/** These permits, locked in the order of their ids. */
+export const lockPermits = async (trx: Trx, ids: readonly string[]): Promise<LockedPermit[]> =>
+  ids.length === 0
+    ? []
+    : livePermits(trx)
+        .selectAll('permits')
+        .where('permits.id', 'in', [...ids])
+        .orderBy('permits.id')
+        .forNoKeyUpdate()
+        .execute();
+
 export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
 
 /** The permit that came of an application, whatever its status. */

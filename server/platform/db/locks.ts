@@ -43,6 +43,8 @@ export const LOCK_ORDER = [
   'price_tables',
   'user_type_parking_lots',
   'series application',
+  // What a permit is promised with, before any money.
+  'name limit',
   // The drawer, and the money of an application.
   'fiscal_devices',
   'refund_files',
@@ -58,7 +60,6 @@ export const LOCK_ORDER = [
   'series invoice',
   // The permit, its card and its plates.
   'series permit',
-  'name limit',
   'rfid_cards',
   'name plate',
   'permit_plates',

@@ -176,6 +176,7 @@ export type ApplicationsTable = {
   anonymised_at: string | null;
   approved_by_program: Generated<boolean>;
   verified_facts: ColumnTypes['applications.verified_facts'] | null;
+  hindrance_decisions: Generated<ColumnTypes['applications.hindrance_decisions']>;
 };
 
 export type BankStatementMappingsTable = {

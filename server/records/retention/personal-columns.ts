@@ -204,6 +204,7 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
         rfid_card_number: nothing,
         note: nothing,
         missing_items: noRows,
+        hindrance_decisions: noRows,
         decision_reason: said('decision_reason'),
         decision_reason_translation: nothing,
         exempt_reason: said('exempt_reason'),

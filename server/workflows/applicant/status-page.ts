@@ -38,6 +38,7 @@ const NOT_SHOWN = new Set<string>([
   'remind_payment',
   'remind_supplement',
   'leave_to_staff',
+  'decide_hindrance',
 ]);
 
 /** Whether somebody can sign in and see it there; an invitation alone is not enough. */

@@ -10,6 +10,7 @@ import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { freeOf } from '../../permits/applications/price.ts';
 import { priceOfApplication } from '../../permits/applications/price-of-application.ts';
 import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
+import { rejectHindered } from '../../permits/permits/hindrances.ts';
 import { issueDecision } from '../../permits/decisions/issue-decision.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
@@ -52,6 +53,9 @@ export async function applyDecision(
   const to = checkDecision(application, decision, today, parameters);
   const hindrance = await findHindrance(trx, application.id, transition, today);
   if (hindrance) throw ruleBroken(hindrance);
+  // Of a permit that cannot be issued nobody is told that it may be paid; from then on its place is promised.
+  if (transition === 'approve' || transition === 'request_payment')
+    await rejectHindered(trx, application, 'transition');
   const due = supplementDue(decision, today, parameters);
   const saved = await transitionApplication(trx, application, {
     transition,
@@ -132,6 +136,7 @@ async function fieldsOf(
         exempt_reason: null,
         supplement_due_at: null,
         missing_items: [],
+        hindrance_decisions: [],
         ...(await priceOfApplication(trx, application)),
       };
     }

@@ -1,6 +1,12 @@
-import { claimApplication, nextApplication, releaseApplication } from '../../../contract/permits/review.ts';
+import {
+  claimApplication,
+  decideHindrance,
+  nextApplication,
+  releaseApplication,
+} from '../../../contract/permits/review.ts';
 import { bindChange } from '../../platform/http/bind.ts';
 import { claimApplication as claim, releaseClaim } from '../../permits/applications/claim.ts';
+import { decideHindranceHandler } from './decide-hindrance.ts';
 import { loadDetail } from './detail.ts';
 import { takeNext } from './take-next.ts';
 
@@ -14,6 +20,8 @@ export const claimRoutes = [
     await releaseClaim(trx, deps, caller, params.id, { audit });
     return loadDetail(trx, deps, caller, params.id);
   }),
+
+  bindChange(decideHindrance, decideHindranceHandler),
 
   bindChange(nextApplication, async ({ trx, deps, caller, body, audit }) => ({
     application: await takeNext(trx, deps, caller, { except: body.except, audit }),

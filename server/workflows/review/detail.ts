@@ -1,4 +1,4 @@
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { plateAmong, vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { type getApplication } from '../../../contract/permits/applications.ts';
 import { can } from '../../../contract/platform/permissions.ts';
@@ -8,6 +8,7 @@ import { listDocumentsOf } from '../../permits/documents/queries.ts';
 import { checklistOf } from '../../permits/documents/rules.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { findLiveInvoice } from '../../money/invoices/queries.ts';
 import { listPaymentsOf } from '../../money/payments/queries.ts';
 import { findPermitRow, findPermitOf } from '../../permits/register/queries.ts';
 import { shownStatus } from '../../permits/register/status.ts';
@@ -25,6 +26,9 @@ import { requiredDocuments } from '../../permits/applications/intake.ts';
 import { type Application, findApplication, listEvents } from '../../permits/applications/queries.ts';
 import { listViewers } from './viewer-queries.ts';
 import { listDuplicates } from './duplicate-queries.ts';
+import { type Hindrance, MONEY_OR_PERMIT, undecided } from '../../permits/permits/hindrance-rules.ts';
+import { listHindrances } from '../../permits/permits/hindrances.ts';
+import { mayDecideHindrance } from './may-decide.ts';
 import { findHindrance } from './find-hindrance.ts';
 import { dismissableFrom } from '../../permits/applications/day-rules.ts';
 import { CORRECTABLE, CREDIT_FIRST, DELETABLE, openTransitions } from '../../permits/applications/rules.ts';
@@ -61,6 +65,8 @@ export async function loadDetail(
   const shown = await findShownHeld(db, id);
   const held = shown ? presentHeld(shown, caller.user_id, now) : null;
   const required = requiredDocuments(price, application);
+  const closed = CLOSED_STATUSES.includes(application.status) || application.anonymised_at !== null;
+  const hindrances = closed || permit ? [] : await listHindrances(db, id);
   const concerned = application.replaces_permit_id
     ? await findPermitRow(db, application.replaces_permit_id)
     : undefined;
@@ -90,35 +96,78 @@ export async function loadDetail(
     open: openOf(application, balance),
     // A decision that is held is undone before anything else is done.
     ...(held?.dropped_because === null
-      ? { allowed: [], hindered_by: [] }
+      ? { allowed: [], credits_invoice: null, hindered_by: undecided(hindrances).map(({ code }) => code) }
       : await openFor(
           db,
+          caller,
           application,
           allowedFor(application, caller, dismissable_from, today, claim),
           today,
+          hindrances,
         )),
+    hindrances: hindrances.map((one) => presentHindrance(one, application, caller)),
   };
 }
 
+const liveInvoice = async (db: Db | Trx, application_id: string): Promise<Detail['credits_invoice']> => {
+  const invoice = await findLiveInvoice(db, application_id);
+  return invoice ? { id: invoice.id, invoice_nr: invoice.invoice_nr } : null;
+};
+
+/** A hindrance as the review shows it. */
+const presentHindrance = (
+  one: Hindrance,
+  { vehicles }: Application,
+  caller: Caller,
+): Detail['hindrances'][number] => {
+  const plate = one.kind === 'plate' ? one.registration_number : null;
+  const holders = one.kind === 'plate' ? [one.holder] : one.holders;
+  return {
+    kind: one.kind,
+    code: one.code,
+    max: one.kind === 'limit' ? one.max : null,
+    registration_number: plate,
+    plate_text: plate && plateAmong(vehicles, plate),
+    holders: holders.map(({ record, id, number, name }) => ({ record, id, number, name })),
+    decided: one.decision?.reason ?? null,
+    decidable: one.code !== 'registration_number.promised' && mayDecideHindrance(caller, one),
+  };
+};
+
 /**
- * The transitions that money, invoice and permit leave open, and, while the payment is being refunded, what
- * blocks the others.
+ * The transitions that money, invoice and permit leave open, and what blocks the others: that its permit cannot be
+ * issued, and, while the payment is being refunded, what comes first.
  */
 async function openFor(
   db: Db | Trx,
+  caller: Caller,
   { id, status }: Application,
   allowed: Detail['allowed'],
   today: string,
-): Promise<Pick<Detail, 'allowed' | 'hindered_by'>> {
+  hindrances: readonly Hindrance[],
+): Promise<Pick<Detail, 'allowed' | 'hindered_by' | 'credits_invoice'>> {
   const open: Detail['allowed'] = [];
   const hindered_by: string[] = [];
+  let credits_invoice: Detail['credits_invoice'] = null;
+  const codes = [...new Set(undecided(hindrances).map(({ code }) => code))];
   for (const one of allowed) {
+    if (codes.length > 0 && MONEY_OR_PERMIT.some((hindered) => hindered === one)) continue;
     const first = CREDIT_FIRST.find((transition) => transition === one);
     const rejection = first ? await findHindrance(db, id, first, today) : null;
-    if (rejection === null) open.push(one);
+    // Whoever may credit withdraws an invoiced one in one step.
+    if (one === 'withdraw' && rejection === 'rule.invoice_live' && can(caller, 'invoices.credit'))
+      credits_invoice =
+        (await findHindrance(db, id, one, today, { credits: true })) === null
+          ? await liveInvoice(db, id)
+          : null;
+    if (rejection === null || (one === 'withdraw' && credits_invoice !== null)) open.push(one);
     else if (!hindered_by.includes(rejection)) hindered_by.push(rejection);
   }
-  return { allowed: open, hindered_by: status === 'payment_returned' ? hindered_by : [] };
+  return {
+    allowed: open,
+    credits_invoice,
+    hindered_by: [...(status === 'payment_returned' ? hindered_by : []), ...codes],
+  };
 }
 
 function allowedFor(

@@ -41,7 +41,14 @@ const leftToStaff = sql<SqlBool>`(applications.approved_by_program and applicati
     where e.application_id = applications.id and e.transition = 'leave_to_staff'))`;
 
 /** The context of the filters of a list of applications beside the row. */
-export type ListContext = { since: string; caller_id: string | null; today: string; terms: DecisionTerms };
+export type ListContext = {
+  since: string;
+  caller_id: string | null;
+  today: string;
+  terms: DecisionTerms;
+  /** What the filter `hindered` finds, where it is used. */
+  hindered?: readonly string[];
+};
 
 const anyOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`;
@@ -95,6 +102,10 @@ const condition = (
       );
     case 'left_to_staff':
       return value ? leftToStaff : sql<SqlBool>`not ${leftToStaff}`;
+    case 'hindered': {
+      const hindered = sql<SqlBool>`applications.id = any(${[...(context.hindered ?? [])]}::uuid[])`;
+      return value ? hindered : sql<SqlBool>`not ${hindered}`;
+    }
     default:
       return filtered(`applications.${field}`, value);
   }

@@ -2,6 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { documentsOfPermit } from '../../permits/applications/intake.ts';
+import { loadIssueFacts } from '../../permits/permits/hindrance-queries.ts';
+import { hindrancesOf, undecided } from '../../permits/permits/hindrance-rules.ts';
 import type { Before } from '../../permits/applications/unchanged-rules.ts';
 
 /** What the rules of bulk actions look at, of all chosen rows with a few queries; the commit asks for one row again. */
@@ -95,6 +97,11 @@ export async function loadFacts(db: Db | Trx, ids: readonly string[]) {
       },
     ]),
   );
+  const issue = await loadIssueFacts(db, ids);
+  const hindranceOf = (id: string): string | null => {
+    const facts = issue.get(id);
+    return (facts && undecided(hindrancesOf(facts))[0]?.code) ?? null;
+  };
   return new Map(
     applications.map((application) => [
       application.id,
@@ -102,6 +109,7 @@ export async function loadFacts(db: Db | Trx, ids: readonly string[]) {
         application,
         documents: proofs.get(application.id) ?? [],
         before: before.get(application.replaces_permit_id ?? ''),
+        hindrance: hindranceOf(application.id),
       },
     ]),
   );

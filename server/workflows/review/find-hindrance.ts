@@ -8,17 +8,18 @@ import { CREDIT_FIRST, rejectionAfterIssue } from '../../permits/applications/ru
 
 /**
  * Why a transition is blocked by an invoice, a permit or an unpaid refund of the application, as a message
- * code; null when nothing blocks it.
+ * code; null when nothing blocks it. `credits`: the invoice is cancelled in the same step.
  */
 export async function findHindrance(
   db: Db | Trx,
   application_id: string,
   transition: ApplicationTransition,
   today: string,
+  { credits = false }: { credits?: boolean } = {},
 ): Promise<string | null> {
   if (!CREDIT_FIRST.some((one) => one === transition)) return null;
   // An invoice must be reversed by a credit note first.
-  if (await findLiveInvoice(db, application_id)) return 'rule.invoice_live';
+  if (!credits && (await findLiveInvoice(db, application_id))) return 'rule.invoice_live';
   if (await isIssued(db, application_id)) {
     const permit = await findPermitOf(db, application_id);
     const rejection = rejectionAfterIssue(transition, permit, today);

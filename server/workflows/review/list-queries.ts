@@ -2,12 +2,15 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import { presentClaim } from '../../permits/applications/claim-queries.ts';
 import { HELD_FIELD } from '../../permits/applications/held-queries.ts';
 import { liveApplications, ROW_FIELDS } from '../../permits/applications/queries.ts';
+import { listHindered } from '../../permits/permits/hindrances.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
 import { applicationFilters, type ListContext } from './due-queries.ts';
 
 /** The page of applications for a list request, each with who claimed it. */
 export const listApplications = async (db: Db | Trx, body: ListBody, context: ListContext) => {
+  const known =
+    body.filters.hindered === undefined ? context : { ...context, hindered: await listHindered(db) };
   let rows = liveApplications(db)
     .leftJoin('users as claimer', 'claimer.id', 'applications.claimed_by')
     .select(ROW_FIELDS)
@@ -19,7 +22,7 @@ export const listApplications = async (db: Db | Trx, body: ListBody, context: Li
       'approved_by_program',
     ])
     .select(HELD_FIELD)
-    .where(applicationFilters(body.filters, context));
+    .where(applicationFilters(body.filters, known));
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   const page = await listPage(db, rows, body, { table: 'applications' });
   return {

@@ -11,3 +11,9 @@ export const mayDecide = (
   const { staff } = TRANSITIONS[transition];
   return (!staff || can(caller, staff)) && (!exempt || can(caller, 'applications.exempt'));
 };
+
+/** An exception for one applicant, and a change of somebody else's permit, have permissions of their own. */
+export const mayDecideHindrance = (
+  caller: Pick<Caller, 'role' | 'permissions'>,
+  { kind }: { kind: 'limit' | 'plate' },
+): boolean => can(caller, kind === 'limit' ? 'applications.exempt' : 'permits.update');

@@ -26,6 +26,7 @@ import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
 import { rejectHeld } from '../../permits/applications/reject-held.ts';
 import { correctApplication } from '../../permits/applications/correct-application.ts';
+import { creditFirst } from './credit-first.ts';
 import { decide, rejectUnverified } from './decide.ts';
 import { findShownHeld } from '../../permits/applications/held-queries.ts';
 import { presentHeld } from '../../permits/applications/present-held.ts';
@@ -89,6 +90,7 @@ export const staffApplicationRoutes = [
     if ((needed && !can(caller, needed)) || (body.changes && !can(caller, 'applications.update')))
       throw forbidden();
     if (body.exempt && !can(caller, 'applications.exempt')) throw forbidden();
+    if (body.credit && !can(caller, 'invoices.credit')) throw forbidden();
     if (files.length > 0 && !can(caller, 'documents.upload')) throw forbidden();
 
     let application = await lockForChange(trx, params.application_uuid, body.version);
@@ -112,6 +114,8 @@ export const staffApplicationRoutes = [
       if (files.length > 0) application = await addDocuments(trx, deps, application, files, caller.user_id);
       if (body.transition) {
         const decision = { ...body, transition: body.transition };
+        if (body.credit && body.transition === 'withdraw')
+          application = await creditFirst(trx, deps, application, { caller, reason: body.reason });
         await rejectUnverified(trx, application, decision);
         await applyDecision(trx, deps, application, decision, by, parameters);
       }

@@ -1,6 +1,7 @@
 import { lockApplication } from '../../permits/applications/queries.ts';
 import { approvalOf, unchangedRenewal } from '../../permits/applications/unchanged-rules.ts';
 import { findAnswerBy } from '../../permits/renewals/queries.ts';
+import { lockHindrances } from '../../permits/permits/hindrance-queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -10,8 +11,9 @@ import { recordAccess, SYSTEM } from '../../records/access-log/record.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { applyHeld } from '../review/apply-held.ts';
 import { loadFacts } from '../review/facts-queries.ts';
+import { leaveToStaff } from './leave-to-staff.ts';
 import { findBeside } from './queries.ts';
-import { rejectionOfStraight } from './rules.ts';
+import { isTheirs, rejectionOfStraight } from './rules.ts';
 
 /**
  * Approves a renewal that has just arrived, where its category allows it and nothing is left to look at. Whatever
@@ -21,12 +23,24 @@ export async function approveUnchanged(deps: Deps, { id }: { id: string }): Prom
   try {
     await transaction(deps.db, async (trx) => {
       const application = await lockApplication(trx, id);
+      if (!application?.replaces_permit_id || application.anonymised_at !== null) return;
+      // No other permit is promised or issued until it is decided.
+      await lockHindrances(trx, application);
       const facts = (await loadFacts(trx, [id])).get(id);
-      if (!application?.replaces_permit_id || application.anonymised_at !== null || !facts) return;
+      if (!facts) return;
       const unchanged = unchangedRenewal(facts);
       const answer_by = await findAnswerBy(trx, application.replaces_permit_id, application.permit_year);
       const beside = await findBeside(trx, id);
-      if (rejectionOfStraight({ application: facts.application, unchanged, answer_by, ...beside })) return;
+      const rejected = rejectionOfStraight({
+        application: facts.application,
+        unchanged,
+        answer_by,
+        ...beside,
+      });
+      const { hindrance } = facts;
+      // Whoever reviews it reads why the program did not approve it.
+      if (hindrance !== null && !isTheirs(rejected)) return leaveToStaff(trx, deps, application, hindrance);
+      if (rejected !== null) return;
       const parameters = await loadParameters(trx, deps.clock.today());
       await applyHeld(trx, { ...deps, db: trx }, application, approvalOf(unchanged), BY_SYSTEM, parameters);
       await recordAccess(

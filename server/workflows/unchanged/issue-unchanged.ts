@@ -1,14 +1,9 @@
 import { UNCHANGED_QUEUE } from '../../permits/applications/submit-application.ts';
 import { LEFT_TO_STAFF_REASONS } from '../../../contract/values/status.ts';
-import {
-  type Application,
-  lockApplication,
-  recordOnApplication,
-} from '../../permits/applications/queries.ts';
+import { type Application, lockApplication } from '../../permits/applications/queries.ts';
 import { issue } from '../../permits/permits/issue-permit.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -16,6 +11,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { loadFacts } from '../review/facts-queries.ts';
 import { approveUnchanged } from './approve-unchanged.ts';
+import { leaveToStaff } from './leave-to-staff.ts';
 import { findBeside, findLeft, listToIssue } from './queries.ts';
 import { rejectionOfIssue } from './rules.ts';
 
@@ -24,20 +20,6 @@ const PROGRAM: Caller = { user_id: null, session_id: null, role: '', permissions
 /** The reasons that are looked at before issuing; any other one is a rule of issuing itself. */
 const isKnown = (reason: string | null): boolean =>
   (LEFT_TO_STAFF_REASONS as readonly (string | null)[]).includes(reason);
-
-/** Says in the history why staff have to issue it, once for each reason while the application stays as it is. */
-async function leaveToStaff(trx: Trx, { clock }: Deps, application: Application, reason: string) {
-  const { version } = application;
-  const left = await findLeft(trx, application.id);
-  if (left?.reason === reason && left.version === version) return;
-  await recordOnApplication(trx, [application], {
-    transition: 'leave_to_staff',
-    by: BY_SYSTEM,
-    reason,
-    data: { version },
-    now: clock.now(),
-  });
-}
 
 type Look = { application: Application; reason: ReturnType<typeof rejectionOfIssue> };
 /** The application, locked, and what keeps the program from issuing it; undefined when it is gone. */

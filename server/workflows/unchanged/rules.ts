@@ -42,6 +42,10 @@ export function rejectionOfStraight({ application, unchanged, ...facts }: Straig
   return facts.card_gone ? 'card_gone' : null;
 }
 
+/** Whether staff have it in hand or the program decides nothing there: nobody asks why it did not. */
+export const isTheirs = (rejected: string | null): boolean =>
+  rejected !== null && ['off', 'status', 'in_hand'].includes(rejected);
+
 type IssueFacts = {
   application: {
     status: ApplicationStatus;

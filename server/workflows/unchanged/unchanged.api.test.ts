@@ -263,6 +263,28 @@ describe('an unchanged renewal', () => {
     expect(await leftOnDashboard()).toBe(waiting + 1);
   });
 
+  it('leaves a hindered renewal to people, with the reason in its history', async () => {
+    const from = await next();
+    const id = await send(from);
+    const { registration_numbers, parking_lot_codes } = await see(id);
+    // Another permit of the new year has its plate already.
+    await world.deps.db
+      .insertInto('permit_plates')
+      .values({
+        registration_number: registration_numbers[0]!,
+        permit_year: 2028,
+        parking_lot_code: parking_lot_codes[0]!,
+        permit_id: from.permit.id,
+      })
+      .execute();
+    await world.deps.runJobs();
+    expect(await see(id)).toMatchObject({
+      status: 'submitted',
+      hindered_by: ['registration_number.live_permit'],
+    });
+    expect(await reasonsOf(id)).toEqual(['registration_number.live_permit']);
+  });
+
   it('whose plate is taken is tried once, and again when the application has changed', async () => {
     const from = await next();
     const id = await sent(from);

@@ -94,6 +94,8 @@ export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
       '#',
       inOneList(language, data.old_plates),
     ),
+    any_plates: data.new_plates.length > 0,
+    no_plates: data.new_plates.length === 0,
     overlap_until: data.overlap_until ? dateTime(language, data.overlap_until) : '',
     overlaps: data.overlap_until !== null,
     check_due_at: data.check_due_at ? date(language, data.check_due_at) : '',
@@ -104,7 +106,12 @@ export const registrationNumberChanged: Template<RegistrationNumberChanged> = {
     subject: 'Registrska številka je spremenjena',
     body: body(
       'sl',
-      `Na dovolilnici št. {permit_nr} {new_plates_are}.
+      `{if any_plates}
+Na dovolilnici št. {permit_nr} {new_plates_are}.
+{end}
+{if no_plates}
+Na dovolilnici št. {permit_nr} ni več vozila z registrsko številko {old_plates}; zdaj ni na njej nobenega vozila.
+{end}
 
 {if in_force}
 Sprememba na zapornicah že velja.
@@ -126,7 +133,12 @@ Spremembo bomo preverili do {check_due_at}. Če bo kaj narobe, vam bomo pisali.
     subject: 'The number plate is changed',
     body: body(
       'en',
-      `Permit {permit_nr} now names the {new_plates_are}.
+      `{if any_plates}
+Permit {permit_nr} now names the {new_plates_are}.
+{end}
+{if no_plates}
+Permit {permit_nr} no longer names {old_plates}; no vehicle is left on it.
+{end}
 
 {if in_force}
 The barriers already know about the change.

@@ -14,6 +14,7 @@ const NOTHING: Dashboard = {
   payments: null,
   claimed: null,
   left_to_staff: null,
+  hindered: null,
   active_permits: null,
   permits_to_hand_over: null,
   cards_uncollected: null,

@@ -31,6 +31,7 @@ export type EntryId =
   | 'payment_expired'
   | 'part_paid'
   | 'left_to_staff'
+  | 'hindered'
   | 'payment_returned'
   | 'plate_checks'
   | 'refunds_paid_again'
@@ -159,6 +160,7 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
     );
   if (work.left_to_staff !== null)
     all.push(entry('left_to_staff', work.left_to_staff, 'warning', applications('left_to_staff')));
+  if (work.hindered !== null) all.push(entry('hindered', work.hindered, 'warning', applications('hindered')));
   if (work.applications)
     for (const status of ['payment_expired', 'payment_returned'] as const)
       all.push({

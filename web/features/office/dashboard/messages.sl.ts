@@ -44,6 +44,7 @@ export default {
     payment_returned: same('Plačilo vrnjeno, čaka na odločitev'),
     part_paid: counted('Delno plačilo', 'Delni plačili', 'Delna plačila', 'Delnih plačil', 'po poteku roka'),
     left_to_staff: same('Samodejna izdaja ni uspela'),
+    hindered: same('Plačano, a dovolilnice ni mogoče izdati'),
     plate_checks: counted('Sprememba', 'Spremembi', 'Spremembe', 'Sprememb', 'tablice za pregled'),
     mails_failed: counted(
       'Neposlano sporočilo',
@@ -125,6 +126,7 @@ export default {
     payment_returned: 'zahtevajte novo plačilo ali umaknite vlogo',
     part_paid: 'za nov predračun ali za vračilo',
     left_to_staff: 'plačano je, razlog je v poteku vloge',
+    hindered: 'počaka, odločite o oviri ali vrnite denar',
     mails_failed: 'preverite naslov in pošljite znova',
     cards_low: 'zaloga je majhna, naročite nove',
     certificate: (p: { date: string }) => `velja do ${p.date}, pridobite novo`,

@@ -29,6 +29,7 @@ export function Tiles({ entries, decision_days }: Props) {
       id === 'payment_returned' ||
       id === 'part_paid' ||
       id === 'left_to_staff' ||
+      id === 'hindered' ||
       id === 'supplements_overdue'
     )
       return m.notes[id];

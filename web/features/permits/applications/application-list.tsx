@@ -53,6 +53,7 @@ const useFilters = (): FilterOf<typeof listApplications>[] => {
     flagFilter('part_paid', m.part_paid, m.part_paid_expired),
     flagFilter('approved_by_program', m.approved_by, m.by_program),
     flagFilter('left_to_staff', m.left_to_staff, m.left_to_staff_yes),
+    flagFilter('hindered', m.hindered, m.hindered_yes),
   ];
 };
 

@@ -218,6 +218,7 @@ function Review({ application, MoneyPanel, ...parts }: ReviewProps) {
           state={state}
           version={presence?.version ?? 0}
           guard={guard.guard}
+          onOpen={show}
           tab={review.tab}
           onTab={review.setTab}
           money={review.money}

@@ -18,7 +18,8 @@ export const useEventLabels = (): Labels => {
   const words = useMessages('contract');
   return useMemo(
     () => ({
-      title: ({ transition, document_kind }) => {
+      title: ({ transition, document_kind, to_status }) => {
+        if (transition === 'leave_to_staff' && to_status === 'submitted') return m.left_unapproved;
         const title = { ...labels.application_transition, ...m.other_events }[transition];
         const kind = document_kind && (labels.document_kind as Record<string, string>)[document_kind];
         return kind ? `${title}: ${kind}` : title;

@@ -39,6 +39,8 @@ const en: typeof sl = {
   by_program: 'program, automatically',
   left_to_staff: 'Automatic issue',
   left_to_staff_yes: 'failed',
+  hindered: 'Issue',
+  hindered_yes: 'hindered after payment',
   part_paid: 'Partial payment',
   part_paid_expired: 'payment deadline passed',
   periods: { today: 'today', this_week: 'this week' },

@@ -41,6 +41,8 @@ export default {
   by_program: 'program, samodejno',
   left_to_staff: 'Samodejna izdaja',
   left_to_staff_yes: 'ni uspela',
+  hindered: 'Izdaja',
+  hindered_yes: 'ovirana po plačilu',
   part_paid: 'Delno plačilo',
   part_paid_expired: 'rok plačila je potekel',
   periods: { today: 'danes', this_week: 'ta teden' },

@@ -312,6 +312,7 @@ const en: typeof sl = {
     remind_payment: 'Reminder to pay',
     remind_supplement: 'Reminder to complete the application',
     leave_to_staff: 'Automatic issue failed',
+    decide_hindrance: 'Decision about what hinders the permit',
     import: 'Imported from earlier records',
   },
   mails: 'Messages to the applicant',
@@ -334,6 +335,32 @@ const en: typeof sl = {
   preview_loading: 'Preparing the preview …',
   preview_failed: 'The preview cannot be shown now. The message will be sent all the same.',
 
+  hindered_title: 'The permit for this application cannot be issued',
+  hindered_title_paid: 'The application is approved, but its permit cannot be issued',
+  hindered_decided: 'It was decided that the permit is issued all the same',
+  hindered_limit: (p) =>
+    `The maximum number of permits of this category has been reached (${p.max}). The places are taken by:`,
+  hindered_plate: (p) => `Vehicle ${p.plate} already has a valid permit:`,
+  hindered_promised: (p) =>
+    `Vehicle ${p.plate} was promised to another application that is already approved. One of the two has to end first:`,
+  hindered_lift: 'Lift the limit for this application',
+  hindered_take: 'Take the vehicle off the other permit',
+  hindered_lifts: 'The limit does not apply to this application.',
+  hindered_takes: (p) =>
+    `When the new permit is issued, permit ${p.number} loses vehicle ${p.plate}, and its holder is notified.`,
+  hindered_lead:
+    'The decision holds until the issue. If the other side changes meanwhile, you will be asked again.',
+  hindered_confirm: 'Decide',
+  hindered_reason: (p) => `Reason: ${p.reason}`,
+  hindered_reason_hint: 'It stays in the history; the applicant does not see it.',
+  hindered_no_right: 'A colleague with the right to do so can decide this.',
+  hindered_wait:
+    'The application can wait until the place or the vehicle is free; until then it stands on Today. Otherwise withdraw it and refund the money.',
+  hindered_refund: 'Withdraw and refund',
+  hindered_done: 'The decision is saved.',
+  withdraw_credits: (p) =>
+    `Invoice ${p.number} is cancelled with a credit note in the same step, and what was paid becomes a refund. The reason stands on the credit note.`,
+  left_unapproved: 'Automatic approval failed',
   part_paid_title: 'Part of the price was paid and the pro-forma has expired',
   part_paid_text: (p) =>
     `We have received ${p.received}; ${p.open} is missing. Use the payment: issue a new pro-forma or take the difference at the counter. Or refund it: withdrawing the application creates a refund of the whole amount.`,

@@ -351,6 +351,7 @@ export default {
     remind_payment: 'Opomnik za plačilo',
     remind_supplement: 'Opomnik za dopolnitev',
     leave_to_staff: 'Samodejna izdaja ni uspela',
+    decide_hindrance: 'Odločitev o oviri za izdajo',
     import: 'Uvoz iz prejšnje evidence',
   } satisfies Record<Exclude<ApplicationEventName, ApplicationTransition>, string>,
   mails: 'Sporočila vlagatelju',
@@ -373,6 +374,31 @@ export default {
   preview_loading: 'Pripravljam predogled …',
   preview_failed: 'Predogleda zdaj ni mogoče prikazati. Sporočilo bo vseeno poslano.',
 
+  hindered_title: 'Dovolilnice za to vlogo ni mogoče izdati',
+  hindered_title_paid: 'Vloga je odobrena, dovolilnice pa ni mogoče izdati',
+  hindered_decided: 'Odločeno je, da se dovolilnica izda kljub oviri',
+  hindered_limit: (p: { max: number }) =>
+    `Doseženo je največje število dovolilnic te vrste (${p.max}). Mesta zasedajo:`,
+  hindered_plate: (p: { plate: string }) => `Vozilo ${p.plate} že ima veljavno dovolilnico:`,
+  hindered_promised: (p: { plate: string }) =>
+    `Vozilo ${p.plate} je obljubljeno drugi vlogi, ki je že odobrena. Ena od obeh vlog se mora prej končati:`,
+  hindered_lift: 'Dvigni omejitev za to vlogo',
+  hindered_take: 'Odvzemi vozilo drugi dovolilnici',
+  hindered_lifts: 'Za to vlogo omejitev ne velja.',
+  hindered_takes: (p: { plate: string; number: string }) =>
+    `Ob izdaji nove dovolilnice vozilo ${p.plate} izgubi dovolilnica ${p.number}, imetnik pa dobi obvestilo.`,
+  hindered_lead: 'Odločitev velja do izdaje. Če se medtem spremeni druga stran, boste vprašani znova.',
+  hindered_confirm: 'Odloči',
+  hindered_reason: (p: { reason: string }) => `Razlog: ${p.reason}`,
+  hindered_reason_hint: 'Ostane v poteku vloge; vlagatelj ga ne vidi.',
+  hindered_no_right: 'O tem lahko odloči sodelavec, ki ima za to pravico.',
+  hindered_wait:
+    'Vloga lahko počaka, da se mesto ali vozilo sprosti; dotlej je na strani Danes. Sicer jo umaknite in vrnite denar.',
+  hindered_refund: 'Umakni vlogo in vrni denar',
+  hindered_done: 'Odločitev je shranjena.',
+  withdraw_credits: (p: { number: string }) =>
+    `Račun ${p.number} bo hkrati storniran z dobropisom, plačani znesek pa postane vračilo. Razlog stoji na dobropisu.`,
+  left_unapproved: 'Samodejna odobritev ni uspela',
   part_paid_title: 'Prispel je del plačila, predračun pa je potekel',
   part_paid_text: (p: { received: string; open: string }) =>
     `Prejeli smo ${p.received}, do cene manjka ${p.open}. Uporabite plačilo: izdajte nov predračun ali sprejmite razliko na okencu. Sicer ga vrnite: z umikom vloge nastane vračilo celotnega zneska.`,

@@ -25,7 +25,9 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
   // The decision is Slovenian; a reader of English gets a translation beside it.
   const translated =
     application.language === 'en' && (chosenAction === 'reject' || chosenAction === 'dismiss');
-  const optional = chosenAction === 'withdraw';
+  const credits = chosenAction === 'withdraw' ? application.credits_invoice : null;
+  // A credit note states why.
+  const optional = chosenAction === 'withdraw' && credits === null;
   // What can be undone is held; the others act at once.
   const held = chosenAction === 'reject' || chosenAction === 'dismiss';
   const form = useReviewForm({
@@ -38,6 +40,7 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
       ...reasons,
       transition: chosenAction,
       ...(held ? { reason_template } : {}),
+      ...(credits ? { credit: true as const } : {}),
     }),
     rules: ({ reason }) => ({
       reason: (!optional || reason.trim() !== '') && reasonSchema,
@@ -52,7 +55,12 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
   return (
     <ReviewDialog
       title={labels.title}
-      lead={<p>{labels.lead}</p>}
+      lead={
+        <>
+          <p>{labels.lead}</p>
+          {credits ? <p>{m.withdraw_credits({ number: credits.invoice_nr })}</p> : null}
+        </>
+      }
       form={form}
       isOpen={({ allowed }) => allowed.includes(chosenAction)}
       confirm={labels.confirm}

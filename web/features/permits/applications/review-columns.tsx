@@ -5,6 +5,7 @@ import { MailList } from '../../../shared/mail/mail-list.tsx';
 import { openActions } from './actions.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DroppedNotice } from './held-line.tsx';
+import { HindranceNotice } from './hindrance-notice.tsx';
 import { KindNotice } from './kind-notice.tsx';
 import { ProvenFacts } from './proven-facts.tsx';
 import { ReviewData } from './review-data.tsx';
@@ -26,6 +27,7 @@ type FactsProps = Row & {
   /** The version that the server has now, as far as this screen knows. */
   version: number;
   guard: (action: () => void) => void;
+  onOpen: (dialog: OpenDialog) => void;
   tab: ReviewTab;
   onTab: (tab: ReviewTab) => void;
   money: RefObject<HTMLDivElement | null>;
@@ -36,7 +38,7 @@ type FactsProps = Row & {
 
 /** What the document proves, below what a clerk must know first; the rest in tabs. */
 export function FactsColumn(props: FactsProps) {
-  const { application, state, version, guard, tab, onTab, money, MoneyPanel } = props;
+  const { application, state, version, guard, tab, onTab, money, MoneyPanel, onOpen } = props;
   const m = useMessages('applications');
   const { newer, busy, refresh, done } = state;
   const { held } = application;
@@ -53,6 +55,12 @@ export function FactsColumn(props: FactsProps) {
       ) : null}
       <ProvenFacts application={application} guard={guard} onDone={(next) => done(next, m.done.update)} />
       {held && held.dropped_because !== null && !held.mine ? <DroppedNotice held={held} /> : null}
+      <HindranceNotice
+        application={application}
+        guard={guard}
+        onDone={(next) => done(next, m.hindered_done)}
+        onWithdraw={() => onOpen('withdraw')}
+      />
       <ReviewNotices
         application={application}
         newer={newer === null && version > application.version}
