@@ -77,16 +77,20 @@ export async function checkDrawers(staff: Client, { closings }: Books): Promise<
   return differing('closing', found, closings.map(line));
 }
 
-/** The ledger of issued invoices, document by document: buyer, day on which VAT is due, base, VAT and fee. */
-export async function checkVat(db: Db, { documents }: Books): Promise<string[]> {
+/** The ledger of issued invoices, document by document: buyer, day on which VAT is due, month in which it is reported, base, VAT and fee. */
+export async function checkVat(db: Db, { documents, vat_closed, vat_differences }: Books): Promise<string[]> {
   const rows = await vatRows(db, {});
   const found = rows.map((row) =>
-    [row.buyer_vat_id, row.tax_point, row.net, row.vat, row.untaxed, row.exempt].join(' '),
+    [row.buyer_vat_id, row.tax_point, row.period, row.net, row.vat, row.untaxed, row.exempt].join(' '),
   );
-  const own = documents.map(({ index, tax_point, net, vat, fee }) =>
-    [taxNumberOf(index), tax_point, net, vat, fee, 0].join(' '),
+  const own = documents.map(({ index, tax_point, reported_in, net, vat, fee }) =>
+    [taxNumberOf(index), tax_point, reported_in, net, vat, fee, 0].join(' '),
   );
-  return differing('VAT', found, own);
+  return [
+    ...differing('VAT', found, own),
+    ...vat_differences,
+    ...(vat_closed === null ? ['no month of VAT could be closed'] : []),
+  ];
 }
 
 const CODES = ACCOUNT_SETS.budget_users;

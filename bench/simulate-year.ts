@@ -9,6 +9,7 @@ import { Bank } from './year-bank.ts';
 import { type Books, emptyBooks, priceOf } from './year-books.ts';
 import { closeDrawers, emptyDrawer, recordByHand, takeMoney } from './year-counter.ts';
 import {
+  closeVat,
   creditInvoices,
   decideReturned,
   giveBack,
@@ -104,6 +105,7 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
   await world.setNow(`${run.today}T07:00:00.000Z`);
   await readStatement(run, run.today.slice(0, 7));
   await handToAccounting(run);
+  await closeVat(run);
   const unpaid = [...run.cases.values()].filter(({ wrong }) => wrong === 'none' || wrong === 'half');
   books.expired = unpaid.length;
   for (const one of unpaid) books.charged -= priceNow(one);
@@ -120,6 +122,7 @@ async function endMonth(run: Run, month: string): Promise<void> {
   await jobs.drain({ ignore_delays: true });
   await closeDrawers(run);
   await handToAccounting(run);
+  await closeVat(run);
 }
 
 async function submit(run: Run, plan: Plan): Promise<Case> {

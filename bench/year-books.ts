@@ -15,7 +15,15 @@ export const priceOf = ({ card }: Pick<Plan, 'card'>): { taxed: number; fee: num
 });
 
 /** A document as expected in the ledger of issued invoices; a credit note is negative. */
-export type Document = { index: number; tax_point: string; net: number; vat: number; fee: number };
+export type Document = {
+  index: number;
+  tax_point: string;
+  /** The month in which it is reported: that of its tax point, unless that was closed; then the first open one. */
+  reported_in: string;
+  net: number;
+  vat: number;
+  fee: number;
+};
 export type Closing = {
   device: string;
   opening: number;
@@ -48,6 +56,10 @@ export type Books = {
   /** Surplus counted by the cashiers. */
   surplus: number;
   documents: Document[];
+  /** The last month whose VAT was closed; null before the first. */
+  vat_closed: string | null;
+  /** Closings of which the product kept other sums. */
+  vat_differences: string[];
   closings: Closing[];
   statements: StatementSums[];
   /** Expected balances of accounting after each batch. */
@@ -80,6 +92,8 @@ export const emptyBooks = (applications: number): Books => ({
   outflows: { refund: 0, reversal: 0, bank_charge: 0 },
   surplus: 0,
   documents: [],
+  vat_closed: null,
+  vat_differences: [],
   closings: [],
   statements: [],
   accounts: [],
@@ -98,7 +112,11 @@ export function bookDocument(
   sign: 1 | -1,
 ): void {
   const vat = Math.round((taxed * VAT) / (100 + VAT));
-  books.documents.push({ index, tax_point, net: sign * (taxed - vat), vat: sign * vat, fee: sign * fee });
+  const month = tax_point.slice(0, 7);
+  const reported_in =
+    books.vat_closed !== null && month <= books.vat_closed ? nextMonth(books.vat_closed) : month;
+  const amounts = { net: sign * (taxed - vat), vat: sign * vat, fee: sign * fee };
+  books.documents.push({ index, tax_point, reported_in, ...amounts });
   if (sign === 1) {
     books.invoices += 1;
     books.invoiced += taxed + fee;
@@ -107,6 +125,23 @@ export function bookDocument(
     books.credited += taxed + fee;
   }
 }
+
+const nextMonth = (month: string): string => {
+  const [year = 0, n = 0] = month.split('-').map(Number);
+  return n === 12 ? `${year + 1}-01` : `${year}-${String(n + 1).padStart(2, '0')}`;
+};
+
+/** What is reported in a month so far. */
+export const vatOf = ({ documents }: Books, month: string) => {
+  const own = documents.filter(({ reported_in }) => reported_in === month);
+  const sum = (of: (document: Document) => number): number => sumOf(own.map(of));
+  return {
+    documents: own.length,
+    net: sum(({ net }) => net),
+    vat: sum(({ vat }) => vat),
+    fee: sum(({ fee }) => fee),
+  };
+};
 
 const all = ({ upn, cash, card }: ByWay): number => upn + cash + card;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -1,6 +1,7 @@
 import { getApplication, updateApplication } from '../contract/permits/applications.ts';
 import { creditInvoice, listInvoices } from '../contract/money/invoices.ts';
 import { createAccountingBatch } from '../contract/money/ledger.ts';
+import { closeVatPeriod, listVatPeriods } from '../contract/money/vat-periods.ts';
 import { getApplicationMoney } from '../contract/money/money.ts';
 import { listPayments } from '../contract/money/payments.ts';
 import {
@@ -11,7 +12,7 @@ import {
   updateRefund,
 } from '../contract/money/refunds.ts';
 import type { Transfer } from './year-bank.ts';
-import { accountsOf, bookDocument } from './year-books.ts';
+import { accountsOf, bookDocument, vatOf } from './year-books.ts';
 import { giveBackAtCounter } from './year-counter.ts';
 import { ibanOf } from './year-plan.ts';
 import {
@@ -165,4 +166,28 @@ export const referenceOf = async ({ world }: Run, { id }: Pick<Case, 'id'>): Pro
 export async function handToAccounting({ books, today, world: { staff } }: Run): Promise<void> {
   const { status } = await staff.call(createAccountingBatch, { body: { period_to: today } });
   if (status === 201) books.accounts.push(accountsOf(books));
+}
+
+/**
+ * Closes the months that are over and lack nothing, oldest first, and compares what is kept with the own books. One that
+ * still has money without an invoice waits for a later month.
+ */
+export async function closeVat({ world: { staff }, books, today }: Run): Promise<void> {
+  for (const year of [today.slice(0, 4), String(Number(today.slice(0, 4)) - 1)].toSorted()) {
+    const { data } = await must(staff, listVatPeriods, { query: { year: Number(year) } });
+    for (const { name, from, state } of data.toReversed()) {
+      if (state !== 'open') continue;
+      const reply = await staff.call(closeVatPeriod, { body: { from } });
+      if (reply.status === 422) return;
+      if (reply.status !== 201) throw new Error(`Closing ${name} answered ${reply.status}.`);
+      const { totals } = reply.body;
+      const kept = [totals.documents, cents(totals.net), cents(totals.vat), cents(totals.untaxed)];
+      const own = vatOf(books, name);
+      if (kept.join() !== Object.values(own).join())
+        books.vat_differences.push(
+          `VAT of ${name}: ${kept.join(' ')}, ${Object.values(own).join(' ')} in the books`,
+        );
+      books.vat_closed = name;
+    }
+  }
 }

@@ -55,6 +55,7 @@ try {
   console.log(
     `bank         ${String(books.reversals).padStart(8)} reversals, ${books.returned_refunds} refunds that came back`,
   );
+  console.log(`VAT          closed up to ${books.vat_closed ?? 'no month'}`);
   console.log(`memory       ${String(Math.round(process.memoryUsage().rss / 2 ** 20)).padStart(8)} MB`);
   console.log(
     wrong.length === 0 ? 'every cent, number, verification and mail is right' : wrong.slice(0, 50).join('\n'),
