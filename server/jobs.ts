@@ -20,6 +20,7 @@ import { registerDunningJobs } from './money/dunning/run-dunning.ts';
 import { registerBackupJobs } from './data/backups/housekeeping.ts';
 import { registerExportJobs } from './data/exports/housekeeping.ts';
 import { registerFiscalJobs } from './money/fiscal/housekeeping.ts';
+import { registerAdvanceJobs } from './money/invoices/issue-advance.ts';
 import { registerInvoiceJobs } from './money/invoices/issue-by-itself.ts';
 import { removeOrphans } from './platform/http/discard-files.ts';
 import { registerSealJob } from './platform/storage/seal-files.ts';
@@ -68,6 +69,7 @@ export const registerJobs = (deps: Deps): void => {
   registerStatementJobs(deps);
   registerPaymentJobs(deps);
   registerInvoiceJobs(deps);
+  registerAdvanceJobs(deps);
   registerMailFilesJob(deps);
   registerRetentionJobs(deps);
   registerDataRequestJobs(deps);

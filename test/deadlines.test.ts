@@ -32,6 +32,7 @@ const NO_DEADLINE: Readonly<Record<string, readonly [number, string]>> = {
     'bounds of a tax period, whose return has a day of its own by law',
   ],
   'server/money/money/day-rules.ts': [1, 'when a bank carries out a transfer at the latest'],
+  'server/money/invoices/advance-rules.ts': [2, PERIOD],
   'server/office/office/dashboard.ts': [1, PERIOD],
   'server/office/office/rules.ts': [2, 'working days gone by'],
   'server/permits/applications/day-rules.ts': [1, 'the day after a deadline'],

@@ -17,6 +17,7 @@ export default {
     payment_overdue: 'Reminder after the due date',
     payment_expired: 'Payment deadline passed',
     invoice_issued: 'Invoice',
+    advance_issued: 'Advance invoice',
     credit_note_issued: 'Credit note',
     payment_rest: 'Part of the payment is missing',
     payment_unconfirmed: 'Payment unconfirmed',

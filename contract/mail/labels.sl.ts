@@ -17,6 +17,7 @@ export default {
     payment_overdue: 'Opomnik po roku plačila',
     payment_expired: 'Rok plačila potekel',
     invoice_issued: 'Račun',
+    advance_issued: 'Račun za predplačilo',
     credit_note_issued: 'Dobropis',
     payment_rest: 'Manjka del plačila',
     payment_unconfirmed: 'Plačilo razveljavljeno',

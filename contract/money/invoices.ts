@@ -123,6 +123,19 @@ export const createInvoice = {
   replies: { 201: invoiceRow },
 } as const satisfies Route;
 
+export const issueAdvanceInvoice = {
+  method: 'POST',
+  path: '/v1/admin/payments/{id}/advance-invoice',
+  tag: 'money',
+  access: 'staff:invoices.create',
+  audit: { action: 'create', subject: 'invoice' },
+  summary:
+    'Issues and mails the advance invoice of a bank payment that has no invoice yet (ZDDV-1, article 33), without waiting for the day of `advance_invoice_at`. Its tax point is the day of the payment; the final invoice deducts it.',
+  params: byId,
+  body: nothing,
+  replies: { 201: invoiceRow },
+} as const satisfies Route;
+
 export const recordBookInvoice = {
   method: 'POST',
   path: '/v1/admin/invoices/book',

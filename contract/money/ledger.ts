@@ -3,7 +3,7 @@ import { ofNobody, ofPerson } from '../platform/audit.ts';
 import { TABLE_FORMATS } from '../platform/tables.ts';
 import { filter, listBody, listMeta, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
-import { PAYMENT_METHODS } from '../values/status.ts';
+import { INVOICE_KINDS, PAYMENT_METHODS } from '../values/status.ts';
 import { civilDate, money, id, yearInQuery } from '../values/values.ts';
 
 /**
@@ -240,7 +240,7 @@ export const vatRow = ofPerson(
     /** The day on which the document was booked. */
     posted_on: z.string(),
     invoice_nr: z.string(),
-    kind: z.enum(['invoice', 'credit_note']),
+    kind: z.enum(INVOICE_KINDS),
     issued_on: z.string(),
     /** The earlier of payment and supply (ZDDV-1, article 33); of a credit note the day of issue. */
     tax_point: z.string(),
@@ -299,7 +299,15 @@ export const downloadVatLedger = {
   replies: { 200: 'file' },
 } as const satisfies Route;
 
-export const ENTRY_KINDS = ['invoice', 'credit_note', 'payment', 'refund', 'closing', 'revenue'] as const;
+export const ENTRY_KINDS = [
+  'invoice',
+  'advance',
+  'credit_note',
+  'payment',
+  'refund',
+  'closing',
+  'revenue',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const accountingBatch = z.object({

@@ -35,6 +35,8 @@ export type InvoiceLine = {
   net: number;
   vat: number;
   gross: number;
+  /** The advance invoice that this line deducts; of a final invoice and what credits it. */
+  advance_nr?: string | undefined;
 };
 
 /** Issuer or recipient as printed; stored with the document, so later changes do not affect it. */
@@ -68,6 +70,8 @@ export const invoiceLine = z.object({
   net: money,
   vat: money,
   gross: money,
+  /** The advance invoice that this line deducts. */
+  advance_nr: z.optional(z.string()),
 });
 export const party = z.object({
   name: z.string(),

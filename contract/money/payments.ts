@@ -179,6 +179,8 @@ export const paymentDetail = z.object({
       created_at: z.string(),
     }),
   ),
+  /** Counts for an application and is on no invoice and no advance invoice yet. */
+  without_invoice: z.boolean(),
   /** What the caller may do with it now. */
   allowed: z.array(z.enum(PAYMENT_ACTIONS)),
 });
@@ -229,6 +231,8 @@ export const listPayments = {
     application_id: filter.ids,
     pro_forma_id: filter.ids,
     counted: filter.flag,
+    /** Counts for an application and is on no invoice and no advance invoice yet. */
+    without_invoice: filter.flag,
     queue: filter.choice(PAYMENT_QUEUES),
   }),
   replies: { 200: listOf(listedPayment) },

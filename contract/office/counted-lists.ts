@@ -51,6 +51,10 @@ export const COUNTED_TO_INVOICE = {
   by_hand: {},
 } satisfies Record<BankInvoiceAt, Filters>;
 
+export const COUNTED_PAYMENTS = {
+  without_invoice: { without_invoice: true },
+} satisfies Record<string, Filters>;
+
 export const COUNTED_REFUNDS = {
   paid_again: { paid_again: true },
 } satisfies Record<string, Filters>;

@@ -77,6 +77,11 @@ export const getDashboard = {
        * payments by itself (parameter `bank_invoice_at`): what still will be is not counted.
        */
       to_invoice: z.nullable(z.object({ ...waiting, at: z.enum(BANK_INVOICE_AT) })),
+      /**
+       * Bank payments on no invoice yet; `due_on`: when the first of them needs an advance invoice (parameter
+       * `advance_invoice_at`).
+       */
+      without_invoice: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
       /** Requests of others that wait; null for whoever may confirm none (ADR 83). */
       confirmations: z.nullable(z.int()),
       letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),

@@ -324,6 +324,12 @@ const en: Messages = {
     'The invoice for this application has already been issued. Open it on the application; correct a mistake with a credit note.',
   'rule.nothing_to_invoice': 'There is nothing to pay for this application, so there is no invoice.',
   'rule.not_paid': 'The application is not paid yet, so no invoice can be issued.',
+  'rule.no_advance':
+    'No advance invoice can be issued for this payment: it has an invoice, is not confirmed, or the application costs nothing.',
+  'rule.advance_deducted':
+    'The final invoice deducts this advance invoice. Issue a credit note for the final invoice first.',
+  'rule.advance_exceeds':
+    'The advance invoices exceed the price of the application. Issue a credit note for an advance invoice first.',
   'rule.invoice_differs':
     'The amount received differs from the amount of the application. Correct the payments first, then issue the invoice.',
   'rule.seller_incomplete':

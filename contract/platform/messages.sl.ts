@@ -313,6 +313,12 @@ const sl = {
     'Račun za to vlogo je že izdan. Odprite ga pri vlogi; napako popravite z dobropisom.',
   'rule.nothing_to_invoice': 'Za to vlogo ni treba plačati, zato računa ni.',
   'rule.not_paid': 'Vloga še ni plačana, zato računa ni mogoče izdati.',
+  'rule.no_advance':
+    'Za to plačilo ni mogoče izdati računa za predplačilo: že ima račun, ni potrjeno ali vloga nima cene.',
+  'rule.advance_deducted':
+    'Ta račun za predplačilo odšteva končni račun. Najprej izdajte dobropis h končnemu računu.',
+  'rule.advance_exceeds':
+    'Računi za predplačilo presegajo ceno vloge. Najprej izdajte dobropis k računu za predplačilo.',
   'rule.invoice_differs': 'Prejeti znesek ni enak znesku vloge. Najprej uredite plačila, nato izdajte račun.',
   'rule.seller_incomplete':
     'Računa ni mogoče izdati, ker občina nima vnesene davčne številke ali identifikacijske številke za DDV. Vnese ju skrbnik v Upravljanju.',

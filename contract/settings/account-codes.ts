@@ -14,6 +14,7 @@ export const ACCOUNTS = [
   'card',
   'online',
   'unassigned',
+  'advances',
   'cash_surplus',
   'cash_shortage',
 ] as const;
@@ -26,8 +27,9 @@ const code = plain().check(
   z.regex(/^[0-9A-Za-z][0-9A-Za-z./-]*$/, 'account_code.invalid'),
 );
 
-/** Also for sets that were saved before this account was asked for. */
+/** Also for sets that were saved before these accounts were asked for. */
 const UNPAID_REVENUE = '2810';
+const ADVANCES = '2000';
 
 /**
  * The shape of the parameter: an account for each purpose, and how revenue is posted. `revenue_on_payment`:
@@ -48,6 +50,7 @@ export const accountCodes = z.strictObject({
   cash_surplus: code,
   cash_shortage: code,
   unpaid_revenue: z._default(code, UNPAID_REVENUE),
+  advances: z._default(code, ADVANCES),
   revenue_on_payment: z._default(z.boolean('value.type'), false),
 });
 export type AccountCodes = z.output<typeof accountCodes>;
@@ -70,6 +73,7 @@ export const DEFAULT_ACCOUNT_CODES: AccountCodes = {
   cash_surplus: '7141',
   cash_shortage: '4029',
   unpaid_revenue: UNPAID_REVENUE,
+  advances: ADVANCES,
   revenue_on_payment: false,
 };
 

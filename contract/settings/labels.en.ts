@@ -127,7 +127,7 @@ export default {
     reversed: 'Reversed',
   },
   pro_forma_status: { issued: 'Issued', paid: 'Paid', cancelled: 'Cancelled', overdue: 'Overdue' },
-  invoice_kind: { invoice: 'Invoice', credit_note: 'Credit note' },
+  invoice_kind: { invoice: 'Invoice', advance: 'Advance invoice', credit_note: 'Credit note' },
   invoice_status: { issued: 'Issued', sent: 'Sent', cancelled: 'Cancelled' },
   fiscal_status: {
     not_required: 'Not required',

@@ -6,7 +6,7 @@ import type {
   ApplicationTransition,
   FiscalEnvironment,
   FiscalStatus,
-  INVOICE_KINDS,
+  InvoiceKind,
   InvoiceStatus,
   MAIL_STATUSES,
   BANK_STATEMENT_STATUSES,
@@ -166,9 +166,11 @@ export default {
     cancelled: 'Razveljavljen',
     overdue: 'Zapadel',
   } satisfies Labels<ShownProFormaStatus>,
-  invoice_kind: { invoice: 'Račun', credit_note: 'Dobropis' } satisfies Labels<
-    (typeof INVOICE_KINDS)[number]
-  >,
+  invoice_kind: {
+    invoice: 'Račun',
+    advance: 'Račun za predplačilo',
+    credit_note: 'Dobropis',
+  } satisfies Labels<InvoiceKind>,
   invoice_status: { issued: 'Izdan', sent: 'Poslan', cancelled: 'Storniran' } satisfies Labels<InvoiceStatus>,
   fiscal_status: {
     not_required: 'Ni potrebno',

@@ -10,6 +10,8 @@ import { civilDate, id, plain, reason } from '../values/values.ts';
 
 /** When the program issues and sends the invoice of a bank payment by itself. */
 export const BANK_INVOICE_AT = ['payment', 'permit', 'by_hand'] as const;
+export const ADVANCE_INVOICE_AT = ['return_due', 'period_end', 'at_once'] as const;
+export type AdvanceInvoiceAt = (typeof ADVANCE_INVOICE_AT)[number];
 export type BankInvoiceAt = (typeof BANK_INVOICE_AT)[number];
 
 /** How long a tax period of VAT is (ZDDV-1, article 88). */

@@ -199,7 +199,9 @@ export const PRO_FORMA_STATUSES = ['issued', 'paid', 'cancelled'] as const;
 export const SHOWN_PRO_FORMA_STATUSES = [...PRO_FORMA_STATUSES, 'overdue'] as const;
 export type ShownProFormaStatus = (typeof SHOWN_PRO_FORMA_STATUSES)[number];
 
-export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+/** `advance`: for money received before the invoice, which deducts it. */
+export const INVOICE_KINDS = ['invoice', 'advance', 'credit_note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const INVOICE_STATUSES = ['issued', 'sent', 'cancelled'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 /** A separate dimension: whether the tax administration has confirmed the invoice (ZDavPR). */

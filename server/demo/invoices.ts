@@ -2,7 +2,7 @@ import { lockForCredit } from '../money/invoice-office/credit-invoice.ts';
 import { issueCreditNote } from '../money/invoice-office/issue-credit-note.ts';
 import { recordOutput } from '../money/invoices/outputs.ts';
 import { lockInvoice } from '../money/invoices/queries.ts';
-import { mailInvoice } from '../money/invoices/send-invoice.ts';
+import { mailInvoice } from '../money/invoices/mail-invoice.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { transaction } from '../platform/db/transaction.ts';

@@ -73,7 +73,14 @@ export const readdress = async (
 };
 
 /** A link that was merely resent, and documents whose copies are counted and resent by their own action. */
-const NOT_A_NOTICE = ['status_link', 'link_code', 'provider_code', 'invoice_issued', 'credit_note_issued'];
+const NOT_A_NOTICE = [
+  'status_link',
+  'link_code',
+  'provider_code',
+  'invoice_issued',
+  'advance_issued',
+  'credit_note_issued',
+];
 
 /** The newest message to the applicant about an application that can be resent. */
 export const findLastNotice = (db: Db | Trx, application_id: string) =>

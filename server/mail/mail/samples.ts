@@ -119,6 +119,13 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     amount: 2500,
     original_nr: '',
   },
+  advance_issued: {
+    ...application,
+    invoice_nr: 'OBC1-SPLET1-118/2027',
+    issued_on: '2027-02-26',
+    amount: 10000,
+    original_nr: '',
+  },
   credit_note_issued: {
     ...application,
     invoice_nr: 'OBC1-SPLET1-124/2027',

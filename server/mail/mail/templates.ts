@@ -28,7 +28,7 @@ import { emailChange, emailChanged, emailChangeRequested, emailTaken } from './t
 import { applicationReopened, applicationWithdrawn, statusLinkMail } from './templates/application-moves.ts';
 import { applicationReceived } from './templates/application-received.ts';
 import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
-import { creditNoteIssued, invoiceIssued } from './templates/invoice-issued.ts';
+import { advanceIssued, creditNoteIssued, invoiceIssued } from './templates/invoice-issued.ts';
 import {
   paymentRequested,
   paymentRest,
@@ -84,6 +84,7 @@ export const TEMPLATES = {
   payment_overdue: paymentOverdue,
   payment_expired: paymentExpired,
   invoice_issued: invoiceIssued,
+  advance_issued: advanceIssued,
   credit_note_issued: creditNoteIssued,
   payment_rest: paymentRest,
   payment_unconfirmed: paymentUnconfirmed,

@@ -1,6 +1,7 @@
 import type { PremiseRegistration } from '../../../contract/money/fiscal.ts';
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import type { InvoiceLine, Party, Seller } from '../../../contract/money/money.ts';
+import type { InvoiceKind } from '../../../contract/values/status.ts';
 import { jsonNumber } from '../../platform/ports/json-number.ts';
 import { amountText, localParts } from './zoi.ts';
 
@@ -11,7 +12,7 @@ import { amountText, localParts } from './zoi.ts';
 
 type Head = { message_id: string; now: string };
 export type InvoiceToSend = {
-  kind: 'invoice' | 'credit_note';
+  kind: InvoiceKind;
   sales_location_nr: string;
   cashier_nr: string;
   seq: number;

@@ -3,6 +3,7 @@ import { lockApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { lockPaymentsOf } from '../money/queries.ts';
+import { lockProFormasOf } from '../pro-formas/queries.ts';
 import { notFound, staleVersion } from '../../platform/http/problem.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { loadInvoiceDetail } from '../invoices/present-detail.ts';
@@ -12,16 +13,18 @@ import {
   findInvoiceRow,
   findPersonOf,
   type InvoiceRecord,
-  lockInvoice,
+  lockInvoicesOf,
 } from '../invoices/queries.ts';
 
-/** The invoice, locked after its application and their payments, as all payment code does. */
+/** The invoice, locked with those of its application after all its other money, as all payment code does. */
 export async function lockForCredit(trx: Trx, id: string): Promise<InvoiceRecord | undefined> {
   const found = await findInvoice(trx, id);
   if (!found) return undefined;
   await lockApplication(trx, found.application_id);
   await lockPaymentsOf(trx, [found.application_id]);
-  return lockInvoice(trx, id);
+  await lockProFormasOf(trx, found.application_id);
+  await lockInvoicesOf(trx, found.application_id);
+  return findInvoice(trx, id);
 }
 
 /** Credits an invoice that has not changed since the page was loaded. */

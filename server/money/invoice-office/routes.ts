@@ -4,6 +4,7 @@ import {
   downloadInvoice,
   getCounterDevices,
   getInvoice,
+  issueAdvanceInvoice,
   listInvoices,
   listToInvoice,
   printInvoice,
@@ -26,6 +27,7 @@ import {
   listInvoices as list,
   listToInvoice as listMissing,
 } from '../invoices/list-queries.ts';
+import { issueAdvanceHandler } from '../invoices/issue-advance.ts';
 import { loadInvoiceDetail } from '../invoices/present-detail.ts';
 import { presentInvoice } from '../invoices/present.ts';
 import { recordOutput } from '../invoices/outputs.ts';
@@ -37,7 +39,7 @@ import {
   lockInvoice,
 } from '../invoices/queries.ts';
 import { recordBook } from './guarded-book.ts';
-import { mailInvoice } from '../invoices/send-invoice.ts';
+import { mailInvoice } from '../invoices/mail-invoice.ts';
 import { startSendingInvoices } from '../invoices/start-sending.ts';
 
 /** The subject of the access log. */
@@ -51,6 +53,7 @@ const outputOf = async (deps: Deps, id: string) => (await findOutput(deps.db, id
 
 export const invoiceRoutes = [
   bindChange(createInvoice, createInvoiceHandler),
+  bindChange(issueAdvanceInvoice, issueAdvanceHandler),
   bindChange(creditInvoice, creditInvoiceHandler),
   bindSecond(recordBook),
 

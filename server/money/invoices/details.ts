@@ -20,6 +20,10 @@ export type InvoiceDetails = {
   place: string;
   legal_basis: string | null;
   paid_on: string | null;
+  /** Where several payments make up what a final invoice asks for, beside those that advance invoices hold. */
+  payments?: { paid_on: string; amount: number }[];
+  /** The advance invoices that a final invoice deducts. */
+  advances?: { invoice_nr: string; issued_on: string; paid_on: string; amount: number }[];
   /** Why one of the pre-numbered book was recorded after the time for its verification. */
   late_reason?: string;
   /** Credit notes: the invoice corrected, and which of its lines each of ours reverses. */

@@ -60,7 +60,7 @@ export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDo
         value: bookOf(invoice) ? date(language, invoice.issued_on) : dateTime(language, invoice.date_time),
       },
       ...fact(t.place, details.place),
-      { label: t.service, value: date(language, invoice.service_date) },
+      { label: kind === 'advance' ? t.received : t.service, value: date(language, invoice.service_date) },
       // Payment on the spot has no due date.
       ...fact(
         t.due,
@@ -180,16 +180,24 @@ function vatTable(invoice: InvoiceRecord): ColumnBlock {
   };
 }
 
+/** What was paid beside the advances that lines deduct, each payment with its day. */
+const paidText = ({ language, amount, details: { payments, paid_on } }: InvoiceRecord): string => {
+  const t = INVOICE_TEXTS[language];
+  const paid = payments ?? [{ amount, paid_on }];
+  return paid
+    .map((one) => t.paid_value(money(language, one.amount), one.paid_on && date(language, one.paid_on)))
+    .join('\n');
+};
+
 function payment(invoice: InvoiceRecord): Fact[] {
-  const { language, kind, details, seller } = invoice;
+  const { language, kind, seller } = invoice;
   const t = INVOICE_TEXTS[language];
   const amount = money(language, invoice.amount);
-  const paid_on = details.paid_on && date(language, details.paid_on);
   return [
-    { label: kind === 'invoice' ? t.to_pay : t.credited, value: amount },
-    ...(kind === 'invoice'
+    { label: kind === 'credit_note' ? t.credited : t.to_pay, value: amount },
+    ...(kind !== 'credit_note'
       ? [
-          { label: t.paid, value: t.paid_value(amount, paid_on) },
+          ...(invoice.amount === 0 ? [] : [{ label: t.paid, value: paidText(invoice) }]),
           { label: t.open, value: money(language, 0) },
         ]
       : []),
@@ -205,9 +213,10 @@ function payment(invoice: InvoiceRecord): Fact[] {
   ];
 }
 
-function clauses({ untaxed, details, language, operator_name }: InvoiceRecord): string {
+function clauses({ kind, untaxed, details, language, operator_name }: InvoiceRecord): string {
   const t = INVOICE_TEXTS[language];
   const texts = [
+    kind === 'advance' ? t.advance_clause : '',
     untaxed === 0 ? '' : t.fee_clause,
     details.legal_basis ? t.legal_basis(details.legal_basis) : '',
     t.issued_by(operator_name),

@@ -6,8 +6,9 @@ import type { Language } from '../../../contract/values/languages.ts';
  */
 const sl = {
   invoice: 'Račun',
+  advance: 'Račun za predplačilo',
   credit_note: 'Dobropis',
-  file: { invoice: 'racun', credit_note: 'dobropis' },
+  file: { invoice: 'racun', advance: 'racun-za-predplacilo', credit_note: 'dobropis' },
   title: (kind: string, nr: string) => `${kind} št. ${nr}`,
   copy: (n: number) => `KOPIJA št. ${n}`,
   inspection: 'VPOGLED – ta izpis ni izvirnik in ni kopija računa',
@@ -19,6 +20,7 @@ const sl = {
   issued: 'Izdano',
   place: 'Kraj',
   service: 'Opravljeno',
+  received: 'Prejem predplačila',
   due: 'Rok plačila',
   seller_vat: 'ID za DDV',
   seller_tax: 'Davčna številka',
@@ -51,6 +53,10 @@ const sl = {
   account: 'TRR',
   corrects: ({ nr, date }: { nr: string; date: string }) =>
     `Dobropis popravlja račun št. ${nr} z dne ${date}.`,
+  deducts: (p: { nr: string; issued: string; paid: string; description: string }) =>
+    `Odbitek predplačila (račun št. ${p.nr} z dne ${p.issued}, plačano ${p.paid}): ${p.description}`,
+  advance_clause:
+    'DDV od predplačila je obračunan na dan prejetega plačila (33. člen ZDDV-1). Račun za dovolilnico bo to predplačilo odštel.',
   reason: (text: string) => `Razlog: ${text}`,
   fee_clause:
     'Upravna taksa ni predmet DDV: občina jo zaračuna kot organ oblasti (peti odstavek 5. člena ZDDV-1, ZUT).',
@@ -68,8 +74,9 @@ const sl = {
 };
 const en: typeof sl = {
   invoice: 'Invoice',
+  advance: 'Advance invoice',
   credit_note: 'Credit note',
-  file: { invoice: 'invoice', credit_note: 'credit-note' },
+  file: { invoice: 'invoice', advance: 'advance-invoice', credit_note: 'credit-note' },
   title: (kind, nr) => `${kind} No. ${nr}`,
   copy: (n) => `COPY No. ${n}`,
   inspection: 'FOR INSPECTION – this print is neither the original nor a copy of the invoice',
@@ -81,6 +88,7 @@ const en: typeof sl = {
   issued: 'Issued',
   place: 'Place',
   service: 'Supplied',
+  received: 'Advance received',
   due: 'Due date',
   seller_vat: 'VAT id',
   seller_tax: 'Tax number',
@@ -112,6 +120,9 @@ const en: typeof sl = {
   reference: 'Reference',
   account: 'Account',
   corrects: ({ nr, date }) => `This credit note corrects invoice No. ${nr} of ${date}.`,
+  deducts: (p) => `Less advance (invoice No. ${p.nr} of ${p.issued}, paid on ${p.paid}): ${p.description}`,
+  advance_clause:
+    'VAT on the advance is charged on the day of the payment (ZDDV-1, article 33). The invoice for the permit will deduct it.',
   reason: (text) => `Reason: ${text}`,
   fee_clause:
     'The administrative fee is outside VAT: the municipality charges it as a public authority (ZDDV-1, article 5(5); ZUT).',

@@ -9,7 +9,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { findLiveInvoice, listCountedPayments } from './queries.ts';
 import { isIssuedByItself } from './rules.ts';
-import { mailInvoice } from './send-invoice.ts';
+import { mailInvoice } from './mail-invoice.ts';
 
 /**
  * Issues and mails the invoice of a bank payment as the parameter `bank_invoice_at` says, in one transaction.

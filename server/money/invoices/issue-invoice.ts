@@ -8,11 +8,15 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { linesOfApplication } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { balanceOf, lockPaymentsOf } from '../money/queries.ts';
+import { date } from '../../platform/kernel/text-format.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
+import { type AdvanceInvoice, listAdvances } from './advance-queries.ts';
 import { deviceFor } from './counter.ts';
 import type { BookedForm } from './details.ts';
 import type { Device } from './device-queries.ts';
+import { INVOICE_TEXTS } from './invoice-texts.ts';
+import { issueEarlierAdvances } from './issue-advance.ts';
 import { presentCurrent } from './present.ts';
 import {
   findLiveInvoice,
@@ -21,7 +25,15 @@ import {
   listCountedPayments,
   saveInvoiceDue,
 } from './queries.ts';
-import { dayOf, isVerified, rejectionOfIssue, serviceDate } from './rules.ts';
+import {
+  dayOf,
+  deductionOf,
+  isOverdrawn,
+  isVerified,
+  leftOfAdvance,
+  rejectionOfIssue,
+  serviceDate,
+} from './rules.ts';
 import { writeInvoice } from './write-invoice.ts';
 
 /**
@@ -51,13 +63,15 @@ type Issue = {
 
 /**
  * Issues the invoice of a paid application in the caller's transaction (ZDDV-1, article 82; ZDavPR, article
- * 5): content as of today, next number of the device, ZOI for anything but a transfer. Throws 409 with the
+ * 5): content as of today, next number of the device, ZOI for anything but a transfer. It deducts the advance
+ * invoices of the application, so that its amount and VAT are what they leave; money of an earlier VAT period
+ * that has none gets it first. Throws 409 with the
  * live invoice, 422 when the application is not paid (`rule.not_paid`), the payment differs from the charge
- * (`rule.invoice_differs`), or cash cannot be verified (`rule.fiscal_not_configured`).
+ * (`rule.invoice_differs`), advance invoices hold more than the price (`rule.advance_exceeds`), or cash cannot be verified (`rule.fiscal_not_configured`).
  */
 export async function issueInvoice(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
+  deps: Deps,
   { application, payment, by, language = application.language, book, ...chosen }: Issue,
 ): Promise<InvoiceRecord> {
   await lockPaymentsOf(trx, [application.id]);
@@ -83,6 +97,14 @@ export async function issueInvoice(
   if (!seller.tax_number || !seller.vat_id) throw ruleBroken('rule.seller_incomplete');
   const permit = await findPermitOf(trx, application.id);
   const pro_forma = await findProFormaOf(trx, application.id);
+  const tax_point = serviceDate(payment.booking_date, permit?.issued_at ? dayOf(permit.issued_at) : null);
+  if (!book) await issueEarlierAdvances(trx, deps, { application, by, tax_point });
+  const advances = await listAdvances(trx, application.id);
+  const left = [...lines, ...advances.flatMap((advance) => deductionOf(advance, deducts(advance, language)))];
+  if (isOverdrawn(left)) throw ruleBroken('rule.advance_exceeds');
+  const apart = payments.filter(
+    ({ id, kept }) => kept > 0 && advances.every(({ payment_id }) => payment_id !== id),
+  );
   const device =
     chosen.device ??
     (await deviceFor(trx, payment.method, by, payment.device_id ? { device_id: payment.device_id } : {}));
@@ -99,11 +121,11 @@ export async function issueInvoice(
       language,
       buyer: buyerOf(application.applicant),
       seller,
-      lines,
+      lines: left,
       payment_method: payment.method,
       transaction_id: payment.transaction_id ?? payment.bank_ref,
       reference: pro_forma?.reference ?? null,
-      service_date: serviceDate(payment.booking_date, permit?.issued_at ? dayOf(permit.issued_at) : null),
+      service_date: tax_point,
       due_date: payment.method === 'upn' ? (pro_forma?.due_date ?? payment.booking_date) : null,
       reason: null,
       details: {
@@ -113,6 +135,14 @@ export async function issueInvoice(
         place: municipality.city,
         legal_basis: invoice_legal_basis[language] || null,
         paid_on: payment.booking_date,
+        ...(apart.length > 1
+          ? {
+              payments: apart
+                .map(({ booking_date, kept }) => ({ paid_on: booking_date, amount: kept }))
+                .toReversed(),
+            }
+          : {}),
+        ...(advances.length > 0 ? { advances: advances.map(namedAdvance) } : {}),
         ...(book?.late_reason ? { late_reason: book.late_reason } : {}),
       },
       verified: isVerified(payment.method),
@@ -123,3 +153,22 @@ export async function issueInvoice(
   await saveInvoiceDue(trx, application.id, false);
   return invoice;
 }
+
+const namedAdvance = (advance: AdvanceInvoice) => ({
+  invoice_nr: advance.invoice_nr,
+  issued_on: advance.issued_on,
+  paid_on: advance.service_date,
+  amount: leftOfAdvance(advance),
+});
+
+/** How a line says which advance invoice it deducts, and when that was paid. */
+const deducts = (advance: AdvanceInvoice, language: Language) => {
+  const { invoice_nr, issued_on, paid_on } = namedAdvance(advance);
+  return (description: string): string =>
+    INVOICE_TEXTS[language].deducts({
+      nr: invoice_nr,
+      issued: date(language, issued_on),
+      paid: date(language, paid_on),
+      description,
+    });
+};

@@ -6,7 +6,8 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { balanceOf } from '../money/queries.ts';
 import { codeOf } from './invoice-document.ts';
 import { presentInvoice } from './present.ts';
-import { findInvoice, findInvoiceRow, listCreditNoteRows, listCreditNotes, listOutputs } from './queries.ts';
+import { creditedOf } from './advance-queries.ts';
+import { findInvoice, findInvoiceRow, listCreditNoteRows, listOutputs } from './queries.ts';
 import { bookOf, leftOf } from './rules.ts';
 
 /** One invoice with its full history; undefined when there is none. */
@@ -18,14 +19,10 @@ export async function loadInvoiceDetail(
   const record = await findInvoice(db, id);
   const row = await findInvoiceRow(db, id);
   if (!record || !row) return undefined;
-  const notes = await listCreditNotes(db, id);
   const left =
     record.kind === 'credit_note'
       ? record.lines.map(() => 0)
-      : leftOf(
-          record.lines,
-          notes.map((note) => ({ lines: note.lines, of_lines: note.details.original?.of_lines ?? [] })),
-        );
+      : leftOf(record.lines, await creditedOf(db, id));
   const { details } = record;
   return {
     ...record,

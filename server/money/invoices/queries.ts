@@ -55,6 +55,16 @@ export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 export const lockInvoice = (trx: Trx, id: string) =>
   trx.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/** Locks all invoices of a locked application, before any number is taken. */
+export const lockInvoicesOf = (trx: Trx, application_id: string) =>
+  trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** The invoice of an application that no credit note has cancelled; there is at most one. */
 export const findLiveInvoice = (db: Db | Trx, application_id: string) =>
   db
@@ -166,6 +176,7 @@ export const listCountedPayments = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('payments')
     .selectAll()
+    .select(sql<number>`(payments.amount - ${promised})::bigint`.as('kept'))
     .where('application_id', '=', application_id)
     .where(countsForApplication('payments'))
     .orderBy(keepsSomething, 'desc')
@@ -173,8 +184,10 @@ export const listCountedPayments = (db: Db | Trx, application_id: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-const keepsSomething = sql`payments.amount > (select coalesce(sum(r.amount), 0) from refunds r
+/** Cents of a payment that were refunded or are to be. */
+export const promised = sql`(select coalesce(sum(r.amount), 0) from refunds r
   where r.payment_id = payments.id and r.status in ('due', 'paid'))`;
+const keepsSomething = sql`payments.amount > ${promised}`;
 
 /** The pro-forma that was paid, else the one that is open. */
 export const findProFormaOf = (db: Db | Trx, application_id: string) =>

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { vatOn } from '../../../contract/values/vat.ts';
 import {
+  advanceLines,
   chooseDevice,
   type Credited,
   creditLines,
+  deductionOf,
+  isOverdrawn,
   legalNumber,
   timeOfForm,
   leftOf,
@@ -171,6 +174,86 @@ describe('credit notes', () => {
           ],
         ],
       },
+    );
+  });
+});
+
+describe('advance invoices', () => {
+  const permit = (gross: number) =>
+    linesOf([{ code: 'permit', description: 'Dovolilnica', gross, vat_rate: 2200 }]);
+
+  test('100.00 of 190.00 hold 18.03 of VAT, and the final invoice the other 16.23', () => {
+    const lines = permit(19000);
+    const advance = advanceLines(lines, [], 10000);
+    expect(totalsOf(advance)).toMatchObject({ net: 8197, vat: 1803, amount: 10000 });
+    const deducted = deductionOf({ lines: advance, credited: [], invoice_nr: 'A-1' }, (text) => `- ${text}`);
+    expect(deducted).toMatchObject([{ gross: -10000, description: '- Dovolilnica', advance_nr: 'A-1' }]);
+    expect(totalsOf([...lines, ...deducted])).toMatchObject({ net: 7377, vat: 1623, amount: 9000 });
+  });
+
+  test('more than the price is no more than the price; lower prices are overdrawn', () => {
+    const lines = permit(19000);
+    const advance = advanceLines(lines, [], 25000);
+    expect(totalsOf(advance).amount).toBe(19000);
+    const before = [{ lines: advance, credited: [] }];
+    expect(advanceLines(lines, before, 100)).toEqual([]);
+    expect(advanceLines(permit(9000), before, 100)).toEqual([]);
+    const deducted = deductionOf({ lines: advance, credited: [], invoice_nr: 'A-1' }, String);
+    expect(isOverdrawn([...lines, ...deducted])).toBe(false);
+    expect(isOverdrawn([...permit(9000), ...deducted])).toBe(true);
+  });
+
+  const charged = fc.record({
+    permit: fc.integer({ min: 1, max: 300_00 }),
+    card: fc.integer({ min: 0, max: 50_00 }),
+    fee: fc.integer({ min: 0, max: 50_00 }),
+    rate: fc.constantFrom(2200, 950, 500),
+  });
+  const parts = fc.array(fc.integer({ min: 1, max: 200_00 }), { maxLength: 5 });
+
+  test('any parts: by rate and outside VAT they and the final invoice add up to the whole, each right within a cent', () => {
+    fc.assert(
+      fc.property(
+        charged,
+        parts,
+        fc.boolean(),
+        ({ permit: gross, card, fee, rate }, amounts, reverse_first) => {
+          const lines = linesOf([
+            { code: 'permit', description: 'p', gross, vat_rate: rate },
+            { code: 'card', description: 'c', gross: card, vat_rate: rate },
+            { code: 'fee', description: 'f', gross: fee, vat_rate: null },
+          ]);
+          const advances: { lines: ReturnType<typeof linesOf>; credited: Credited[]; invoice_nr: string }[] =
+            [];
+          for (const amount of amounts) {
+            const made = advanceLines(lines, advances, amount);
+            if (made.length > 0)
+              advances.push({ lines: made, credited: [], invoice_nr: `A-${advances.length}` });
+          }
+          // A credit note reverses the first one.
+          if (reverse_first && advances[0]) {
+            const back = creditLines(advances[0].lines, [], undefined);
+            if (back.ok) advances[0].credited.push({ lines: back.lines, of_lines: back.of_lines });
+          }
+          const final = [...lines, ...advances.flatMap((advance) => deductionOf(advance, String))];
+          expect(isOverdrawn(final)).toBe(false);
+          const sums = [...advances.map((one) => totalsOf(one.lines)), totalsOf(final)];
+          const credited = totalsOf(advances.flatMap((one) => one.credited.flatMap((note) => note.lines)));
+          const whole = totalsOf(lines);
+          for (const field of ['net', 'vat', 'untaxed', 'amount'] as const)
+            expect(sums.reduce((sum, one) => sum + one[field], 0) + credited[field]).toBe(whole[field]);
+          for (const { net, vat, amount } of sums) {
+            expect(amount).toBeGreaterThanOrEqual(0);
+            expect(Math.abs(vat - vatOn(net, rate))).toBeLessThanOrEqual(1);
+          }
+          // A credit note takes what the final invoice left, no more, and reverses its deductions.
+          const left = leftOf(final, []);
+          expect(left.reduce((sum, one) => sum + one, 0)).toBe(totalsOf(final).amount);
+          const note = creditLines(final, [], undefined);
+          expect(note.ok && totalsOf(note.lines).amount + totalsOf(final).amount).toBe(0);
+          expect(note.ok && totalsOf(note.lines).vat + totalsOf(final).vat).toBe(0);
+        },
+      ),
     );
   });
 });

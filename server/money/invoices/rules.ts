@@ -167,9 +167,38 @@ const creditedOn = (credited: readonly Credited[], line: number): { gross: numbe
       vat: 0,
     });
 
-/** Gross cents of each line that no credit note has reversed yet. */
-export const leftOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] =>
+/** Whether a line takes off what an advance invoice holds already. */
+const isDeduction = ({ advance_nr }: InvoiceLine): boolean => advance_nr !== undefined;
+
+/** Gross cents of each stored line that no credit note has reversed yet; negative where it deducts an advance invoice. */
+const standingOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] =>
   lines.map(({ gross }, i) => gross - creditedOn(credited, i).gross);
+
+/**
+ * Gross cents of each line that a credit note can still reverse: not what advance invoices hold of it, which
+ * have credit notes of their own.
+ */
+export const leftOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] => {
+  const standing = standingOf(lines, credited);
+  return lines.map((line, i) => {
+    if (isDeduction(line)) return 0;
+    const deducted = lines.reduce(
+      (sum, other, j) => (isDeduction(other) && other.code === line.code ? sum + standing[j]! : sum),
+      0,
+    );
+    return Math.max(0, standing[i]! + deducted);
+  });
+};
+
+/** The same lines with the opposite sign. */
+const mirrored = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
+  lines.map((line) => ({
+    ...line,
+    unit_net: -line.unit_net || 0,
+    net: -line.net || 0,
+    vat: -line.vat || 0,
+    gross: -line.gross || 0,
+  }));
 
 export type Asked = { line: number; amount: number };
 export type CreditResult =
@@ -195,7 +224,7 @@ function creditVat(
     let over = vatLeft(lines, credited, taken, rate) - of_rate.reduce((sum, { i }) => sum + vats[i]!, 0);
     const step = Math.sign(over);
     for (const { i, amount } of of_rate.toSorted((a, b) => b.amount - a.amount)) {
-      const to = Math.max(0, Math.min(amount, vats[i]! + over));
+      const to = Math.max(Math.min(0, amount), Math.min(Math.max(0, amount), vats[i]! + over));
       over -= to - vats[i]!;
       vats[i] = to;
       if (over * step <= 0) break;
@@ -252,8 +281,14 @@ export const creditLines = (
     if (amount < 0) return { ok: false, path: `lines.${i}.amount`, code: 'amount.negative' };
     if (amount > left[line]!) return { ok: false, path: `lines.${i}.amount`, code: 'amount.more_than_left' };
   }
-  const taken = wanted.filter(({ amount }) => amount > 0);
-  if (taken.length === 0) return { ok: false, path: 'lines', code: 'rule.nothing_to_credit' };
+  const parts = wanted.filter(({ amount }) => amount > 0);
+  const whole = left.every((amount, line) => amount === (parts.find((t) => t.line === line)?.amount ?? 0));
+  // The last part reverses what deducted advance invoices as well.
+  const taken = whole
+    ? standingOf(lines, credited).flatMap((amount, line) => (amount === 0 ? [] : [{ line, amount }]))
+    : parts;
+  if (taken.length === 0 || (asked !== undefined && parts.length === 0))
+    return { ok: false, path: 'lines', code: 'rule.nothing_to_credit' };
   const vats = creditVat(lines, credited, taken);
   const result = taken.map(({ line, amount }, i): InvoiceLine => {
     const vat = vats[i]!;
@@ -267,7 +302,75 @@ export const creditLines = (
       gross: -amount,
     };
   });
-  const of_lines = taken.map(({ line }) => line);
-  const whole = left.every((amount, line) => amount === (taken.find((t) => t.line === line)?.amount ?? 0));
-  return { ok: true, lines: result, of_lines, whole };
+  return { ok: true, lines: result, of_lines: taken.map(({ line }) => line), whole };
 };
+
+/** An advance invoice as others see it: its lines, and what credit notes have reversed of them. */
+export type Advance = { lines: readonly InvoiceLine[]; credited: readonly Credited[] };
+
+/** Cents of an advance invoice that no credit note has reversed. */
+export const leftOfAdvance = ({ lines, credited }: Advance): number =>
+  leftOf(lines, credited).reduce((sum, one) => sum + one, 0);
+
+/** What remains of an invoice, as the lines that reverse it. */
+const reversalOf = ({ lines, credited }: Advance): InvoiceLine[] => {
+  const all = creditLines(lines, credited, undefined);
+  return all.ok ? all.lines : [];
+};
+
+/** `amount` in the proportion of `left` (cents each), all of them at most; what rounding leaves goes to the largest rests. */
+const shared = (amount: number, left: readonly number[]): number[] => {
+  const all = left.reduce((sum, one) => sum + one, 0);
+  if (amount >= all) return [...left];
+  const parts = left.map((one) => Math.floor((one * amount) / all));
+  let rest = amount - parts.reduce((sum, one) => sum + one, 0);
+  const order = left
+    .map((one, i) => ({ i, lost: (one * amount) % all }))
+    .toSorted((a, b) => b.lost - a.lost || a.i - b.i);
+  for (const { i } of order) if (rest-- > 0) parts[i]! += 1;
+  return parts;
+};
+
+/** The amounts of a credit note that takes `amount` cents from all lines in proportion. */
+export const sharesOf = (amount: number, { lines, credited }: Advance): Asked[] =>
+  shared(amount, leftOf(lines, credited)).map((one, line) => ({ line, amount: one }));
+
+/**
+ * Lines of the advance invoice for `amount` cents that were received for `lines` (all that is charged), after
+ * those that exist (ZDDV-1, articles 33 and 82): the same share of each line, never more than is charged. All
+ * parts together hold the VAT of the whole to the cent. Empty: nothing is left to invoice.
+ */
+export const advanceLines = (
+  lines: readonly InvoiceLine[],
+  advances: readonly Advance[],
+  amount: number,
+): InvoiceLine[] => {
+  const before = advances.map((advance): Credited => {
+    const standing = reversalOf(advance);
+    return {
+      lines: standing,
+      of_lines: standing.map(({ code }) => lines.findIndex((line) => line.code === code)),
+    };
+  });
+  if (isOverdrawn([...lines, ...before.flatMap((of) => of.lines)])) return [];
+  const asked = shared(amount, leftOf(lines, before)).map((one, line) => ({ line, amount: one }));
+  const taken = creditLines(lines, before, asked);
+  return taken.ok ? mirrored(taken.lines) : [];
+};
+
+/** The lines by which a final invoice deducts an advance invoice; `say` describes one. */
+export const deductionOf = (
+  { invoice_nr, ...advance }: Advance & { invoice_nr: string },
+  say: (description: string) => string,
+): InvoiceLine[] =>
+  reversalOf(advance).map((line) => ({
+    ...line,
+    description: say(line.description),
+    advance_nr: invoice_nr,
+  }));
+
+/** Whether advance invoices hold more of a line than is charged: then one of them is credited first. */
+export const isOverdrawn = (lines: readonly InvoiceLine[]): boolean =>
+  [...Map.groupBy(lines, ({ code }) => code).values()].some(
+    (same) => same.reduce((sum, { gross }) => sum + gross, 0) < 0,
+  );

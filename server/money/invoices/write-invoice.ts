@@ -1,10 +1,10 @@
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import type { InvoiceLine, Party, Seller } from '../../../contract/money/money.ts';
-import type { PaymentMethod } from '../../../contract/values/status.ts';
+import type { InvoiceKind, PaymentMethod } from '../../../contract/values/status.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { nextNumber } from '../../platform/db/sequences.ts';
+import { lockSeries, nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
 import { findSigner, signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
@@ -13,7 +13,7 @@ import { rejectDay } from '../../platform/kernel/day-bounds.ts';
 import { keepPeriodsOpen, reportedOn } from '../money/closed-periods.ts';
 import { MONEY_DAYS } from '../money/day-rules.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
-import type { Device } from './device-queries.ts';
+import { type Device, listDevices } from './device-queries.ts';
 import {
   findLastDay,
   findOperator,
@@ -35,7 +35,7 @@ import {
 import { BOOK_CODE } from '../fiscal/rules.ts';
 
 export type Draft = {
-  kind: 'invoice' | 'credit_note';
+  kind: InvoiceKind;
   application_id: string;
   permit_id: string | null;
   payment_id: string | null;
@@ -56,6 +56,20 @@ export type Draft = {
   /** Null: issued by this program. */
   book: BookedForm | null;
 };
+
+/**
+ * For a transaction that issues documents on several devices: from now on nobody else takes a number, so that
+ * two of them never wait for each other.
+ */
+export async function lockNumbers(trx: Trx, { clock }: Pick<Deps, 'clock'>): Promise<void> {
+  const devices = [...(await listDevices(trx, 'bank')), ...(await listDevices(trx, 'counter'))];
+  const year = Number(clock.today().slice(0, 4));
+  await keepPeriodsOpen(trx);
+  await lockSeries(
+    trx,
+    devices.map((device) => seriesOf(device, year)),
+  );
+}
 
 /** 422 when a form is recorded already, or its day does not fit. The lock of the series keeps its neighbours. */
 const rejectForm = async (trx: Trx, book: BookedForm, today: string): Promise<void> => {

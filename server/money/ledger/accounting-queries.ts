@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntryKind } from '../../../contract/money/ledger.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import type { PaymentMethod } from '../../../contract/values/status.ts';
+import { INVOICE_KINDS, type PaymentMethod } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listPage } from '../../platform/db/list.ts';
 import type { AccountingDocumentsTable, AccountingEntriesTable } from '../../platform/db/types.ts';
@@ -12,28 +12,28 @@ import type { Insertable } from 'kysely';
 /** Rows per statement: a statement takes at most 65,535 parameters. */
 const CHUNK = 1000;
 
-/** An invoice or credit note as an accounting document. */
+/** An invoice or credit note as an accounting document; `of_advance`: an advance invoice, or what credits one. */
 export const invoiceDocuments = (db: Db | Trx) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('applications as a', 'a.id', 'i.application_id')
     .leftJoin('invoices as o', 'o.id', 'i.original_invoice_id')
     .select([
-      sql<'invoice' | 'credit_note'>`i.kind`.as('kind'),
+      'i.kind',
       'i.id as document_id',
       'i.invoice_nr as document_nr',
       'i.issued_on as document_date',
       'i.service_date',
       'i.due_date',
-      sql<string>`case i.kind when 'invoice' then 'Račun ' || i.invoice_nr else 'Dobropis ' || i.invoice_nr || coalesce(' k računu ' || o.invoice_nr, '') end`.as(
-        'description',
-      ),
+      sql<string>`case i.kind when 'invoice' then 'Račun ' || i.invoice_nr when 'advance' then 'Račun za predplačilo ' || i.invoice_nr
+        else 'Dobropis ' || i.invoice_nr || coalesce(' k računu ' || o.invoice_nr, '') end`.as('description'),
       sql<string | null>`i.buyer->>'name'`.as('partner_name'),
       sql<string | null>`i.buyer->>'tax_number'`.as('partner_tax_number'),
       'i.reference',
       'a.application_nr',
       'i.application_id',
       'i.original_invoice_id',
+      sql<boolean>`coalesce(o.kind, i.kind) = 'advance'`.as('of_advance'),
       'i.date_time',
       'i.lines',
     ]);
@@ -49,7 +49,7 @@ export const waitingInvoices = (db: Db | Trx, period_to: string): Promise<Invoic
           selectFrom('accounting_documents as d')
             .select('d.revision')
             .whereRef('d.document_id', '=', 'i.id')
-            .where('d.kind', 'in', ['invoice', 'credit_note']),
+            .where('d.kind', 'in', [...INVOICE_KINDS]),
         ),
       ),
     )

@@ -26,6 +26,7 @@ const WORDS = {
     ],
     kinds: {
       invoice: 'Račun',
+      advance: 'Račun za predplačilo',
       credit_note: 'Dobropis',
       payment: 'Plačilo',
       refund: 'Vračilo',
@@ -55,6 +56,7 @@ const WORDS = {
     ],
     kinds: {
       invoice: 'Invoice',
+      advance: 'Advance invoice',
       credit_note: 'Credit note',
       payment: 'Payment',
       refund: 'Refund',

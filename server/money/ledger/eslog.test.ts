@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { validEslog, type XmlNode } from '../../../test/eslog-schema.ts';
+import { advanceLines, deductionOf } from '../invoices/rules.ts';
 import { type EslogInvoice, eslogXml, pieces } from './eslog.ts';
 
 const PARTY = {
@@ -43,6 +44,7 @@ const INVOICE: EslogInvoice = {
   },
   buyer: PARTY,
   original: null,
+  advances: [],
   fiscal: null,
 };
 
@@ -105,6 +107,42 @@ test('segments are in the order of the message, with every mandatory term', () =
   expect(all(message, 'G_SG1').map((one) => [text(one, 'D_1153'), text(one, 'D_1154')])).toEqual([
     ['PQ', 'SI1220270000011'],
   ]);
+});
+
+test('an advance invoice: type 386, all of it paid; its final invoice names it and deducts it by a negative quantity', () => {
+  const [permit] = linesOf([{ code: 'permit', description: 'Dovolilnica', gross: 19000, vat_rate: 2200 }]);
+  const advance = advanceLines([permit!], [], 10000);
+  const first = parse(eslogXml({ ...INVOICE, kind: 'advance', lines: advance })).children[0]!;
+  expect(text(first, 'D_1001')).toBe('386');
+  expect(Object.fromEntries(amounts(first, 'G_SG50'))).toMatchObject({
+    113: '100.00',
+    176: '18.03',
+    9: '0.00',
+  });
+  const nr = 'OBC1-SPLET1-9/2027';
+  const deducted = deductionOf(
+    { lines: advance, credited: [], invoice_nr: nr },
+    (line) => `Predplačilo ${nr}: ${line}`,
+  );
+  const last = parse(
+    eslogXml({
+      ...INVOICE,
+      lines: [permit!, ...deducted],
+      advances: [{ invoice_nr: nr, issued_on: '2026-11-30' }],
+    }),
+  ).children[0]!;
+  expect(text(last, 'D_1001')).toBe('380');
+  expect(
+    all(last, 'G_SG1').map((one) => [text(one, 'D_1153'), text(one, 'D_1154'), text(one, 'D_2380')]),
+  ).toContainEqual(['OI', nr, '2026-11-30']);
+  expect(Object.fromEntries(amounts(last, 'G_SG50'))).toMatchObject({
+    388: '90.00',
+    176: '16.23',
+    113: '90.00',
+  });
+  const [whole, less] = all(last, 'G_SG26');
+  expect([text(whole!, 'D_6060'), text(less!, 'D_6060')]).toEqual(['1', '-1']);
+  expect(text(less!, 'D_5118')).toBe('81.97');
 });
 
 test('a credit note: type 381, positive amounts, the invoice it corrects and why', () => {

@@ -1,10 +1,13 @@
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import type { InvoiceLine, Party, Seller } from '../../../contract/money/money.ts';
+import type { InvoiceKind } from '../../../contract/values/status.ts';
 import { type Xml, plainText, writeXml } from './xml.ts';
 
+/** An invoice that this one names. */
+type Preceding = { invoice_nr: string; issued_on: string };
 /** An issued invoice as an e-invoice needs it; cents, negative on a credit note. */
 export type EslogInvoice = {
-  kind: 'invoice' | 'credit_note';
+  kind: InvoiceKind;
   invoice_nr: string;
   language: 'sl' | 'en';
   issued_on: string;
@@ -15,7 +18,9 @@ export type EslogInvoice = {
   lines: readonly InvoiceLine[];
   seller: Seller;
   buyer: Party;
-  original: { invoice_nr: string; issued_on: string } | null;
+  original: Preceding | null;
+  /** The advance invoices that a final invoice deducts. */
+  advances: readonly Preceding[];
   /** For invoices verified by the tax administration. `code` is the 60 printed digits. */
   fiscal: {
     date_time: string;
@@ -26,8 +31,8 @@ export type EslogInvoice = {
   } | null;
 };
 
-/** UN/ECE 1001: 380 invoice, 381 credit note. UN/ECE 4461: how it was paid. */
-const TYPE = { invoice: '380', credit_note: '381' } as const;
+/** UN/ECE 1001: 380 invoice, 386 prepayment invoice, 381 credit note. UN/ECE 4461: how it was paid. */
+const TYPE = { invoice: '380', advance: '386', credit_note: '381' } as const;
 const MEANS = { upn: '30', cash: '10', card: '48', online: '68' } as const;
 /** A piece (UN/ECE recommendation 20). */
 const PIECE = 'H87';
@@ -210,7 +215,8 @@ const line = (row: InvoiceLine, index: number): Xml => [
           'C_C186',
           [
             ['D_6063', '47'],
-            ['D_6060', String(row.quantity)],
+            // A price is never negative (BR-27): what is deducted has a negative quantity.
+            ['D_6060', String(row.net < 0 ? -row.quantity : row.quantity)],
             ['D_6411', PIECE],
           ],
         ],
@@ -228,7 +234,7 @@ const line = (row: InvoiceLine, index: number): Xml => [
               'C_C509',
               [
                 ['D_5125', 'AAA'],
-                ['D_5118', cents(row.unit_net)],
+                ['D_5118', cents(Math.abs(row.unit_net))],
                 ['D_5284', '1'],
                 ['D_6411', PIECE],
               ],
@@ -260,9 +266,10 @@ export const eslogXml = (invoice: EslogInvoice): string => {
   const lines = invoice.lines.map((row) => positive(row, sign));
   const totals = totalsOf(lines);
   const { seller, original, fiscal } = invoice;
+  const preceding = original ? [original] : invoice.advances;
   const net = totals.net + totals.untaxed;
   const untaxed = lines.some(({ vat_rate }) => vat_rate === null);
-  const paid = invoice.kind === 'invoice' ? totals.amount : 0;
+  const paid = invoice.kind === 'credit_note' ? 0 : totals.amount;
   const reason = pieces(invoice.reason ?? '', 512, 5);
   const bank: Xml | null =
     seller.iban === null
@@ -315,9 +322,7 @@ export const eslogXml = (invoice: EslogInvoice): string => {
                 ftx('TXD', [fiscal.date_time, fiscal.operator, fiscal.eor, fiscal.zoi, fiscal.code]),
               ]
             : []),
-          ...(original
-            ? ([['G_SG1', [rff('OI', original.invoice_nr), dtm('384', original.issued_on)]]] satisfies Xml[])
-            : []),
+          ...preceding.map((one): Xml => ['G_SG1', [rff('OI', one.invoice_nr), dtm('384', one.issued_on)]]),
           ...(invoice.reference ? ([['G_SG1', [rff('PQ', invoice.reference)]]] satisfies Xml[]) : []),
           party('SE', seller, bank),
           party('BY', invoice.buyer, null),

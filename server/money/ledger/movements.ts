@@ -36,8 +36,8 @@ export const movements: RawBuilder<Movement> = sql<Movement>`(
   from applications a join user_type_parking_lots t on t.id = a.user_type_parking_lot_id
   where a.exempt_reason is not null and a.decided_at is not null and a.deleted_at is null and a.status in ('ready', 'completed')
   union all
-  select case i.kind when 'invoice' then 'invoiced' else 'credited' end, i.issued_on, i.payment_method,
-    case i.kind when 'invoice' then i.amount else -i.amount end, i.application_id, i.id, i.invoice_nr, i.buyer->>'name'
+  select case i.kind when 'credit_note' then 'credited' else 'invoiced' end, i.issued_on, i.payment_method,
+    case i.kind when 'credit_note' then -i.amount else i.amount end, i.application_id, i.id, i.invoice_nr, i.buyer->>'name'
   from invoices i
   union all
   select case when ${counted} then 'received' when p.status in ('ignored', 'reversed') then 'ignored' else 'unassigned' end,

@@ -37,20 +37,22 @@ const summed = (rows: readonly { account: string; amount: number; vat_rate: numb
  * An invoice: the buyer owes it, against revenue and VAT. A credit note has negative lines, so all sides
  * swap. Amounts of one account and rate are one entry; debit equals credit because every line has `net + vat
  * = gross`. `unpaid`: the account on which all of its revenue waits for payment, where revenue is posted on
- * payment.
+ * payment. The net of an advance invoice (`of_advance`) and of its credit notes is money on account until the
+ * final invoice takes it off again by the lines that deduct it.
  */
 export const postInvoice = (
   lines: readonly InvoiceLine[],
   codes: AccountCodes,
   unpaid: string | null,
+  of_advance = false,
 ): Posting[] => [
   ...side(
     codes.receivable,
     lines.reduce((sum, { gross }) => sum + gross, 0),
   ),
   ...summed(
-    lines.map(({ code, net, vat_rate }) => ({
-      account: unpaid ?? codes[REVENUE[code]],
+    lines.map(({ code, net, vat_rate, advance_nr }) => ({
+      account: of_advance || advance_nr !== undefined ? codes.advances : (unpaid ?? codes[REVENUE[code]]),
       amount: -net,
       vat_rate,
     })),

@@ -50,9 +50,19 @@ export class RevenueBook {
   }
 
   invoice(
-    { lines, date_time, application_id: _, original_invoice_id, ...document }: InvoiceDocument,
+    {
+      lines: all,
+      date_time,
+      application_id: _,
+      original_invoice_id,
+      of_advance,
+      ...document
+    }: InvoiceDocument,
     unpaid: string | null,
   ): void {
+    // An advance earns nothing: the final invoice is over the whole price, and all that was received pays it.
+    if (of_advance) return;
+    const lines = all.filter(({ advance_nr }) => advance_nr === undefined);
     const original = original_invoice_id ? this.#invoices.get(original_invoice_id) : undefined;
     if (original) original.lines.push(...lines);
     else

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { INVOICE_KINDS } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { type InvoiceDocument, invoiceDocuments } from './accounting-queries.ts';
 import type { PaidRevenue } from './revenue-rules.ts';
@@ -28,7 +29,7 @@ export type PostedInvoice = InvoiceDocument & { unpaid: string | null };
 export async function postedInvoices(db: Db | Trx, ids: readonly string[]): Promise<PostedInvoice[]> {
   const rows = await invoiceDocuments(db)
     .innerJoin('accounting_documents as d', (join) =>
-      join.onRef('d.document_id', '=', 'i.id').on('d.kind', 'in', ['invoice', 'credit_note']),
+      join.onRef('d.document_id', '=', 'i.id').on('d.kind', 'in', [...INVOICE_KINDS]),
     )
     .select('d.posted')
     .where(sql<boolean>`i.application_id = any(${[...ids]}::uuid[])`)

@@ -10,8 +10,8 @@ import { vatPeriodOf } from '../money/vat-period-rules.ts';
 export type Period = { from?: string | undefined; to?: string | undefined };
 
 /**
- * The day on which VAT is due: the earlier of payment and supply (ZDDV-1, article 33), which every invoice
- * holds as `service_date`. A credit note reverses tax on its day of issue (article 39).
+ * The day on which VAT is due: the earlier of payment and supply (ZDDV-1, article 33), which every invoice and
+ * advance invoice holds as `service_date`. A credit note reverses tax on its day of issue (article 39).
  */
 const TAX_POINT = sql<string>`case invoices.kind when 'credit_note' then invoices.issued_on else invoices.service_date end`;
 /**

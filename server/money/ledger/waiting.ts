@@ -92,17 +92,17 @@ async function booksOf(
 
 /** A credit note is posted the way its invoice was, whatever the current settings. */
 const invoiceOf = (row: InvoiceDocument, books: Books, codesOf: CodesOf): Waiting[] => {
-  const { lines, application_id, original_invoice_id, date_time: _, ...document } = row;
+  const { lines, application_id, original_invoice_id, of_advance, date_time: _, ...document } = row;
   const codes = codesOf(document.document_date);
   const book = books.get(application_id);
   const unpaid =
     document.kind === 'credit_note'
       ? (book?.unpaidOf(original_invoice_id) ?? null)
-      : codes.revenue_on_payment
+      : codes.revenue_on_payment && !of_advance
         ? codes.unpaid_revenue
         : null;
   book?.invoice(row, unpaid);
-  const postings = postInvoice(lines, codes, unpaid);
+  const postings = postInvoice(lines, codes, unpaid, of_advance);
   return [
     simple(document, application_id, postings, postedWay(unpaid)),
     ...turnsOf([application_id], document.document_date, books, codesOf),

@@ -5,6 +5,7 @@ import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { creditAdvances } from '../invoices/credit-advances.ts';
 import { balanceOf } from '../money/queries.ts';
 import { openOf, TO_PAY } from '../money/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -20,10 +21,17 @@ type Cause = {
  * Brings an application in line with its money after a credit note, a manual refund or a reversed payment. If
  * its payment is gone, or a refund of it is due, it is no longer paid: nothing can be issued for it, and
  * staff decide how it goes on (docs/adr/0038). If the money stays after all, or comes again, it is paid
- * again. While it is payable, its pro-forma asks for the outstanding amount. Call it inside the transaction
+ * again. Its advance invoices follow (credit-advances.ts). While it is payable, its pro-forma asks for the outstanding amount. Call it inside the transaction
  * of the change, after it.
  */
-export async function followMoney(
+export async function followMoney(trx: Trx, deps: Deps, application_id: string, cause: Cause): Promise<void> {
+  await followStatus(trx, deps, application_id, cause);
+  // Last, because numbers of invoices are locked after all other money.
+  const { by, reason } = cause;
+  await creditAdvances(trx, deps, application_id, { by: { user_id: by.actor_id }, reason });
+}
+
+async function followStatus(
   trx: Trx,
   deps: Deps,
   application_id: string,

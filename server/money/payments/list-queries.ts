@@ -4,6 +4,7 @@ import { PAYMENT_QUEUES } from '../../../contract/money/payments.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { WAITS_FOR_INVOICE } from '../invoices/advance-queries.ts';
 import { sumDue } from '../refunds/queries.ts';
 import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';
 
@@ -98,6 +99,8 @@ const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
       const counted = sql<SqlBool>`(payments.method <> 'upn' or payments.confirmed_at is not null)`;
       return value ? counted : sql<SqlBool>`not ${counted}`;
     }
+    case 'without_invoice':
+      return value ? sql<SqlBool>`${WAITS_FOR_INVOICE}` : sql<SqlBool>`not ${WAITS_FOR_INVOICE}`;
     case 'status':
       return sql<SqlBool>`(${filtered('payments.status', value)} and payments.split_at is null)`;
     default:
@@ -180,6 +183,7 @@ export const findPaymentExtras = (db: Db | Trx, id: string) =>
       'payments.original_currency',
       'bank_statements.file_name as import_file_name',
       'confirmer.name as confirmed_by_name',
+      WAITS_FOR_INVOICE.as('without_invoice'),
     ])
     .where('payments.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -88,6 +88,16 @@ export const findLiveProForma = (db: Db | Trx, application_id: string) =>
     .where('pro_formas.status', '=', 'issued')
     .executeTakeFirst();
 
+/** Locks the pro-formas of a locked application, before numbers of invoices are taken. */
+export const lockProFormasOf = (trx: Trx, application_id: string) =>
+  trx
+    .selectFrom('pro_formas')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 export const insertProForma = (trx: Trx, row: Insertable<ProFormasTable>) =>
   trx
     .insertInto('pro_formas')

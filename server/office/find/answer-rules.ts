@@ -6,6 +6,7 @@ import type {
   ShownPermitStatus,
 } from '../../../contract/values/status.ts';
 import { openOf } from '../../money/money/rules.ts';
+import type { InvoiceKind } from '../../../contract/values/status.ts';
 import { shownStatus } from '../../permits/register/status.ts';
 
 /** What one answers a caller about a record. Pure; amounts in cents. */
@@ -118,11 +119,15 @@ export const answerOfInvoice = ({
   amount,
   issued_on,
 }: {
-  kind: 'invoice' | 'credit_note';
+  kind: InvoiceKind;
   status: string;
   amount: number;
   issued_on: string;
-}): Answered => said(status === 'cancelled' ? 'invoice_cancelled' : kind, { amount, day: issued_on });
+}): Answered =>
+  said(status === 'cancelled' ? 'invoice_cancelled' : kind === 'advance' ? 'invoice' : kind, {
+    amount,
+    day: issued_on,
+  });
 
 const OF_CARD: Readonly<Record<RfidCardStatus, AnswerState>> = {
   available: 'card_available',

@@ -297,6 +297,7 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'incomplete_holders',
     'fiscal',
     'to_invoice',
+    'without_invoice',
     'confirmations',
     'received',
     'decided',

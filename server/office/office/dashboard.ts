@@ -8,10 +8,12 @@ import { listHindered } from '../../permits/permits/hindrances.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadEndingCertificate } from '../../money/fiscal/attention.ts';
+import { countWaitingForInvoice } from '../../money/invoices/advance-queries.ts';
+import { advanceDueOn } from '../../money/invoices/advance-rules.ts';
 import { countToInvoice } from '../../money/invoices/list-queries.ts';
 import { countPaidAgain } from '../../money/refunds/queries.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
+import { loadByDay, loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { countEntries } from '../../records/access-log/queries.ts';
 import type { ListContext } from '../../workflows/review/due-queries.ts';
 import { uncollectedUntil } from '../../permits/permits/rules.ts';
@@ -26,6 +28,7 @@ import {
   countFailedMails,
   countFreeCards,
   countLetters,
+  countPartPaid,
   countPermits,
   countPlateChecks,
   countQueues,
@@ -95,6 +98,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
         }
       : null,
     to_invoice: may('invoices.view') ? await invoicesToIssue(db, parameters, today) : null,
+    without_invoice: may('payments.view') ? await paymentsWithoutInvoice(db, parameters) : null,
     confirmations: viewer.kinds.length === 0 ? null : await countWaiting(db, viewer),
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),
@@ -132,7 +136,7 @@ async function applicationWork({ db }: Deps, context: ListContext) {
     payments: {
       overdue: due.payments_overdue,
       due_this_week: due.payments_this_week,
-      part_paid: due.part_paid,
+      part_paid: await countPartPaid(db, context),
     },
     ...(await countTaken(db, context)),
     hindered: (await listHindered(db)).length,
@@ -142,6 +146,12 @@ async function applicationWork({ db }: Deps, context: ListContext) {
 async function invoicesToIssue(db: Deps['db'], { bank_invoice_at: at }: Parameters, today: string) {
   const { count, oldest_on } = await countToInvoice(db, COUNTED_TO_INVOICE[at]);
   return { ...waitingSince(count, oldest_on, today), at };
+}
+
+async function paymentsWithoutInvoice(db: Deps['db'], { advance_invoice_at: at }: Parameters) {
+  const { count, oldest_on } = await countWaitingForInvoice(db);
+  const lengthOn = await loadByDay(db, 'vat_period');
+  return { count, due_on: oldest_on && advanceDueOn(at, oldest_on, lengthOn) };
 }
 
 async function letterWork({ db, clock }: Deps) {

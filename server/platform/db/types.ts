@@ -65,7 +65,7 @@ export type AccountingBatchesTable = {
 };
 
 export type AccountingDocumentsTable = {
-  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing' | 'revenue';
+  kind: 'invoice' | 'advance' | 'credit_note' | 'payment' | 'refund' | 'closing' | 'revenue';
   document_id: string;
   revision: number;
   posted: string;
@@ -77,7 +77,7 @@ export type AccountingDocumentsTable = {
 export type AccountingEntriesTable = {
   batch_id: string;
   entry_nr: number;
-  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'closing' | 'revenue';
+  kind: 'invoice' | 'advance' | 'credit_note' | 'payment' | 'refund' | 'closing' | 'revenue';
   document_id: string;
   document_nr: string;
   document_date: string;
@@ -882,7 +882,7 @@ export type InvoiceOutputsTable = {
 export type InvoicesTable = {
   id: string;
   version: Generated<number>;
-  kind: 'invoice' | 'credit_note';
+  kind: 'invoice' | 'advance' | 'credit_note';
   sales_location_nr: string;
   cashier_nr: string;
   year: number;

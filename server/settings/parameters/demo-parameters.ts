@@ -50,6 +50,7 @@ export const DEMO_PARAMETERS: Parameters = {
   status_link_days: 180,
   pro_forma_on_approval: true,
   bank_invoice_at: 'payment',
+  advance_invoice_at: 'return_due',
   payment_due_days: 15,
   payment_min_days: 5,
   payment_reminder_before_days: 3,

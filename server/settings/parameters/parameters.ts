@@ -4,7 +4,11 @@ import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/
 import { civilDate, oneLine, plain } from '../../../contract/values/values.ts';
 import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
 import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
-import { BANK_INVOICE_AT, VAT_PERIOD_LENGTHS } from '../../../contract/settings/parameters.ts';
+import {
+  ADVANCE_INVOICE_AT,
+  BANK_INVOICE_AT,
+  VAT_PERIOD_LENGTHS,
+} from '../../../contract/settings/parameters.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
 import { FACTOR_GROUPS } from '../../../contract/platform/permissions.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
@@ -132,6 +136,11 @@ const schema = z.object({
    * staff alone.
    */
   bank_invoice_at: z._default(z.enum(BANK_INVOICE_AT, 'value.choice'), 'payment'),
+  /**
+   * When a bank payment that has no invoice yet gets an advance invoice: on the day on which the VAT return of
+   * its period is due, after the last day of the period, or on the morning after it was confirmed.
+   */
+  advance_invoice_at: z._default(z.enum(ADVANCE_INVOICE_AT, 'value.choice'), 'return_due'),
   /** Days that a pro-forma invoice may be paid. */
   payment_due_days: z._default(whole(1, 90), 15),
   /** The fewest days from today that staff may set to pay a pro-forma. */

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { creditAdvances } from '../../money/invoices/credit-advances.ts';
 import { balanceOf } from '../../money/money/queries.ts';
 import { openOf } from '../../money/money/rules.ts';
 import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
@@ -83,6 +84,12 @@ export async function applyDecision(
   const document = content ? await issueDecision(trx, deps, saved, content, parameters) : null;
   const open = openOf(saved, await balanceOf(trx, saved.id));
   const known = { due, document_nr: document?.decision_nr, dropped, open };
+  // Numbers of invoices are locked after those of decisions and pro-formas.
+  if (transition === 'withdraw')
+    await creditAdvances(trx, deps, saved.id, {
+      by: { user_id: by.actor === 'staff' ? by.actor_id : null },
+      reason: decision.reason ?? null,
+    });
   const notice = notify ? noticeOf(saved, decision, parameters, known) : null;
   if (notice)
     await notifyApplicant(trx, deps, saved, notice.template, notice.context, {

@@ -32,8 +32,13 @@ const dueConditions = (bounds: DueBounds) => ({
   },
 });
 
-/** A partial payment of an expired pro-forma: staff have to use that money or refund it. */
-const partPaid = sql<SqlBool>`(applications.status = 'payment_expired' and ${keptFor('applications.id')} > 0)`;
+/**
+ * Money that is kept for an application that ended, and on no final invoice: staff have to use it or refund it.
+ * Few payments are marked `invoice_due`, so the index of the mark finds them.
+ */
+const partPaid = sql<SqlBool>`(applications.status in ('payment_expired', 'withdrawn', 'rejected', 'dismissed')
+  and applications.id in (select payments.application_id from payments where payments.invoice_due)
+  and ${keptFor('applications.id')} > 0)`;
 
 /** Paid and not issued, though the program approved it: it said why in the history. */
 const leftToStaff = sql<SqlBool>`(applications.approved_by_program and applications.status in ('paid', 'ready')

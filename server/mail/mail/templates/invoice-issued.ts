@@ -29,6 +29,7 @@ const values: Template<InvoiceIssued>['values'] = (data, language, context) => (
 declare module '../mail-data.ts' {
   interface MailData {
     invoice_issued: InvoiceIssued;
+    advance_issued: InvoiceIssued;
     credit_note_issued: InvoiceIssued;
   }
 }
@@ -63,6 +64,41 @@ The invoice for your annual parking permit is attached. It is paid already, so t
 | Application number: {application_nr}
 
 You can also download the invoice at any time from the status page of your application.
+
+${STATUS_LINK.en}`,
+  },
+};
+
+export const advanceIssued: Template<InvoiceIssued> = {
+  values,
+  why: aboutApplication,
+  sl: {
+    subject: 'Račun za predplačilo št. {invoice_nr}',
+    body: `${GREETING.sl}
+
+Prejeli smo plačilo za letno parkirno dovolilnico, ki ga še ni na nobenem računu. Zato vam v prilogi pošiljamo račun za predplačilo. Račun za dovolilnico ga bo odštel. Shranite ga.
+
+| Številka računa: {invoice_nr}
+| Datum izdaje: {issued_on}
+| Prejeto plačilo: {amount}
+| Številka vloge: {application_nr}
+
+Ali je treba še kaj doplačati, piše na strani o stanju vloge.
+
+${STATUS_LINK.sl}`,
+  },
+  en: {
+    subject: 'Advance invoice No. {invoice_nr}',
+    body: `${GREETING.en}
+
+We have received a payment for your annual parking permit that is not on an invoice yet, so the advance invoice for it is attached. The invoice for the permit will deduct it. Please keep it.
+
+| Invoice number: {invoice_nr}
+| Date of issue: {issued_on}
+| Payment received: {amount}
+| Application number: {application_nr}
+
+Whether anything is still to be paid is on the status page of your application.
 
 ${STATUS_LINK.en}`,
   },

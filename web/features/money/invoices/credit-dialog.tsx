@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -71,13 +72,14 @@ export function CreditDialog(props: Props) {
   const language = useLanguage();
   const { form, left, credited } = useCredit(props);
   const { seen } = form;
+  const deducted = [...new Set(seen.lines.flatMap(({ advance_nr }) => advance_nr ?? []))];
   const money = (cents: number): string => formatMoney(amountOf(cents), language);
   return (
     <ActionDialog
       title={m.credit_title({ nr: seen.invoice_nr })}
       lead={<p>{m.credit_lead}</p>}
       form={form}
-      closed={toCents(form.latest.left) === 0}
+      closed={form.latest.status === 'cancelled'}
       stale={<Newer form={form} />}
       confirm={m.credit_confirm}
       danger
@@ -93,6 +95,9 @@ export function CreditDialog(props: Props) {
       />
       {form.values.what === 'part' ? <Lines form={form} /> : null}
       <TextArea {...form.text('reason')} label={m.reason} hint={m.credit_reason_hint} rows={3} />
+      {form.values.what === 'whole' && deducted.length > 0 ? (
+        <Notice tone="info">{m.credit_advances({ numbers: deducted.join(', ') })}</Notice>
+      ) : null}
       {toCents(seen.received) > 0 ? (
         <Checkbox {...form.check('refund')} label={m.credit_refund} hint={m.credit_refund_hint} />
       ) : null}
@@ -119,7 +124,7 @@ function Newer({ form: { seen, newer, takeNewer } }: PartProps) {
       title={m.stale_title}
       news={[]}
       changes={[{ key: 'left', name: m.left, before: money(seen.left), now: money(newer.left) }]}
-      closed={toCents(newer.left) === 0}
+      closed={newer.status === 'cancelled'}
       onTake={takeNewer}
     />
   );

@@ -14,7 +14,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
   const language = useLanguage();
   const money = (amount: string): string => formatMoney(amount, language);
-  const left = invoice.kind === 'invoice' && invoice.credit_notes.length > 0;
+  const left = invoice.kind !== 'credit_note' && invoice.credit_notes.length > 0;
   return (
     <Card title={m.lines} className={record.card}>
       <div className={styles.scroll} role="group" tabIndex={0} aria-label={m.lines}>

@@ -19,7 +19,6 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import record from '../../../ui/record.module.css';
-import { toCents } from './amounts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { CreditNotes, InvoiceSummary, Fiscal, Outputs } from './invoice-summary.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -135,7 +134,8 @@ type ButtonsProps = { invoice: InvoiceDetail; onOpen: (dialog: 'print' | 'mail' 
 function Buttons({ invoice, onOpen }: ButtonsProps) {
   const m = useMessages('invoices');
   const user = useUser();
-  const creditable = invoice.kind === 'invoice' && toCents(invoice.left) > 0 && can(user, 'invoices.credit');
+  const creditable =
+    invoice.kind !== 'credit_note' && invoice.status !== 'cancelled' && can(user, 'invoices.credit');
   return (
     <Actions>
       <Button variant="primary" icon={<Printer />} onClick={() => onOpen('print')}>

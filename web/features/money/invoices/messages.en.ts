@@ -122,6 +122,8 @@ const en: typeof sl = {
   credit_confirm: 'Issue the credit note',
   credit_done: (p) => `Credit note No. ${p.nr} is issued.`,
   credit_amount: 'Enter an amount such as 15.00.',
+  credit_advances: (p) =>
+    `The invoice deducts the advance of invoice ${p.numbers}. If the money goes back, the advance invoice gets its credit note as well; otherwise the corrected invoice deducts it.`,
   credit_nothing: 'Enter an amount for at least one item.',
   stale_title: 'The invoice has changed in the meantime',
 

@@ -128,6 +128,8 @@ export default {
   credit_confirm: 'Izdaj dobropis',
   credit_done: (p: { nr: string }) => `Dobropis št. ${p.nr} je izdan.`,
   credit_amount: 'Vnesite znesek, npr. 15,00.',
+  credit_advances: (p: { numbers: string }) =>
+    `Račun odšteva predplačilo po računu ${p.numbers}. Če denar vračate, dobi dobropis tudi račun za predplačilo; sicer ga odšteje popravljeni račun.`,
   credit_nothing: 'Vnesite znesek pri vsaj eni postavki.',
   stale_title: 'Račun se je medtem spremenil',
 

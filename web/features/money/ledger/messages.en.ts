@@ -320,7 +320,7 @@ const en: Catalogue['ledger'] = {
     position: 'No.',
     number: 'Number',
     kind: 'Kind',
-    kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+    kinds: { invoice: 'Invoice', advance: 'Advance invoice', credit_note: 'Credit note' },
     period: 'Tax period',
     posted_on: 'Posting date',
     tax_point: 'Tax point',
@@ -359,6 +359,7 @@ const en: Catalogue['ledger'] = {
     nothing: 'Accounting already has everything up to that day.',
     kinds: {
       invoice: 'Invoices',
+      advance: 'Advance invoices',
       credit_note: 'Credit notes',
       payment: 'Payments',
       refund: 'Refunds',
@@ -418,6 +419,7 @@ const en: Catalogue['ledger'] = {
       card: 'Payment cards (in transit)',
       online: 'Online payments (in transit)',
       unassigned: 'Unassigned payments',
+      advances: 'Advances received',
       cash_surplus: 'Cash surplus',
       cash_shortage: 'Cash shortage',
       unpaid_revenue: 'Unpaid revenue',
@@ -433,6 +435,7 @@ const en: Catalogue['ledger'] = {
       card: 'Payments on the terminal until the bank transfers them.',
       online: 'Online payments until the provider transfers them.',
       unassigned: 'Money that is not for any application and was refunded.',
+      advances: 'Advances without VAT, until the invoice for the permit deducts them.',
       cash_surplus: 'What is counted in excess at a closing.',
       cash_shortage: 'What is missing at a closing.',
       unpaid_revenue:

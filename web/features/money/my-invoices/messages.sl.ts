@@ -1,5 +1,5 @@
 /** Texts of an applicant's own invoices. */
 export default {
   title: 'Moji računi',
-  name: { invoice: 'Račun št.', credit_note: 'Dobropis št.' },
+  name: { invoice: 'Račun št.', advance: 'Račun za predplačilo št.', credit_note: 'Dobropis št.' },
 };

@@ -43,6 +43,13 @@ const en: typeof sl = {
   from_import: 'These are the payments of one statement.',
   all_payments: 'Show all',
   give_back: 'Refund the money',
+  without_invoice: 'On no invoice yet',
+  with_invoice: 'Invoiced, or none needed',
+  advance: 'Issue the advance invoice',
+  advance_title: 'Advance invoice',
+  advance_text: (p) =>
+    `An invoice over ${p.amount}, paid on ${p.day}, is issued with today’s date and sent. Its VAT belongs to the period of the payment. The invoice for the permit will deduct it.`,
+  advance_done: (p) => `Advance invoice ${p.nr} is issued.`,
   shown_sum: (p) => `${p.payments} shown, ${p.received} received`,
   shown_out: (p) => `, ${p.paid_out} paid out`,
   confirm_import: 'Check and confirm',

@@ -44,6 +44,13 @@ export default {
   from_import: 'Prikazana so plačila enega izpiska.',
   all_payments: 'Prikaži vsa',
   give_back: 'Vrni denar',
+  without_invoice: 'Še brez računa',
+  with_invoice: 'Z računom ali brez obveznosti',
+  advance: 'Izdaj račun za predplačilo',
+  advance_title: 'Račun za predplačilo',
+  advance_text: (p: { amount: string; day: string }) =>
+    `Za ${p.amount}, plačano ${p.day}, izdamo račun z današnjim datumom in ga pošljemo. DDV spada v obdobje plačila. Račun za dovolilnico ga bo odštel.`,
+  advance_done: (p: { nr: string }) => `Račun za predplačilo ${p.nr} je izdan.`,
   shown_sum: (p: { payments: string; received: string }) => `${p.payments} v prikazu, prejeto ${p.received}`,
   shown_out: (p: { paid_out: string }) => `, odlivi ${p.paid_out}`,
   confirm_import: 'Preglej in potrdi',

@@ -1,7 +1,12 @@
 import type { PaymentAction, PaymentDetail } from '../../../../contract/money/payments.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { issueAdvanceInvoice } from '../../../../contract/money/invoices.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { announceChange, call } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/session.ts';
+import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-action.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { actionLabels, type Action } from './payment-action-dialog.tsx';
 
@@ -37,7 +42,9 @@ type Props = {
 /** What may be done with a payment. */
 export function PaymentButtons({ payment, parts, confirmation, onPart, onAction }: Props) {
   const m = useMessages('payments');
+  const language = useLanguage();
   const matches = useCan('payments.match');
+  const issues = useCan('invoices.create');
   const { id, allowed, status, reversal } = payment;
   return (
     <>
@@ -62,6 +69,26 @@ export function PaymentButtons({ payment, parts, confirmation, onPart, onAction 
             {actionLabels(payment, one, m).title}
           </Button>
         ))}
+      {issues ? (
+        <ConfirmButton
+          offered={payment.without_invoice}
+          button={{ children: m.advance }}
+          title={m.advance_title}
+          confirm={m.advance}
+          send={() => call(issueAdvanceInvoice, { params: { id }, body: {} })}
+          onDone={async ({ invoice_nr }) => {
+            showSnackbar(m.advance_done({ nr: invoice_nr }));
+            await announceChange('money');
+          }}
+        >
+          <p>
+            {m.advance_text({
+              amount: formatMoney(payment.amount, language),
+              day: formatDate(payment.booking_date, language),
+            })}
+          </p>
+        </ConfirmButton>
+      ) : null}
       {matches && canGiveBack(payment) ? (
         <LinkButton href={`/placila?tab=refunds&create=${id}`}>{m.give_back}</LinkButton>
       ) : null}

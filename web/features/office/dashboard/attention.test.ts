@@ -25,6 +25,7 @@ const NOTHING: Dashboard = {
   mails_failed: null,
   confirmations: 0,
   to_invoice: null,
+  without_invoice: null,
   renewals_run: null,
   fiscal: null,
   letters: null,

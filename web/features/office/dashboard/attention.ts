@@ -3,6 +3,7 @@ import {
   COUNTED_CARDS,
   COUNTED_INVOICES,
   COUNTED_MAILS,
+  COUNTED_PAYMENTS,
   COUNTED_PERMITS,
   COUNTED_REFUNDS,
   COUNTED_TO_INVOICE,
@@ -38,6 +39,7 @@ export type EntryId =
   | 'mails_failed'
   | 'confirmations'
   | 'to_invoice'
+  | 'without_invoice'
   | 'fiscal_unverified'
   | 'fiscal_certificate'
   | 'cards'
@@ -176,6 +178,19 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
         'warning',
         `/placila?${['tab=to_invoice', queryOf(COUNTED_TO_INVOICE[at])].filter(Boolean).join('&')}`,
         { waited },
+      ),
+    );
+  }
+  if (work.without_invoice) {
+    const { count, due_on } = work.without_invoice;
+    const over = due_on !== null && due_on < work.today.date;
+    all.push(
+      entry(
+        'without_invoice',
+        count,
+        over ? 'warning' : 'plain',
+        `/placila?${queryOf(COUNTED_PAYMENTS.without_invoice)}`,
+        { due: due_on === null ? null : { on: due_on, over } },
       ),
     );
   }

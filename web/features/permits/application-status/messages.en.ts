@@ -202,7 +202,7 @@ export default {
   invoices: 'Invoices',
   invoices_text:
     'Download the invoice and keep it. If the municipality returned money to you, the credit note is here too.',
-  invoice_name: { invoice: 'Invoice No.', credit_note: 'Credit note No.' },
+  invoice_name: { invoice: 'Invoice No.', advance: 'Advance invoice No.', credit_note: 'Credit note No.' },
   decisions: 'Documents of the municipality',
   decisions_text: 'What the municipality has issued to you in this matter. Download and keep it.',
   documents: 'Attachments sent',

@@ -207,7 +207,7 @@ export default {
   delivery_option: { pickup: 'osebno na občini', post: 'po pošti' },
   invoices: 'Računi',
   invoices_text: 'Račun prenesite in shranite. Če vam je občina denar vrnila, je tu tudi dobropis.',
-  invoice_name: { invoice: 'Račun št.', credit_note: 'Dobropis št.' },
+  invoice_name: { invoice: 'Račun št.', advance: 'Račun za predplačilo št.', credit_note: 'Dobropis št.' },
   decisions: 'Dokumenti občine',
   decisions_text: 'Dokumenti, ki vam jih je občina izdala v tej zadevi. Prenesite jih in shranite.',
   documents: 'Poslane priloge',

@@ -364,6 +364,9 @@ const en: typeof sl = {
   part_paid_title: 'Part of the price was paid and the pro-forma has expired',
   part_paid_text: (p) =>
     `We have received ${p.received}; ${p.open} is missing. Use the payment: issue a new pro-forma or take the difference at the counter. Or refund it: withdrawing the application creates a refund of the whole amount.`,
+  ended_paid_title: 'We hold money for an application that ended',
+  ended_paid_text: (p) =>
+    `We received ${p.received} and did not refund it. Decide: reopen the application if the money is still for it, or open the payment below and refund it. Its advance invoice gets a credit note with the refund.`,
   returned_title: 'The payment has been refunded',
   returned_text:
     'No permit or invoice can be issued now. If the applicant still wants the permit, request the payment again; otherwise withdraw the application.',

@@ -402,6 +402,9 @@ export default {
   part_paid_title: 'Prispel je del plačila, predračun pa je potekel',
   part_paid_text: (p: { received: string; open: string }) =>
     `Prejeli smo ${p.received}, do cene manjka ${p.open}. Uporabite plačilo: izdajte nov predračun ali sprejmite razliko na okencu. Sicer ga vrnite: z umikom vloge nastane vračilo celotnega zneska.`,
+  ended_paid_title: 'Za končano vlogo imamo denar',
+  ended_paid_text: (p: { received: string }) =>
+    `Prejeli smo ${p.received} in tega nismo vrnili. Odločite se: odprite vlogo znova, če denar še velja zanjo, ali odprite plačilo spodaj in ga vrnite. Račun za predplačilo dobi z vračilom dobropis.`,
   returned_title: 'Plačilo je vrnjeno',
   returned_text:
     'Dovolilnice in računa zdaj ni mogoče izdati. Če vlagatelj dovolilnico še želi, zahtevajte ponovno plačilo, sicer umaknite vlogo.',

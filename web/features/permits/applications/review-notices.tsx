@@ -1,6 +1,7 @@
 import { isSpelt } from '../../../../contract/values/transliterate.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ApplicationDetail, Duplicate } from '../../../../contract/permits/applications.ts';
+import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -12,6 +13,9 @@ import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
 type Props = { application: ApplicationDetail; newer: boolean; refreshing: boolean; onRefresh: () => void };
+
+/** Over by a decision or the wish of the applicant; money that is kept for it is nobody's. */
+const ENDED: readonly ApplicationStatus[] = ['withdrawn', 'rejected', 'dismissed'];
 
 /**
  * What the clerk must not miss: a newer version, the same plate or person elsewhere, requests, the decision.
@@ -59,6 +63,11 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
               open: formatMoney(application.open, language),
             })}
           </p>
+        </Notice>
+      ) : null}
+      {ENDED.includes(status) && Number(application.received) > 0 ? (
+        <Notice tone="warning" title={m.ended_paid_title}>
+          <p>{m.ended_paid_text({ received: formatMoney(application.received, language) })}</p>
         </Notice>
       ) : null}
       {status === 'payment_returned' ? <PaymentReturned application={application} /> : null}

@@ -226,6 +226,13 @@ export default {
       hint: 'When the program issues and sends the invoice by itself. Cash and cards get theirs at the counter at once.',
       law: 'ZDDV-1, Article 82. Agree on it with your accountants.',
     },
+    advance_invoice_at: {
+      title: 'Advance invoice',
+      hint: 'When a transfer that has no invoice yet gets an advance invoice. Its VAT is always of the day of the payment.',
+      example:
+        'Example: 100.00 € of 190.00 € arrive in October, the rest in November. 18.03 € of VAT belong to October.',
+      law: 'ZDDV-1, articles 33, 82 and 88. That none is needed if the final invoice comes by the day of the return was not verified with the tax administration.',
+    },
     payment_reminder_before_days: {
       title: 'Reminder before the due date',
       hint: 'How many days before the due date we send a payment reminder. 0 means no reminder.',
@@ -368,6 +375,20 @@ export default {
         hint: 'An approved application waits until you issue the pro-forma or take the payment.',
       },
     },
+    advance_invoice_at: {
+      return_due: {
+        title: 'On the day on which the VAT return is due',
+        hint: 'The last working day of the month after the payment. What gets an invoice before needs none.',
+      },
+      period_end: {
+        title: 'On the first day after the VAT period',
+        hint: 'All that came by the end of the month and has no invoice.',
+      },
+      at_once: {
+        title: 'On the morning after it was confirmed',
+        hint: 'Also for a transfer whose invoice follows a few days later.',
+      },
+    },
     bank_invoice_at: {
       payment: {
         title: 'When the payment is confirmed',
@@ -473,6 +494,7 @@ export default {
     vat_period: 'Tax period of VAT',
     pro_forma_on_approval: 'When the pro-forma is issued',
     bank_invoice_at: 'Invoice for a bank transfer',
+    advance_invoice_at: 'Advance invoice',
     supplement_reminder_before_days: 'Reminder before the supplement deadline',
     expiry_reminder_days: 'Reminder before a permit expires',
     card_reminder_days: 'Reminder to collect the card',

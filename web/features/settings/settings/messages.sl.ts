@@ -218,6 +218,13 @@ export default {
       hint: 'Kdaj program sam izda račun in ga pošlje. Ob gotovini in kartici nastane račun takoj na okencu.',
       law: 'ZDDV-1, 82. člen. Uskladite z računovodstvom.',
     },
+    advance_invoice_at: {
+      title: 'Račun za predplačilo',
+      hint: 'Kdaj dobi nakazilo, ki še nima računa, račun za predplačilo. DDV od njega je vedno na dan plačila.',
+      example:
+        'Primer: 100,00 € od 190,00 € pride oktobra, ostalo novembra. 18,03 € DDV je v obračunu za oktober.',
+      law: 'ZDDV-1, 33., 82. in 88. člen. Da račun ni potreben, če končni račun izda do dneva obračuna, ni preverjeno pri Finančni upravi.',
+    },
     payment_reminder_before_days: {
       title: 'Opomnik pred rokom plačila',
       hint: 'Koliko dni pred rokom opomnimo na plačilo. 0 pomeni, da opomnika ni.',
@@ -356,6 +363,20 @@ export default {
         hint: 'Odobrena vloga počaka, da izdate predračun ali sprejmete plačilo.',
       },
     },
+    advance_invoice_at: {
+      return_due: {
+        title: 'Na dan, ko je treba oddati obračun DDV',
+        hint: 'Zadnji delovnik meseca po plačilu. Kar dobi račun prej, računa za predplačilo ne potrebuje.',
+      },
+      period_end: {
+        title: 'Prvi dan po davčnem obdobju',
+        hint: 'Vse, kar je prišlo do konca meseca in nima računa.',
+      },
+      at_once: {
+        title: 'Naslednje jutro po potrditvi',
+        hint: 'Račun za predplačilo dobi tudi nakazilo, ki mu račun sledi čez nekaj dni.',
+      },
+    },
     bank_invoice_at: {
       payment: {
         title: 'Ko je plačilo potrjeno',
@@ -464,6 +485,7 @@ export default {
     vat_period: 'Davčno obdobje za DDV',
     pro_forma_on_approval: 'Kdaj nastane predračun',
     bank_invoice_at: 'Račun za plačilo z nakazilom',
+    advance_invoice_at: 'Račun za predplačilo',
     supplement_reminder_before_days: 'Opomnik za dopolnitev',
     expiry_reminder_days: 'Opomnik pred iztekom',
     card_reminder_days: 'Opomnik za kartico',

@@ -1,6 +1,10 @@
 import { FACTOR_GROUPS } from '../../../../contract/platform/permissions.ts';
 import { VAT_ROUNDINGS } from '../../../../contract/values/vat.ts';
-import { BANK_INVOICE_AT, VAT_PERIOD_LENGTHS } from '../../../../contract/settings/parameters.ts';
+import {
+  ADVANCE_INVOICE_AT,
+  BANK_INVOICE_AT,
+  VAT_PERIOD_LENGTHS,
+} from '../../../../contract/settings/parameters.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../../contract/settings/proration.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { plural, type Language } from '../../../i18n/plural.ts';
@@ -49,6 +53,7 @@ export const PRICES = [
   { name: 'vat_period', unit: 'choice', options: VAT_PERIOD_LENGTHS },
   { name: 'pro_forma_on_approval', unit: 'choice', options: [true, false] },
   { name: 'bank_invoice_at', unit: 'choice', options: BANK_INVOICE_AT },
+  { name: 'advance_invoice_at', unit: 'choice', options: ADVANCE_INVOICE_AT },
   { name: 'payment_due_days', unit: 'days', min: 1, max: 90 },
   { name: 'payment_min_days', unit: 'days', min: 1, max: 60 },
   { name: 'payment_reminder_before_days', unit: 'days', min: 0, max: 30 },
