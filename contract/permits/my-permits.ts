@@ -196,6 +196,15 @@ export type ApplicationPrefill = z.output<typeof applicationPrefill>;
 export const ownPrefill = z.object({
   ...applicationPrefill.shape,
   verified: z.nullable(verifiedStart),
+  /** Of which categories the person of the account has, or was promised, as many permits of a year as there may be. */
+  full: z.array(
+    z.object({
+      permit_year: z.int(),
+      max: z.int(),
+      user_type_name_sl: z.string(),
+      user_type_name_en: z.string(),
+    }),
+  ),
 });
 export type OwnPrefill = z.output<typeof ownPrefill>;
 

@@ -94,6 +94,36 @@ export async function loadIssueFacts(db: Db | Trx, ids: readonly string[]): Prom
 }
 
 /**
+ * Categories of these years of which the person of an account has, or was promised, all permits that there may be:
+ * only what is of that account, so that nobody learns of others.
+ */
+export const listFull = (
+  db: Db | Trx,
+  of: { user_id: string; person_key: string; years: readonly number[] },
+) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('user_type_parking_lots as r', 'r.id', 'a.user_type_parking_lot_id')
+    .innerJoin('user_types as t', 't.code', 'a.user_type')
+    .select(['a.permit_year', 't.name_sl as user_type_name_sl', 't.name_en as user_type_name_en'])
+    .select(sql<number>`max(r.max_permits)`.as('max'))
+    .where('a.user_id', '=', of.user_id)
+    .where('a.person_key', '=', of.person_key)
+    .where('a.permit_year', 'in', [...of.years, 0])
+    .where('a.deleted_at', 'is', null)
+    .where('r.max_permits', 'is not', null)
+    .where(
+      sql<boolean>`(a.kind not in ('replacement', 'update') and a.status = any(${[...PROMISED]}::text[])
+        or exists (select 1 from permits p where p.application_id = a.id and p.deleted_at is null
+          and p.status in ('pending', 'active', 'suspended')))`,
+    )
+    .groupBy(['a.permit_year', 't.code', 't.name_sl', 't.name_en'])
+    .having(sql<boolean>`count(*) >= max(r.max_permits)`)
+    .orderBy('a.permit_year')
+    .orderBy('t.code')
+    .execute();
+
+/**
  * Until the transaction ends nobody else promises or issues a permit that the same limit counts, or one with a plate
  * of this application.
  */

@@ -5,6 +5,7 @@ import {
   getApplication,
   updateApplication,
 } from '../../../contract/permits/applications.ts';
+import { getMyPrefill } from '../../../contract/permits/my-permits.ts';
 import { createPermit, revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, issuePermit } from '../../../contract/permits/permits.ts';
 import { decideHindrance } from '../../../contract/permits/review.ts';
@@ -21,7 +22,7 @@ import { certificate, staffApplication } from '../../../test/make.ts';
 import { practise } from '../../../test/money.ts';
 import { makeUser } from '../../../test/people.ts';
 import { setParameter } from '../../../test/parameters.ts';
-import { act, approve, createdBy, pay } from '../../../test/transitions.ts';
+import { act, approve, counterPermit, createdBy, pay } from '../../../test/transitions.ts';
 
 let world: TestApp;
 let visitor: Client;
@@ -229,5 +230,21 @@ describe('a full limit', () => {
       { amount: seen.price_total, status: 'due', reason: 'credit_note' },
     ]);
     expect(await count()).toBe(before);
+  });
+
+  it('is told to the person of the account before the form, and to nobody else', async () => {
+    const person = await makeUser(world.deps.db, 'user');
+    const own = await counterPermit(clerk, person);
+    const client = await world.signIn(person);
+    // Its price list row allows as many as it has.
+    await world.deps.db
+      .updateTable('user_type_parking_lots')
+      .set({ max_permits: 1 })
+      .where('user_type', '=', own.user_type)
+      .execute();
+    const { full } = (await client.call(getMyPrefill, { query: {} })).body;
+    expect(full).toMatchObject([{ permit_year: own.permit_year, max: 1 }]);
+    const other = await world.signIn(await makeUser(world.deps.db, 'user'));
+    expect((await other.call(getMyPrefill, { query: {} })).body.full).toEqual([]);
   });
 });

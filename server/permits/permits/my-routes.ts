@@ -1,3 +1,4 @@
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import {
   downloadExpiryCalendar,
   downloadMyPermit,
@@ -15,7 +16,10 @@ import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../../settings/parking/queries.ts';
 import { digitalPermit } from './digital-permit.ts';
+import { listFull } from './hindrance-queries.ts';
 import { prefill } from './prefill.ts';
+import { personKey } from '../../people/users/person-rules.ts';
+import { openPermitYears } from '../../settings/reference/rules.ts';
 import { presentMine, presentMyPermit } from './present-mine.ts';
 import { findOwnPermit, listAudits, listOwnPermits } from './queries.ts';
 import { expiryFile } from './expiry-calendar.ts';
@@ -64,10 +68,23 @@ export const myPermitRoutes = [
     withoutStatusUrl,
   ),
 
-  bind(getMyPrefill, async ({ deps, caller, query }) => ({
-    ...(await prefill(deps.db, deps, ownerOf(caller), query.permit_id)),
-    verified: await verifiedStart(deps.db, deps.config, ownerOf(caller)),
-  })),
+  bind(getMyPrefill, async ({ deps, caller, query, today }) => {
+    const user_id = ownerOf(caller);
+    const start = await prefill(deps.db, deps, user_id, query.permit_id);
+    const { permit_year_opens } = await loadParameters(deps.db, today);
+    const years = openPermitYears(today, permit_year_opens);
+    return {
+      ...start,
+      verified: await verifiedStart(deps.db, deps.config, user_id),
+      full: start.applicant
+        ? await listFull(deps.db, {
+            user_id,
+            person_key: personKey(start.applicant as StoredApplicant),
+            years,
+          })
+        : [],
+    };
+  }),
 
   bind(verifyPermit, async ({ deps, params }) => {
     const permit = await findByCode(deps, params.code);

@@ -151,6 +151,8 @@ export default {
   nav_help: 'Help',
   new_application: 'New application',
   privacy: 'Privacy notice',
+  full_quota: (p) =>
+    `For ${p.year} you already have the maximum number of permits of the category “${p.category}” (${p.max}). Another one is possible when one of them ends; an application waits until then.`,
   new_application_lead:
     'We have filled in your data; please check them. Applying takes about five minutes, and what you enter is saved as you go.',
   loading_page: 'Loading the page …',

@@ -155,6 +155,8 @@ export default {
   nav_help: 'Pomoč',
   new_application: 'Nova vloga',
   privacy: 'Varstvo osebnih podatkov',
+  full_quota: (p: { year: number; category: string; max: number }) =>
+    `Za leto ${p.year} že imate največje število dovolilnic vrste »${p.category}« (${p.max}). Nova je mogoča, ko ena od njih preneha; vloga bo do takrat čakala.`,
   new_application_lead:
     'Vaše podatke smo že vnesli; preverite jih. Vlogo oddate v približno petih minutah, vmes se sproti shranjuje.',
   loading_page: 'Nalagam stran …',

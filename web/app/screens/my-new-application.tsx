@@ -9,11 +9,12 @@ import {
   type SendApplication,
 } from '../../features/permits/application-form/send-application.ts';
 import { openInfo } from '../../features/settings/info-texts/info-dialogs.tsx';
-import { useMessages } from '../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useRouterSteps } from '../../lib/router-steps.ts';
 import { useUser } from '../../lib/session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -25,6 +26,7 @@ export function Component() {
   const m = useMessages('app');
   const renewing = useMessages('renewal').renewing;
   const user = useUser();
+  const language = useLanguage();
   const steps = useRouterSteps();
   const [query] = useSearchParams();
   const permit_id = query.get('dovolilnica') ?? undefined;
@@ -42,6 +44,7 @@ export function Component() {
         <Spinner /> {m.loading_page}
       </p>
     );
+  const full = prefill.data?.full ?? [];
   const renewal = prefill.data ? renewalOf(prefill.data) : null;
   const send: SendApplication<'user'> = async (body, files, options) => {
     const created = await call(createMyApplication, { body, files }, { ...options, quiet: SHOWN_BY_FORM });
@@ -59,10 +62,25 @@ export function Component() {
       steps={steps}
       send={send}
       header={
-        <PageHead
-          title={renewal ? m.titles['renew_permit'] : m.titles['new_application']}
-          lead={renewal ? renewing({ nr: renewal.permit.permit_nr }) : m.new_application_lead}
-        />
+        <>
+          <PageHead
+            title={renewal ? m.titles['renew_permit'] : m.titles['new_application']}
+            lead={renewal ? renewing({ nr: renewal.permit.permit_nr }) : m.new_application_lead}
+          />
+          {full.length > 0 ? (
+            <Notice>
+              {full.map(({ permit_year, max, user_type_name_sl, user_type_name_en }) => (
+                <p key={`${permit_year} ${user_type_name_sl}`}>
+                  {m.full_quota({
+                    year: permit_year,
+                    max,
+                    category: language === 'sl' ? user_type_name_sl : user_type_name_en,
+                  })}
+                </p>
+              ))}
+            </Notice>
+          ) : null}
+        </>
       }
       onInfo={(which) => openInfo(which === 'terms' ? 'infoPogojiUporabe' : 'infoGdpr')}
     />
