@@ -82,12 +82,13 @@ const wasShown = async (db: Db | Trx, record: AccessRecord, now: string): Promis
   const { caller, subject_type, subject_id = null, person_id = null, purpose = null, shown_ids } = record;
   if (!caller.session_id) return false;
   const since = new Date(Date.parse(now) - REFRESH_SECONDS * 1000).toISOString();
-  const { rows } = await sql<{ id: string }>`select id from access_log
+  const found = sql`select id from access_log
     where user_id = ${caller.user_id} and created_at > ${since} and session_id = ${caller.session_id}
       and action in ('list', 'search') and subject_type = ${subject_type}
       and subject_id is not distinct from ${subject_id} and person_id is not distinct from ${person_id}
       and purpose is not distinct from ${purpose}
       and coalesce(shown_ids, '{}') @> ${sql.val(shown_ids ?? [])}::uuid[]
-    order by created_at desc limit 1`.execute(db);
+    order by created_at desc limit 1`;
+  const { rows } = await prepared<{ id: string }>(found).execute(db);
   return rows.length > 0;
 };
