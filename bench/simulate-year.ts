@@ -149,6 +149,7 @@ async function submit(run: Run, plan: Plan): Promise<Case> {
     reference: '',
     expires_on: NEVER,
     paid: 0,
+    parts: [],
     invoiced_in: null,
     credited: false,
     decided: false,

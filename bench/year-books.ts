@@ -105,13 +105,16 @@ export const emptyBooks = (applications: number): Books => ({
   cash_refunds: {},
 });
 
+/** VAT inside a price. */
+export const vatOfPrice = (taxed: number): number => Math.round((taxed * VAT) / (100 + VAT));
+
 /** An invoice over all of it, or a credit note (`sign` -1) over all or a part. */
 export function bookDocument(
   books: Books,
   { index, tax_point, taxed, fee }: { index: number; tax_point: string; taxed: number; fee: number },
   sign: 1 | -1,
+  vat = vatOfPrice(taxed),
 ): void {
-  const vat = Math.round((taxed * VAT) / (100 + VAT));
   const month = tax_point.slice(0, 7);
   const reported_in =
     books.vat_closed !== null && month <= books.vat_closed ? nextMonth(books.vat_closed) : month;

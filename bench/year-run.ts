@@ -32,6 +32,8 @@ export type Case = Plan & {
   expires_on: string;
   /** Received by transfer less refunds. */
   paid: number;
+  /** Transfers that counted before the one that completed the price. */
+  parts: { day: string; amount: number }[];
   /** The month in which its invoice was issued, until it is credited in full. */
   invoiced_in: string | null;
   credited: boolean;

@@ -10,7 +10,7 @@ import {
 } from '../contract/money/payments.ts';
 import { uploadBankStatement } from '../contract/money/bank-statements.ts';
 import type { Booking } from './year-bank.ts';
-import { bookDocument } from './year-books.ts';
+import { bookDocument, vatOfPrice } from './year-books.ts';
 import { ibanOf } from './year-plan.ts';
 import { allPages, type Case, cents, monthAfter, must, priceNow, type Run } from './year-run.ts';
 
@@ -51,8 +51,9 @@ function bookBooking({ books, cases, bank }: Run, booking: Booking, month: strin
       books.received.upn += amount;
       one!.paid += amount;
       // Paid in the end: the invoice follows the same evening, unless it exists already.
-      if (one!.invoiced_in !== null || one!.paid < priceNow(one!)) return;
-      bookDocument(books, { index: one!.index, tax_point: booking.day, taxed: one!.taxed, fee: one!.fee }, 1);
+      if (one!.invoiced_in !== null) return;
+      if (one!.paid < priceNow(one!)) return void one!.parts.push({ day: booking.day, amount });
+      bookPaid(books, one!, booking.day);
       one!.invoiced_in = month;
       return;
     case 'reversal':
@@ -81,6 +82,23 @@ function bookBooking({ books, cases, bank }: Run, booking: Booking, month: strin
     default:
       books.ignored += amount;
   }
+}
+
+/** The invoice over all of it; a part that came in an earlier month has its advance invoice, with the VAT of its month. */
+function bookPaid(books: Run['books'], { index, taxed, fee, parts }: Case, day: string): void {
+  let rest = { taxed, fee };
+  for (const part of parts.filter((one) => one.day.slice(0, 7) < day.slice(0, 7))) {
+    const of_fee = Math.round((fee * part.amount) / (taxed + fee));
+    const share = { taxed: part.amount - of_fee, fee: of_fee };
+    bookDocument(books, { index, tax_point: part.day, ...share }, 1);
+    rest = { taxed: rest.taxed - share.taxed, fee: rest.fee - share.fee };
+  }
+  bookDocument(
+    books,
+    { index, tax_point: day, ...rest },
+    1,
+    vatOfPrice(taxed) - vatOfPrice(taxed - rest.taxed),
+  );
 }
 
 /** What an applicant orders at a bank. */
