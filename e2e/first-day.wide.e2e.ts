@@ -10,6 +10,7 @@ import app from '../web/app/common/messages.sl.ts';
 import m from '../web/features/settings/installation/messages.sl.ts';
 import { formatDate } from '../web/i18n/format.ts';
 import parking from '../web/features/settings/parking/messages.sl.ts';
+import settings from '../web/features/settings/settings/messages.sl.ts';
 import site from '../web/site/messages.sl.ts';
 import tables from '../web/features/settings/price-tables/messages.sl.ts';
 import { PAGES } from '../web/site/pages.ts';
@@ -94,7 +95,7 @@ it('a town goes from an empty database to an open form', async () => {
 
   // Nothing is done, and nothing of the demo is there.
   await page.goto(LIST);
-  for (const name of ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const)
+  for (const name of ['municipality', 'tax_number', 'bank_account', 'lots', 'prices', 'procedure'] as const)
     await stateOf(name, m.missing);
   await step('lots')
     .getByText(m.people({ names: 'Vodja Urada' }))
@@ -177,8 +178,23 @@ it('a town goes from an empty database to an open form', async () => {
   await expectAccessible(page, 'terms of first prices');
   await page.getByRole('button', { name: tables.publish({ day: formatDate(today) }), exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The ordinance, once for all categories.
   await page.goto(LIST);
-  for (const name of ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const)
+  await step('procedure').getByRole('link').click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${settings.change}: `) })
+    .first()
+    .click();
+  const asked = page.getByRole('dialog');
+  await asked
+    .getByRole('textbox', { name: settings.procedure_title_sl, exact: true })
+    .fill('Odlok o prometu');
+  await asked.getByRole('textbox', { name: settings.procedure_gazette }).fill('Uradni list RS, št. 12/20');
+  await expectAccessible(page, 'procedure');
+  await asked.getByRole('button', { name: TEXTS.sl.ui.save, exact: true }).click();
+  await asked.waitFor({ state: 'detached' });
+  await page.goto(LIST);
+  for (const name of ['municipality', 'tax_number', 'bank_account', 'lots', 'prices', 'procedure'] as const)
     await stateOf(name, m.done);
 
   // The rehearsal shows the whole way, and the office has nothing of it.

@@ -52,6 +52,9 @@ export const applicationStatusPage = z.object({
   /** English when the office translated it. */
   decision_reason_language: z.enum(['sl', 'en']),
   appeal_days: z.int(),
+  /** The ordinance of the category and, of a sale, how to complain instead of an appeal; in both languages. */
+  legal_basis: z.object({ sl: z.string(), en: z.string() }),
+  complaint: z.nullable(z.object({ sl: z.string(), en: z.string() })),
   documents: z.array(
     z.object({
       /** Of a document that the municipality made; it can be downloaded. */

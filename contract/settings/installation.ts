@@ -8,7 +8,14 @@ import { paragraphs } from '../values/values.ts';
  */
 
 /** Nobody can apply before these are the municipality's own. */
-export const REQUIRED_STEPS = ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'] as const;
+export const REQUIRED_STEPS = [
+  'municipality',
+  'tax_number',
+  'bank_account',
+  'lots',
+  'prices',
+  'procedure',
+] as const;
 /** These may be left for later; a reason then stands in their place. */
 export const OPTIONAL_STEPS = [
   'crest',
@@ -30,6 +37,7 @@ export const INSTALLATION_STEPS = [
   'bank_account',
   'lots',
   'prices',
+  'procedure',
   'rules',
   'texts',
   'cards',
@@ -47,6 +55,7 @@ export const STEP_PERMISSIONS: Readonly<Record<InstallationStep, Permission | nu
   bank_account: null,
   lots: 'parking.manage',
   prices: 'prices.manage',
+  procedure: null,
   rules: null,
   texts: null,
   cards: 'parking.manage',
@@ -117,6 +126,7 @@ export const openInstallation = {
     bank_account: confirmed,
     lots: confirmed,
     prices: confirmed,
+    procedure: confirmed,
   }),
   replies: { 200: installation },
 } as const satisfies Route;

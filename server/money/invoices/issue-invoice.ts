@@ -1,3 +1,4 @@
+import { legalBasis, procedureOf } from '../../../contract/settings/procedures.ts';
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
 import type { Application } from '../../permits/applications/queries.ts';
@@ -79,10 +80,9 @@ export async function issueInvoice(
   if (live)
     throw conflict({ detail: 'rule.invoice_exists', current: await presentCurrent(trx, live.id, language) });
   const today = deps.clock.today();
-  const { municipality, invoice_legal_basis, vat_rounding, payment_tolerance_cents } = await loadParameters(
-    trx,
-    today,
-  );
+  const { municipality, procedures, invoice_legal_basis, vat_rounding, payment_tolerance_cents } =
+    await loadParameters(trx, today);
+  const ordinance = legalBasis(procedureOf(procedures, application.user_type), language);
   const lines = linesOfApplication(application, language, vat_rounding);
   const payments = await listCountedPayments(trx, application.id);
   const rejection = rejectionOfIssue({
@@ -133,7 +133,7 @@ export async function issueInvoice(
         permit_nr: permit?.permit_nr ?? null,
         permit_year: application.permit_year,
         place: municipality.city,
-        legal_basis: invoice_legal_basis[language] || null,
+        legal_basis: ordinance || invoice_legal_basis[language] || null,
         paid_on: payment.booking_date,
         ...(apart.length > 1
           ? {

@@ -1,4 +1,5 @@
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
+import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import type { Language } from '../../../contract/values/languages.ts';
@@ -58,6 +59,8 @@ type Options = {
   applicant: StoredApplicant;
   care_of: string | null;
   language: Language;
+  /** Nobody decides a sale under ZUP. */
+  procedure?: ProcedureKind;
   draft?: boolean;
 };
 
@@ -78,7 +81,7 @@ const composeDocument = (
   name: DocumentTemplateName,
   facts: DecisionContext,
   language: Language,
-  { municipality, texts, applicant, care_of, draft }: Options,
+  { municipality, texts, applicant, care_of, procedure, draft }: Options,
 ): PrintDocument => {
   const text = texts(name, language) ?? DOCUMENT_TEMPLATES[name][language];
   const values = decisionValues(facts, language, municipality);
@@ -101,7 +104,13 @@ const composeDocument = (
       ...(language === 'en' ? [{ type: 'notice' as const, text: COURTESY }] : []),
       { type: 'title', text: title },
       ...paperBlocks(fillText(text.body, values, language)),
-      { type: 'signature', name: facts.official, role: labels.role, note: labels.led, stamp: labels.stamp },
+      {
+        type: 'signature',
+        name: facts.official,
+        role: labels.role,
+        note: procedure === 'sale' ? '' : labels.led,
+        stamp: labels.stamp,
+      },
     ],
     footer: `${title}, ${facts.decision_nr}`,
   };

@@ -1,4 +1,10 @@
 import { applicantName } from '../../../contract/people/applicant.ts';
+import {
+  complaintOf,
+  legalBasis,
+  type ProcedureKind,
+  procedureOf,
+} from '../../../contract/settings/procedures.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Application } from '../applications/queries.ts';
@@ -19,10 +25,25 @@ import type { DocumentTemplateName } from './templates.ts';
 
 /** The transitions that are answered with a document, with its name. */
 const DOCUMENTS = {
-  reject: { kind: 'rejection', template: 'rejection_document', file: 'odlocba' },
-  dismiss: { kind: 'dismissal', template: 'dismissal_document', file: 'sklep' },
-  request_supplement: { kind: 'supplement', template: 'supplement_document', file: 'poziv' },
-} as const satisfies Record<string, { kind: string; template: DocumentTemplateName; file: string }>;
+  reject: {
+    kind: 'rejection',
+    administrative: { template: 'rejection_document', file: 'odlocba' },
+    sale: { template: 'rejection_notice', file: 'obvestilo' },
+  },
+  dismiss: {
+    kind: 'dismissal',
+    administrative: { template: 'dismissal_document', file: 'sklep' },
+    sale: { template: 'dismissal_notice', file: 'obvestilo' },
+  },
+  request_supplement: {
+    kind: 'supplement',
+    administrative: { template: 'supplement_document', file: 'poziv' },
+    sale: { template: 'supplement_notice', file: 'poziv' },
+  },
+} as const satisfies Record<
+  string,
+  { kind: string } & Record<ProcedureKind, { template: DocumentTemplateName; file: string }>
+>;
 type WithDocument = keyof typeof DOCUMENTS;
 
 export const hasDocument = (transition: string): transition is WithDocument =>
@@ -51,7 +72,8 @@ export async function issueDecision(
   parameters: Parameters,
 ): Promise<{ decision_nr: string; document_id: string }> {
   const now = deps.clock.now();
-  const { kind, file } = DOCUMENTS[decided.transition];
+  const { kind, ...papers } = DOCUMENTS[decided.transition];
+  const { file } = papers[procedureOf(parameters.procedures, application.user_type).kind];
   const found = await findCase(trx, application.id);
   const case_year = found?.case_year ?? Number(deps.clock.today().slice(0, 4));
   const numbers = {
@@ -111,8 +133,9 @@ async function documentsOf(
 ): Promise<[PrintDocument, ...PrintDocument[]]> {
   const { applicant, representative } = application;
   const category = await findUserType(db, application.user_type);
+  const procedure = procedureOf(parameters.procedures, application.user_type);
   return composeDecision(
-    DOCUMENTS[decided.transition].template,
+    DOCUMENTS[decided.transition][procedure.kind].template,
     {
       decision_nr,
       issued_on: clock.today(),
@@ -127,6 +150,8 @@ async function documentsOf(
       missing_items: decided.missing_items,
       due_date: decided.due_date,
       appeal_days: parameters.appeal_days,
+      legal_basis: { sl: legalBasis(procedure, 'sl'), en: legalBasis(procedure, 'en') },
+      complaint: complaintOf(procedure) ?? { sl: '', en: '' },
     },
     {
       municipality: parameters.municipality,
@@ -134,6 +159,7 @@ async function documentsOf(
       applicant,
       care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
       language: application.language,
+      procedure: procedure.kind,
       draft,
     },
   );

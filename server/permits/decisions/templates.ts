@@ -1,3 +1,4 @@
+import type { Complaint } from '../../../contract/settings/procedures.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { plateList } from '../../../contract/values/plate-text.ts';
 import { date } from '../../platform/kernel/text-format.ts';
@@ -24,10 +25,20 @@ export type DecisionContext = {
   missing_items: readonly MissingItem[];
   due_date: string | null;
   appeal_days: number;
+  /** The ordinance of the category; empty until it is entered. */
+  legal_basis: { sl: string; en: string };
+  /** Of a sale: how to complain. */
+  complaint: Complaint;
 };
 
 /** A document in both languages: `subject` is its title, `body` its text (contract/values/text-markup.ts). */
 export type DocumentTemplate = Readonly<Record<Language, MailText>>;
+
+/** What an ordinance is about, until it is entered. */
+const IN_GENERAL = {
+  sl: 'ureditev prometa in letne parkirne dovolilnice',
+  en: 'traffic and annual parking permits',
+} as const;
 
 export const decisionValues = (
   context: DecisionContext,
@@ -49,6 +60,8 @@ export const decisionValues = (
   missing_items: context.missing_items.map((item) => itemText(language, item)),
   due_date: context.due_date ? date(language, context.due_date) : '',
   appeal_days: context.appeal_days,
+  legal_basis: context.legal_basis[language] || IN_GENERAL[language],
+  complaint: context.complaint[language],
 });
 
 const APPEAL = {
@@ -67,7 +80,7 @@ You may appeal against this decision within {appeal_days: day|days} of the day i
 export const rejectionDocument: DocumentTemplate = {
   sl: {
     subject: 'Odločba o zavrnitvi vloge',
-    body: `{municipality} na podlagi 207. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) in občinskih predpisov o ureditvi prometa ter o letnih parkirnih dovolilnicah v zadevi stranke {applicant_name} zaradi izdaje letne parkirne dovolilnice izdaja naslednjo odločbo:
+    body: `{municipality} na podlagi 207. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) in predpisov občine ({legal_basis}) v zadevi stranke {applicant_name} zaradi izdaje letne parkirne dovolilnice izdaja naslednjo odločbo:
 
 # Izrek
 
@@ -93,7 +106,7 @@ ${APPEAL.sl}`,
   },
   en: {
     subject: 'Decision rejecting the application',
-    body: `{municipality} issues the following decision in the matter of {applicant_name} concerning an annual parking permit, under article 207 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) and the municipal rules on traffic and annual parking permits:
+    body: `{municipality} issues the following decision in the matter of {applicant_name} concerning an annual parking permit, under article 207 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) and municipal rules ({legal_basis}):
 
 # Operative part
 
@@ -210,8 +223,112 @@ If you do not complete the application in time, we will dismiss it by an order (
   },
 };
 
+const COMPLAINT = {
+  sl: `# Ugovor
+
+Predpisi občine: {legal_basis}.
+
+{complaint}`,
+  en: `# Complaint
+
+Municipal rules: {legal_basis}.
+
+{complaint}`,
+} as const;
+
+/** Of a category whose permits are sold: no decision under ZUP, so that no appeal either. */
+export const rejectionNotice: DocumentTemplate = {
+  sl: {
+    subject: 'Obvestilo o zavrnitvi vloge',
+    body: `Dne {received_on} smo prejeli vašo vlogo št. {application_nr} za letno parkirno dovolilnico za leto {permit_year}. Dovolilnice vam ne moremo prodati.
+
+| Vrsta dovolilnice: {category}
+| Registrska številka: {registration_numbers}
+
+# Razlog
+
+{reason}
+
+${COMPLAINT.sl}`,
+  },
+  en: {
+    subject: 'Notice that the application is rejected',
+    body: `On {received_on} we received your application {application_nr} for an annual parking permit for the year {permit_year}. We cannot sell you the permit.
+
+| Kind of permit: {category}
+| Number plate: {registration_numbers}
+
+# Reason
+
+{reason}
+
+${COMPLAINT.en}`,
+  },
+};
+
+export const dismissalNotice: DocumentTemplate = {
+  sl: {
+    subject: 'Obvestilo o zaključku nedopolnjene vloge',
+    body: `Vaše vloge št. {application_nr} z dne {received_on} za letno parkirno dovolilnico za leto {permit_year} ne bomo obravnavali, ker ni bila dopolnjena v roku.
+
+{reason}
+
+Novo, popolno vlogo lahko oddate kadar koli.
+
+${COMPLAINT.sl}`,
+  },
+  en: {
+    subject: 'Notice that an incomplete application is closed',
+    body: `We will not consider your application {application_nr} of {received_on} for an annual parking permit for the year {permit_year}, because it was not completed in time.
+
+{reason}
+
+You may make a new, complete application at any time.
+
+${COMPLAINT.en}`,
+  },
+};
+
+export const supplementNotice: DocumentTemplate = {
+  sl: {
+    subject: 'Prosimo, dopolnite vlogo',
+    body: `Dne {received_on} smo prejeli vašo vlogo št. {application_nr} za letno parkirno dovolilnico za leto {permit_year}. Vloga ni popolna ali ni razumljiva.
+
+# Kaj manjka
+
+- {missing_items}
+
+# Rok
+
+Vlogo dopolnite najpozneje {due_date}. Dopolnitev, oddana priporočeno po pošti do vključno tega dne, je pravočasna.
+
+# Kako vlogo dopolnite
+
+Na strani, na kateri spremljate vlogo, po pošti ali osebno: {office}. Navedite številko vloge {application_nr}. Če je v roku ne dopolnite, je ne bomo obravnavali.`,
+  },
+  en: {
+    subject: 'Please complete the application',
+    body: `On {received_on} we received your application {application_nr} for an annual parking permit for the year {permit_year}. It is incomplete or unclear.
+
+# What is missing
+
+- {missing_items}
+
+# Deadline
+
+Complete the application by {due_date}. A supplement that is sent by registered mail on that day at the latest is in time.
+
+# How to complete the application
+
+On the page where you follow the application, by post or in person: {office}. Name the application number {application_nr}. If you do not complete it in time, we will not consider it.`,
+  },
+};
+
 /** Every document that can be edited, by the name stored in text_versions. */
 export const DOCUMENT_TEMPLATES = {
+  rejection_notice: rejectionNotice,
+  dismissal_notice: dismissalNotice,
+  supplement_notice: supplementNotice,
   rejection_document: rejectionDocument,
   dismissal_document: dismissalDocument,
   supplement_document: supplementDocument,
@@ -239,4 +356,12 @@ export const DECISION_SAMPLE: DecisionContext = {
   ],
   due_date: '2027-02-01',
   appeal_days: 15,
+  legal_basis: {
+    sl: 'Odlok o ureditvi cestnega prometa (Uradni list RS, št. 12/20), 5.–8. člen',
+    en: 'Ordinance on road traffic (Uradni list RS, št. 12/20), articles 5.–8.',
+  },
+  complaint: {
+    sl: 'Če se ne strinjate, v 15 dneh pišite županu na naslov občine. Odgovorili vam bomo v 15 dneh.',
+    en: 'If you disagree, write to the mayor at the address of the municipality within 15 days. You will have an answer within 15 days.',
+  },
 };

@@ -1,3 +1,9 @@
+import {
+  complaintOf,
+  legalBasis,
+  type Procedure,
+  procedureOf,
+} from '../../../contract/settings/procedures.ts';
 import { Readable } from 'node:stream';
 import { spelledCode } from '../../../contract/values/lookup-code.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
@@ -27,6 +33,9 @@ type Context = Pick<
 > & {
   category: { name_sl: string; name_en: string };
   parking_lots: readonly { code: string; name: string; access_mode: string; has_camera: boolean }[];
+  /** How it was given, and the days of an appeal. */
+  procedure: Procedure;
+  appeal_days: number;
   /** Address of the public check, as in the QR. */
   link: string;
 };
@@ -69,6 +78,14 @@ function windscreen(
 
 const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
 
+/** A permit is the decision that grants it, in short form; a sold one says how to complain. */
+const grantText = ({ procedure, appeal_days }: Context, language: Language): string => {
+  const t = digitalPermitTexts[language];
+  const basis = legalBasis(procedure, language);
+  const complaint = complaintOf(procedure)?.[language];
+  return complaint === undefined ? t.granted({ basis, days: appeal_days }) : t.sold({ basis, complaint });
+};
+
 /**
  * The permit as a sheet for the windscreen. What is seen from outside stands above the fold: plates, until
  * when, where, and how to check it, but not who holds it. `now` is the instant that it shows.
@@ -104,6 +121,7 @@ export function digitalPermitDocument(
       },
       ...(permit.vehicles.length > 1 ? [{ type: 'paragraph' as const, text: t.one_at_a_time }] : []),
       { type: 'paragraph', text: t.no_place },
+      { type: 'paragraph', tone: 'small', text: grantText(permit, language) },
       { type: 'paragraph', tone: 'small', text: t.snapshot({ at: dateTime(language, now) }) },
     ],
   };
@@ -155,7 +173,8 @@ function temporaryPermitDocument(
 type Drawing = Pick<Deps, 'db' | 'config'>;
 
 /** What a sheet of this permit says, as of `now`. */
-async function contextOf({ db, config }: Drawing, permit: LockedPermit): Promise<Context> {
+async function contextOf({ db, config }: Drawing, permit: LockedPermit, today: string): Promise<Context> {
+  const { procedures, appeal_days } = await loadParameters(db, today);
   const card = permit.rfid_card_number ? await findCard(db, permit.rfid_card_number) : undefined;
   return {
     ...permit,
@@ -163,6 +182,8 @@ async function contextOf({ db, config }: Drawing, permit: LockedPermit): Promise
     rfid_card_number: card?.status === 'assigned' ? card.number : null,
     category: await findUserType(db, permit.user_type),
     parking_lots: await findEntrances(db, permit.parking_lot_codes),
+    procedure: procedureOf(procedures, permit.user_type),
+    appeal_days,
     link: permitLink(config, permit.lookup_code),
   };
 }
@@ -177,7 +198,13 @@ export async function temporarySheet(
   const until = await temporaryOf(deps.db, permit, dayOf(now));
   if (until === null) return null;
   const { municipality } = await loadParameters(deps.db, dayOf(now));
-  return temporaryPermitDocument(await contextOf(deps, permit), until, municipality, language, now);
+  return temporaryPermitDocument(
+    await contextOf(deps, permit, dayOf(now)),
+    until,
+    municipality,
+    language,
+    now,
+  );
 }
 
 type Sheet = 'permit' | 'temporary';
@@ -225,6 +252,6 @@ export async function digitalPermit(
   async function permitSheet(): Promise<PrintDocument> {
     if (!isPrintable(shownStatus(permit, today))) throw ruleBroken('rule.not_printable');
     const { municipality } = await loadParameters(deps.db, today);
-    return digitalPermitDocument(await contextOf(deps, permit), municipality, language, now);
+    return digitalPermitDocument(await contextOf(deps, permit, dayOf(now)), municipality, language, now);
   }
 }

@@ -1,3 +1,4 @@
+import { complaintOf, procedureOf } from '../../../contract/settings/procedures.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { PermitAction } from '../../../contract/values/status.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -89,7 +90,11 @@ const notify = (
         deps,
         permit,
         'permit_revoked',
-        { ...facts, appeal_days: parameters.appeal_days },
+        {
+          ...facts,
+          appeal_days: parameters.appeal_days,
+          complaint: complaintOf(procedureOf(parameters.procedures, permit.user_type)),
+        },
         parameters,
       );
   }

@@ -1,3 +1,4 @@
+import { legalBasis } from '../../../contract/settings/procedures.ts';
 import { MONTHS_OF_DAYS } from '../../../contract/values/month-names.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Parameters } from '../parameters/parameters.ts';
@@ -30,6 +31,15 @@ const automatedDecisions = (language: Language, categories: readonly string[]): 
   return categories.length > 0 ? some : none;
 };
 
+const IN_GENERAL = {
+  sl: 'odlok o prometnem režimu in sklep o parkirninah',
+  en: 'the traffic ordinance and the decision on parking fees',
+} as const;
+/** The ordinances of all categories, each once. */
+const ordinances = ({ procedures }: Parameters, language: Language): string =>
+  [...new Set(Object.values(procedures).map((one) => legalBasis(one, language)))].join('; ') ||
+  IN_GENERAL[language];
+
 /**
  * Placeholders of an info text with their current values; empty where nothing was entered yet. Numbers are days or years as
  * their names say.
@@ -48,6 +58,7 @@ export const fillingsOf = (
     office_hours: { text: language === 'sl' ? at.office_hours_sl : at.office_hours_en },
     website: { text: at.website.replace(/^https:\/\//, ''), href: at.website },
     dpo_email: mail(at.dpo_email || at.email),
+    legal_basis: { text: ordinances(parameters, language) },
     supplement_days: { text: String(parameters.supplement_days) },
     decision_days: { text: String(parameters.decision_days) },
     appeal_days: { text: String(parameters.appeal_days) },

@@ -28,8 +28,9 @@ const confirmed = {
   bank_account: true,
   lots: true,
   prices: true,
+  procedure: true,
 } as const;
-const REQUIRED = ['municipality', 'tax_number', 'bank_account', 'lots', 'prices'];
+const REQUIRED = ['municipality', 'tax_number', 'bank_account', 'lots', 'prices', 'procedure'];
 const SAMPLE = DEMO_PARAMETERS.municipality;
 const ACCOUNT = { iban: 'SI56012636030000053', bic: 'BSLJSI2X', bank: 'UJP', is_default: true };
 const OWN = {
@@ -96,6 +97,7 @@ describe('a new installation', () => {
   });
 
   it('does not open before the municipality, its numbers, its account and its prices are set', async () => {
+    await setParameter(world.deps.db, 'procedures', {});
     expect(await missing()).toEqual(REQUIRED);
     const early = await root.call(openInstallation, { body: confirmed });
     expect(early.status).toBe(422);
@@ -106,12 +108,14 @@ describe('a new installation', () => {
       { path: 'value.bank_accounts', code: 'rule.sample_bank_account' },
     ]);
     expect((await save({ ...OWN, tax_number: SAMPLE.tax_number })).status).toBe(200);
-    expect(await missing()).toEqual(['tax_number', 'lots', 'prices']);
+    expect(await missing()).toEqual(['tax_number', 'lots', 'prices', 'procedure']);
     expect((await save(OWN)).status).toBe(200);
-    expect(await missing()).toEqual(['lots', 'prices']);
+    expect(await missing()).toEqual(['lots', 'prices', 'procedure']);
     const half = await root.send(openInstallation, { body: { ...confirmed, prices: false } });
     expect(half.problem.errors).toMatchObject([{ path: 'prices', code: 'installation.confirm' }]);
     await reviewParking();
+    expect(await missing()).toEqual(['procedure']);
+    await setParameter(world.deps.db, 'procedures', DEMO_PARAMETERS.procedures);
     expect(await missing()).toEqual([]);
   });
 

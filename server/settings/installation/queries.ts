@@ -1,3 +1,4 @@
+import { loadParameters } from '../parameters/parameters.ts';
 import { sql } from 'kysely';
 import type { OPTIONAL_STEPS } from '../../../contract/settings/installation.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -8,7 +9,7 @@ type OptionalStep = (typeof OPTIONAL_STEPS)[number];
 
 /** What the rows say about the first day; nothing of it is stored. */
 export async function loadStepFacts(db: Db | Trx, today: string): Promise<StepFacts> {
-  const { rows } = await sql<Omit<StepFacts, 'prices'>>`select
+  const { rows } = await sql<Omit<StepFacts, 'prices' | 'procedure'>>`select
     exists (select from parking_lots where active)
       and exists (select from parking_changes where subject = 'parking_lot' and actor_id is not null) as lots,
     exists (select from municipality_crests where removed_at is null) as crest,
@@ -19,7 +20,13 @@ export async function loadStepFacts(db: Db | Trx, today: string): Promise<StepFa
     (select count(*) > 1 from users where role in ('root', 'admin') and deleted_at is null) as staff,
     exists (select from fiscal_certificates where environment = 'production' and removed_at is null) as fiscal,
     exists (select from imports where status = 'done') as "import"`.execute(db);
-  return { ...rows[0]!, prices: await isPriceListChanged(db, today) };
+  const { procedures } = await loadParameters(db, today);
+  const categories = await db.selectFrom('user_types').select('code').where('active', '=', true).execute();
+  return {
+    ...rows[0]!,
+    prices: await isPriceListChanged(db, today),
+    procedure: categories.length > 0 && categories.every(({ code }) => Object.hasOwn(procedures, code)),
+  };
 }
 
 /** Staff with their permissions, oldest account first. */

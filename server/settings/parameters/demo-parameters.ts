@@ -1,5 +1,17 @@
 import { DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
+import type { Procedure } from '../../../contract/settings/procedures.ts';
 import type { Parameters } from './parameters.ts';
+
+/** An invented one, in all categories. */
+const ORDINANCE: Procedure = {
+  kind: 'administrative',
+  title_sl: 'Odlok o ureditvi cestnega prometa v Občini Planinsko Jezero',
+  title_en: 'Ordinance on road traffic in the Municipality of Planinsko Jezero',
+  gazette: 'Uradno glasilo Občine Planinsko Jezero, št. 3/24',
+  articles: '21.–27.',
+  complaint_sl: '',
+  complaint_en: '',
+};
 
 /**
  * Parameters of the demo municipality. Sources of the deadlines: domain.md G; here they are data that staff
@@ -41,6 +53,9 @@ export const DEMO_PARAMETERS: Parameters = {
   offer_min_days: 5,
   renewal_minutes: 8,
   appeal_days: 15,
+  procedures: Object.fromEntries(
+    ['RES', 'TMP', 'OWN', 'EMP', 'BUS', 'HST', 'BOA', 'LND', 'SRV', 'OTH'].map((code) => [code, ORDINANCE]),
+  ),
   decision_days: 30,
   retention_years: 5,
   accounting_retention_years: 10,

@@ -9,6 +9,7 @@ import {
   BANK_INVOICE_AT,
   VAT_PERIOD_LENGTHS,
 } from '../../../contract/settings/parameters.ts';
+import { procedure } from '../../../contract/settings/procedures.ts';
 import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
 import { FACTOR_GROUPS } from '../../../contract/platform/permissions.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
@@ -109,6 +110,8 @@ const schema = z.object({
   post_days: z._default(whole(0, 30), 5),
   /** Days to appeal against a decision (ZUP). */
   appeal_days: z._default(whole(1, 90), 15),
+  /** How permits are given, by category; one without an entry: by decision, under rules named in general words. */
+  procedures: z._default(z.record(plain().check(z.regex(/^[A-Z]{3}$/, 'value.id')), procedure), {}),
   /** Days in which staff decide a complete application (ZUP, article 222). */
   decision_days: z._default(whole(1, 180), 30),
   /**

@@ -51,7 +51,9 @@ describe('values', () => {
   });
 
   test.each(PARAMETER_NAMES)('%s is not emptied, and its own default passes', (name) => {
-    for (const nothing of [undefined, null, '', {}]) expect(checkParameter(name, nothing).ok).toBe(false);
+    // No category has to have a procedure entered.
+    const nothings = [undefined, null, '', ...(name === 'procedures' ? [] : [{}])];
+    for (const nothing of nothings) expect(checkParameter(name, nothing).ok).toBe(false);
     const delivered = defaultOf(name);
     // That of the municipality is what it is before anybody has entered it.
     if (name !== 'municipality') expect(checkParameter(name, delivered).ok).toBe(true);

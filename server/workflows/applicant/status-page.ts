@@ -1,3 +1,4 @@
+import { complaintOf, legalBasis, procedureOf } from '../../../contract/settings/procedures.ts';
 import type { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
@@ -53,6 +54,7 @@ export async function presentStatus(
 ): Promise<HandlerReply<typeof getApplicationStatus>> {
   const parameters = await loadParameters(db, deps.clock.today());
   const category = await findUserType(db, application.user_type);
+  const procedure = procedureOf(parameters.procedures, application.user_type);
   const pro_forma = await findLiveProForma(db, application.id);
   const balance = await balanceOf(db, application.id);
   const open = openOf(application, balance);
@@ -79,6 +81,8 @@ export async function presentStatus(
     decision_reason: decided ? (translation ?? application.decision_reason) : null,
     decision_reason_language: translation === null ? 'sl' : 'en',
     appeal_days: parameters.appeal_days,
+    legal_basis: { sl: legalBasis(procedure, 'sl'), en: legalBasis(procedure, 'en') },
+    complaint: complaintOf(procedure),
     documents: documents.map((document) => ({
       ...document,
       id: isForApplicant(document.kind) ? document.id : null,

@@ -1,3 +1,4 @@
+import { complaintOf, procedureOf } from '../../../contract/settings/procedures.ts';
 import type { Notice } from '../../permits/applications/notify.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
@@ -24,12 +25,20 @@ export function noticeOf(
   const reason = translated ?? decision.reason ?? '';
   const reason_translated = translated !== undefined;
   const numbered = document_nr ? { document_nr } : {};
+  const procedure = procedureOf(parameters.procedures, application.user_type);
+  const told = complaintOf(procedure);
+  const complaint = told === null ? {} : { complaint: told };
   const without = dropped ? { pro_forma_nr: dropped } : {};
   switch (decision.transition) {
     case 'request_supplement':
       return {
         template: 'supplement_requested',
-        context: { missing_items: decision.missing_items ?? [], due_date: due, ...numbered },
+        context: {
+          missing_items: decision.missing_items ?? [],
+          due_date: due,
+          ...numbered,
+          ...(procedure.kind === 'sale' ? { sale: true } : {}),
+        },
       };
     case 'approve':
       return {
@@ -42,12 +51,24 @@ export function noticeOf(
     case 'dismiss':
       return {
         template: 'application_dismissed',
-        context: { reason, reason_translated, appeal_days: parameters.appeal_days, ...numbered },
+        context: {
+          reason,
+          reason_translated,
+          appeal_days: parameters.appeal_days,
+          ...complaint,
+          ...numbered,
+        },
       };
     case 'reject':
       return {
         template: 'application_rejected',
-        context: { reason, reason_translated, appeal_days: parameters.appeal_days, ...numbered },
+        context: {
+          reason,
+          reason_translated,
+          appeal_days: parameters.appeal_days,
+          ...complaint,
+          ...numbered,
+        },
       };
     case 'request_payment':
       return {

@@ -74,6 +74,7 @@ export default {
     rules: 'Rules and deadlines',
     parking_rules: 'Rules',
     deadlines: 'Deadlines',
+    procedures: 'Procedure and ordinance',
     texts: 'Texts and templates',
     page_texts: 'Page texts',
     templates: 'Templates',

@@ -73,6 +73,7 @@ export default {
     rules: 'Pravila in roki',
     parking_rules: 'Pravila',
     deadlines: 'Roki',
+    procedures: 'Postopek in odlok',
     texts: 'Besedila in predloge',
     page_texts: 'Besedila strani',
     templates: 'Predloge',

@@ -107,6 +107,13 @@ export const SETTINGS_GROUPS: readonly TabGroup[] = [
         texts: ['settings', 'actions', 'shared'],
         load: () => import('../../features/settings/settings/deadlines-tab.tsx'),
       },
+      {
+        id: 'postopek',
+        title: 'procedures',
+        roles: ['root'],
+        texts: ['settings', 'actions', 'shared', 'contract'],
+        load: () => import('../../features/settings/settings/procedures-tab.tsx'),
+      },
     ],
   },
   {

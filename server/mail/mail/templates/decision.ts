@@ -1,3 +1,4 @@
+import type { Complaint } from '../../../../contract/settings/procedures.ts';
 import { saidOr } from '../../texts/foreign.ts';
 import { money } from '../../../platform/kernel/text-format.ts';
 import {
@@ -25,6 +26,8 @@ export type ApplicationRejected = ApplicationMail & {
   reason_translated?: boolean;
   appeal_days: number;
   document_nr?: string;
+  /** Of a sale: how to complain; null: there is an appeal. */
+  complaint?: Complaint | null;
 };
 
 declare module '../mail-data.ts' {
@@ -91,20 +94,32 @@ ${STATUS_LINK.en}`,
   },
 };
 
-const rejectedValues: Template<ApplicationRejected>['values'] = (data, language, context) => ({
-  ...applicationValues(data, context),
-  reason: saidOr(language, data.reason, data.reason_translated),
-  appeal_days: data.appeal_days,
-  document_nr: data.document_nr ?? '',
-  has_document: !!data.document_nr,
-});
+/** What the attached paper is called: of a sale it is a notice. */
+const PAPERS = {
+  rejected: { sl: 'Odločba', en: 'decision' },
+  dismissed: { sl: 'Sklep', en: 'decision' },
+  sale: { sl: 'Obvestilo', en: 'notice' },
+} as const;
+
+const rejectedValues =
+  (paper: 'rejected' | 'dismissed'): Template<ApplicationRejected>['values'] =>
+  (data, language, context) => ({
+    ...applicationValues(data, context),
+    reason: saidOr(language, data.reason, data.reason_translated),
+    appeal_days: data.appeal_days,
+    appeal: !data.complaint,
+    complaint: data.complaint?.[language] ?? '',
+    paper: PAPERS[data.complaint ? 'sale' : paper][language],
+    document_nr: data.document_nr ?? '',
+    has_document: !!data.document_nr,
+  });
 
 /**
  * Rejected in substance (odločba). The appeal instruction follows article 215 of ZUP: to whom, where, by
  * when.
  */
 export const applicationRejected: Template<ApplicationRejected> = {
-  values: rejectedValues,
+  values: rejectedValues('rejected'),
   why: aboutApplication,
   sl: {
     subject: 'Vloga št. {application_nr} je zavrnjena',
@@ -113,7 +128,7 @@ export const applicationRejected: Template<ApplicationRejected> = {
 Vašo vlogo za letno parkirno dovolilnico smo pregledali in jo zavrnili.
 
 {if has_document}
-Odločba št. {document_nr} je v prilogi.
+{paper} št. {document_nr} je v prilogi.
 {end}
 
 Razlog:
@@ -121,7 +136,12 @@ Razlog:
 
 ${STATUS_LINK.sl}
 
+{if appeal}
 Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.
+{end}
+{if not appeal}
+{complaint}
+{end}
 
 Če se okoliščine spremenijo, lahko oddate novo vlogo.`,
   },
@@ -132,7 +152,7 @@ ${STATUS_LINK.sl}
 We have looked at your application for an annual parking permit and rejected it.
 
 {if has_document}
-The decision no. {document_nr} is attached, with a courtesy translation.
+The {paper} no. {document_nr} is attached, with a courtesy translation.
 {end}
 
 The reason:
@@ -140,7 +160,12 @@ The reason:
 
 ${STATUS_LINK.en}
 
+{if appeal}
 If you disagree, you can appeal within {appeal_days: day|days} of the day you received the decision, in writing or in person: {office}. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.
+{end}
+{if not appeal}
+{complaint}
+{end}
 
 If your circumstances change, you can apply again.`,
   },
@@ -148,16 +173,16 @@ If your circumstances change, you can apply again.`,
 
 /** Not decided in substance because it stayed incomplete (sklep, article 67 of ZUP). */
 export const applicationDismissed: Template<ApplicationRejected> = {
-  values: rejectedValues,
+  values: rejectedValues('dismissed'),
   why: aboutApplication,
   sl: {
-    subject: 'Sklep o zavrženju vloge št. {application_nr}',
+    subject: '{paper} o zavrženju vloge št. {application_nr}',
     body: `${GREETING.sl}
 
 Vaše vloge za letno parkirno dovolilnico nismo mogli obravnavati, zato smo jo zavrgli.
 
 {if has_document}
-Sklep št. {document_nr} je v prilogi.
+{paper} št. {document_nr} je v prilogi.
 {end}
 
 Razlog:
@@ -167,7 +192,12 @@ ${STATUS_LINK.sl}
 
 Vsebinsko o vlogi nismo odločali. Novo vlogo z vsemi prilogami lahko oddate kadar koli.
 
-Zoper sklep se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste ga prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.`,
+{if appeal}
+Zoper sklep se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste ga prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.
+{end}
+{if not appeal}
+{complaint}
+{end}`,
   },
   en: {
     subject: 'Application {application_nr} is dismissed',
@@ -176,7 +206,7 @@ Zoper sklep se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, 
 We could not deal with your application for an annual parking permit and have dismissed it.
 
 {if has_document}
-The decision no. {document_nr} is attached, with a courtesy translation.
+The {paper} no. {document_nr} is attached, with a courtesy translation.
 {end}
 
 The reason:
@@ -186,6 +216,11 @@ ${STATUS_LINK.en}
 
 We have not decided on the substance. You can apply again with all attachments at any time.
 
-You can appeal against this within {appeal_days: day|days} of the day you received it, in writing or in person: {office}. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.`,
+{if appeal}
+You can appeal against this within {appeal_days: day|days} of the day you received it, in writing or in person: {office}. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.
+{end}
+{if not appeal}
+{complaint}
+{end}`,
   },
 };

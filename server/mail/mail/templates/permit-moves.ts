@@ -1,3 +1,4 @@
+import type { Complaint } from '../../../../contract/settings/procedures.ts';
 import { said } from '../../texts/foreign.ts';
 import { plateText } from '../../../../contract/values/plate-text.ts';
 import { byCount, inOneList } from '../plates.ts';
@@ -32,7 +33,8 @@ export type PlateChangeRejected = PermitMail & {
 };
 export type CardStopped = PermitMail & { rfid_card_number: string };
 export type PermitMoved = PermitMail & { reason: string };
-export type PermitRevoked = PermitMoved & { appeal_days: number };
+/** `complaint`: of a sale; null: there is an appeal. */
+export type PermitRevoked = PermitMoved & { appeal_days: number; complaint?: Complaint | null };
 
 const permitValues = (data: PermitMail, context: TemplateContext) => ({
   ...applicationValues(data, context),
@@ -300,6 +302,8 @@ export const permitRevoked: Template<PermitRevoked> = {
     ...permitValues(data, context),
     reason: said(language, data.reason),
     appeal_days: data.appeal_days,
+    appeal: !data.complaint,
+    complaint: data.complaint?.[language] ?? '',
   }),
   why,
   sl: {
@@ -310,7 +314,12 @@ export const permitRevoked: Template<PermitRevoked> = {
 
 Razlog:
 {reason}`,
-      'Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.',
+      `{if appeal}
+Če se z odločitvijo ne strinjate, se lahko pritožite v {appeal_days: dnevu|dneh|dneh|dneh} od dneva, ko ste jo prejeli. Pritožba se odda pisno ali se poda ustno na zapisnik: {office}. Priporočena pošiljka je pravočasna, če jo oddate zadnji dan roka. Če občina na ta dan ne dela, se rok izteče prvi naslednji delovni dan.
+{end}
+{if not appeal}
+{complaint}
+{end}`,
     ),
   },
   en: {
@@ -321,7 +330,12 @@ Razlog:
 
 The reason:
 {reason}`,
-      'If you disagree, you can appeal within {appeal_days: day|days} of the day you received the decision, in writing or in person: {office}. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.',
+      `{if appeal}
+If you disagree, you can appeal within {appeal_days: day|days} of the day you received the decision, in writing or in person: {office}. A registered letter is in time if you post it on the last day. If the municipality does not work on that day, the deadline ends on the next working day.
+{end}
+{if not appeal}
+{complaint}
+{end}`,
     ),
   },
 };

@@ -20,6 +20,8 @@ export type SupplementRequested = ApplicationMail & {
   missing_items: readonly MissingItem[];
   due_date: string;
   document_nr?: string;
+  /** Nobody dismisses it under ZUP. */
+  sale?: boolean;
 };
 export type SupplementReceived = ApplicationMail;
 
@@ -42,6 +44,7 @@ export const supplementRequested: Template<SupplementRequested> = {
     missing_items: data.missing_items.map((item) => itemText(language, item)),
     document_nr: data.document_nr ?? '',
     has_document: !!data.document_nr,
+    sale: data.sale ?? false,
   }),
   why: aboutApplication,
   sl: {
@@ -62,7 +65,12 @@ Manjka:
 
 [Dopolnite vlogo] {status_link}
 
+{if sale}
+Če vloge ne boste dopolnili v roku, je ne bomo obravnavali; novo vlogo lahko oddate kadar koli.
+{end}
+{if not sale}
 Če vloge ne boste dopolnili v roku, jo bomo morali zavreči (67. člen Zakona o splošnem upravnem postopku). To pomeni, da o njej ne bomo odločali; novo vlogo lahko oddate kadar koli.
+{end}
 
 Če dokumenta ne morete dobiti do roka, nas pokličite ({office_phone}) ali nam pišite.`,
   },
@@ -84,7 +92,12 @@ What is missing:
 
 [Complete the application] {status_link}
 
+{if sale}
+If you do not complete it in time, we will not consider it; you can apply again at any time.
+{end}
+{if not sale}
 If you do not complete it in time, we must dismiss the application (article 67 of the General Administrative Procedure Act). That means that we will not decide on it; you can apply again at any time.
+{end}
 
 If you cannot get a document in time, please call ({office_phone}) or write to us.`,
   },

@@ -7,6 +7,9 @@ const en: Catalogue['texts'] = {
   lead: 'The texts that people get. A change applies to everything sent or issued from now on; documents already issued stay as they are.',
   kinds: { document: 'Decisions and requests on paper', mail: 'Messages' },
   documents: {
+    rejection_notice: 'Notice of rejection (sale)',
+    dismissal_notice: 'Notice of an incomplete application (sale)',
+    supplement_notice: 'Request to complete (sale)',
     rejection_document: 'Decision of rejection',
     dismissal_document: 'Order of dismissal',
     supplement_document: 'Request for a supplement',

@@ -6,6 +6,9 @@ export default {
   lead: 'Besedila, ki jih dobijo ljudje. Sprememba velja za vse, kar bo poslano ali izdano odslej; že izdani dokumenti ostanejo, kakršni so.',
   kinds: { document: 'Odločitve in pozivi na papirju', mail: 'Sporočila' },
   documents: {
+    rejection_notice: 'Obvestilo o zavrnitvi (prodaja)',
+    dismissal_notice: 'Obvestilo o zaključku vloge (prodaja)',
+    supplement_notice: 'Prošnja za dopolnitev (prodaja)',
     rejection_document: 'Odločba o zavrnitvi',
     dismissal_document: 'Sklep o zavrženju',
     supplement_document: 'Poziv k dopolnitvi',

@@ -103,6 +103,7 @@ export default {
   due: (p) => `Deadline: ${p.date}`,
   due_past: (p) =>
     `The deadline passed on ${p.date}. We still take it into account if it arrives before we decide.`,
+  legal_basis: (p) => `Legal basis: ${p.text}.`,
   due_by_post: 'A registered letter is in time if you post it on that day at the latest.',
   supplement: 'Complete the application',
   supplement_note: 'Message',

@@ -106,6 +106,7 @@ export default {
   due: (p: { date: string }) => `Dopolnite jo do ${p.date}.`,
   due_past: (p: { date: string }) =>
     `Rok je potekel ${p.date}. Dopolnitev upoštevamo, če jo prejmemo, preden odločimo.`,
+  legal_basis: (p: { text: string }) => `Pravna podlaga: ${p.text}.`,
   due_by_post: 'Priporočena pošiljka je pravočasna, če jo oddate do vključno tega dne.',
   supplement: 'Dopolnite vlogo',
   supplement_note: 'Sporočilo',

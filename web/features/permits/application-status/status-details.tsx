@@ -11,6 +11,7 @@ type Shown = { page: ApplicationStatusPage };
 
 export function Reason({ page }: Shown) {
   const m = useMessages('application_status');
+  const language = useLanguage();
   if (page.decision_reason === null) return null;
   const appealable = page.status === 'rejected' || page.status === 'dismissed';
   return (
@@ -18,7 +19,10 @@ export function Reason({ page }: Shown) {
       <p className={styles.text}>
         <Said text={page.decision_reason} language={page.decision_reason_language} />
       </p>
-      {appealable ? <p>{m.appeal({ days: page.appeal_days })}</p> : null}
+      {appealable ? (
+        <p>{page.complaint ? page.complaint[language] : m.appeal({ days: page.appeal_days })}</p>
+      ) : null}
+      {page.legal_basis[language] ? <p>{m.legal_basis({ text: page.legal_basis[language] })}</p> : null}
     </Card>
   );
 }

@@ -92,6 +92,7 @@ export function FilesDialog({ action, application, onDone, onClose }: Props) {
           <DatePicker
             {...form.date('posted_on')}
             label={m.files_posted_on}
+            optional
             hint={m.files_posted_on_hint}
             max={today}
           />

@@ -31,6 +31,7 @@ const en: Catalogue['installation'] = {
     bank_account: 'The account (IBAN) belongs to our municipality.',
     lots: 'The parking lots are those of our municipality.',
     prices: 'The price list is valid in our municipality.',
+    procedure: 'The procedure and the ordinance are those of our municipality.',
   },
   steps: {
     municipality: {
@@ -62,6 +63,11 @@ const en: Catalogue['installation'] = {
       title: 'Categories and price list',
       text: 'Who may get a permit, where it allows parking and what it costs, as set by your ordinance and the council’s decision.',
       place: 'Price list',
+    },
+    procedure: {
+      title: 'Procedure and ordinance',
+      text: 'Whether the municipality decides on a permit under ZUP or sells it, and by which ordinance. Decisions, permits, invoices and the status page name it.',
+      place: 'Procedure and ordinance',
     },
     rules: {
       title: 'Rules and deadlines',

@@ -29,6 +29,7 @@ export default {
     bank_account: 'Račun (IBAN) je račun naše občine.',
     lots: 'Parkirišča so parkirišča naše občine.',
     prices: 'Cenik velja v naši občini.',
+    procedure: 'Postopek in odlok veljata v naši občini.',
   },
   steps: {
     municipality: {
@@ -60,6 +61,11 @@ export default {
       title: 'Upravičenci in cenik',
       text: 'Kdo sme dobiti dovolilnico, kje z njo parkira in koliko stane, kot določata odlok in sklep občinskega sveta.',
       place: 'Cenik',
+    },
+    procedure: {
+      title: 'Postopek in odlok',
+      text: 'Ali občina o dovolilnici odloči v upravnem postopku ali jo proda, in po katerem odloku. To piše na odločbah, dovolilnicah, računih in na strani s stanjem vloge.',
+      place: 'Postopek in odlok',
     },
     rules: {
       title: 'Pravila in roki',

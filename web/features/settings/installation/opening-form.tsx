@@ -13,7 +13,14 @@ import { Form, FormErrors } from '../../../ui/form.tsx';
 import styles from './installation.module.css';
 import { useTakeInstallation } from './installation-query.ts';
 
-const NOTHING = { municipality: false, tax_number: false, bank_account: false, lots: false, prices: false };
+const NOTHING = {
+  municipality: false,
+  tax_number: false,
+  bank_account: false,
+  lots: false,
+  prices: false,
+  procedure: false,
+};
 
 /** The last step: root confirms what people will rely on, and the public form opens. */
 export function OpeningForm({ steps }: Pick<Installation, 'steps'>) {

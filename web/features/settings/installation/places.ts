@@ -8,6 +8,7 @@ export const PLACES: Readonly<Record<InstallationStep, string>> = {
   bank_account: '/nastavitve?tab=municipality',
   lots: '/parkiranje?tab=parkirisca',
   prices: '/nastavitve?tab=cenik',
+  procedure: '/nastavitve?tab=postopek',
   rules: '/nastavitve?tab=pravila',
   texts: '/nastavitve?tab=texts',
   cards: '/kartice',

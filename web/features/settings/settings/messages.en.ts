@@ -35,6 +35,32 @@ export default {
   deadlines_lead:
     'Deadlines apply to what is sent from now on. Requests, decisions and links already sent keep theirs.',
   days_list_hint: 'Up to five numbers separated by commas, for example 30, 7. Leave empty for never.',
+  procedures_lead:
+    'Under which ordinance the municipality gives the permits of a category, and whether it decides on them under ZUP or sells them. Decisions and notices, permits, invoices and the status page name it. What was issued stays as it is.',
+  procedure_none: 'The ordinance is not entered; papers name the rules of the municipality in general.',
+  procedure_lead: 'Ask the legal service: the ordinance says whether a permit is an administrative matter.',
+  procedure_kind: 'Procedure',
+  procedure_kinds: {
+    administrative: {
+      title: 'Administrative procedure',
+      hint: 'You decide on the application by a decision with an instruction of appeal. The permit is a decision in short form.',
+    },
+    sale: {
+      title: 'Sale',
+      hint: 'Whoever gets no permit receives a notice, which says to whom to complain and by when.',
+    },
+  },
+  procedure_title_sl: 'Title of the ordinance in Slovenian',
+  procedure_title_en: 'Title of the ordinance in English',
+  procedure_gazette: 'Publication',
+  procedure_gazette_hint: 'For example: Uradni list RS, št. 12/20 in 34/22.',
+  procedure_articles: 'Articles',
+  procedure_articles_hint: 'For example: 5.–8.',
+  procedure_complaint_sl: 'Complaint in Slovenian',
+  procedure_complaint_hint:
+    'To whom and by when, for example: If you disagree, write to the mayor within 15 days.',
+  procedure_complaint_en: 'Complaint in English',
+  procedure_for_all: 'The same for all categories',
   no_days: 'none',
   days: 'Chosen days',
   days_add: 'Day on which the municipality does not work',
@@ -464,6 +490,7 @@ export default {
   several_fields: 'data in several fields',
   names: {
     municipality: 'Data of the municipality',
+    procedures: 'Procedure and ordinance',
     office_closed_days: 'Days on which the municipality does not work',
     supplement_min_days: 'Shortest time to complete an application',
     post_days: 'Days of the post',

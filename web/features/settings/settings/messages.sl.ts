@@ -27,6 +27,31 @@ export default {
   deadlines_lead:
     'Roki veljajo za vse, kar bo poslano odslej. Že poslani pozivi, odločbe in povezave obdržijo svojega.',
   days_list_hint: 'Do pet števil, ločenih z vejico, na primer 30, 7. Če pustite prazno, opomnika ni.',
+  procedures_lead:
+    'Po katerem odloku občina daje dovolilnice posamezne vrste in ali o njih odloči v upravnem postopku ali jih proda. To piše na odločbah in obvestilih, dovolilnicah, računih in na strani s stanjem vloge. Že izdano ostane, kakršno je.',
+  procedure_none: 'Odlok ni vpisan; papirji navajajo predpise občine na splošno.',
+  procedure_lead: 'Vprašajte pravno službo: od odloka je odvisno, ali je dovolilnica upravna zadeva.',
+  procedure_kind: 'Postopek',
+  procedure_kinds: {
+    administrative: {
+      title: 'Upravni postopek',
+      hint: 'O vlogi odločite z odločbo; v njej je pouk o pritožbi. Dovolilnica je odločba v skrajšani obliki.',
+    },
+    sale: {
+      title: 'Prodaja',
+      hint: 'Kdor dovolilnice ne dobi, prejme obvestilo; v njem piše, kam in do kdaj se lahko obrne z ugovorom.',
+    },
+  },
+  procedure_title_sl: 'Naslov odloka',
+  procedure_title_en: 'Naslov odloka v angleščini',
+  procedure_gazette: 'Objava',
+  procedure_gazette_hint: 'Na primer: Uradni list RS, št. 12/20 in 34/22.',
+  procedure_articles: 'Členi',
+  procedure_articles_hint: 'Na primer: 5.–8.',
+  procedure_complaint_sl: 'Ugovor',
+  procedure_complaint_hint: 'Kam in do kdaj, na primer: Če se ne strinjate, v 15 dneh pišite županu.',
+  procedure_complaint_en: 'Ugovor v angleščini',
+  procedure_for_all: 'Enako za vse vrste dovolilnic',
   no_days: 'nobenega',
   days: 'Izbrani dnevi',
   days_add: 'Dan, ko občina ne dela',
@@ -455,6 +480,7 @@ export default {
   several_fields: 'podatki v več poljih',
   names: {
     municipality: 'Podatki občine',
+    procedures: 'Postopek in odlok',
     office_closed_days: 'Dnevi, ko občina ne dela',
     supplement_min_days: 'Najkrajši rok za dopolnitev',
     post_days: 'Dnevi za pošto',

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
+import { downloadDocument } from '../../../contract/permits/documents.ts';
+import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { issuePermit } from '../../../contract/permits/permits.ts';
+import { updateParameter } from '../../../contract/settings/parameters.ts';
+import type { Procedure } from '../../../contract/settings/procedures.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { Client } from '../../../test/client.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { act, createdBy, pay } from '../../../test/transitions.ts';
+import { statusToken } from '../../mail/mail/links.ts';
+import { lockPermit } from '../register/queries.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { digitalPermit } from '../permits/digital-permit.ts';
+
+let world: TestApp;
+let clerk: Client;
+let visitor: Client;
+let root: Client;
+beforeEach(async () => {
+  world = await app();
+  clerk = await world.as('admin');
+  visitor = await world.as('anonymous');
+  root = await world.as('root');
+});
+afterEach(() => world.close());
+
+const ADMINISTRATIVE: Procedure = {
+  kind: 'administrative',
+  title_sl: 'Odlok o prometu v Zgornjem Kotu',
+  title_en: '',
+  gazette: 'Uradni list RS, št. 12/20',
+  articles: '5.–8.',
+  complaint_sl: '',
+  complaint_en: '',
+};
+const SALE: Procedure = {
+  ...ADMINISTRATIVE,
+  kind: 'sale',
+  complaint_sl: 'Če se ne strinjate, v 8 dneh pišite županu.',
+  complaint_en: 'If you disagree, write to the mayor within 8 days.',
+};
+const NAMED = 'Odlok o prometu v Zgornjem Kotu (Uradni list RS, št. 12/20), 5.–8. člen';
+
+const set = (value: object) =>
+  root.call(updateParameter, {
+    params: { name: 'procedures' },
+    body: { value, valid_from: world.clock.today() },
+  });
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** A rejected application: its paper, mail and page. */
+const rejected = async () => {
+  const id = await createdBy(visitor);
+  const { version } = await act(clerk, id, { transition: 'start_review' });
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version, reason: 'Vozilo ni vpisano na vlagatelja.' },
+  });
+  const { documents } = (await clerk.call(getApplication, { params: { id } })).body;
+  const paper = documents.find(({ kind }) => kind === 'decision')!;
+  const file = await clerk.call(downloadDocument, { params: { id: paper.id }, query: {} });
+  const token = statusToken(world.deps.config, {
+    application_id: id,
+    version: 1,
+    expires_at: '2027-12-31T00:00:00.000Z',
+  });
+  await world.deps.runJobs();
+  const mails = await world.deps.mails();
+  return {
+    file_name: paper.file_name,
+    text: flat((await readPdf(file.raw.rawPayload)).text),
+    mail: flat(mails.find(({ subject }) => subject?.includes('zavrnjena'))?.text ?? ''),
+    page: (await visitor.call(getApplicationStatus, { params: { token } })).body,
+  };
+};
+
+it('a rejection by decision names ordinance and appeal', async () => {
+  expect((await set({ RES: ADMINISTRATIVE })).status).toBe(200);
+  const { file_name, text, mail, page } = await rejected();
+  expect(file_name).toMatch(/^odlocba-/);
+  expect(text).toContain(NAMED);
+  expect(text).toContain('dovoljena pritožba');
+  expect(mail).toContain('Odločba št.');
+  expect(mail).toContain('lahko pritožite');
+  expect(page).toMatchObject({ legal_basis: { sl: NAMED }, complaint: null });
+});
+
+it('a sale has a notice and a complaint instead, and nothing of ZUP', async () => {
+  expect((await set({ RES: SALE })).status).toBe(200);
+  const { file_name, text, mail, page } = await rejected();
+  expect(file_name).toMatch(/^obvestilo-/);
+  expect(text).toContain(NAMED);
+  expect(text).toContain('v 8 dneh pišite županu');
+  expect(text).not.toMatch(/ZUP|pritožb/);
+  expect(mail).toContain('Obvestilo št.');
+  expect(mail).toContain('v 8 dneh pišite županu');
+  expect(mail).not.toContain('pritožite');
+  expect(page.complaint).toEqual({ sl: SALE.complaint_sl, en: SALE.complaint_en });
+});
+
+it.each([
+  [ADMINISTRATIVE, 'Odločba v skrajšani obliki (218. člen ZUP)', 'v 15 dneh od vročitve'],
+  [SALE, 'Pravna podlaga: Odlok o prometu', 'v 8 dneh pišite županu'],
+])('the permit of %j says how it was given, and its invoice by which ordinance', async (given, ...parts) => {
+  await set({ RES: given });
+  const id = await createdBy(visitor);
+  await pay(clerk, id);
+  const permit = await clerk.call(issuePermit, { body: { application_uuid: id } });
+  const { db } = world.deps;
+  const row = await transaction(db, (trx) => lockPermit(trx, permit.body.id));
+  const sheet = await digitalPermit(world.deps, row!, 'sl');
+  const chunks: Buffer[] = [];
+  for await (const chunk of sheet.stream) chunks.push(chunk as Buffer);
+  const { text } = await readPdf(Buffer.concat(chunks));
+  for (const part of parts) expect(flat(text)).toContain(part);
+  const { details } = await db.selectFrom('invoices').select('details').executeTakeFirstOrThrow();
+  expect(details).toMatchObject({ legal_basis: NAMED });
+});
+
+it('rejects a sale without a way to complain, and an ordinance without its publication', async () => {
+  const { complaint_sl: _, ...rest } = SALE;
+  expect((await set({ RES: { ...ADMINISTRATIVE, gazette: '' } })).problem.errors).toMatchObject([
+    { path: 'value.RES.gazette', code: 'required' },
+  ]);
+  expect((await set({ RES: { ...rest, complaint_sl: '' } })).problem.errors).toMatchObject([
+    { path: 'value.RES.complaint_sl', code: 'required' },
+  ]);
+});
