@@ -124,6 +124,7 @@ const kinds: [string, Output, (language: Language) => InvoiceRecord][] = [
         eor: atCounter.eor,
       }),
   ],
+  ['over an advance', { copy_nr: 0 }, (language) => invoice(language, all, { kind: 'advance' })],
   [
     'credited in part',
     { copy_nr: 0 },
@@ -143,6 +144,8 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
       expect(pdf.text).not.toMatch(/2027,? (ob|at) \d/);
       expect(pdf.text).not.toMatch(/ZOI/);
     }
+    // A label that breaks runs into the next one.
+    if (made.kind === 'advance') expect(pdf.text).toMatch(/(Predplačilo|Received):? 15/);
     if (!made.zoi) return;
     expect(await pdf.qr(1)).toMatch(/^\d{60}$/);
     // The tax administration knows it without the year (technical documentation 3.2, R_3.4).

@@ -51,7 +51,7 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
             invoice.book ? day(invoice.issued_on) : formatDateTime(invoice.date_time, language),
           ),
           ...fact(m.place, invoice.place),
-          ...fact(m.service, day(invoice.service_date)),
+          ...fact(invoice.kind === 'advance' ? m.received : m.service, day(invoice.service_date)),
           ...fact(m.due_date, day(invoice.due_date)),
           ...fact(m.paid_on, day(invoice.paid_on)),
           ...fact(m.payment_method, invoice.payment_method_name),

@@ -58,6 +58,7 @@ const en: typeof sl = {
   issued: 'Issued',
   place: 'Place of issue',
   service: 'Date of supply',
+  received: 'Advance received',
   paid_on: 'Paid',
   operator: 'Issued by',
   seller: 'Seller',

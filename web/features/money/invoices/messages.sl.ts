@@ -63,6 +63,7 @@ export default {
   issued: 'Izdano',
   place: 'Kraj izdaje',
   service: 'Datum storitve',
+  received: 'Prejem predplačila',
   paid_on: 'Plačano',
   operator: 'Izdal/-a',
   seller: 'Izdajatelj',

@@ -43,6 +43,7 @@ const en: typeof sl = {
   from_import: 'These are the payments of one statement.',
   all_payments: 'Show all',
   give_back: 'Refund the money',
+  invoice: 'Invoice',
   without_invoice: 'On no invoice yet',
   with_invoice: 'Invoiced, or none needed',
   advance: 'Issue the advance invoice',

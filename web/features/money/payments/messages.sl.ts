@@ -44,6 +44,7 @@ export default {
   from_import: 'Prikazana so plačila enega izpiska.',
   all_payments: 'Prikaži vsa',
   give_back: 'Vrni denar',
+  invoice: 'Račun',
   without_invoice: 'Še brez računa',
   with_invoice: 'Z računom ali brez obveznosti',
   advance: 'Izdaj račun za predplačilo',

@@ -82,7 +82,7 @@ export function Tab() {
           choiceFilter('method', m.columns.method, labels.payment_method, PAYMENT_METHODS),
           choiceFilter('direction', m.direction, { credit: m.credit, debit: m.debit }, ['credit', 'debit']),
           flagFilter('counted', m.counted, m.counted, m.not_counted),
-          flagFilter('without_invoice', m.without_invoice, m.without_invoice, m.with_invoice),
+          flagFilter('without_invoice', m.invoice, m.without_invoice, m.with_invoice),
         ]}
         selection={matches ? selection : undefined}
         selectionActions={

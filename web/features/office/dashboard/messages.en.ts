@@ -69,7 +69,7 @@ export default {
     payments_overdue: 'the program sends reminders; check that the last statement has been imported',
     payment_expired: 'issue a new pro-forma or withdraw the application',
     payment_returned: 'request a new payment or withdraw the application',
-    part_paid: 'use them or refund them',
+    part_paid: 'use the money or refund it',
     left_to_staff: 'paid; the history says why',
     hindered: 'wait, decide what happens or refund',
     mails_failed: 'check the address and send again',

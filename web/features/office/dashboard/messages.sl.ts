@@ -125,7 +125,7 @@ export default {
     payments_overdue: 'opomnike pošilja program; preverite, ali je zadnji izpisek uvožen',
     payment_expired: 'izdajte nov predračun ali umaknite vlogo',
     payment_returned: 'zahtevajte novo plačilo ali umaknite vlogo',
-    part_paid: 'porabite jih ali vrnite',
+    part_paid: 'denar uporabite ali ga vrnite',
     left_to_staff: 'plačano je, razlog je v poteku vloge',
     hindered: 'počaka, odločite o oviri ali vrnite denar',
     mails_failed: 'preverite naslov in pošljite znova',
