@@ -329,10 +329,12 @@ const en: Catalogue['ledger'] = {
     note: 'Note',
     corrects: 'To invoice',
     late: 'Invoice issued after the tax period',
-    late_for: (p) => `VAT of the closed period ${p.period}`,
+    late_for: (p) => `Of period ${p.period}`,
     correction: {
-      marked: 'Correction under Article 88.b',
-      actions: 'Actions',
+      marked: 'Article 88.b',
+      actions: 'Article 88.b',
+      set: 'Mark',
+      withdraw: 'Remove',
       mark: 'Mark as a self-correction',
       unmark: 'Remove the mark of a self-correction',
       mark_text:

@@ -329,10 +329,12 @@ export default {
     note: 'Opomba',
     corrects: 'K računu',
     late: 'Račun izdan po davčnem obdobju',
-    late_for: (p: { period: string }) => `Obveznost iz zaključenega obdobja ${p.period}`,
+    late_for: (p: { period: string }) => `Iz obdobja ${p.period}`,
     correction: {
-      marked: 'Popravek po 88.b členu',
-      actions: 'Dejanja',
+      marked: '88.b člen',
+      actions: '88.b člen',
+      set: 'Označi',
+      withdraw: 'Odstrani',
       mark: 'Označi kot samopopravek',
       unmark: 'Odstrani oznako samopopravka',
       mark_text:

@@ -123,12 +123,12 @@ const useColumns = (correctable: boolean, onCorrect: (row: VatRow) => void): Dat
   const mayMark = useCan('vat_periods.close');
   const actions = buttonsColumn<VatRow>('actions', m.correction.actions, (row) => row.invoice_nr, [
     {
-      label: m.correction.mark,
+      label: m.correction.set,
       onAct: onCorrect,
       shown: (row) => row.may_self_correct && row.self_correction === null,
     },
     {
-      label: m.correction.unmark,
+      label: m.correction.withdraw,
       onAct: onCorrect,
       shown: (row) => row.may_self_correct && row.self_correction !== null,
     },
