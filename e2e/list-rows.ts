@@ -117,6 +117,15 @@ const fillMoney = async (db: Db): Promise<void> => {
     .executeTakeFirstOrThrow();
   await copyPaidApplications(db, id, COPIES);
   await copyRows(db, 'bank_statements', COPIES, { change: (n) => ({ sha256: `kopija-${n}` }) });
+  await copyRows(db, 'applications', COPIES, {
+    of: { status: 'submitted' },
+    change: (n) => ({
+      application_nr: `V-2026-7${digits(n, 5)}`,
+      submission_key: null,
+      deleted_at: '2026-01-05T09:00:00.000Z',
+      deleted_by: null,
+    }),
+  });
   await copyRows(db, 'refunds', COPIES, { change: () => ({ payment_id: null }) });
   await copyRows(db, 'refund_files', COPIES, { change: (n) => ({ message_id: `VR${digits(n, 32)}` }) });
   await copyRows(db, 'pro_formas', COPIES, {

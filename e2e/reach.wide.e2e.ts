@@ -90,6 +90,7 @@ it.each(['sl', 'en'] as const)('shows titles whole on a phone, %s', async (langu
     '/uporabniki',
     '/imetniki-dovolilnic',
     '/potrditve',
+    '/kos',
     '/nastavitve?tab=cenik',
   ]) {
     await page.goto(path);

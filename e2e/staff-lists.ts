@@ -101,6 +101,7 @@ export const STAFF_LISTS: Readonly<Record<string, StaffList>> = {
     record: 'imports',
     below: 'what the check of the file found',
   },
+  bin: { path: '/kos' },
   confirmations: { path: '/potrditve' },
   access_log: { path: '/dnevnik-dostopov' },
   retention_items: { path: '/hramba', below: 'what is due of each kind, from which one is chosen' },

@@ -38,6 +38,7 @@ import { importRoutes } from './data/imports/routes.ts';
 import { dunningRoutes } from './money/dunning/routes.ts';
 import { findRoutes } from './office/find/routes.ts';
 import { officeRoutes } from './office/office/routes.ts';
+import { binRoutes } from './office/bin/routes.ts';
 import { confirmationRoutes } from './office/confirmations/routes.ts';
 import { systemPageRoutes } from './office/system/routes.ts';
 import { changeRoutes } from './office/changes/routes.ts';
@@ -122,6 +123,7 @@ export const bindings: readonly RouteBinding[] = [
   ...systemPageRoutes,
   ...personRoutes,
   ...changeRoutes,
+  ...binRoutes,
   ...confirmationRoutes,
   ...occupancyRoutes,
   ...barrierOfficeRoutes,

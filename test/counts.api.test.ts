@@ -9,6 +9,7 @@ import { listAnomalies } from '../contract/barrier/barrier-office.ts';
 import { listMails } from '../contract/mail/mail-log.ts';
 import {
   COUNTED_APPLICATIONS,
+  COUNTED_BIN,
   COUNTED_CARDS,
   COUNTED_INVOICES,
   COUNTED_MAILS,
@@ -18,6 +19,7 @@ import {
   COUNTED_TO_INVOICE,
   queryOf,
 } from '../contract/office/counted-lists.ts';
+import { listBin } from '../contract/office/bin.ts';
 import { listConfirmations } from '../contract/office/confirmations.ts';
 import { getDashboard } from '../contract/office/office.ts';
 import { listApplications } from '../contract/permits/application-list.ts';
@@ -99,6 +101,7 @@ const LISTS = {
   '/pisma': listLetters,
   '/posta': listMails,
   '/dnevnik-dostopov': listAccessLog,
+  '/kos': listBin,
   '/potrditve': listConfirmations,
 } as const;
 type Listed =
@@ -158,6 +161,7 @@ const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
   'payments.overdue': applications('payments_overdue'),
   'payments.due_this_week': applications('payments_this_week'),
   'payments.part_paid': applications('part_paid'),
+  in_bin: `/kos?${queryOf(COUNTED_BIN.returns)}`,
   confirmations: '/potrditve?filter.status=pending&filter.own=false',
   claimed: applications('claimed'),
   left_to_staff: applications('left_to_staff'),

@@ -17,6 +17,7 @@ declare module './i18n/catalogue.ts' {
     labels: typeof import('./shared/settings/labels.sl.ts').default;
     app: typeof import('./app/common/messages.sl.ts').default;
     search: typeof import('./shared/office/search.sl.ts').default;
+    bin: typeof import('./features/office/bin/messages.sl.ts').default;
     confirmations: typeof import('./features/office/confirmations/messages.sl.ts').default;
     changes: typeof import('./features/office/changes/messages.sl.ts').default;
     persons: typeof import('./features/office/persons/messages.sl.ts').default;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isIban } from '../values/iban.ts';
 import { DATE_FORMATS, tableColumn, tableReading, MAX_TABLE_COLUMNS } from '../platform/tables.ts';
+import { nothing } from '../platform/actions.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { BANK_STATEMENT_FORMATS, BANK_STATEMENT_STATUSES, PAYMENT_STATUSES } from '../values/status.ts';
@@ -347,7 +348,20 @@ export const deleteBankStatement = {
   audit: { action: 'delete', subject: 'payment_import' },
   changes_state: true,
   summary:
-    'Removes a statement with its payments, also while it is being read; rejected once something was invoiced or refunded from it.',
+    'Puts a statement into the bin and takes its payments back, also while it is being read; rejected once something was invoiced or refunded from it.',
   params: byId,
   replies: { 204: null },
+} as const satisfies Route;
+
+export const restoreBankStatement = {
+  method: 'POST',
+  path: `${PATH}/{id}/restore`,
+  tag: 'money',
+  access: 'staff:payments.delete',
+  audit: { action: 'change', subject: 'payment_import' },
+  summary:
+    'Takes a statement out of the bin: its file is read again. 409 with the one that brought the same file meanwhile.',
+  params: byId,
+  body: nothing,
+  replies: { 202: statementDetail },
 } as const satisfies Route;

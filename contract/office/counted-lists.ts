@@ -59,6 +59,10 @@ export const COUNTED_REFUNDS = {
   paid_again: { paid_again: true },
 } satisfies Record<string, Filters>;
 
+export const COUNTED_BIN = {
+  returns: { returns: true },
+} satisfies Record<string, Filters>;
+
 export const COUNTED_CARDS = {
   available: { status: 'available' },
 } satisfies Record<string, Filters>;

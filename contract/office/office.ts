@@ -55,6 +55,8 @@ export const getDashboard = {
       incomplete_holders: z.nullable(z.int()),
       /** Free cards; `low` when fewer than the parameter `rfid_low_stock`. */
       cards: z.nullable(z.object({ available: z.int(), low: z.boolean() })),
+      /** Unfinished applications in the bin, which come back unless a second person confirms them there. */
+      in_bin: z.nullable(z.int()),
       mails_failed: z.nullable(z.int()),
       /** Whether an invitation to renew is prepared or sent, or its answers are awaited. */
       renewals_run: z.nullable(z.boolean()),

@@ -16,6 +16,7 @@ import {
   APPLICATION_SOURCES,
   APPLICATION_STATUSES,
   APPLICATION_TRANSITIONS,
+  BINNED_AS,
   HOLDABLE,
   REPLACEMENT_REASONS,
 } from '../values/status.ts';
@@ -227,6 +228,16 @@ export type Hindrance = z.output<typeof hindrance>;
 export const viewer = ofNobody(z.object({ user_id: z.string(), name: z.string(), seen_at: z.string() }));
 
 /** Everything staff need to decide, with the actions that this caller may take now (`allowed`). */
+/** How an application lies in the bin. */
+export const applicationBin = z.object({
+  deleted_at: z.string(),
+  deleted_by_name: z.nullable(z.string()),
+  /** Why it stays there; null while nobody has confirmed it. */
+  binned_as: z.nullable(z.enum(BINNED_AS)),
+  /** The day on which it comes back by itself; null where it does not. */
+  returns_on: z.nullable(z.string()),
+});
+
 export const applicationDetail = z.object({
   ...applicationRow.shape,
   ...price.shape,
@@ -264,6 +275,10 @@ export const applicationDetail = z.object({
   /** The open one, or else the last that could not be committed and is not read yet. */
   held: z.nullable(heldDecision),
   documents: z.array(documentRow),
+  /** Documents that are not relevant: they stay in the file and count for nothing. */
+  set_aside_documents: z.array(documentRow),
+  /** Where it was deleted; null elsewhere. */
+  bin: z.nullable(applicationBin),
   payments: z.array(paymentRow),
   events: z.array(applicationEvent),
   duplicates: z.array(duplicate),
@@ -282,6 +297,8 @@ export const applicationDetail = z.object({
       ...APPLICATION_TRANSITIONS,
       'update',
       'delete',
+      'restore',
+      'confirm_bin',
       'add_account',
       'claim',
       'release',
@@ -427,7 +444,7 @@ export const deleteApplication = {
   access: 'staff:applications.delete',
   audit: { action: 'delete', subject: 'application' },
   changes_state: true,
-  summary: 'Removes an application from the lists; never one that was completed.',
+  summary: 'Puts an application into the bin; never one that was completed.',
   params: byId,
   replies: { 204: null },
 } as const satisfies Route;

@@ -31,6 +31,9 @@ export const documentRow = z.object({
   checked_at: z.nullable(z.string()),
   rejection_reason: z.nullable(z.string()),
   av_status: z.enum(AV_STATUSES),
+  /** When it was set aside: it counts for nothing since; null for every other one. */
+  deleted_at: z.nullable(z.string()),
+  deleted_by_name: z.nullable(z.string()),
 });
 export type DocumentRow = z.output<typeof documentRow>;
 
@@ -51,6 +54,8 @@ export const listedDocument = ofPerson(
     owner_name: z.nullable(z.string()),
     /** Why it cannot be deleted, as a message code; null when it can. */
     kept_because: z.nullable(z.string()),
+    /** Set aside by somebody else, so that the caller may erase it. */
+    may_erase: z.boolean(),
   }),
   'id',
 );
@@ -97,7 +102,7 @@ export const deleteDocument = {
   audit: { action: 'delete', subject: 'document' },
   changes_state: true,
   summary:
-    'Deletes a document; never one made by the municipality, nor the only required one of a completed application.',
+    'Sets a document aside: it stays in the file and counts for nothing. Never one made by the municipality, nor the only required one of a completed application.',
   params: byId,
   replies: { 204: null },
 } as const satisfies Route;

@@ -30,6 +30,8 @@ export const myApplicationRow = z.object({
   /** The last day to pay the open pro-forma. */
   payment_due_on: z.nullable(z.string()),
   supplement_due_at: z.nullable(z.string()),
+  /** Set aside by staff. */
+  deleted_at: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -223,7 +223,7 @@ export const deletePermit = {
   access: 'staff:permits.delete',
   audit: { action: 'delete', subject: 'permit' },
   changes_state: true,
-  summary: 'Removes a revoked permit from the lists; never a valid one or one that another one replaced.',
+  summary: 'Puts a revoked permit into the bin; never a valid one or one that another one replaced.',
   params: z.object({ id }),
   replies: { 204: null },
 } as const satisfies Route;

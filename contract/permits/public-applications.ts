@@ -3,7 +3,7 @@ import { applicationInput, applicationStatus, created, price, stored } from './a
 import { paymentInstructions } from './application-payment.ts';
 import { attachmentKind, documentKind, municipality } from '../settings/reference.ts';
 import type { Route } from '../platform/route.ts';
-import { INVOICE_KINDS, INVOICE_STATUSES } from '../values/status.ts';
+import { BINNED_AS, INVOICE_KINDS, INVOICE_STATUSES } from '../values/status.ts';
 import { recordNumber } from '../values/record-number.ts';
 import { email, id, language, money, paragraphs, verbatim } from '../values/values.ts';
 
@@ -79,6 +79,9 @@ export const applicationStatusPage = z.object({
   ),
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
   can_withdraw: z.boolean(),
+  /** Set aside by staff, with number, files and deadlines; what is sent to it brings it back. */
+  deleted_at: z.nullable(z.string()),
+  binned_as: z.nullable(z.enum(BINNED_AS)),
   /** Belongs to an account that somebody can sign in to. */
   has_account: z.boolean(),
   permit: z.nullable(

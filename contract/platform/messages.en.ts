@@ -35,6 +35,12 @@ const en: Messages = {
     'The number of records has changed in the meantime. Check the overview and confirm again.',
   'retention.running':
     'Anonymisation is already running. Wait for it to finish; the overview shows its progress.',
+  'rule.binned_by_you': 'You moved it to the bin; somebody else has to confirm that it stays there.',
+  'rule.stays_in_bin': 'The application stays in the bin without a confirmation.',
+  'rule.in_bin':
+    'The application was set aside because it is a double or a test. If you think that this is a mistake, call us or write to us.',
+  'rule.set_aside_by_you': 'You set this document aside; somebody else has to erase its content.',
+  'statement.file_gone': 'The file of this statement is gone. Import it again.',
   'rule.anonymised': 'The personal data of this case have been anonymised, so it can no longer be changed.',
   'data_request.confirmation': 'Type IZBRIS to confirm.',
   'data_request.closed':
@@ -490,9 +496,9 @@ const en: Messages = {
   'rule.document_infected':
     'There is a virus in the file, so it cannot be opened. Ask the applicant for a new one.',
   'rule.document_ours':
-    'This document cannot be deleted, accepted or rejected because the municipality issued it. If it is wrong, a new one replaces it.',
+    'This document cannot be set aside, accepted or rejected because the municipality issued it. If it is wrong, a new one replaces it.',
   'rule.document_required':
-    'The document cannot be deleted: it is the only one of its kind, and the issued permit required it.',
+    'The document has to count: it is the only one of its kind, and the issued permit required it.',
   'rule.fiscal_not_configured':
     'An invoice paid in cash or by card cannot be issued, because fiscal verification is not set up. A system administrator sets it up in Management.',
   'fiscal.s001':

@@ -31,6 +31,12 @@ const sl = {
   'retention.nothing_due': 'Trenutno ni ničesar za anonimizacijo. Pregled pokaže, kdaj bodo roki potekli.',
   'retention.other_number': 'Medtem se je število zapisov spremenilo. Preverite pregled in potrdite znova.',
   'retention.running': 'Anonimizacija že teče. Počakajte, da se konča; potek vidite v pregledu.',
+  'rule.binned_by_you': 'V koš ste jo dali vi; da tam ostane, mora potrditi nekdo drug.',
+  'rule.stays_in_bin': 'Vloga ostane v košu tudi brez potrditve.',
+  'rule.in_bin':
+    'Vloga je izločena iz obravnave, ker je dvojna ali poskusna. Če menite, da je to pomota, nas pokličite ali nam pišite.',
+  'rule.set_aside_by_you': 'Da dokument ni upošteven, ste označili vi; vsebino mora izbrisati nekdo drug.',
+  'statement.file_gone': 'Datoteke tega izpiska ni več. Uvozite jo znova.',
   'rule.anonymised': 'Osebni podatki te zadeve so anonimizirani, zato je ni več mogoče spreminjati.',
   'data_request.confirmation': 'Za potrditev vnesite IZBRIS.',
   'data_request.closed': 'Zahteva je že rešena. Če je treba dodati še kaj, vnesite novo zahtevo.',
@@ -467,9 +473,9 @@ const sl = {
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
   'rule.document_infected': 'V datoteki je virus, zato je ni mogoče odpreti. Od vlagatelja zahtevajte novo.',
   'rule.document_ours':
-    'Tega dokumenta ni mogoče izbrisati ali presojati, ker ga je izdala občina. Če je napačen, ga nadomesti nov.',
+    'Tega dokumenta ni mogoče izločiti ali presojati, ker ga je izdala občina. Če je napačen, ga nadomesti nov.',
   'rule.document_required':
-    'Dokumenta ni mogoče izbrisati: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
+    'Dokument mora šteti: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
   'rule.fiscal_not_configured':
     'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni nastavljeno. Uredi ga skrbnik sistema v Upravljanju.',
   'fiscal.s001':

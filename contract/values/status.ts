@@ -73,6 +73,8 @@ export const APPLICATION_EVENTS = [
   'add_documents',
   'supplement_part',
   'delete',
+  'restore',
+  'confirm_bin',
   'claim',
   'take_over',
   'release',
@@ -80,6 +82,8 @@ export const APPLICATION_EVENTS = [
   'reject_document',
   'reset_document',
   'delete_document',
+  'restore_document',
+  'erase_document',
   'remind_payment',
   'remind_supplement',
   'leave_to_staff',
@@ -87,6 +91,11 @@ export const APPLICATION_EVENTS = [
   'import',
 ] as const;
 export type ApplicationEventName = (typeof APPLICATION_EVENTS)[number];
+/** Days after which an application that is not finished comes back from the bin (ADR 106). */
+export const BIN_DAYS = 30;
+/** Why nobody has to finish an application, so that it stays in the bin. */
+export const BINNED_AS = ['double', 'test'] as const;
+export type BinnedAs = (typeof BINNED_AS)[number];
 /** Why the program leaves the issue of a renewal to staff, unless a rule of issuing rejects it. */
 export const LEFT_TO_STAFF_REASONS = ['permit_ended', 'other_open', 'anomaly', 'card_gone'] as const;
 export type LeftToStaffReason = (typeof LEFT_TO_STAFF_REASONS)[number];
@@ -115,6 +124,7 @@ export const PERMIT_TRANSITIONS = [
   'withdraw_temporary',
   'stop_card',
   'delete',
+  'restore',
   'remind_expiry',
   'remind_card',
   'invite_renewal',
@@ -125,11 +135,11 @@ export const PERMIT_EVENTS = [...PERMIT_TRANSITIONS, 'import'] as const;
 export type PermitEventName = (typeof PERMIT_EVENTS)[number];
 /**
  * Transitions that staff make on an issued permit; issuing and stopping a lost card are part of other
- * actions.
+ * actions, and what is restored lies in the bin.
  */
 export type PermitAction = Exclude<
   PermitTransition,
-  'issue' | 'stop_card' | 'remind_expiry' | 'remind_card' | 'invite_renewal'
+  'issue' | 'stop_card' | 'restore' | 'remind_expiry' | 'remind_card' | 'invite_renewal'
 >;
 /** Why a permit gets a successor within its year. */
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged', 'category_change'] as const;

@@ -10,6 +10,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
 import { company, person } from './people.ts';
 import { seedBarrier } from './barrier.ts';
+import { seedBin } from './bin.ts';
 import { seedBookInvoice, seedMunicipality, seedReturnedPayment } from './exceptions.ts';
 import { seedExports } from './exports.ts';
 import { seedInvoices } from './invoices.ts';
@@ -75,6 +76,7 @@ export async function seedLife(deps: Deps): Promise<void> {
   await seedVatPeriods(deps, accounts.root);
   await seedBarrier(deps, accounts.root);
   await seedRetention(deps, accounts);
+  await seedBin(quiet, clerk);
   await seedExports(deps, clerk);
   await sealDemoLog(deps);
 }

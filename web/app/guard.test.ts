@@ -110,6 +110,7 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   dataRequest: forStaff('/hramba/zahteve/42', 'admin', 'root', 'data_protection'),
   accessLog: forStaff('/dnevnik-dostopov', 'admin', 'root', 'data_protection'),
   accessLogEntry: forStaff('/dnevnik-dostopov/42', 'admin', 'root', 'data_protection'),
+  bin: forStaff('/kos', 'admin', 'root'),
   confirmations: forStaff('/potrditve', 'admin', 'root', 'data_protection'),
   confirmation: forStaff('/potrditve/42', 'admin', 'root', 'data_protection', 'warden', 'bare_admin'),
   providerVisit: all(null),

@@ -23,6 +23,7 @@ import {
   UserCheck,
   ShieldCheck,
   SquareParking,
+  Trash2,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -57,6 +58,7 @@ const MANAGEMENT_ICONS: Readonly<Record<string, ReactNode>> = {
   fiscal: <ReceiptText />,
   imports: <FileInput />,
   confirmations: <UserCheck />,
+  bin: <Trash2 />,
   access_log: <ScrollText />,
   retention: <ShieldCheck />,
   changes: <History />,

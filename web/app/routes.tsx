@@ -266,6 +266,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'shared',
     'actions',
   ),
+  bin: screen(() => import('../features/office/bin/bin-page.tsx'), 'bin', 'actions'),
   confirmations: screen(
     () => import('../features/office/confirmations/confirmations-page.tsx'),
     'confirmations',

@@ -5,12 +5,14 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sl from '../../../contract/platform/messages.sl.ts';
 import { listDocuments } from '../../../contract/permits/documents.ts';
+import { listBin } from '../../../contract/office/bin.ts';
 import { listPayments } from '../../../contract/money/payments.ts';
 import {
   deleteBankStatement,
   downloadBankStatement,
   getBankStatement,
   listBankStatements,
+  restoreBankStatement,
   runBankStatement,
   updateBankStatement,
   uploadBankStatement,
@@ -237,7 +239,7 @@ describe('an interrupted job', () => {
 });
 
 describe('deleting', () => {
-  it('removes the payments and the file, keeps a trace, and the same file can be imported again', async () => {
+  it('takes the payments back, keeps the file, and the same file can be imported again', async () => {
     const found = await bring(await fixture());
     expect((await clerk.call(deleteBankStatement, { params: { id: found.id } })).status).toBe(204);
     expect(await payments()).toEqual([]);
@@ -249,6 +251,26 @@ describe('deleting', () => {
     expect(trace.deleted_by).not.toBeNull();
     const again = await bring(await fixture());
     expect(again).toMatchObject({ status: 'done', entries: 7 });
+  });
+
+  it('is restored: the file is read and matched again, unless the same one came meanwhile', async () => {
+    const found = await bring(await fixture());
+    const params = { id: found.id };
+    await clerk.call(deleteBankStatement, { params });
+    const { data: binned } = (await clerk.call(listBin, { body: {} })).body;
+    expect(binned).toMatchObject([{ id: found.id, kind: 'bank_statement', label: found.file_name }]);
+    const back = await clerk.call(restoreBankStatement, { params, body: {} });
+    expect([back.status, back.body.status]).toEqual([202, 'queued']);
+    await work();
+    const { version: _, ...now } = await detail(found.id);
+    const { version: _before, ...before } = found;
+    expect(now).toEqual({ ...before, finished_at: now.finished_at });
+    expect(await payments()).toHaveLength(7);
+    await clerk.call(deleteBankStatement, { params });
+    const again = await bring(await fixture());
+    const refused = await clerk.call(restoreBankStatement, { params, body: {} });
+    expect([refused.status, refused.problem.current]).toMatchObject([409, { id: again.id }]);
+    expect((await clerk.call(restoreBankStatement, { params: { id: again.id }, body: {} })).status).toBe(404);
   });
 
   it('is rejected once something was refunded', async () => {

@@ -1,13 +1,12 @@
 import type { deleteBankStatement } from '../../../contract/money/bank-statements.ts';
-import { dropFiles } from '../../platform/http/discard-files.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { deleteStatementFile, lockStatement, saveStatement } from './queries.ts';
+import { lockStatement, saveStatement, setStatementFileAside } from './queries.ts';
 import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
 
 /**
- * Removes an import with its payments; the row stays as a trace of who did it. Counted payments are
- * unconfirmed. A job that still reads the file notices and stops. Throws 404, and 422 once an invoice or a
+ * Puts an import into the bin and takes its payments back; file and row stay, so that it can be restored. Counted
+ * payments are unconfirmed. A job that still reads the file notices and stops. Throws 404, and 422 once an invoice or a
  * permit was issued on it or money refunded.
  */
 export const deleteBankStatementHandler: ChangeHandler<typeof deleteBankStatement> = async ({
@@ -17,7 +16,6 @@ export const deleteBankStatementHandler: ChangeHandler<typeof deleteBankStatemen
   params,
   now,
   audit,
-  afterCommit,
 }) => {
   const found = await lockStatement(trx, params.id);
   if (!found) throw notFound();
@@ -25,8 +23,7 @@ export const deleteBankStatementHandler: ChangeHandler<typeof deleteBankStatemen
   const kept = await keptBecause(trx, found.id);
   if (kept) throw ruleBroken(kept);
   await removePayments(trx, deps, found, caller.user_id);
-  const sha256 = await deleteStatementFile(trx, found.id, caller.user_id, now);
+  await setStatementFileAside(trx, found.id, caller.user_id, now);
   await saveStatement(trx, found.id, { deleted_at: now, deleted_by: caller.user_id, table_info: null }, now);
   audit({ subject_id: found.id });
-  afterCommit((outside) => dropFiles(outside, sha256));
 };

@@ -81,6 +81,16 @@ export const lockStatement = (trx: Trx, id: string): Promise<Statement | undefin
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** The row of one in the bin, locked until the transaction ends. */
+export const lockStatementInBin = (trx: Trx, id: string): Promise<Statement | undefined> =>
+  trx
+    .selectFrom('bank_statements')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 export const insertStatements = (trx: Trx, rows: Insertable<BankStatementsTable>[]) =>
   trx.insertInto('bank_statements').values(rows).execute();
 
@@ -180,22 +190,32 @@ export const findStatementFile = (db: Db | Trx, import_id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Clears the file of an import; returns the content that may be removed from the store. */
-export const deleteStatementFile = async (
+/** The file of an import that goes into the bin; its content stays. */
+export const setStatementFileAside = async (
   trx: Trx,
   import_id: string,
   deleted_by: string | null,
   now: string,
-): Promise<string[]> => {
-  const gone = await trx
+): Promise<void> => {
+  await trx
     .updateTable('documents')
     .set({ deleted_at: now, deleted_by })
     .where('owner_type', '=', 'bank_statement')
     .where('owner_id', '=', import_id)
     .where('deleted_at', 'is', null)
-    .returning('sha256')
     .execute();
-  return gone.map((row) => row.sha256);
+};
+
+/** The same back from the bin; false where its content is gone. */
+export const restoreStatementFile = async (trx: Trx, import_id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('documents')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('owner_type', '=', 'bank_statement')
+    .where('owner_id', '=', import_id)
+    .where('sha256', '<>', '')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
 
 /** The bookings that a statement brought. */

@@ -3,6 +3,7 @@ import {
   downloadBankStatement,
   getBankStatement,
   listBankStatements,
+  restoreBankStatement,
   runBankStatement,
   updateBankStatement,
   uploadBankStatement,
@@ -13,6 +14,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { deleteBankStatementHandler } from './delete-statement.ts';
 import { presentStatement } from './present.ts';
 import { findStatementFile, listBankStatements as list, paymentsOf } from './queries.ts';
+import { restoreBankStatementHandler } from './restore-statement.ts';
 import { runBankStatementHandler, updateBankStatementHandler } from './update-statement.ts';
 import { uploadBankStatementHandler } from './upload-statement.ts';
 
@@ -21,6 +23,7 @@ export const statementRoutes = [
   bind(updateBankStatement, updateBankStatementHandler),
   bindChange(runBankStatement, runBankStatementHandler),
   bindChange(deleteBankStatement, deleteBankStatementHandler),
+  bindChange(restoreBankStatement, restoreBankStatementHandler),
 
   bind(listBankStatements, ({ deps, body }) => list(deps.db, body)),
 

@@ -5,13 +5,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { discardUnused } from '../../platform/http/discard-files.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { conflict, invalid, messageOf } from '../../platform/http/problem.ts';
+import { invalid, messageOf } from '../../platform/http/problem.ts';
 import { bytesOf } from '../../platform/tables/read-file.ts';
 import { kindOfZip } from './archive-rules.ts';
 import { formatOf } from './format-rules.ts';
 import { presentImport } from './present.ts';
 import { findMapping, findSameFiles } from './queries.ts';
 import { StatementRejected } from './rejected.ts';
+import { repeatedStatement } from './repeated.ts';
 import { type StatementFile, storeStatements } from './store-statements.ts';
 import { entriesOf, type LeftOut, unpackStatements } from './unpack.ts';
 
@@ -45,7 +46,8 @@ type Call = Context<typeof uploadBankStatement>;
 async function takeOne(call: Call, file: StatementFile): Promise<Reply> {
   const { added, known } = await add(call, [file], null);
   const [id] = added.values();
-  if (id === undefined) throw await repeated(call.deps, known.get(file.sha256)!, 'statement.repeated');
+  if (id === undefined)
+    throw await repeatedStatement(call.deps.db, known.get(file.sha256)!, 'statement.repeated');
   return { ...(await presentImport(call.deps.db, id)), archive: null };
 }
 
@@ -66,7 +68,7 @@ async function takeZip(call: Call, file: Call['files'][number]): Promise<Reply> 
     const { added, known } = await add(call, unique, file.sha256);
     const [id] = added.values();
     if (id === undefined)
-      throw await repeated(deps, known.get(statements[0]!.sha256)!, 'statement.zip_repeated');
+      throw await repeatedStatement(deps.db, known.get(statements[0]!.sha256)!, 'statement.zip_repeated');
     const imports = unique.filter(({ sha256 }) => added.has(sha256));
     const named = ({ sha256, file_name }: StatementFile) => ({
       id: (added.get(sha256) ?? known.get(sha256))!,
@@ -112,12 +114,6 @@ async function add(
     }
   }
 }
-
-/** 409 with the import of the file, in the shape of the contract, because a problem is sent unchanged. */
-const repeated = async ({ db }: Pick<Deps, 'db'>, id: string, detail: string) => {
-  const { file_name, status, created_at } = await presentImport(db, id);
-  return conflict({ detail, current: { id, file_name, status, created_at } });
-};
 
 async function headOf({ files }: Pick<Deps, 'files'>, sha256: string): Promise<Uint8Array> {
   for await (const chunk of await files.read(sha256)) return (chunk as Buffer).subarray(0, 4096);

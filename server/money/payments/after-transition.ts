@@ -13,6 +13,7 @@ const CHANGES_WHAT_IS_DUE = [
   'dismiss',
   'update',
   'delete',
+  'restore',
 ];
 
 /**

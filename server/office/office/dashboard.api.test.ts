@@ -51,6 +51,7 @@ it('is empty on an empty database', async () => {
     active_permits: 0,
     permits_to_hand_over: { count: 0, oldest_on: null, oldest_working_days: null },
     refunds_paid_again: 0,
+    in_bin: 0,
     plate_checks: { count: 0, due_on: null },
     incomplete_holders: 0,
     cards: { low: false },

@@ -1,3 +1,4 @@
+import { countReturning } from '../bin/queries.ts';
 import type { Dashboard } from '../../../contract/office/office.ts';
 import { COUNTED_TO_INVOICE } from '../../../contract/office/counted-lists.ts';
 import { bulkSubject } from '../../../contract/platform/bulk-jobs.ts';
@@ -89,6 +90,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
     incomplete_holders: counted.get('incomplete_holders')?.count ?? null,
     cards: free === null ? null : { available: free, low: free < parameters.rfid_low_stock },
     refunds_paid_again: may('payments.view') ? await countPaidAgain(db) : null,
+    in_bin: may('applications.delete') ? await countReturning(db) : null,
     mails_failed: may('mail_log.view') ? await countFailedMails(db) : null,
     renewals_run: may('campaigns.manage') ? await renewalsRun(db, today) : null,
     fiscal: may('fiscal.configure', 'invoices.create')

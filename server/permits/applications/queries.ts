@@ -1,7 +1,11 @@
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import type { ApplicationEventName, ApplicationStatus } from '../../../contract/values/status.ts';
+import {
+  type ApplicationEventName,
+  type ApplicationStatus,
+  CLOSED_STATUSES,
+} from '../../../contract/values/status.ts';
 import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
@@ -37,6 +41,10 @@ export const findApplication = async (db: Db | Trx, id: string) =>
   (await byKey(db, liveApplications(db).selectAll('applications').where('applications.id', '=', id)))[0];
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
+/** Also one in the bin. */
+export const findWithBin = async (db: Db | Trx, id: string): Promise<Application | undefined> =>
+  (await byKey(db, db.selectFrom('applications').selectAll().where('id', '=', id)))[0];
+
 /** The application that a permit came of, also one removed from the lists. */
 export const findApplicationOfPermit = (db: Db | Trx, application_id: string) =>
   db.selectFrom('applications').selectAll().where('id', '=', application_id).executeTakeFirstOrThrow();
@@ -49,6 +57,24 @@ export const lockApplication = (trx: Trx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** The same, also one in the bin. */
+export const lockWithBin = (trx: Trx, id: string): Promise<Application | undefined> =>
+  trx.selectFrom('applications').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Ids of what lies in the bin, unfinished and unconfirmed. */
+export const listUnfinishedInBin = async (db: Db | Trx): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('deleted_at', 'is not', null)
+      .where('anonymised_at', 'is', null)
+      .where('binned_as', 'is', null)
+      .where('status', 'not in', CLOSED_STATUSES)
+      .orderBy('deleted_at')
+      .execute()
+  ).map(({ id }) => id);
+
 export const findApplicationByNumber = (db: Db | Trx, application_nr: string) =>
   liveApplications(db)
     .selectAll('applications')
@@ -59,12 +85,11 @@ export const findApplicationByNumber = (db: Db | Trx, application_nr: string) =>
 export const findSubmission = (trx: Trx, submission_key: string) =>
   trx.selectFrom('applications').selectAll().where('submission_key', '=', submission_key).executeTakeFirst();
 
-export const findOwnApplication = (db: Db | Trx, id: string, user_id: string) =>
-  liveApplications(db)
-    .selectAll('applications')
-    .where('applications.id', '=', id)
-    .where('applications.user_id', '=', user_id)
-    .executeTakeFirst();
+/** One of an account, also one in the bin. */
+export const findOwnApplication = async (db: Db | Trx, id: string, user_id: string) => {
+  const application = await findWithBin(db, id);
+  return application?.user_id === user_id ? application : undefined;
+};
 
 /** The newest application of an account: its latest data about the person. */
 export const findNewestOf = (db: Db | Trx, user_id: string) =>
@@ -81,12 +106,15 @@ const paymentDueOn = sql<string | null>`(select max(p.due_date) from pro_formas 
   'payment_due_on',
 );
 
+/** Those of an account, also what staff have put into the bin. */
 export const listOwnApplications = (db: Db | Trx, user_id: string, body: ListBody) => {
-  let rows = liveApplications(db)
+  let rows = db
+    .selectFrom('applications')
     .innerJoin('user_types', 'user_types.code', 'applications.user_type')
     .select([
       ...ROW_FIELDS,
       'applications.vehicles',
+      'applications.deleted_at',
       'user_types.name_sl as user_type_name_sl',
       'user_types.name_en as user_type_name_en',
       paymentDueOn,

@@ -16,8 +16,8 @@ import {
 import { rejectionOfDeletion } from '../documents/rules.ts';
 
 /**
- * Deletes a document; the nightly job `remove-orphan-files` removes its bytes unless another document has the
- * same ones. The row stays as a record that there was one. Throws 404, 422 with why it must stay.
+ * Sets a document aside: it counts for nothing, and stays in the file with its content (ADR 106). Throws 404, 422
+ * with why it must count.
  */
 export async function deleteDocument(
   trx: Trx,

@@ -6,24 +6,28 @@ import {
   listApplicationDocuments,
   listDocuments,
 } from '../../../contract/permits/documents.ts';
+import { eraseDocument, restoreDocument } from '../../../contract/permits/bin.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { requiredDocuments } from '../applications/intake.ts';
-import { findApplication } from '../applications/queries.ts';
+import { findApplication, findWithBin } from '../applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { FileReply } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deleteDocument as remove } from './delete-document.ts';
+import { eraseDocumentHandler } from './erase-document.ts';
+import { restoreDocumentHandler } from './restore-document.ts';
 import {
-  findDocument,
   findListedDocument,
   findOwnDocument,
+  findStoredDocument,
   pageDocuments,
   pageDocumentsOf,
 } from '../documents/queries.ts';
 import { findPermitRow } from '../register/queries.ts';
-import { rejectionOfDeletion } from '../documents/rules.ts';
+import { mayErase, rejectionOfDeletion } from '../documents/rules.ts';
 
-type Document = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+type Document = NonNullable<Awaited<ReturnType<typeof findStoredDocument>>>;
 
 const fileOf = async (deps: Deps, document: Document, inline: string | undefined): Promise<FileReply> => {
   if (document.av_status === 'infected') throw ruleBroken('rule.document_infected');
@@ -55,19 +59,29 @@ const keptBecause = (row: Row) =>
 export const documentRoutes = [
   bind(listDocuments, async ({ deps, body }) => {
     const page = await pageDocuments(deps.db, body);
-    return { ...page, data: page.data.map((row) => ({ ...row, kept_because: keptBecause(row) })) };
+    return {
+      ...page,
+      data: page.data.map((row) => ({ ...row, kept_because: keptBecause(row), may_erase: false })),
+    };
   }),
 
-  bind(getDocument, async ({ deps, params, audit }) => {
+  bind(getDocument, async ({ deps, caller, params, audit }) => {
     const row = await findListedDocument(deps.db, params.id);
     if (!row) throw notFound();
     audit({ subject_id: row.id, person_id: row.person_id });
-    return { ...row, kept_because: keptBecause(row) };
+    return {
+      ...row,
+      kept_because: keptBecause(row),
+      may_erase: can(caller, 'data.erase') && mayErase(row, caller),
+    };
   }),
 
   bindChange(deleteDocument, ({ trx, deps, caller, params, audit }) =>
     remove(trx, deps, caller, params.id, { audit }),
   ),
+
+  bindChange(restoreDocument, restoreDocumentHandler),
+  bindChange(eraseDocument, eraseDocumentHandler),
 
   bind(listApplicationDocuments, async ({ deps, params, body, audit }) => {
     const application = await findApplication(deps.db, params.itemId);
@@ -77,7 +91,7 @@ export const documentRoutes = [
   }),
 
   bind(downloadDocument, async ({ deps, params, query, audit }) => {
-    const document = await findDocument(deps.db, params.id);
+    const document = await findStoredDocument(deps.db, params.id);
     // Imported files, bank statements and exports hold everybody's data; they have download calls and
     // permissions of their own.
     if (!document || ['import', 'bank_statement', 'export', 'vat_closing'].includes(document.owner_type))
@@ -85,7 +99,7 @@ export const documentRoutes = [
     const owner =
       document.owner_type === 'permit'
         ? await findPermitRow(deps.db, document.owner_id)
-        : await findApplication(deps.db, document.owner_id);
+        : await findWithBin(deps.db, document.owner_id);
     const action = query.inline === '1' ? 'view' : 'download';
     audit({ action, subject_id: document.id, person_id: owner?.user_id ?? null });
     return fileOf(deps, document, query.inline);

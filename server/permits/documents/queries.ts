@@ -7,11 +7,13 @@ import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { DocumentsTable } from '../../platform/db/types.ts';
 
-const withUploader = (db: Db | Trx) =>
+/** Documents with who brought, checked and set them aside. */
+const withPeople = (db: Db | Trx) =>
   db
     .selectFrom('documents')
     .leftJoin('users', 'users.id', 'documents.uploaded_by')
     .leftJoin('users as checker', 'checker.id', 'documents.checked_by')
+    .leftJoin('users as deleter', 'deleter.id', 'documents.deleted_by')
     .select([
       'documents.id',
       'documents.version',
@@ -29,13 +31,30 @@ const withUploader = (db: Db | Trx) =>
       'checked_at',
       'rejection_reason',
       'av_status',
-    ])
-    .where('documents.deleted_at', 'is', null);
+      'documents.deleted_at',
+      sql<string | null>`deleter.name`.as('deleted_by_name'),
+    ]);
+
+/** Those that count: neither set aside nor gone. */
+const withUploader = (db: Db | Trx) => withPeople(db).where('documents.deleted_at', 'is', null);
 
 export const listDocumentsOf = (db: Db | Trx, application_id: string) =>
   byKey(
     db,
     withUploader(db)
+      .where('owner_type', '=', 'application')
+      .where('owner_id', '=', application_id)
+      .orderBy('documents.created_at')
+      .orderBy('documents.id'),
+  );
+
+/** Documents of an application that are not relevant, oldest first; erased ones have nothing left to show. */
+export const listSetAside = (db: Db | Trx, application_id: string) =>
+  byKey(
+    db,
+    withPeople(db)
+      .where('documents.deleted_at', 'is not', null)
+      .where('sha256', '<>', '')
       .where('owner_type', '=', 'application')
       .where('owner_id', '=', application_id)
       .orderBy('documents.created_at')
@@ -74,10 +93,11 @@ export const pageDocumentsOf = (db: Db | Trx, application_id: string, body: List
 };
 
 /**
- * All documents that are not deleted, with what they belong to. Those of deleted applications are not listed.
+ * All documents with a content, with what they belong to. An imported file, a bank statement and an export hold
+ * everybody's data and appear in their own lists only.
  */
 const withOwner = (db: Db | Trx) =>
-  withUploader(db)
+  withPeople(db)
     .leftJoin('applications', (join) =>
       join.onRef('applications.id', '=', 'documents.owner_id').on('owner_type', '=', 'application'),
     )
@@ -101,16 +121,18 @@ const withOwner = (db: Db | Trx) =>
       sql<number>`(select count(*) from documents o where o.owner_id = documents.owner_id and o.owner_type = documents.owner_type
         and o.kind = documents.kind and o.id <> documents.id and o.deleted_at is null)`.as('others_of_kind'),
     ])
-    .where('applications.deleted_at', 'is', null)
-    // An imported file, a bank statement and an export hold everybody's data and appear in their own lists
-    // only.
+    .where('documents.sha256', '<>', '')
     .where('owner_type', 'not in', ['import', 'bank_statement', 'export', 'vat_closing']);
 
+/** One document, also one that was set aside or whose application lies in the bin. */
 export const findListedDocument = (db: Db | Trx, id: string) =>
-  withOwner(db).where('documents.id', '=', id).executeTakeFirst();
+  withOwner(db).select('documents.deleted_by').where('documents.id', '=', id).executeTakeFirst();
 
+/** Those that count, of applications that are not in the bin. */
 export const pageDocuments = (db: Db | Trx, body: ListBody) => {
-  let rows = withOwner(db);
+  let rows = withOwner(db)
+    .where('documents.deleted_at', 'is', null)
+    .where('applications.deleted_at', 'is', null);
   if (body.search) {
     const columns = ['documents.search', 'applications.search', 'permits.search', 'person.search'];
     rows = rows.where((where) => where.or(columns.map((column) => matches(column, body.search))));
@@ -120,15 +142,16 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
   return listPage(db, rows, body, { table: 'documents' });
 };
 
+const lockOne = (trx: Trx, id: string) =>
+  trx.selectFrom('documents').selectAll().where('id', '=', id).forNoKeyUpdate();
+
 /** The row, locked until the transaction ends. */
 export const lockDocument = (trx: Trx, id: string) =>
-  trx
-    .selectFrom('documents')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  lockOne(trx, id).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** The same of one that was set aside and has a content. */
+export const lockSetAside = (trx: Trx, id: string) =>
+  lockOne(trx, id).where('deleted_at', 'is not', null).where('sha256', '<>', '').executeTakeFirst();
 
 export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
 
@@ -194,6 +217,10 @@ export const findDocument = (db: Db | Trx, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** Also one that was set aside; what was erased is not found. */
+export const findStoredDocument = (db: Db | Trx, id: string) =>
+  db.selectFrom('documents').selectAll().where('id', '=', id).where('sha256', '<>', '').executeTakeFirst();
 
 export const findDocuments = (db: Db | Trx, ids: readonly string[]) =>
   db

@@ -35,8 +35,14 @@ const FOR_APPLICANTS: readonly string[] = ['decision', 'pro_forma', 'invoice', '
  */
 export const isForApplicant = (kind: string): boolean => FOR_APPLICANTS.includes(kind);
 
+/** Whether somebody may erase what was set aside: never who set it aside, so that no one person removes a proof. */
+export const mayErase = (
+  { deleted_at, deleted_by }: { deleted_at: string | null; deleted_by: string | null },
+  caller: { user_id: string | null },
+): boolean => deleted_at !== null && deleted_by !== caller.user_id;
+
 /**
- * Why a document must stay, as a message code, or null. What the municipality made is evidence of its
+ * Why a document must count, as a message code, or null. What the municipality made is evidence of its
  * actions; an issued permit must be able to show what it was based on.
  */
 export const rejectionOfDeletion = (

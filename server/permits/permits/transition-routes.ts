@@ -13,6 +13,7 @@ import {
   updatePermit,
   withdrawTemporaryPermit,
 } from '../../../contract/permits/permit-actions.ts';
+import { restorePermit } from '../../../contract/permits/bin.ts';
 import { submitApplication } from '../applications/submit-application.ts';
 import { pageDocumentsOfPermit } from '../documents/queries.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
@@ -24,7 +25,7 @@ import { permitTransition } from './transition-permit.ts';
 import { giveTemporaryHandler, withdrawTemporaryHandler } from './temporary-permit.ts';
 import { prefill } from './prefill.ts';
 import { transitionPermit } from './queries.ts';
-import { findPermitRow, lockPermit } from '../register/queries.ts';
+import { findPermitRow, lockPermit, lockPermitInBin } from '../register/queries.ts';
 import { rejectionOfTransition } from './rules.ts';
 import { updatePermitHandler } from './update-permit.ts';
 import { accountOf } from './account-of.ts';
@@ -71,7 +72,20 @@ export const permitTransitionRoutes = [
       throw ruleBroken('rule.permit_not_deletable');
     await transitionPermit(trx, permit, {
       transition: 'delete',
-      changes: { deleted_at: now },
+      changes: { deleted_at: now, deleted_by: caller.user_id },
+      by: byStaff(caller.user_id),
+      now,
+    });
+    audit({ subject_id: permit.id, person_id: permit.user_id });
+  }),
+
+  bindChange(restorePermit, async ({ caller, params, audit, now, trx }) => {
+    const permit = await lockPermitInBin(trx, params.id);
+    if (!permit) throw notFound();
+    if (permit.anonymised_at !== null) throw ruleBroken('rule.anonymised');
+    await transitionPermit(trx, permit, {
+      transition: 'restore',
+      changes: { deleted_at: null, deleted_by: null },
       by: byStaff(caller.user_id),
       now,
     });

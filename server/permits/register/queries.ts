@@ -50,6 +50,15 @@ export const lockPermits = async (trx: Trx, ids: readonly string[]): Promise<Loc
         .orderBy('permits.id')
         .forNoKeyUpdate()
         .execute();
+/** One in the bin, locked until the transaction ends. */
+export const lockPermitInBin = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('permits')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
 

@@ -177,6 +177,8 @@ export type ApplicationsTable = {
   approved_by_program: Generated<boolean>;
   verified_facts: ColumnTypes['applications.verified_facts'] | null;
   hindrance_decisions: Generated<ColumnTypes['applications.hindrance_decisions']>;
+  deleted_by: string | null;
+  binned_as: 'double' | 'test' | null;
 };
 
 export type BankStatementMappingsTable = {
@@ -1231,6 +1233,7 @@ export type PermitsTable = {
   incomplete: Generated<boolean>;
   lookup_code: Generated<string>;
   temporary_until: string | null;
+  deleted_by: string | null;
 };
 
 export type PersonGroupsTable = {

@@ -71,6 +71,7 @@ const APP_PATHS: readonly RegExp[] = [
   `posta/${ID}`,
   'dnevnik-dostopov',
   `dnevnik-dostopov/${ID}`,
+  'kos',
   'potrditve',
   `potrditve/${ID}`,
   'hramba',

@@ -95,7 +95,7 @@ export async function collect(
     return found.rows.map(({ row }) => shown(row));
   };
   const documents = sql`((owner_type = 'application' and owner_id in ${cases}) or (owner_type = 'permit' and owner_id in ${permits})
-    or (owner_type = 'user' and ${user_id ? sql`owner_id = ${user_id}` : nobody})) and deleted_at is null`;
+    or (owner_type = 'user' and ${user_id ? sql`owner_id = ${user_id}` : nobody})) and sha256 <> ''`;
   const data: PersonalData = {
     account: await rows('users', user_id ? sql`id = ${user_id}` : nobody),
     applications: (await rows('applications', sql`id in ${cases}`)).map(withPlates),

@@ -48,13 +48,12 @@ export const permitEnd = ({ status, valid_to, changed_on, deleted_on }: CasePerm
 
 /**
  * The day from which the period of a case counts: the last end of its permits, else the day on which the
- * application was closed or deleted. Null while the application is open. It may lie in the future: an active
+ * application was closed, or put into the bin unfinished. Null while the application is open. It may lie in the future: an active
  * permit has its end already.
  */
 export function caseEnd({ status, closed_on, deleted_on, permits }: CaseContext): string | null {
   if (permits.length > 0) return permits.map(permitEnd).reduce((a, b) => (a > b ? a : b));
-  if (deleted_on !== null) return deleted_on;
-  return CLOSED_STATUSES.includes(status) ? closed_on : null;
+  return CLOSED_STATUSES.includes(status) ? closed_on : deleted_on;
 }
 
 export type BlockContext = {

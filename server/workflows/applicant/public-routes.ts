@@ -13,10 +13,11 @@ import { notFound } from '../../platform/http/problem.ts';
 import { listDocumentsOfProFormas } from '../../money/pro-formas/queries.ts';
 import { byLink, rememberLink } from '../../permits/applications/by-link.ts';
 import { recordLook } from './record-link.ts';
-import { findApplication, lockApplication } from '../../permits/applications/queries.ts';
+import { findWithBin, lockWithBin } from '../../permits/applications/queries.ts';
 import { resendStatusLinkHandler } from '../../permits/applications/resend-by-number.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication as submit } from '../../permits/applications/submit-application.ts';
+import { fromBin } from './from-bin.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
 import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
 
@@ -38,7 +39,7 @@ export const publicApplicationRoutes = [
 
   bind(getApplicationStatus, async (call) => {
     const { deps } = call;
-    const application = await byLink(call, (id) => findApplication(deps.db, id));
+    const application = await byLink(call, (id) => findWithBin(deps.db, id));
     // The page asks again every few minutes; what counts is that the link was opened.
     if (rememberLink(call, application)) await recordLook(call, application);
     return presentStatus(deps.db, deps, application);
@@ -46,7 +47,7 @@ export const publicApplicationRoutes = [
 
   bind(downloadByLink, async (call) => {
     const { deps, params } = call;
-    const application = await byLink(call, (id) => findApplication(deps.db, id));
+    const application = await byLink(call, (id) => findWithBin(deps.db, id));
     const document = await findDocument(deps.db, params.id);
     // Uploaded files need the account: a link in a mail may be forwarded.
     if (document?.owner_id !== application.id || !isForApplicant(document.kind)) throw notFound();
@@ -60,8 +61,8 @@ export const publicApplicationRoutes = [
 
   bindChange(supplementByLink, async (call) => {
     const { deps, body, files, trx } = call;
-    const application = await byLink(call, (id) => lockApplication(trx, id));
-    const saved = await supplementApplication(trx, deps, application, {
+    const application = await byLink(call, (id) => lockWithBin(trx, id));
+    const saved = await supplementApplication(trx, deps, await fromBin(trx, deps, application), {
       files,
       note: body.note,
       nothing_more: body.nothing_more,

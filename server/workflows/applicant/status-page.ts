@@ -36,6 +36,9 @@ const NOT_SHOWN = new Set<string>([
   'reject_document',
   'reset_document',
   'delete_document',
+  'restore_document',
+  'erase_document',
+  'confirm_bin',
   'remind_payment',
   'remind_supplement',
   'leave_to_staff',
@@ -90,6 +93,7 @@ export async function presentStatus(
     })),
     invoices: await listInvoicesOf(db, application.id),
     can_withdraw:
+      application.deleted_at === null &&
       TRANSITIONS.withdraw.from.includes(application.status) &&
       (await findHindrance(db, application.id, 'withdraw', deps.clock.today())) === null,
     events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
@@ -99,7 +103,7 @@ export async function presentStatus(
     received: Math.max(0, balance.kept),
     open,
     payment:
-      pro_forma && open > 0
+      pro_forma && open > 0 && application.deleted_at === null
         ? presentPayment(
             pro_forma,
             await openShares(db, application, { open, kept: balance.kept }, pro_forma.seller),

@@ -15,12 +15,14 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { balancesOf } from '../../money/money/queries.ts';
 import { openOf } from '../../money/money/rules.ts';
+import { fromBin } from './from-bin.ts';
 import { withdraw } from './withdraw.ts';
 import {
   type Application,
   findOwnApplication,
   listOwnApplications,
   lockApplication,
+  lockWithBin,
 } from '../../permits/applications/queries.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication } from '../../permits/applications/submit-application.ts';
@@ -87,7 +89,9 @@ export const userApplicationRoutes = [
   ),
 
   bindChange(supplementMyApplication, async ({ deps, caller, params, body, files, trx }) => {
-    const saved = await supplementApplication(trx, deps, await lockOwn(trx, caller, params.id), {
+    const application = await lockWithBin(trx, params.id);
+    if (application?.user_id !== ownerOf(caller)) throw notFound();
+    const saved = await supplementApplication(trx, deps, await fromBin(trx, deps, application), {
       files,
       note: body.note,
       nothing_more: body.nothing_more,

@@ -4,7 +4,7 @@ import { type getApplication } from '../../../contract/permits/applications.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listDocumentsOf } from '../../permits/documents/queries.ts';
+import { listDocumentsOf, listSetAside } from '../../permits/documents/queries.ts';
 import { checklistOf } from '../../permits/documents/rules.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -23,12 +23,13 @@ import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { findShownHeld } from '../../permits/applications/held-queries.ts';
 import { presentHeld } from '../../permits/applications/present-held.ts';
 import { requiredDocuments } from '../../permits/applications/intake.ts';
-import { type Application, findApplication, listEvents } from '../../permits/applications/queries.ts';
+import { type Application, findWithBin, listEvents } from '../../permits/applications/queries.ts';
 import { listViewers } from './viewer-queries.ts';
 import { listDuplicates } from './duplicate-queries.ts';
 import { type Hindrance, MONEY_OR_PERMIT, undecided } from '../../permits/permits/hindrance-rules.ts';
 import { listHindrances } from '../../permits/permits/hindrances.ts';
 import { mayDecideHindrance } from './may-decide.ts';
+import { binActions, presentBin } from './present-bin.ts';
 import { findHindrance } from './find-hindrance.ts';
 import { dismissableFrom } from '../../permits/applications/day-rules.ts';
 import { CORRECTABLE, CREDIT_FIRST, DELETABLE, openTransitions } from '../../permits/applications/rules.ts';
@@ -43,7 +44,7 @@ export async function loadDetail(
   caller: Caller,
   id: string,
 ): Promise<Detail> {
-  const application = await findApplication(db, id);
+  const application = await findWithBin(db, id);
   if (!application) throw notFound();
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -81,6 +82,8 @@ export async function loadDetail(
     claim,
     held,
     documents,
+    set_aside_documents: await listSetAside(db, id),
+    bin: await presentBin(db, application),
     payments,
     events,
     duplicates,
@@ -179,6 +182,7 @@ function allowedFor(
 ): Detail['allowed'] {
   const reviewable = !CLOSED_STATUSES.includes(application.status) && can(caller, 'applications.review');
   if (application.anonymised_at !== null) return [];
+  if (application.deleted_at !== null) return binActions(application, caller);
   const may = (permission: Parameters<typeof can>[1]) => can(caller, permission);
   return [
     ...openTransitions({ status: application.status, dismissable_from }, may, today),

@@ -1,4 +1,3 @@
-import { byStaff } from '../../platform/kernel/actor.ts';
 import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   addAccount,
@@ -11,39 +10,35 @@ import {
   rejectApplication,
   updateApplication,
 } from '../../../contract/permits/applications.ts';
+import { confirmBin, restoreApplication } from '../../../contract/permits/bin.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { hasInvoice } from '../../money/invoices/queries.ts';
 import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
-import { balanceOf } from '../../money/money/queries.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
 import { addDocuments } from '../../permits/applications/add-documents.ts';
 import { findClaim, presentClaim, touchClaim } from '../../permits/applications/claim-queries.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
-import { rejectHeld } from '../../permits/applications/reject-held.ts';
 import { correctApplication } from '../../permits/applications/correct-application.ts';
 import { creditFirst } from './credit-first.ts';
+import { confirmBinHandler } from './confirm-bin.ts';
 import { decide, rejectUnverified } from './decide.ts';
+import { deleteApplicationHandler } from './delete-application.ts';
+import { restoreApplicationHandler } from './restore-application.ts';
 import { findShownHeld } from '../../permits/applications/held-queries.ts';
 import { presentHeld } from '../../permits/applications/present-held.ts';
-import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { applyDecision } from './apply-decision.ts';
 import { previewDocument } from './preview-decision.ts';
 import { previewMail } from './preview-mail.ts';
-import {
-  findApplication,
-  lockApplication,
-  transitionApplication,
-} from '../../permits/applications/queries.ts';
+import { findApplication } from '../../permits/applications/queries.ts';
 import { announceViewer, listViewers, removeViewer } from './viewer-queries.ts';
 import { listApplications as list } from './list-queries.ts';
-import { DELETABLE, TRANSITIONS } from '../../permits/applications/rules.ts';
+import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { submitApplication } from '../../permits/applications/submit-application.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
@@ -131,25 +126,9 @@ export const staffApplicationRoutes = [
     return loadDetail(trx, deps, caller, body.application_uuid);
   }),
 
-  bindChange(deleteApplication, async ({ caller, params, audit, now, today, trx }) => {
-    const application = await lockApplication(trx, params.id);
-    if (!application) throw notFound();
-    if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
-    await rejectHeld(trx, application.id);
-    if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
-    if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
-    if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
-    if ((await balanceOf(trx, application.id)).received !== 0) throw ruleBroken('rule.money_received');
-    const by = byStaff(caller.user_id);
-    await transitionApplication(trx, application, {
-      transition: 'delete',
-      changes: { deleted_at: now },
-      by,
-      now,
-    });
-    await moneyAfterTransition(trx, application, 'delete', by, await loadParameters(trx, today), now);
-    audit({ subject_id: application.id, person_id: application.user_id });
-  }),
+  bindChange(deleteApplication, deleteApplicationHandler),
+  bindChange(restoreApplication, restoreApplicationHandler),
+  bindChange(confirmBin, confirmBinHandler),
 
   bindChange(addAccount, addAccountHandler),
 

@@ -106,6 +106,10 @@ const sources = {
     sl: () => import('../../features/money/payments/messages.sl.ts'),
     en: () => import('../../features/money/payments/messages.en.ts'),
   },
+  bin: {
+    sl: () => import('../../features/office/bin/messages.sl.ts'),
+    en: () => import('../../features/office/bin/messages.en.ts'),
+  },
   confirmations: {
     sl: () => import('../../features/office/confirmations/messages.sl.ts'),
     en: () => import('../../features/office/confirmations/messages.en.ts'),

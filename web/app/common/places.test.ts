@@ -41,6 +41,7 @@ test('the management has the sections that a person may change or read', () => {
     'fiscal',
     'imports',
     'confirmations',
+    'bin',
     'access_log',
     'retention',
     'changes',

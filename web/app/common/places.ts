@@ -52,6 +52,7 @@ export const MANAGEMENT: readonly ManagementSection[] = [
   { name: 'fiscal', group: 'fiscal', permission: 'fiscal.configure' },
   { name: 'imports', route: 'imports' },
   { name: 'confirmations', route: 'confirmations', below: ['confirmation'] },
+  { name: 'bin', route: 'bin' },
   { name: 'access_log', route: 'accessLog', below: ['accessLogEntry'] },
   { name: 'retention', route: 'retention', below: ['dataRequest'] },
   { name: 'changes', group: 'changes', permission: 'parking.view' },

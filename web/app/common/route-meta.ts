@@ -137,6 +137,7 @@ export const ROUTES = {
   accessLog: staff('/dnevnik-dostopov', 'access_log', 'access_log.view'),
   accessLogEntry: staff('/dnevnik-dostopov/:id', 'access_log_entry', 'access_log.view'),
 
+  bin: staff('/kos', 'bin', 'applications.delete'),
   confirmations: staff('/potrditve', 'confirmations', 'dashboard.view'),
   // Whoever gets a mail that a change of an account waits may open it and object.
   confirmation: staff('/potrditve/:id', 'confirmation'),

@@ -117,16 +117,17 @@ export default {
   cell: (p) => `${p.cell} (${p.field})`,
 
   download: 'Download file',
-  delete: 'Delete statement',
-  delete_title: 'Delete this statement?',
+  delete: 'Move to the bin',
+  delete_title: 'Move this statement to the bin?',
   delete_text: (p) =>
     p.n === 0
-      ? 'The file will be deleted. There are no payments from it.'
-      : `The file and all its payments (${p.text}) will be deleted, together with their matches to applications. The same file can be imported again later.`,
+      ? 'The file goes to the bin; there are no payments from it. It can be taken out again.'
+      : `The file goes to the bin, and its payments (${p.text}) with their matches to applications are removed. Taken out of the bin, or imported again, it is read and matched anew.`,
   delete_confirmed: (p) =>
     `Payments that already count for applications: ${p.text}. Those applications will wait for payment again, and their applicants will be notified.`,
-  delete_other: 'If a later statement contained the same payments, delete and upload that one again as well.',
-  deleted: 'The statement is deleted.',
+  delete_other:
+    'If a later statement contained the same payments, move that one to the bin as well and take it out again.',
+  deleted: 'The statement is in the bin.',
 
   mapping_lead:
     'A table does not say what its columns mean. We suggest what we recognised; below you can see how the first rows will be read. The settings are kept for the next statement from the same bank.',

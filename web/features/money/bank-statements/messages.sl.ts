@@ -139,17 +139,16 @@ export default {
   cell: (p: { cell: string; field: string }) => `${p.cell} (${p.field})`,
 
   download: 'Prenesi datoteko',
-  delete: 'Izbriši izpisek',
-  delete_title: 'Izbrišem ta izpisek?',
+  delete: 'Daj v koš',
+  delete_title: 'Dam ta izpisek v koš?',
   delete_text: (p: { n: number; text: string }) =>
     p.n === 0
-      ? 'Datoteka bo izbrisana. Plačil iz nje ni.'
-      : `Izbrisali bomo datoteko in vsa plačila iz nje (${p.text}), skupaj z njihovimi povezavami z vlogami. Isto datoteko lahko pozneje uvozite znova.`,
+      ? 'Datoteka gre v koš; plačil iz nje ni. Iz koša jo lahko vrnete.'
+      : `Datoteka gre v koš, plačila iz nje (${p.text}) in njihove povezave z vlogami pa se odstranijo. Ko jo vrnete iz koša ali isto datoteko uvozite znova, se preberejo in povežejo znova.`,
   delete_confirmed: (p: { text: string }) =>
     `Plačila, ki že veljajo za vloge: ${p.text}. Te vloge bodo spet čakale na plačilo vlagatelje pa bomo o tem obvestili.`,
-  delete_other:
-    'Če je ista plačila vseboval tudi kak poznejši izpisek, nato izbrišite in znova naložite še tega.',
-  deleted: 'Izpisek je izbrisan.',
+  delete_other: 'Če je ista plačila vseboval tudi kak poznejši izpisek, dajte v koš še tega in ga vrnite.',
+  deleted: 'Izpisek je v košu.',
 
   // Columns of a table
   mapping_lead:

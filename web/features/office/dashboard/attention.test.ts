@@ -20,6 +20,7 @@ const NOTHING: Dashboard = {
   cards_uncollected: null,
   plate_checks: null,
   refunds_paid_again: null,
+  in_bin: null,
   incomplete_holders: null,
   cards: null,
   mails_failed: null,

@@ -1,5 +1,6 @@
 import {
   COUNTED_APPLICATIONS,
+  COUNTED_BIN,
   COUNTED_CARDS,
   COUNTED_INVOICES,
   COUNTED_MAILS,
@@ -38,6 +39,7 @@ export type EntryId =
   | 'refunds_paid_again'
   | 'mails_failed'
   | 'confirmations'
+  | 'in_bin'
   | 'to_invoice'
   | 'without_invoice'
   | 'fiscal_unverified'
@@ -126,6 +128,8 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
         `/placila?tab=refunds&${queryOf(COUNTED_REFUNDS.paid_again)}`,
       ),
     );
+  if (work.in_bin !== null)
+    all.push(entry('in_bin', work.in_bin, 'warning', `/kos?${queryOf(COUNTED_BIN.returns)}`));
   if (work.confirmations !== null)
     all.push(
       entry(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
 import type { ApplicationStatus as Status } from '../../../../contract/values/status.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
-import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -67,7 +67,7 @@ export function ApplicationStatus(props: Props) {
       <div className={styles.left}>
         <div className={styles.now}>
           <div ref={state} tabIndex={-1} className={styles.place}>
-            <Notice tone={toneOf(page.status)} title={told.title} role="status">
+            <Notice tone={page.deleted_at ? 'warning' : toneOf(page.status)} title={told.title} role="status">
               {told.lines.map((line) => (
                 <p key={line}>{line}</p>
               ))}
@@ -76,7 +76,9 @@ export function ApplicationStatus(props: Props) {
                   <a href="/obrazci/parkirna-dovolilnica">{m.apply_again}</a>
                 </p>
               ) : null}
-              {waiting && decision_days ? <p>{m.decision_time({ days: decision_days })}</p> : null}
+              {waiting && decision_days && !page.deleted_at ? (
+                <p>{m.decision_time({ days: decision_days })}</p>
+              ) : null}
             </Notice>
           </div>
           {now}
@@ -90,7 +92,7 @@ export function ApplicationStatus(props: Props) {
             />
           ) : null}
           <Reason page={page} />
-          {page.status === 'supplement_requested' ? (
+          {page.status === 'supplement_requested' && !page.binned_as ? (
             <Missing page={page} onSupplement={onSupplement} onWhole={() => setSupplemented(true)} />
           ) : null}
         </div>
@@ -145,6 +147,15 @@ const APPROVED: readonly Status[] = ['approved', 'awaiting_payment', 'payment_ex
  * come and what is missing; before that, that nothing is to be paid yet.
  */
 function toldOf(page: ApplicationStatusPage, m: Catalogue['application_status'], language: Language) {
+  if (page.deleted_at)
+    return {
+      title: m.bin.title,
+      lines: [
+        m.bin.text({ date: formatDate(page.deleted_at, language) }),
+        ...(page.binned_as ? [m.bin[page.binned_as]] : []),
+        m.bin.next,
+      ],
+    };
   const { title, text, next } = m.told[page.status];
   const money = (amount: string): string => formatMoney(amount, language);
   const part = APPROVED.includes(page.status) && Number(page.received) > 0 && Number(page.open) > 0;

@@ -129,6 +129,14 @@ export default {
   received: 'Paid already',
   open: 'Left to pay',
   apply_again: 'Make a new application',
+  bin: {
+    title: 'Nobody works on this application now',
+    text: (p) =>
+      `The municipality set it aside on ${p.date}. Its number, attachments and deadlines are kept.`,
+    double: 'Reason: you sent the same application again; the other one is being decided.',
+    test: 'Reason: the application was a test.',
+    next: 'If you think that this is a mistake, write to us or call. If we asked you for a supplement and you send it, we will work on the application again.',
+  },
   by_program:
     'Approved automatically, because nothing has changed. We have also sent the pro-forma invoice to your e-mail address.',
   pay_nothing_yet: (p) =>

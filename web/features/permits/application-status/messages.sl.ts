@@ -132,6 +132,14 @@ export default {
   received: 'Že plačano',
   open: 'Za plačilo ostane',
   apply_again: 'Oddaj novo vlogo',
+  bin: {
+    title: 'Vloga trenutno ni v obravnavi',
+    text: (p: { date: string }) =>
+      `Občinska uprava jo je ${p.date} izločila iz obravnave. Številka, priloge in roki so ohranjeni.`,
+    double: 'Razlog: isto vlogo ste oddali še enkrat; odločamo o drugi.',
+    test: 'Razlog: vloga je bila poskusna.',
+    next: 'Če menite, da je to pomota, nam pišite ali nas pokličite. Če smo vas pozvali k dopolnitvi in jo pošljete, bo vloga spet v obravnavi.',
+  },
   by_program:
     'Odobreno samodejno, ker se ni nič spremenilo. Predračun smo poslali tudi na vaš elektronski naslov.',
   pay_nothing_yet: (p: { amount: string }) =>

@@ -193,6 +193,8 @@ function Review({ application, MoneyPanel, ...parts }: ReviewProps) {
           state={
             held ? (
               <HeldLine held={held} />
+            ) : application.bin ? (
+              m.bin.title
             ) : (
               <ClaimLine
                 claim={review.claim}

@@ -9,6 +9,8 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { DocumentViewer, type View } from '../../../shared/permits/document-viewer.tsx';
+import { documentPath } from '../../../shared/permits/document-path.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { unverified } from './checklist.ts';
@@ -44,6 +46,7 @@ const fileIcons: Record<Check, ReactNode> = {
 export function DocumentsPanel(props: Props) {
   const { application, shown, onShow, onAdd, panelRef } = props;
   const m = useMessages('applications');
+  const labels = useMessages('labels');
   const { user } = useSession();
   const groups = documentGroups(application);
   const documents = inOrder(groups);
@@ -71,6 +74,20 @@ export function DocumentsPanel(props: Props) {
       ) : (
         <p className={styles.none}>{m.documents_none}</p>
       )}
+      {application.set_aside_documents.length > 0 ? (
+        <details className={styles.setAside}>
+          <summary>{m.set_aside({ n: application.set_aside_documents.length })}</summary>
+          <ul>
+            {application.set_aside_documents.map((document) => (
+              <li key={document.id}>
+                <Link href={documentPath(document.id)}>
+                  {labels.document_kind[document.kind]}, {document.file_name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { BinNotice } from './bin-notice.tsx';
 import { applicationHref, permitHref } from './paths.ts';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
@@ -40,6 +41,7 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
           </Notice>
         ) : null}
       </div>
+      <BinNotice application={application} />
       {duplicates.length > 0 ? (
         <Notice tone="warning" title={m.duplicates_title({ n: duplicates.length })}>
           <SimilarList rows={duplicates} nameOf={({ reason }) => `${m.duplicate_reasons[reason]}: `} />

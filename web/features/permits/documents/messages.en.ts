@@ -30,11 +30,25 @@ const en: typeof sl = {
   to: 'Added until',
   rejection: (p) => `Rejected: ${p.reason}`,
   open_owner: (p) => `Open ${p.number}`,
-  delete: 'Delete',
-  delete_title: 'Delete document',
+  delete: 'Not relevant',
+  delete_title: 'The document is not relevant',
   delete_text: (p) =>
-    `The document ${p.name} will disappear from the application and the lists. This cannot be undone; it is recorded in the history of the application and in the access log.`,
-  delete_done: 'The document is deleted.',
-  kept: 'This document cannot be deleted.',
+    `The document ${p.name} stays in the file and counts no longer: it is no required attachment and in no list. It can be made relevant again later.`,
+  delete_done: 'The document is no longer relevant.',
+  kept: 'The document has to count.',
+  set_aside_title: 'The document is not relevant',
+  set_aside: (p) =>
+    `Since ${p.when} (${p.who}) it counts no longer. It stays in the file until its retention period ends.`,
+  restore: 'Make relevant again',
+  restore_title: 'Make the document relevant again?',
+  restore_text: 'The document will count again and appear in the lists.',
+  restore_done: 'The document is relevant again.',
+  erase: 'Erase content',
+  erase_title: 'Erase the content of the document',
+  erase_text: (p) =>
+    `Content and name of the file ${p.name} will be erased for good, because the document is excessive or wrong. The history of the application keeps who erased it and why.`,
+  erase_reason: 'Reason',
+  erase_reason_hint: 'For example: health data that we did not ask for.',
+  erase_done: 'The content of the document is erased.',
 };
 export default en;

@@ -12,7 +12,7 @@ export function ApplicationCard({ application }: { application: MyApplicationRow
   const m = useMessages('mine');
   const language = useLanguage();
   const { id, application_nr, kind, status, permit_year, plate_texts } = application;
-  const { price_total, received, open } = application;
+  const { price_total, received, open, deleted_at } = application;
   return (
     <li>
       <article className={styles.card} aria-labelledby={`application-${id}`}>
@@ -30,7 +30,7 @@ export function ApplicationCard({ application }: { application: MyApplicationRow
           <ApplicationStatusTag status={status} />
         </div>
         <ProgressLine status={status} free={Number(price_total) === 0} />
-        <p>{m.next[status]}</p>
+        <p>{deleted_at ? m.set_aside : m.next[status]}</p>
         <dl className={styles.facts}>
           <dt>{plate_texts.length === 1 ? m.vehicle : m.vehicles}</dt>
           <dd>{plate_texts.join(', ')}</dd>

@@ -90,6 +90,7 @@ export default {
   step_current: 'in progress',
   step_next: 'to come',
   step_stopped: 'stopped',
+  set_aside: 'Nobody works on this application now. Open it to see why.',
   next: {
     submitted: 'We have received the application and will review it. You need to do nothing.',
     in_review: 'We are reviewing the application. You need to do nothing.',

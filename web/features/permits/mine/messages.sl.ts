@@ -95,6 +95,7 @@ export default {
   step_current: 'v teku',
   step_next: 'sledi',
   step_stopped: 'ustavljeno',
+  set_aside: 'Vloga trenutno ni v obravnavi. Odprite jo za pojasnilo.',
   next: {
     submitted: 'Vlogo smo prejeli in jo bomo pregledali. Ni vam treba storiti ničesar.',
     in_review: 'Vlogo pregledujemo. Ni vam treba storiti ničesar.',

@@ -22,6 +22,7 @@ const application = (change: Partial<MyApplicationRow>): MyApplicationRow => ({
   open: '40.00',
   payment_due_on: null,
   supplement_due_at: null,
+  deleted_at: null,
   created_at: '2027-05-01T08:00:00Z',
   updated_at: '2027-05-01T08:00:00Z',
   ...change,

@@ -43,10 +43,10 @@ export function todosOf(
 ): readonly Todo[] {
   const last = '9999';
   const supplements = applications
-    .filter(({ status }) => status === 'supplement_requested')
+    .filter(({ status, deleted_at }) => status === 'supplement_requested' && deleted_at === null)
     .toSorted((a, b) => ((a.supplement_due_at ?? last) < (b.supplement_due_at ?? last) ? -1 : 1));
   const payments = PAYABLE.flatMap((status) => applications.filter((one) => one.status === status)).filter(
-    ({ open }) => Number(open) > 0,
+    ({ open, deleted_at }) => Number(open) > 0 && deleted_at === null,
   );
   const live = permits.filter((permit) => !isOver(permit));
   return [

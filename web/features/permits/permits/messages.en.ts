@@ -128,7 +128,8 @@ const en: typeof sl = {
     stop_card: 'Card no longer opens barriers',
     give_temporary: 'Temporary permit',
     withdraw_temporary: 'Temporary permit withdrawn',
-    delete: 'Permit deleted',
+    delete: 'Permit moved to the bin',
+    restore: 'Permit taken out of the bin',
     import: 'Imported from earlier records',
   },
 
@@ -147,7 +148,7 @@ const en: typeof sl = {
     resume: 'Lift the suspension',
     revoke: 'Revoke the permit',
     reopen: 'Undo the revocation',
-    delete: 'Delete the permit',
+    delete: 'Move to the bin',
   },
   done: {
     check_plates: 'The check is recorded.',
@@ -161,7 +162,7 @@ const en: typeof sl = {
     resume: 'The suspension has been lifted.',
     revoke: 'The permit is revoked.',
     reopen: 'The permit is valid again.',
-    delete: 'The permit is deleted.',
+    delete: 'The permit is in the bin.',
   },
   renew: 'Renew for the next year',
   open_permit: (p) => `Open permit ${p.number}`,
@@ -253,10 +254,10 @@ const en: typeof sl = {
       confirm: 'Undo the revocation',
     },
   },
-  delete_title: 'Deletion of the permit',
+  delete_title: 'Permit to the bin',
   delete_lead: (p) =>
-    `Permit ${p.nr} (${p.name}) will no longer be shown in lists. Only a revoked permit that has not been replaced by another can be deleted. This cannot be undone.`,
-  delete_confirm: 'Delete the permit',
+    `Permit ${p.nr} (${p.name}) will no longer be shown in lists; it can be taken out of the bin. Only a revoked permit that has not been replaced by another goes there.`,
+  delete_confirm: 'Move to the bin',
 
   vehicles_title: 'Change of vehicles',
   vehicles_lead: ({ validity, from }) =>

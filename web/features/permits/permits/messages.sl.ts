@@ -144,7 +144,8 @@ export default {
     stop_card: 'Kartica ne odpira več zapornic',
     give_temporary: 'Začasna dovolilnica',
     withdraw_temporary: 'Razveljavitev začasne dovolilnice',
-    delete: 'Izbris dovolilnice',
+    delete: 'Dovolilnica dana v koš',
+    restore: 'Dovolilnica vrnjena iz koša',
     import: 'Uvoz iz prejšnje evidence',
   } satisfies Record<PermitEventName, string>,
 
@@ -163,7 +164,7 @@ export default {
     resume: 'Končaj blokado',
     revoke: 'Razveljavi dovolilnico',
     reopen: 'Vrni v veljavo',
-    delete: 'Izbriši dovolilnico',
+    delete: 'Daj v koš',
   } satisfies Record<Action, string>,
   done: {
     check_plates: 'Preverjanje je zabeleženo.',
@@ -177,7 +178,7 @@ export default {
     resume: 'Blokada je končana.',
     revoke: 'Dovolilnica je razveljavljena.',
     reopen: 'Dovolilnica spet velja.',
-    delete: 'Dovolilnica je izbrisana.',
+    delete: 'Dovolilnica je v košu.',
   } satisfies Record<Action, string>,
   renew: 'Podaljšaj za naslednje leto',
   open_permit: (p: { number: string }) => `Odpri dovolilnico ${p.number}`,
@@ -269,10 +270,10 @@ export default {
       confirm: 'Vrni v veljavo',
     },
   },
-  delete_title: 'Izbris dovolilnice',
+  delete_title: 'Dovolilnica v koš',
   delete_lead: (p: { nr: string; name: string }) =>
-    `Dovolilnica ${p.nr} (${p.name}) se na seznamih ne bo več prikazovala. Izbrisati je mogoče samo razveljavljeno dovolilnico, ki je ni nadomestila druga. Izbrisa ni mogoče razveljaviti.`,
-  delete_confirm: 'Izbriši dovolilnico',
+    `Dovolilnica ${p.nr} (${p.name}) se na seznamih ne bo več prikazovala; iz koša jo lahko vrnete. V koš gre samo razveljavljena dovolilnica, ki je ni nadomestila druga.`,
+  delete_confirm: 'Daj v koš',
 
   vehicles_title: 'Sprememba vozil',
   vehicles_lead: ({ validity, from }: Begins) =>
