@@ -35,6 +35,10 @@ const NO_DEADLINE: Readonly<Record<string, readonly [number, string]>> = {
   'server/money/invoices/advance-rules.ts': [2, PERIOD],
   'server/office/office/dashboard.ts': [1, PERIOD],
   'server/office/office/rules.ts': [2, 'working days gone by'],
+  'server/permits/applications/bin-rules.ts': [
+    1,
+    'when something comes back by itself, which nobody has to keep',
+  ],
   'server/permits/applications/day-rules.ts': [1, 'the day after a deadline'],
   'server/permits/applications/due-rules.ts': [3, 'the days of receipt behind a deadline'],
   'server/permits/permits/list-filters.ts': [2, PERIOD],
