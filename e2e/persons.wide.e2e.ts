@@ -40,7 +40,11 @@ it('joins two entries by what staff say, and takes them apart again', async () =
     },
   );
   const [one, other] = data.filter(({ name }) => !name.includes('Novak'));
-  await callFrom(page, 'POST', `/v1/admin/persons/${one!.id}/link`, { other_id: other!.id, verdict: 'same' });
+  await callFrom(page, 'POST', `/v1/admin/persons/${one!.id}/link`, {
+    other_id: other!.id,
+    verdict: 'same',
+    reason: 'Osebni dokument.',
+  });
   await page.goto(`/osebe/${other!.id}`);
   const entries = page.getByRole('region', { name: persons.entries });
   for (const { name } of [one!, other!])

@@ -1,4 +1,4 @@
-import type { UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { ApplicationStatus, ApplicationTransition } from '../contract/values/status.ts';
 import type { Db, Trx } from '../server/platform/db/db.ts';
 import { newId } from '../server/platform/db/ids.ts';
@@ -15,10 +15,18 @@ export const givenApplication = async (
 ): Promise<void> => {
   await db
     .updateTable('applications')
-    .set(columns)
+    .set(ownedBy(columns))
     .$if(ids !== null, (rows) => rows.where('id', 'in', [ids ?? []].flat()))
     .execute();
 };
+
+/** What is given to an account is its holder's own, whatever name is on it. */
+export const ownedBy = <Columns extends { user_id?: unknown; person_key?: unknown }>(
+  columns: Columns,
+): Columns =>
+  typeof columns.user_id === 'string' && columns.person_key === undefined
+    ? { ...columns, person_key: sql`(select u.person_key from users u where u.id = ${columns.user_id})` }
+    : columns;
 
 /** An application that answers the invitation to renew this permit. */
 export const givenRenewal = (db: Db, id: string, permit_id: string, permit_year = 2028): Promise<void> =>

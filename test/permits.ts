@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { StoredApplicant } from '../contract/people/applicant.ts';
+import { ownedBy } from './applications.ts';
 import type { Db } from '../server/platform/db/db.ts';
 import type { Database } from '../server/platform/db/types.ts';
 
@@ -11,7 +12,7 @@ export const givenPermit = async (
 ): Promise<void> => {
   await db
     .updateTable('permits')
-    .set(columns)
+    .set(ownedBy(columns))
     .$if(ids !== null, (rows) => rows.where('id', 'in', [ids ?? []].flat()))
     .execute();
 };

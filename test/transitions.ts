@@ -90,6 +90,14 @@ export async function issued(staff: Client, id: string): Promise<PermitDetail> {
   return reply.body;
 }
 
+/** An account is of one person. */
+const holders = new Map<string, StaffApplication['applicant']>();
+const holderOf = (id: string): StaffApplication['applicant'] => {
+  const known = holders.get(id) ?? staffApplication().applicant;
+  holders.set(id, known);
+  return known;
+};
+
 /** A permit that belongs to the account of `holder`, made at the counter. */
 export async function counterPermit(
   staff: Client,
@@ -98,7 +106,11 @@ export async function counterPermit(
 ): Promise<PermitDetail> {
   const reply = await staff.call(createUserPermit, {
     params: { app_user_uuid: holder.id },
-    body: { ...staffApplication(change), exempt_reason: 'Preizkus brez plačila.', handed_over },
+    body: {
+      ...staffApplication({ applicant: holderOf(holder.id), ...change }),
+      exempt_reason: 'Preizkus brez plačila.',
+      handed_over,
+    },
     files: certificate(),
   });
   if (reply.status !== 201)

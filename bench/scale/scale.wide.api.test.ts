@@ -6,7 +6,7 @@ import { isCompanyRegistrationNumber } from '../../contract/values/identity.ts';
 import { app, type TestApp } from '../../test/app.ts';
 import { openTestDatabase } from '../../test/db.ts';
 import { createdBy, pay } from '../../test/transitions.ts';
-import { personKey } from '../../server/people/users/person-rules.ts';
+import { keyOfNumber } from '../../server/people/users/person-rules.ts';
 import { permitSearch } from '../../server/permits/permits/search-text.ts';
 import { rejectionOfScale, seedScale } from './scale.ts';
 
@@ -53,7 +53,7 @@ test('rows are as the product writes them', async () => {
     expect(staffApplicant.safeParse(row.holder).error).toBeUndefined();
     expect(vehicles.safeParse(row.vehicles).error).toBeUndefined();
     expect(row.vehicles.map((v) => v.registration_number)).toEqual(row.registration_numbers);
-    expect(row.person_key).toBe(personKey(row.holder));
+    expect(row.person_key).toBe(keyOfNumber(row.holder));
     expect(row.search).toBe(permitSearch({ ...row, applicant: row.holder }));
     if (row.holder.type === 'legal_entity')
       expect(isCompanyRegistrationNumber(row.holder.company_registration_number ?? '')).toBe(true);

@@ -4,13 +4,14 @@ import { passageRow } from '../barrier/barrier-office.ts';
 import { mailRow } from '../mail/mail-log.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { userDocumentRow } from '../permits/user-records.ts';
+import { SAME_REASONS } from '../people/same-person.ts';
 import { MISSING_FACTS } from '../people/missing-facts.ts';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import { accessLogRow } from '../records/access-log.ts';
 import { DATA_REQUEST_STATUSES } from '../records/data-requests.ts';
 import { DATA_REQUEST_KINDS } from '../values/status.ts';
-import { APPLICANT_TYPES, applicantType, civilDate, id, line, money } from '../values/values.ts';
+import { APPLICANT_TYPES, applicantType, civilDate, id, line, money, reason } from '../values/values.ts';
 import { foundRecord } from './find.ts';
 
 /**
@@ -77,12 +78,11 @@ export const listPersons = {
   },
 } as const satisfies Route;
 
-export const SAME_REASONS = ['tax_number', 'birth_date', 'address'] as const;
 export const suggestion = z.object({
   a: personEntry,
   b: personEntry,
   /** What both have in common; the name too, unless it is the tax number. */
-  reason: z.enum(SAME_REASONS),
+  agrees: z.array(z.enum(SAME_REASONS)),
 });
 export type Suggestion = z.output<typeof suggestion>;
 
@@ -102,6 +102,8 @@ export const listSuggestions = {
 export const personLink = z.object({
   id: z.string(),
   verdict: z.enum(['same', 'different']),
+  /** Why staff said so; null where the program did, for the holder of an account. */
+  reason: z.nullable(z.string()),
   a: z.nullable(personEntry),
   b: z.nullable(personEntry),
   decided_by_name: z.nullable(z.string()),
@@ -140,9 +142,13 @@ export const linkPersons = {
   access: 'staff:users.update',
   audit: { action: 'change', subject: 'person' },
   summary:
-    'Says that two entries are one person, or are not. Changes neither entries nor what any account sees. 409 when it was said already.',
+    'Says that two entries are one person, or are not, and why. Limits count them together, no account sees more. 409 when it was said already, 422 where it joins what was kept apart.',
   params: byId,
-  body: z.strictObject({ other_id: id, verdict: z.enum(['same', 'different'], 'value.choice') }),
+  body: z.strictObject({
+    other_id: id,
+    verdict: z.enum(['same', 'different'], 'value.choice'),
+    reason,
+  }),
   replies: { 200: personLink },
 } as const satisfies Route;
 
@@ -261,7 +267,15 @@ export const getPersonPrivacy = {
   replies: { 200: z.object({ requests: z.array(personRequest), entries: z.array(accessLogRow) }) },
 } as const satisfies Route;
 
-export const knownRecord = ofPerson(z.object({ ...foundRecord.shape, name: z.string() }), 'id');
+export const knownRecord = ofPerson(
+  z.object({
+    ...foundRecord.shape,
+    name: z.string(),
+    /** Tells namesakes apart; null where nothing is known. */
+    address: z.nullable(z.string()),
+  }),
+  'id',
+);
 export type KnownRecord = z.output<typeof knownRecord>;
 export const findKnown = {
   method: 'POST',

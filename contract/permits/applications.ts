@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ofNobody, ofPerson } from '../platform/audit.ts';
 import { applicant, representative, staffApplicant, vehicles } from '../people/applicant.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
+import { SAME_REASONS } from '../people/same-person.ts';
 import { verification } from '../people/verified-facts.ts';
 import { checklistItem, documentRow } from './documents.ts';
 import { paymentRow } from './application-payment.ts';
@@ -184,12 +185,17 @@ export type Price = z.output<typeof price>;
 /** A live permit or application with the same plate or the same person. */
 export const duplicate = ofPerson(
   z.object({
-    reason: z.enum(['same_plate', 'same_person']),
+    /** `possible_person`: somebody who may be the same person, which nobody has decided. */
+    reason: z.enum(['same_plate', 'same_person', 'possible_person']),
     record: z.enum(['permit', 'application']),
     id: z.string(),
     number: z.string(),
     status: z.string(),
     applicant_name: z.string(),
+    /** Where they live, which tells namesakes apart. */
+    address: z.string(),
+    /** Of `possible_person`: what both have in common besides the name. */
+    agrees: z.array(z.enum(SAME_REASONS)),
     permit_year: z.int(),
     registration_numbers: z.array(z.string()),
     /** The same as on the cars. */

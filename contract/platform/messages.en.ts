@@ -353,6 +353,7 @@ const en: Messages = {
     'The application cannot be dismissed yet: the deadline for the supplement still runs, or a letter posted on its last day may still arrive.',
   'rule.exempt_needs_reason': 'Give the reason for the exemption.',
   'rule.not_hindered': 'There is nothing to decide: nothing hinders the permit, or it changed meanwhile.',
+  'person.kept_apart': 'It is on record that these are not the same person. Undo that decision first.',
   'rule.max_permits':
     'The maximum number of permits has been reached. One of the valid permits must expire or be revoked first.',
   'rule.live_permit':
@@ -674,6 +675,8 @@ const en: Messages = {
   'bulk.changed_address': 'The address differs from the permit.',
   'bulk.changed_category': 'The category, or the detail it depends on, differs from the permit.',
   'bulk.changed_vehicles': 'The vehicles differ from the permit.',
+  'bulk.possible_person':
+    'Somebody who may be the same person has as many permits as one person may have. Decide on the page of the person.',
   'bulk.duplicate': 'The same person or plate has another permit or application for this year.',
   'bulk.has_note': 'The applicant added a note. Open the application and read it.',
   'bulk.undone': 'Undone: nothing has changed.',

@@ -340,6 +340,7 @@ const sl = {
     'Vloge še ni mogoče zavreči: rok za dopolnitev še teče ali pa lahko pošiljka, oddana zadnji dan, še prispe.',
   'rule.exempt_needs_reason': 'Za oprostitev plačila navedite razlog.',
   'rule.not_hindered': 'Ni česa odločiti: dovolilnice nič ne ovira ali pa se je stanje medtem spremenilo.',
+  'person.kept_apart': 'O teh osebah je že zapisano, da nista ista oseba. Najprej razveljavite to odločitev.',
   'rule.max_permits':
     'Doseženo je največje število dovolilnic. Nova je mogoča, ko ena od veljavnih poteče ali jo razveljavite.',
   'rule.live_permit':
@@ -635,6 +636,8 @@ const sl = {
   'bulk.changed_address': 'Naslov je drugačen kot na dovolilnici.',
   'bulk.changed_category': 'Vrsta dovolilnice ali podatek, od katerega je odvisna, se je spremenil.',
   'bulk.changed_vehicles': 'Vozila so drugačna kot na dovolilnici.',
+  'bulk.possible_person':
+    'Nekdo, ki je morda ista oseba, ima že toliko dovolilnic, kot jih sme imeti ena oseba. Odločite na strani osebe.',
   'bulk.duplicate': 'Ista oseba ali tablica ima za to leto še drugo dovolilnico ali vlogo.',
   'bulk.has_note': 'Vlagatelj je dodal opombo. Odprite vlogo in jo preberite.',
   'bulk.undone': 'Vrnjeno: ostalo je, kot je bilo.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { findEntitlement, type EntitlementRow } from '../../settings/parking/queries.ts';
-import { personKey } from '../../people/users/person-rules.ts';
+import { keyOfNumber } from '../../people/users/person-rules.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
 import { type Card, type Context, type KnownUser, propertyOf } from './evaluate.ts';
 import type { Line } from './line.ts';
@@ -69,7 +69,7 @@ const findCards = async (db: Db | Trx, numbers: string[], uids: string[], lock: 
     .execute();
   const holders = await db
     .selectFrom('permits')
-    .select(['id', 'person_key', 'valid_to'])
+    .select(['id', 'holder', 'valid_to'])
     .where('id', 'in', [
       ...notEmpty(rows.map((row) => row.permit_id)),
       '00000000-0000-0000-0000-000000000000',
@@ -77,7 +77,7 @@ const findCards = async (db: Db | Trx, numbers: string[], uids: string[], lock: 
     .execute();
   return rows.map((row) => {
     const permit = holders.find(({ id }) => id === row.permit_id);
-    return { ...row, person_key: permit?.person_key ?? null, valid_to: permit?.valid_to ?? null };
+    return { ...row, holder: permit?.holder ?? null, valid_to: permit?.valid_to ?? null };
   });
 };
 
@@ -93,7 +93,7 @@ export async function loadContext(
     line.permit && line.holder ? [{ ...line.permit, holder: line.holder }] : [],
   );
   const plates = notEmpty(permits.flatMap((p) => p.vehicles.map((v) => v.registration_number)));
-  const people = notEmpty(permits.map((p) => personKey(p.holder)));
+  const people = notEmpty(permits.map((p) => keyOfNumber(p.holder)));
   const legacy = notEmpty(lines.map((line) => line.legacy_number));
   const properties = notEmpty(permits.map(propertyOf));
   const live = db.selectFrom('permits').where('permits.deleted_at', 'is', null);
@@ -115,13 +115,17 @@ export async function loadContext(
             .where(sql<boolean>`registration_number = any(${plates}::text[])`)
             .execute(),
     live_permits:
-      people.length === 0
+      people.length + properties.length === 0
         ? []
         : await live
             .innerJoin('applications', 'applications.id', 'permits.application_id')
             .select([
               'permits.id',
-              'permits.person_key',
+              // As the file knows whom staff have joined with somebody.
+              sql<string>`coalesce((select wanted from unnest(${people}::text[]) wanted
+                where permits.person_key in (select person_keys(wanted)) limit 1), permits.person_key)`.as(
+                'person_key',
+              ),
               'permits.user_type',
               'permits.permit_year',
               sql<string | null>`lower(trim(applications.extra))`.as('property'),
@@ -129,7 +133,7 @@ export async function loadContext(
             .where('permits.status', 'in', ['pending', 'active', 'suspended'])
             .where((where) =>
               where.or([
-                sql<boolean>`permits.person_key = any(${people}::text[])`,
+                sql<boolean>`permits.person_key in (select person_keys(wanted) from unnest(${people}::text[]) wanted)`,
                 sql<boolean>`lower(trim(applications.extra)) = any(${properties}::text[])`,
               ]),
             )

@@ -2,7 +2,7 @@ import { applicantName, type StoredApplicant } from '../../../contract/people/ap
 import type { ImportField, ImportMapping, ImportResult } from '../../../contract/data/imports.ts';
 import type { Role } from '../../../contract/platform/permissions.ts';
 import { fold } from '../../../contract/values/text.ts';
-import { personKey } from '../../people/users/person-rules.ts';
+import { keyOfNumber, maySame } from '../../people/users/person-rules.ts';
 import type { CardBefore, Reason } from './made.ts';
 import type { CardOfLine, Line, PermitOfLine } from './line.ts';
 
@@ -11,7 +11,7 @@ import type { CardOfLine, Line, PermitOfLine } from './line.ts';
 export type Card = CardBefore & {
   id: string;
   number: string;
-  person_key: string | null;
+  holder: StoredApplicant | null;
   valid_to: string | null;
 };
 export type KnownUser = { id: string; name: string; email: string; tax_number: string | null; role: Role };
@@ -43,7 +43,7 @@ export type Verdict = {
 export class Taken {
   readonly legacy = new Set<string>();
   readonly plates = new Set<string>();
-  readonly cards = new Map<string, string>();
+  readonly cards = new Map<string, StoredApplicant | null>();
   readonly uids = new Map<string, string>();
   readonly accounts = new Map<string, StoredApplicant>();
   readonly permits = new Map<string, Set<string>>();
@@ -178,7 +178,7 @@ function evaluateStockCard(
     say('rfid_card_number', 'import.card_exists');
     return verdict('skip');
   } else {
-    taken.cards.set(card.number, '');
+    taken.cards.set(card.number, null);
     if (card.uid) taken.uids.set(card.uid, card.number);
     return verdict(existing ? 'link' : 'create');
   }
@@ -215,7 +215,8 @@ function evaluatePermit(
   verdict: Make,
 ): Verdict {
   const { holder, permit, legacy_number, card } = line;
-  const person_key = personKey(holder);
+  // Nobody is one person with a line that has no number.
+  const person_key = keyOfNumber(holder) ?? `row:${line.row_number}`;
   if (legacy_number && known.isImported(legacy_number, permit.permit_year)) {
     say('legacy_number', 'import.exists');
     return verdict('skip');
@@ -237,14 +238,14 @@ function evaluatePermit(
     const others = new Set(keys.flatMap((key) => [...known.permits(key), ...(taken.permits.get(key) ?? [])]));
     if (others.size >= max_permits) say('user_type', 'rule.max_permits');
   }
-  if (card) rejectCard(card, person_key, known, taken, say);
+  if (card) rejectCard(card, holder, known, taken, say);
   const person = linkOf(holder, mapping, known, taken, say);
   const made = verdict('error');
   if (made.reasons.length > 0) return made;
   if (legacy) taken.legacy.add(legacy);
   for (const claim of claims) taken.plates.add(claim);
   for (const key of keys) add(taken.permits, key, `row ${line.row_number}`);
-  if (card) taken.cards.set(card.number, person_key);
+  if (card) taken.cards.set(card.number, holder);
   if (card?.uid) taken.uids.set(card.uid, card.number);
   if (person.account && holder.email) taken.accounts.set(holder.email, holder);
   return verdict(person.user_id || person.shared ? 'link' : 'create', {
@@ -253,8 +254,14 @@ function evaluatePermit(
   });
 }
 
-/** A card may be new, free, or the one that the same person has on another permit. */
-function rejectCard(card: CardOfLine, person_key: string, known: Known, taken: Taken, say: Reject): void {
+/** A card may be new, free, or the one that its holder has on another permit. */
+function rejectCard(
+  card: CardOfLine,
+  holder: StoredApplicant,
+  known: Known,
+  taken: Taken,
+  say: Reject,
+): void {
   const existing = known.card(card.number);
   const other = card.uid ? known.cardOfUid(card.uid) : undefined;
   if (
@@ -263,12 +270,13 @@ function rejectCard(card: CardOfLine, person_key: string, known: Known, taken: T
   )
     say('rfid_card_uid', 'rfid_card_uid.taken');
   if (existing?.uid && card.uid && existing.uid !== card.uid) say('rfid_card_uid', 'rfid_card_uid.differs');
-  const holder = taken.cards.get(card.number);
-  if (holder !== undefined && holder !== person_key) say('rfid_card_number', 'import.card_repeated');
+  const earlier = taken.cards.get(card.number);
+  if (earlier !== undefined && !(earlier && maySame(earlier, holder)))
+    say('rfid_card_number', 'import.card_repeated');
   else if (
     existing &&
     !isFree(existing, known.facts.now) &&
-    !(existing.status === 'assigned' && existing.person_key === person_key)
+    !(existing.status === 'assigned' && existing.holder !== null && maySame(existing.holder, holder))
   )
     say('rfid_card_number', 'rfid_card_number.unavailable');
 }

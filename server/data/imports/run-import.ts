@@ -1,6 +1,6 @@
 import type { AccessLogTable } from '../../platform/db/types.ts';
 import type { Insertable } from 'kysely';
-import { personKey } from '../../people/users/person-rules.ts';
+import { keyOfNumber } from '../../people/users/person-rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { isTransient } from '../../platform/db/transient.ts';
@@ -95,7 +95,7 @@ async function lockLines(trx: Trx, lines: readonly Line[], today: string): Promi
   await lockLimits(
     trx,
     made.map(({ holder, permit }) => ({
-      person_key: personKey(holder),
+      person_key: keyOfNumber(holder),
       permit_year: permit.permit_year,
       property: propertyOf(permit),
       registration_numbers: permit.vehicles.map(({ registration_number }) => registration_number),

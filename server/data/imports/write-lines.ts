@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
-import { personKey } from '../../people/users/person-rules.ts';
+import { keyFor } from '../../people/users/person-links.ts';
 import { type Trx, json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumbers } from '../../platform/db/sequences.ts';
@@ -51,8 +51,9 @@ export async function writeLines(
   const userOf = (row: Accepted): string | null =>
     row.verdict.user_id ?? users.get(row.line.holder?.email ?? '')?.id ?? null;
   if (numbered.length > 0) {
-    await insertApplications(trx, numbered, userOf, context);
-    await insertPermits(trx, numbered, userOf, context);
+    const keys = await keysOf(trx, numbered, userOf);
+    await insertApplications(trx, numbered, userOf, keys, context);
+    await insertPermits(trx, numbered, userOf, keys, context);
   }
   const cards = await moveCards(
     trx,
@@ -161,8 +162,26 @@ async function takeNumbers(
 }
 
 type UserOf = (row: Accepted) => string | null;
+type Keys = ReadonlyMap<string, string>;
 
-async function insertApplications(trx: Trx, rows: readonly Numbered[], userOf: UserOf, context: Context) {
+/** Who the holders of the rows are, by the id of the row. */
+async function keysOf(trx: Trx, rows: readonly Numbered[], userOf: UserOf): Promise<Keys> {
+  const keys = new Map<string, string>();
+  for (const row of rows)
+    keys.set(
+      row.id,
+      await keyFor(trx, row.holder, { application_id: row.application_id, user_id: userOf(row) }),
+    );
+  return keys;
+}
+
+async function insertApplications(
+  trx: Trx,
+  rows: readonly Numbered[],
+  userOf: UserOf,
+  keys: Keys,
+  context: Context,
+) {
   const { now, today, actor_id, import_id } = context;
   await trx
     .insertInto('applications')
@@ -180,7 +199,7 @@ async function insertApplications(trx: Trx, rows: readonly Numbered[], userOf: U
           user_id: userOf(row),
           applicant: json(holder),
           applicant_name: applicantName(holder),
-          person_key: personKey(holder),
+          person_key: keys.get(row.id)!,
           language: 'sl' as const,
           user_type: permit.user_type,
           user_type_parking_lot_id: permit.entitlement.user_type_parking_lot_id,
@@ -235,7 +254,13 @@ async function insertApplications(trx: Trx, rows: readonly Numbered[], userOf: U
     .execute();
 }
 
-async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf, context: Context) {
+async function insertPermits(
+  trx: Trx,
+  rows: readonly Numbered[],
+  userOf: UserOf,
+  keys: Keys,
+  context: Context,
+) {
   const { now, today, actor_id, import_id } = context;
   await trx
     .insertInto('permits')
@@ -256,7 +281,7 @@ async function insertPermits(trx: Trx, rows: readonly Numbered[], userOf: UserOf
           user_id: userOf(row),
           holder: json(holder),
           holder_name: applicantName(holder),
-          person_key: personKey(holder),
+          person_key: keys.get(row.id)!,
           user_type: permit.user_type,
           parking_lot_codes: permit.parking_lot_codes,
           permit_year: permit.permit_year,
@@ -370,7 +395,7 @@ async function moveCards(
         number: wanted.number,
         version: 0,
         status: 'available' as const,
-        person_key: null,
+        holder: null,
       }),
       uid: wanted.uid ?? existing?.uid ?? null,
       permit_id: permit && ends_later ? permit.permit_id : (existing?.permit_id ?? null),

@@ -316,7 +316,7 @@ async function renewals(count: number) {
   const rows = await copyApplications(db, of, count);
   const ids = rows.map(({ id }) => id);
   const permits = await copyPermits(db, renewed, count);
-  await sql`update applications a set replaces_permit_id = p.id, applicant = p.holder, person_key = p.person_key,
+  await sql`update applications a set replaces_permit_id = p.id, applicant = p.holder, applicant_name = p.holder_name, person_key = p.person_key,
       registration_numbers = p.registration_numbers, vehicles = p.vehicles
     from permits p, unnest(${ids}::uuid[], ${permits}::uuid[]) as c (id, permit_id)
     where a.id = c.id and p.id = c.permit_id`.execute(db);

@@ -63,6 +63,7 @@ export type Facts = {
     price_total: number;
     required_documents: readonly AttachmentKind[];
     duplicate: boolean;
+    possibly_too_many: boolean;
     /** A decision is held on it. */
     held: boolean;
   };

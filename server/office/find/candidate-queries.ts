@@ -66,7 +66,7 @@ const OF_KIND: Readonly<Record<CandidateKind, (term: Term, today: string) => Raw
       a.closed_at is null and a.status <> 'completed' as live, a.created_at as at
     from applications a where a.deleted_at is null and a.anonymised_at is null and ${found('a.search', term)}`,
   user: (term) => sql`
-    select 'user' as kind, u.id, u.id::text as key, ${rankIn('u.search', term)} as rank, false as live, u.created_at as at
+    select 'user' as kind, u.id, u.person_key as key, ${rankIn('u.search', term)} as rank, false as live, u.created_at as at
     from users u where u.deleted_at is null and ${found('u.search', term)}`,
   pro_forma: (term) => sql`
     select 'pro_forma' as kind, f.id, ${holderKey('a')} as key, ${rankIn('f.search', term)} as rank,

@@ -123,7 +123,7 @@ async function findExactly({ db, caller, today, claims_since }: Context, term: T
   const shown_groups = people.map((one) => ({
     person: personOf(
       one,
-      accounts.find(({ id }) => personKey(id) === one),
+      accounts.find(({ person_key }) => personKey(person_key) === one),
       permits.find(({ key }) => personKey(key) === one),
       applications.find(({ key }) => personKey(key) === one),
     ),

@@ -11,7 +11,6 @@ import { isUncollected } from '../../permits/permits/uncollected-queries.ts';
 const MOST_ROWS = 200;
 const uuids = (ids: readonly string[]) => sql`${sql.val([...ids])}::uuid[]`;
 const texts = (keys: readonly string[]) => sql`${sql.val([...keys])}::text[]`;
-const isUuid = (key: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key);
 
 const dayOf = (column: string) =>
   sql<string | null>`(${sql.ref(column)} at time zone 'Europe/Ljubljana')::date`;
@@ -97,10 +96,7 @@ export const listApplicationsFor = (db: Db, keys: readonly string[], ids: readon
     ])
     .where('applications.deleted_at', 'is', null)
     .where('applications.anonymised_at', 'is', null)
-    .where(
-      sql<SqlBool>`(applications.user_id = any(${uuids(keys.filter(isUuid))})
-        or (applications.user_id is null and applications.person_key = any(${texts(keys)})))`,
-    )
+    .where(sql<SqlBool>`${holderKey('applications')} = any(${texts(keys)})`)
     .orderBy(sql`applications.id = any(${uuids(ids)})`, 'desc')
     .orderBy(sql`applications.closed_at is null and applications.status <> 'completed'`, 'desc')
     .orderBy('applications.created_at', 'desc')
@@ -111,9 +107,9 @@ export type ApplicationFound = Awaited<ReturnType<typeof listApplicationsFor>>[n
 export const listAccountsFor = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'person_key', 'name', 'email'])
     .where('deleted_at', 'is', null)
-    .where(sql<SqlBool>`id = any(${uuids(keys.filter(isUuid))})`)
+    .where(sql<SqlBool>`person_key = any(${texts(keys)})`)
     .execute();
 
 export const listProFormas = (db: Db, ids: readonly string[]) =>

@@ -35,8 +35,9 @@ const contact = (stored: RawBuilder<unknown>) => sql`
   ${text(stored, 'email')} as email, ${text(stored, 'phone')} as phone, ${text(stored, 'tax_number')} as tax_number,
   ${text(stored, 'type')} as type`;
 
+/** An account had its own id as a key before it had a number. */
 const hasNoAccount = (alias: string) =>
-  sql<SqlBool>`not exists (select 1 from users u where u.id = ${sql.ref(`${alias}.user_id`)} and u.role = 'user'
+  sql<SqlBool>`not exists (select 1 from users u where ${sql.ref(`${alias}.person_key`)} in (u.person_key, u.id::text) and u.role = 'user'
     and u.deleted_at is null)`;
 const isThere = (alias: string) =>
   sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.anonymised_at`)} is null`;
@@ -54,9 +55,9 @@ const sources = (sight: Sight, keys: readonly string[] | null): RawBuilder<unkno
   return [
     ...(sight.users
       ? [
-          sql`select 1 as source, u.id, u.id::text as key, u.id as user_id, u.name, ${facts(sql`u.details->'applicant'`)},
+          sql`select 1 as source, u.id, u.person_key as key, u.id as user_id, u.name, ${facts(sql`u.details->'applicant'`)},
             u.email, u.phone, u.tax_number, u.type, u.incomplete, u.created_at
-          from users u where u.role = 'user' and u.deleted_at is null and ${wanted(sql`u.id::text`)}`,
+          from users u where u.role = 'user' and u.deleted_at is null and ${wanted(sql`u.person_key`)}`,
         ]
       : []),
     ...(sight.permits
@@ -72,17 +73,17 @@ const sources = (sight: Sight, keys: readonly string[] | null): RawBuilder<unkno
   ];
 };
 
-/** Every entry once: its account, else its newest permit, else its newest application. */
+/** Every entry once: each account, else its newest permit, else its newest application. */
 export const entriesOf = (sight: Sight, keys: readonly string[] | null = null) => sql`(
-  select distinct on (key) * from (${sql.join(sources(sight, keys), sql` union all `)}) record
-  order by key, source, created_at desc, id desc)`;
+  select distinct on (key, user_id) * from (${sql.join(sources(sight, keys), sql` union all `)}) record
+  order by key, user_id, source, created_at desc, id desc)`;
 
 /** What a search finds, by the data of accounts or of any permit or application. */
 export const foundBy = (term: string, { users, permits, applications }: Sight) =>
   sql.join(
     [
       ...(users
-        ? [sql`select u.id::text from users u where u.deleted_at is null and ${found('u.search', term)}`]
+        ? [sql`select u.person_key from users u where u.deleted_at is null and ${found('u.search', term)}`]
         : []),
       ...(permits
         ? [sql`select ${holderKey('p')} from permits p where ${isThere('p')} and ${found('p.search', term)}`]
@@ -164,7 +165,7 @@ export async function countCurrent(db: Db, keys: readonly string[], sight: Sight
 export async function keysOf(db: Db | Trx, id: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with asked as (
-      select u.id::text as key from users u where u.id = ${id} and u.deleted_at is null and u.role = 'user'
+      select u.person_key as key from users u where u.id = ${id} and u.deleted_at is null and u.role = 'user'
       union all select ${holderKey('p')} from permits p where p.id = ${id} and ${isThere('p')}
       union all select ${holderKey('a')} from applications a where a.id = ${id} and ${isThere('a')})
     select key from asked

@@ -32,7 +32,15 @@ export async function findKnownRecords(
       for (const { kind, id, label, answer, shown_by, named } of records) {
         const is_meant = text === name || text === tax_number || named;
         if (is_meant && CURRENT.has(answer.state) && (kind === 'permit' || kind === 'application'))
-          known.set(id, { kind, id, label, answer, shown_by, name: person?.name ?? '' });
+          known.set(id, {
+            kind,
+            id,
+            label,
+            answer,
+            shown_by,
+            name: person?.name ?? '',
+            address: person?.address ?? null,
+          });
       }
     }
   }

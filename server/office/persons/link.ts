@@ -1,34 +1,23 @@
 import type { PersonLink } from '../../../contract/office/persons.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { conflict, notFound } from '../../platform/http/problem.ts';
+import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { lockLinks, regroup } from '../../people/users/person-links.ts';
 import type { Sight } from './entry-queries.ts';
-import { findLiveLink, listConnected, storeGroups } from './link-queries.ts';
+import { findApart, findLiveLink } from './link-queries.ts';
 import { findPerson, presentLinks } from './persons.ts';
-import { groupsOf } from './rules.ts';
 
+type Said = { id: string; other_id: string; verdict: 'same' | 'different'; reason: string };
 type By = { user_id: string | null; now: string; sight: Sight };
 
 /**
- * Groups follow from all links that hang together, so one is said after the other: two at once would each compute
- * them without the other's link.
- */
-const lockLinks = (trx: Trx) => lockNames(trx, 'persons');
-
-/** Groups follow from the links; those of `keys` are computed again. */
-async function regroup(trx: Trx, keys: readonly string[]): Promise<void> {
-  const links = await listConnected(trx, keys);
-  await storeGroups(trx, keys, groupsOf(links));
-}
-
-/**
- * Says that two entries are one person, or are not. Only this register changes: no account, permit or
- * application is touched. Throws 404, and 409 when both are one already or it was said already.
+ * Says that two entries are one person, or are not. Limits and the register follow it, and nobody's access: no account,
+ * permit or application is touched. Being one is passed on, so what was kept apart is not joined by way of a third:
+ * throws 422 until that is undone; 404, and 409 when both are one already or it was said already.
  */
 export async function linkEntries(
   trx: Trx,
-  { id, other_id, verdict }: { id: string; other_id: string; verdict: 'same' | 'different' },
+  { id, other_id, verdict, reason }: Said,
   { user_id, now, sight }: By,
 ): Promise<PersonLink> {
   await lockLinks(trx);
@@ -38,7 +27,8 @@ export async function linkEntries(
   const key_of = (person: typeof one, wanted: string) =>
     person.entries.find((entry) => entry.id === wanted)?.key ?? person.first.key;
   const [key_a, key_b] = [key_of(one, id), key_of(other, other_id)].toSorted() as [string, string];
-  const link = { id: newId(), key_a, key_b, verdict, decided_by: user_id, decided_at: now };
+  if (verdict === 'same' && (await findApart(trx, key_a, key_b))) throw ruleBroken('person.kept_apart');
+  const link = { id: newId(), key_a, key_b, verdict, reason, decided_by: user_id, decided_at: now };
   const stored = await trx
     .insertInto('person_links')
     .values(link)

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { countCurrent, keysOf, listEntries, type EntryRow, type Sight } from './entry-queries.ts';
 import { listLiveLinks, listLookalikes, listPairs } from './link-queries.ts';
-import { samePerson } from './rules.ts';
+import { possiblySame } from '../../people/users/person-rules.ts';
 
 type Caller = { role: Role | ''; permissions: readonly string[] };
 
@@ -29,15 +29,16 @@ export const presentEntry = (entry: EntryRow): PersonEntry => ({
 
 /** The entries of the person that owns this account, permit or application, the best first. Throws 404. */
 export async function findPerson(db: Db | Trx, id: string, sight: Sight) {
-  const entries = await listEntries(db, await keysOf(db, id), sight);
+  const keys = await keysOf(db, id);
+  const entries = await listEntries(db, keys, sight);
   const [first] = entries;
   if (!first) throw notFound();
-  return { first, entries, keys: entries.map(({ key }) => key) };
+  return { first, entries, keys };
 }
 
 const suggested = (a: EntryRow | undefined, b: EntryRow | undefined): Suggestion[] => {
-  const reason = a && b && samePerson(a, b);
-  return reason ? [{ a: presentEntry(a), b: presentEntry(b), reason }] : [];
+  const agrees = a && b ? possiblySame(a, b) : [];
+  return a && b && agrees.length > 0 ? [{ a: presentEntry(a), b: presentEntry(b), agrees }] : [];
 };
 
 const MOST_PAIRS = 50;

@@ -11,6 +11,7 @@ import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { toE164 } from '../../../contract/people/phone.ts';
+import { followAccount } from '../users/person-links.ts';
 import { normalizeApplicant } from '../users/person-rules.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
@@ -97,6 +98,7 @@ export async function changeOwn({ trx, caller, now, audit }: ChangeScope, body: 
     },
     now,
   );
+  await followAccount(trx, row.id, now);
   audit({ subject_id: row.id, person_id: row.id });
   return describeOwn(trx, row.id, now);
 }

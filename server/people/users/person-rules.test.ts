@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import { toE164 } from '../../../contract/people/phone.ts';
-import { errorsOfApplicant, normalizeApplicant, personKey } from './person-rules.ts';
+import { errorsOfApplicant, isHolder, keyOfNumber, maySame, normalizeApplicant } from './person-rules.ts';
 
 const home = { street: 'Triglavska', house_number: '12', postal_code: '4264', city: 'Bohinjska Bistrica' };
 const contact = { country: 'SI', email: 'ana@example.org' };
@@ -21,27 +21,22 @@ const company: StoredApplicant = {
   ...contact,
 };
 
-test.each<[string, StoredApplicant, string]>([
+test.each<[string, StoredApplicant, string | null]>([
   ['a tax number', { ...ana, tax_number: '10039856' }, 'tax:SI:10039856'],
   ['a tax number of another country', { ...ana, country: 'AT', tax_number: '10039856' }, 'tax:AT:10039856'],
   ['a tax number before all else', { ...company, tax_number: '10039856' }, 'tax:SI:10039856'],
-  ['a company', company, 'company:5000000000'],
+  ['the number of a company', company, 'company:SI:5000000000'],
+  ['that of another country', { ...company, country: 'AT' }, 'company:AT:5000000000'],
   [
-    'a sole trader with a number',
+    'that of a sole trader',
     { ...trader, company_registration_number: '6000000000' },
-    'company:6000000000',
+    'company:SI:6000000000',
   ],
-  ['a sole trader without', trader, 'name:ana zerjav s.p.:bohinjska bistrica'],
-  ['a person with a date of birth', { ...ana, birth_date: '1950-02-28' }, 'name:ana zerjav:1950-02-28'],
-  ['a person known by name only', ana, 'name:ana zerjav:4264 triglavska 12'],
-])('a person is recognised by %s', (_, applicant, key) => {
-  expect(personKey(applicant)).toBe(key);
-});
-
-test('accents and letter case make no other person; another date of birth does', () => {
-  const born = { ...ana, birth_date: '1950-02-28' };
-  expect(personKey({ ...born, last_name: 'ZERJAV' })).toBe(personKey(born));
-  expect(personKey({ ...born, birth_date: '1951-02-28' })).not.toBe(personKey(born));
+  ['nothing of a sole trader without', trader, null],
+  ['not by a date of birth', { ...ana, birth_date: '1950-02-28' }, null],
+  ['not by a name', ana, null],
+])('a person is known for certain by %s', (_, applicant, key) => {
+  expect(keyOfNumber(applicant)).toBe(key);
 });
 
 test.each([
@@ -74,4 +69,51 @@ test.each<[string, Partial<StoredApplicant>, string[]]>([
     isPostalCode: (code) => code === '4264',
   });
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(errors);
+});
+
+const born = { ...ana, birth_date: '1950-02-28' };
+test.each<[string, StoredApplicant, Parameters<typeof isHolder>[1], boolean]>([
+  ['by the name', ana, { name: 'ANA Zerjav', tax_number: null, applicant: ana }, true],
+  [
+    'by the name of an account without data',
+    ana,
+    { name: 'Ana Žerjav', tax_number: '10039856', applicant: null },
+    true,
+  ],
+  [
+    'not for the family',
+    { ...ana, first_name: 'Jan' },
+    { name: 'Ana Žerjav', tax_number: null, applicant: ana },
+    false,
+  ],
+  [
+    'not for a namesake born later',
+    { ...ana, birth_date: '1980-01-01' },
+    { name: 'Ana Žerjav', tax_number: null, applicant: born },
+    false,
+  ],
+  [
+    'not for a namesake with another number',
+    { ...ana, tax_number: '90000129' },
+    { name: 'Ana Žerjav', tax_number: '10039856', applicant: ana },
+    false,
+  ],
+  [
+    'of whom nothing but a name is known',
+    ana,
+    { name: 'Recepcija', tax_number: null, applicant: null },
+    true,
+  ],
+])("an application of an account is its holder's, %s", (_, applicant, account, own) => {
+  expect(isHolder(applicant, account)).toBe(own);
+});
+
+test.each<[string, StoredApplicant, StoredApplicant, boolean]>([
+  ['one number', { ...ana, tax_number: '10039856' }, { ...trader, tax_number: '10039856' }, true],
+  ['two numbers', { ...ana, tax_number: '10039856' }, { ...ana, tax_number: '90000129' }, false],
+  ['one without a number at the same address', ana, { ...ana, tax_number: '10039856' }, true],
+  ['one of another name', ana, { ...ana, first_name: 'Jan' }, false],
+  ['one at another address', ana, { ...ana, street: 'Drugje', email: 'druga@example.org' }, false],
+])('staff may take for one person: %s', (_, a, b, one) => {
+  expect(maySame(a, b)).toBe(one);
 });

@@ -37,12 +37,9 @@ export const usersFoundBy = (db: Db | Trx, term: string) =>
         .where(found('a.search', term)),
     );
 
-/**
- * Who holds a permit: the account, else the person (api.md section 1). The index `permits_holder` has the
- * same expression.
- */
+/** Who holds a permit or applied, for certain (ADR 103); an account has the same key (`users.person_key`). */
 export const holderKey = (alias: string): RawBuilder<string> =>
-  sql<string>`coalesce(${sql.ref(`${alias}.user_id`)}::text, ${sql.ref(`${alias}.person_key`)})`;
+  sql<string>`${sql.ref(`${alias}.person_key`)}`;
 
 /**
  * Keys of holders that a term finds: by any permit, or by the data of the account. The search text of a
@@ -57,7 +54,7 @@ export const holdersFoundBy = (db: Db | Trx, term: string) =>
     .union(
       db
         .selectFrom('users as u')
-        .select(sql<string>`u.id::text`.as('key'))
+        .select('u.person_key as key')
         .where('u.deleted_at', 'is', null)
         .where(found('u.search', term)),
     );

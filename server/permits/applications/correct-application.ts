@@ -6,7 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { evaluateRequest } from './context.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
-import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
+import { joinOwn, keyAfter } from '../../people/users/person-links.ts';
+import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import { priceOfApplication } from './price-of-application.ts';
 import { type Application, transitionApplication } from './queries.ts';
 import { CORRECTABLE } from './rules.ts';
@@ -43,12 +44,23 @@ export async function correctApplication(
   const now = deps.clock.now();
   const applicant = normalizeApplicant(next.applicant);
   const registration_numbers = next.vehicles.map((v) => v.registration_number);
+  const { person_key: known, applicant: before, user_id } = application;
+  const person_key = await keyAfter(
+    trx,
+    { before, after: applicant, person_key: known },
+    { application_id: application.id, user_id, permit_id: application.replaces_permit_id },
+  );
+  const price = await priceOfApplication(trx, {
+    ...next,
+    user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
+  });
+  await joinOwn(trx, applicant, user_id, person_key, now);
   return transitionApplication(trx, application, {
     transition: 'update',
     changes: {
       applicant,
       applicant_name: applicantName(applicant),
-      person_key: personKey(applicant),
+      person_key,
       representative: next.representative,
       user_type: next.user_type,
       user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
@@ -68,10 +80,7 @@ export async function correctApplication(
       delivery: next.delivery,
       note: next.note,
       language: next.language,
-      ...(await priceOfApplication(trx, {
-        ...next,
-        user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
-      })),
+      ...price,
       search: searchText([
         application.application_nr,
         applicantName(applicant),

@@ -5,7 +5,7 @@ import { company, person } from '../../demo/people.ts';
 import { documentsOfPermit, errorsOfDocuments, errorsOfRequest, requiredDocuments } from './intake.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { toE164 } from '../../../contract/people/phone.ts';
-import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
+import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import { priceOf } from './price.ts';
 
 const car = (more: Partial<Vehicle> = {}): Vehicle => ({
@@ -106,17 +106,6 @@ describe('phones', () => {
   ])('%s is rejected', (phone, country) => expect(toE164(phone, country)).toBeNull());
   it('is kept in E.164', () =>
     expect(normalizeApplicant({ ...person(0), phone: '040 200 100' }).phone).toBe('+38640200100'));
-});
-
-describe('the key of a person', () => {
-  it('does not change with the spelling of name or town', () => {
-    const foreigner = { ...person(0), country: 'AT', birth_date: '1980-01-01' };
-    const { tax_number: _tax, ...a } = foreigner;
-    expect(personKey({ ...a, first_name: 'ŠPELA', last_name: 'ŽVAN' })).toBe(
-      personKey({ ...a, first_name: 'spela', last_name: 'Zvan' }),
-    );
-  });
-  it('tells two people apart', () => expect(personKey(person(1))).not.toBe(personKey(person(2))));
 });
 
 describe('price', () => {

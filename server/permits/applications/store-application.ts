@@ -17,7 +17,8 @@ import { insertDocuments, type NewFile } from '../documents/queries.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
-import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
+import { joinOwn, keyFor } from '../../people/users/person-links.ts';
+import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import { notifyApplicant } from './notify.ts';
 import type { PriceInCents } from './price.ts';
 import { type Application, insertApplication, recordOnApplication } from './queries.ts';
@@ -75,6 +76,11 @@ export async function storeApplication(
   const id = newId();
   const application_nr = `V-${year}-${String(await nextNumber(trx, `application:${year}`)).padStart(6, '0')}`;
   const registration_numbers = submission.vehicles.map((v) => v.registration_number);
+  const person_key = await keyFor(trx, applicant, {
+    application_id: id,
+    user_id,
+    permit_id: submission.replaces_permit_id,
+  });
   const row = await insertApplication(trx, {
     id,
     application_nr,
@@ -85,7 +91,7 @@ export async function storeApplication(
     user_id,
     applicant,
     applicant_name: applicantName(applicant),
-    person_key: personKey(applicant),
+    person_key,
     verified_facts: submission.verified_facts ?? null,
     representative: submission.representative ?? null,
     language: submission.language,
@@ -116,6 +122,7 @@ export async function storeApplication(
     created_at: now,
     updated_at: now,
   });
+  await joinOwn(trx, applicant, user_id, person_key, now);
   await insertDocuments(
     trx,
     { owner_type: 'application', owner_id: id },

@@ -17,7 +17,8 @@ import { listRenewedYears, lockPermit, type LockedPermit } from '../register/que
 import { renewableDocuments } from './renewable-documents.ts';
 import { evaluateRequest } from './context.ts';
 import { errorsOfDocuments, requiredDocuments, reusableDocuments } from './intake.ts';
-import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
+import { joinKeys } from '../../people/users/person-links.ts';
+import { maySame, normalizeApplicant } from '../../people/users/person-rules.ts';
 import { grantOf } from './notify.ts';
 import { priceOf } from './price.ts';
 import { partOn } from './price-part.ts';
@@ -108,14 +109,14 @@ export async function submitInTransaction(
   if (submission.received_at && submission.received_at > deps.clock.today())
     errors.push({ path: 'received_at', code: 'date.future' });
   if (errors.length + missing.length > 0 || !entitlement) throw invalid(...errors, ...missing);
-  await completeHolders(
+  const renamed = await completeHolders(
     trx,
     normalizeApplicant(input.applicant),
     {
       user_id,
       // Whoever renews has proved to be the holder.
       permit_id: renewed ? input.renews_permit_id : null,
-      by_name: byStaff,
+      joined: byStaff,
     },
     {
       by: { actor: byStaff ? 'staff' : 'applicant', actor_id: submission.caller.user_id },
@@ -146,6 +147,7 @@ export async function submitInTransaction(
     parameters,
     options,
   );
+  for (const [before, key] of renamed) await joinKeys(trx, before, key, deps.clock.now());
   if (renewed && !byStaff) await deps.jobs.send(UNCHANGED_QUEUE, { id: application.id }, { db: trx });
   return { application, link_days };
 }
@@ -156,7 +158,7 @@ export async function submitInTransaction(
  * number).
  */
 function isTheirs(permit: LockedPermit, { input, source, user_id, renewal_of }: Submission): boolean {
-  const samePerson = permit.person_key === personKey(input.applicant);
+  const samePerson = maySame(permit.holder, normalizeApplicant(input.applicant));
   if (renewal_of !== undefined)
     return (
       permit.id === renewal_of &&

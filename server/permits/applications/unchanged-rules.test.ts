@@ -49,6 +49,7 @@ const application: Facts['application'] = {
   note: null,
   required_documents: ['registration_certificate'],
   duplicate: false,
+  possibly_too_many: false,
 };
 const facts: Facts = {
   application,
@@ -97,6 +98,7 @@ test.each<[string, ReturnType<typeof evaluate>, string]>([
     'bulk.changed_vehicles',
   ],
   ['a duplicate', evaluate({ duplicate: true }), 'bulk.duplicate'],
+  ['a namesake with all permits', evaluate({ possibly_too_many: true }), 'bulk.possible_person'],
   ['a note', evaluate({ note: 'Prosim, pokličite.' }), 'bulk.has_note'],
   ['no document', evaluate({}, { documents: [] }), 'bulk.unverified'],
   ['a rejected document', evaluate({}, { documents: [paper('a', 'rejected')] }), 'bulk.unverified'],

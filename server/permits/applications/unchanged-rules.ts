@@ -47,6 +47,8 @@ type Facts = {
     required_documents: readonly AttachmentKind[];
     /** Another live permit or open application of the year has the person or a plate. */
     duplicate: boolean;
+    /** Somebody who may be the same person has as many permits of the category as one person may have. */
+    possibly_too_many: boolean;
   };
   before: Before | undefined;
   /** Of the application, oldest first. */
@@ -115,6 +117,7 @@ export function unchangedRenewal(facts: Facts): Unchanged {
   if (vehiclesOf(application.vehicles) !== vehiclesOf(before.vehicles))
     return reject('bulk.changed_vehicles');
   if (application.duplicate) return reject('bulk.duplicate');
+  if (application.possibly_too_many) return reject('bulk.possible_person');
   if (application.note?.trim()) return reject('bulk.has_note');
   const proven = proofs(facts, before);
   return proven === null ? reject('bulk.unverified') : { rejected: null, held_over: proven === 'held_over' };

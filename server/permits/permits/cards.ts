@@ -1,5 +1,6 @@
 import { type Actor, byStaff } from '../../platform/kernel/actor.ts';
 import { sql } from 'kysely';
+import { isOfPerson } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transitionCard } from '../rfid-cards/queries.ts';
 
@@ -77,7 +78,10 @@ export const lockOwnCard = (trx: Trx, number: string, person_key: string) =>
     .where('number', '=', number)
     .where('status', '=', 'assigned')
     .where('permit_id', 'in', (eb) =>
-      eb.selectFrom('permits').select('id').where('person_key', '=', person_key),
+      eb
+        .selectFrom('permits')
+        .select('id')
+        .where(isOfPerson('permits', sql.val(person_key))),
     )
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOfPerson } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Application } from '../applications/queries.ts';
 import { lockLimits } from './queries.ts';
@@ -6,7 +7,7 @@ import { type Holder, type IssueFacts, PROMISED } from './hindrance-rules.ts';
 
 type Found = Holder & { of: string };
 
-/** Those who hold a place of the limit of category, year and person, or property. */
+/** Those who hold a place of the limit of category, year and person for certain (ADR 103), or property. */
 const placesOf = (db: Db | Trx, ids: readonly string[]) =>
   sql<Found>`
   with asked as (
@@ -17,12 +18,12 @@ const placesOf = (db: Db | Trx, ids: readonly string[]) =>
     where a.id = any(${ids}::uuid[]) and r.max_permits is not null and a.kind not in ('replacement', 'update')),
   counted as (
     select asked.id as of, p.id from asked join permits p
-      on p.person_key = asked.person_key and p.permit_year = asked.permit_year and p.user_type = asked.user_type
+      on ${isOfPerson('p', sql.ref('asked.person_key'))} and p.permit_year = asked.permit_year and p.user_type = asked.user_type
     union select asked.id, p.id from asked join applications o on lower(trim(o.extra)) = asked.property
       join permits p on p.application_id = o.id and p.permit_year = asked.permit_year and p.user_type = asked.user_type),
   promised as (
     select asked.id as of, o.id from asked join applications o
-      on o.person_key = asked.person_key and o.permit_year = asked.permit_year and o.user_type = asked.user_type
+      on ${isOfPerson('o', sql.ref('asked.person_key'))} and o.permit_year = asked.permit_year and o.user_type = asked.user_type
     union select asked.id, o.id from asked join applications o
       on lower(trim(o.extra)) = asked.property and o.permit_year = asked.permit_year and o.user_type = asked.user_type)
   select of, 'permit' as record, p.id, p.permit_nr as number, p.holder_name as name,
@@ -108,7 +109,7 @@ export const listFull = (
     .select(['a.permit_year', 't.name_sl as user_type_name_sl', 't.name_en as user_type_name_en'])
     .select(sql<number>`max(r.max_permits)`.as('max'))
     .where('a.user_id', '=', of.user_id)
-    .where('a.person_key', '=', of.person_key)
+    .where(isOfPerson('a', sql.val(of.person_key)))
     .where('a.permit_year', 'in', [...of.years, 0])
     .where('a.deleted_at', 'is', null)
     .where('r.max_permits', 'is not', null)

@@ -18,7 +18,7 @@ import { findParkingLots, findUserType } from '../../settings/parking/queries.ts
 import { digitalPermit } from './digital-permit.ts';
 import { listFull } from './hindrance-queries.ts';
 import { prefill } from './prefill.ts';
-import { personKey } from '../../people/users/person-rules.ts';
+import { keyOfNumber } from '../../people/users/person-rules.ts';
 import { openPermitYears } from '../../settings/reference/rules.ts';
 import { presentMine, presentMyPermit } from './present-mine.ts';
 import { findOwnPermit, listAudits, listOwnPermits } from './queries.ts';
@@ -79,7 +79,8 @@ export const myPermitRoutes = [
       full: start.applicant
         ? await listFull(deps.db, {
             user_id,
-            person_key: personKey(start.applicant as StoredApplicant),
+            // Without a number an account is the key of its holder.
+            person_key: keyOfNumber(start.applicant as StoredApplicant) ?? user_id,
             years,
           })
         : [],

@@ -8,6 +8,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PermitStatus, PermitTransition } from '../../../contract/values/status.ts';
 import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import { lockNames, SKIP_HELD } from '../../platform/db/locks.ts';
+import { listKeysOfPerson } from '../../people/users/person-links.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
 import { openingList } from '../../platform/db/opening-list.ts';
@@ -294,7 +295,8 @@ export const isNewCardComing = async (db: Db | Trx, permit_id: string): Promise<
 
 /** Of whom and for what a place of a year is counted, and what only one permit may have. */
 type Counted = {
-  person_key: string;
+  /** Null: of a line without a number, who is one person with nobody (server/data/imports). */
+  person_key: string | null;
   permit_year: number;
   /** The address of the property, where the category has one. */
   property: string | null;
@@ -303,19 +305,21 @@ type Counted = {
 const sameProperty = (property: string): string => property.trim().toLowerCase();
 
 /**
- * Until the transaction ends nobody else promises or issues a permit that the same limit counts (by person, and by
- * property), or that has one of these plates.
+ * Until the transaction ends nobody else promises or issues a permit that the same limit counts (by person for certain,
+ * and by property), or that has one of these plates.
  */
-export const lockLimits = (trx: Trx, counted: readonly Counted[]): Promise<void> =>
-  lockNames(
-    trx,
-    'limit',
-    counted.flatMap(({ permit_year, person_key, property, registration_numbers }) => [
-      `${permit_year}:person:${person_key}`,
+export async function lockLimits(trx: Trx, counted: readonly Counted[]): Promise<void> {
+  const names: string[] = [];
+  for (const { permit_year, person_key, property, registration_numbers } of counted) {
+    const keys = person_key === null ? [] : await listKeysOfPerson(trx, person_key);
+    names.push(
+      ...keys.map((key) => `${permit_year}:person:${key}`),
       ...(property ? [`${permit_year}:property:${sameProperty(property)}`] : []),
       ...registration_numbers.map((plate) => `${permit_year}:plate:${plate}`),
-    ]),
-  );
+    );
+  }
+  await lockNames(trx, 'limit', names);
+}
 
 export const listAudits = (db: Db | Trx, permit_id: string, body: ListBody) => {
   const rows = db

@@ -1,7 +1,8 @@
 import { type Actor, byStaff } from '../../platform/kernel/actor.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { updatePermit } from '../../../contract/permits/permit-actions.ts';
-import { normalizeApplicant, personKey } from '../../people/users/person-rules.ts';
+import { joinKeys, joinOwn, keyAfter } from '../../people/users/person-links.ts';
+import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import { findApplicationOfPermit } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -62,13 +63,17 @@ export const updatePermitHandler: ChangeHandler<typeof updatePermit> = async ({
     });
   else if (files.length > 0 && Object.keys(changesOf(body)).length === 0)
     await savePermit(trx, permit.id, {}, now);
-  if (body.holder)
-    await completeHolders(
+  if (body.holder) {
+    const { holder, user_id, person_key } = permit;
+    const renamed = await completeHolders(
       trx,
-      permit.holder,
-      { permit_id: null, user_id: permit.user_id, by_name: true },
+      holder,
+      { permit_id: null, user_id, joined: true },
       { by, now },
     );
+    await joinOwn(trx, holder, user_id, person_key, now);
+    for (const [before, key] of renamed) await joinKeys(trx, before, key, now);
+  }
   audit({ subject_id: permit.id, person_id: permit.user_id });
   return presentPermit(deps.db, deps, caller, params.permit_uuid);
 };
@@ -119,7 +124,11 @@ async function changeRest(
     changes: {
       ...changes,
       holder_name: applicantName(holder),
-      person_key: personKey(holder),
+      person_key: await keyAfter(
+        trx,
+        { before: permit.holder, after: holder, person_key: permit.person_key },
+        permit,
+      ),
       search: permitSearch({ ...permit, application_nr, applicant: holder }),
     },
     by,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { linkPersons } from '../../../contract/office/persons.ts';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import { getOwnAccount, updateOwnAccount } from '../../../contract/people/account.ts';
@@ -15,7 +16,7 @@ import { makeUser } from '../../../test/people.ts';
 import { givenPermit } from '../../../test/permits.ts';
 import { createdBy, issued } from '../../../test/transitions.ts';
 import { renewalCode } from '../../mail/mail/links.ts';
-import { personKey } from '../../people/users/person-rules.ts';
+import { keyOfRecord } from '../../people/users/person-rules.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { renewalLinkOf } from '../renewals/link-of.ts';
 
@@ -56,7 +57,7 @@ async function oldPermit(
   const stored = holder as StoredApplicant;
   await givenPermit(world.deps.db, made.id, {
     holder: JSON.stringify(stored) as unknown as StoredApplicant,
-    person_key: personKey(stored),
+    person_key: keyOfRecord(made.application!.id),
     user_id,
   });
   return { permit: await look(made.id), holder: stored, plate };
@@ -144,7 +145,7 @@ it('staff renew for a holder whom they know by name, and may not give the permit
   expect(await look(permit.id)).toMatchObject({ incomplete: false, holder: { tax_number: taxOf(501) } });
 });
 
-it('an application by staff for the same name and address clears it, one from the public does not', async () => {
+it('an application by staff for the same name and address clears it once staff have said that it is one person', async () => {
   const { permit, holder } = await oldPermit();
   const whole = { ...holder, tax_number: taxOf(502) };
   const visitor = await world.as('anonymous');
@@ -156,10 +157,16 @@ it('an application by staff for the same name and address clears it, one from th
     files: certificate(),
   });
   expect((await look(permit.id)).incomplete).toBe(true);
-  await clerk.send(createApplication, {
-    body: staffApplication(renewal('KR NX-504', whole)),
-    files: certificate(),
+  const send = (plate: string) =>
+    clerk.send(createApplication, { body: staffApplication(renewal(plate, whole)), files: certificate() });
+  const { body: next } = await send('KR NX-504');
+  expect((await look(permit.id)).incomplete).toBe(true);
+  const reason = 'Osebni dokument.';
+  await clerk.call(linkPersons, {
+    params: { id: permit.id },
+    body: { other_id: next.id, verdict: 'same', reason },
   });
+  await send('KR NX-505');
   expect((await look(permit.id)).incomplete).toBe(false);
 });
 

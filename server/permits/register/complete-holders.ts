@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import { fold } from '../../../contract/values/text.ts';
-import { personKey } from '../../people/users/person-rules.ts';
+import { keyAfter, listKeysOfPerson } from '../../people/users/person-links.ts';
+import { keyOfNumber } from '../../people/users/person-rules.ts';
 import { json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
@@ -11,18 +12,6 @@ import type { Actor } from '../../platform/kernel/actor.ts';
  * Fills in what the records of an old list lack, once the person has said it: at a renewal, in an application
  * or at the counter.
  */
-
-/** The keys that this person has in records without the numbers. */
-const keysWithout = (applicant: StoredApplicant): string[] => {
-  const { tax_number: _, ...nameless } = applicant;
-  const keys = [personKey(nameless as StoredApplicant)];
-  if (nameless.type === 'natural_person') {
-    const { birth_date: __, ...person } = nameless;
-    return [...keys, personKey(person as StoredApplicant)];
-  }
-  const { company_registration_number: __, ...company } = nameless;
-  return [...keys, personKey(company as StoredApplicant)];
-};
 
 /** The stored data with the facts that the new ones add; null when they stay incomplete or are another's. */
 export function completed(stored: StoredApplicant, given: StoredApplicant): StoredApplicant | null {
@@ -41,8 +30,8 @@ type Known = {
   permit_id?: string | null | undefined;
   /** Their account. */
   user_id: string | null;
-  /** Staff know the person: records without account are found by name and address, too. */
-  by_name: boolean;
+  /** Staff said it: also the records that they have joined with this person. */
+  joined: boolean;
 };
 
 /** For whoever changes an account and then completes its permits: they are locked before it. */
@@ -57,23 +46,29 @@ export const lockIncomplete = (trx: Trx, user_id: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Completes the permits and the account of an applicant who was incomplete. Changes nothing else of them. */
+/**
+ * Completes the permits and the account of an applicant who was incomplete. Changes nothing else of them. Returns how
+ * the permits were known before and are now: `joinKeys` makes them one person, when all else is locked.
+ */
 export async function completeHolders(
   trx: Trx,
   applicant: StoredApplicant,
-  { permit_id, user_id, by_name }: Known,
+  { permit_id, user_id, joined }: Known,
   { by, now }: { by: Actor; now: string },
-): Promise<void> {
+): Promise<[string, string][]> {
+  const renamed: [string, string][] = [];
+  const key = keyOfNumber(applicant);
+  const keys = joined && key !== null ? await listKeysOfPerson(trx, key) : [];
   const rows = await trx
     .selectFrom('permits')
-    .select(['id', 'status', 'holder', 'search'])
+    .select(['id', 'status', 'holder', 'search', 'person_key', 'application_id', 'user_id'])
     .where('incomplete', '=', true)
     .where('deleted_at', 'is', null)
     .where((where) =>
       where.or([
         ...(permit_id ? [where('id', '=', permit_id)] : []),
         ...(user_id ? [where('user_id', '=', user_id)] : []),
-        ...(by_name ? [where('person_key', 'in', keysWithout(applicant))] : []),
+        ...(keys.length > 0 ? [where('person_key', 'in', keys)] : []),
       ]),
     )
     .orderBy('id')
@@ -82,11 +77,17 @@ export async function completeHolders(
   for (const row of rows) {
     const holder = completed(row.holder, applicant);
     if (!holder) continue;
+    const person_key = await keyAfter(
+      trx,
+      { before: row.holder, after: holder, person_key: row.person_key },
+      row,
+    );
+    renamed.push([row.person_key, person_key]);
     await trx
       .updateTable('permits')
       .set({
         holder: json(holder),
-        person_key: personKey(holder),
+        person_key,
         search: [row.search, holder.tax_number].filter(Boolean).join(' '),
         version: sql<number>`version + 1`,
         updated_at: now,
@@ -107,7 +108,11 @@ export async function completeHolders(
       })
       .execute();
   }
-  if (user_id) await completeAccount(trx, applicant, user_id, { by, now });
+  if (user_id && (await completeAccount(trx, applicant, user_id, { by, now }))) {
+    const number = keyOfNumber(applicant);
+    if (number !== null) renamed.push([user_id, number]);
+  }
+  return renamed;
 }
 
 async function completeAccount(
@@ -115,7 +120,7 @@ async function completeAccount(
   applicant: StoredApplicant,
   user_id: string,
   { by, now }: { by: Actor; now: string },
-): Promise<void> {
+): Promise<boolean> {
   const user = await trx
     .selectFrom('users')
     .select(['details', 'search'])
@@ -126,7 +131,7 @@ async function completeAccount(
     .executeTakeFirst();
   const known = user?.details.applicant as StoredApplicant | undefined;
   const whole = known && completed(known, applicant);
-  if (!user || !known || !whole) return;
+  if (!user || !known || !whole) return false;
   const tax_number = whole.tax_number ?? null;
   await trx
     .updateTable('users')
@@ -150,4 +155,5 @@ async function completeAccount(
       created_at: now,
     })
     .execute();
+  return true;
 }

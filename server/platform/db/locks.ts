@@ -25,7 +25,6 @@ export const LOCK_ORDER = [
   'name identity',
   'name rights',
   'name campaign',
-  'name persons',
   'name parking',
   'name parameter',
   'name info_text',
@@ -43,6 +42,10 @@ export const LOCK_ORDER = [
   'price_tables',
   'user_type_parking_lots',
   'series application',
+  // Who applied is one person with an account (ADR 103).
+  'name persons',
+  'person_links',
+  'person_groups',
   // What a permit is promised with, before any money.
   'name limit',
   // The drawer, and the money of an application.

@@ -1250,6 +1250,7 @@ export type PersonLinksTable = {
   decided_at: string;
   undone_by: string | null;
   undone_at: string | null;
+  reason: string | null;
 };
 
 export type PlateChecksTable = {
@@ -1709,6 +1710,7 @@ export type UsersTable = {
   legacy_number: string | null;
   anonymised_at: string | null;
   incomplete: Generated<boolean>;
+  person_key: Generated<string>;
 };
 
 export type VatClosingsTable = {

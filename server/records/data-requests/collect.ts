@@ -3,9 +3,10 @@ import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import { sql } from 'kysely';
 import { listEntriesAbout, listEntriesOfApplication } from '../access-log/queries.ts';
 import { officeOf } from '../access-log/rules.ts';
+import { isOwn } from '../../platform/db/same-person.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** Whose data: an account with all that belongs to it, or one application without an account. */
+/** Whose data: the holder of an account, or one application. What an account sent for others is not its holder's. */
 export type Subject = { user_id: string | null; application_id: string | null };
 
 export type PersonalRow = Record<string, unknown>;
@@ -83,7 +84,8 @@ export async function collect(
 ): Promise<{ data: PersonalData; files: PersonalFile[] }> {
   const nobody = sql`false`;
   const cases = user_id
-    ? sql`(select id from applications where user_id = ${user_id} union select application_id from permits where user_id = ${user_id})`
+    ? sql`(select a.id from applications a where a.user_id = ${user_id} and ${isOwn('a', user_id)}
+        union select p.application_id from permits p where p.user_id = ${user_id} and ${isOwn('p', user_id)})`
     : sql`(select cast(${application_id} as uuid))`;
   const permits = sql`(select id from permits where application_id in ${cases})`;
   const mine = user_id ? sql`user_id = ${user_id}` : nobody;
@@ -104,7 +106,10 @@ export async function collect(
     permit_history: await rows('permit_events', sql`permit_id in ${permits}`),
     plate_changes: (await rows('registration_number_audits', sql`permit_id in ${permits}`)).map(withTexts),
     documents: await rows('documents', documents),
-    mails: await rows('mail_messages', sql`${mine} or application_id in ${cases} or permit_id in ${permits}`),
+    mails: await rows(
+      'mail_messages',
+      sql`(${mine} and application_id is null and permit_id is null) or application_id in ${cases} or permit_id in ${permits}`,
+    ),
     pro_formas: await rows('pro_formas', sql`application_id in ${cases}`),
     invoices: await rows('invoices', sql`application_id in ${cases}`),
     payments: await rows('payments', sql`application_id in ${cases}`),

@@ -16,7 +16,7 @@ import { date } from '../../platform/kernel/text-format.ts';
 import type { SecondPersonVerb } from '../../settings/parameters/second-person.ts';
 import { findAccount } from '../retention/accounts.ts';
 import { anonymise } from '../retention/anonymise.ts';
-import { type CaseRow, findCase, readCasesOf } from '../retention/cases.ts';
+import { type CaseRow, findCase, readOwnCasesOf } from '../retention/cases.ts';
 import { blockOf, caseEnd, dueOn } from '../retention/rules.ts';
 import { loadTerms } from '../retention/run.ts';
 import type { Terms } from '../retention/due-report.ts';
@@ -51,7 +51,7 @@ export async function planErasure(
   const plan: Plan = { erased: [], kept: [], cases: [], account: null };
   const one = application_id ? await findCase(trx, application_id, terms.today) : undefined;
   const cases = user_id
-    ? await readCasesOf(trx, user_id, terms.today)
+    ? await readOwnCasesOf(trx, user_id, terms.today)
     : one && one.anonymised_at === null
       ? [one]
       : [];

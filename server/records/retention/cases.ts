@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { isOwn } from '../../platform/db/same-person.ts';
 import { TIME_ZONE } from '../../platform/ports/clock.ts';
 import { type BlockContext, type CaseContext } from './rules.ts';
 
@@ -77,8 +78,15 @@ export const readCases = async (
 export const findCase = (db: Db | Trx, id: string, today: string): Promise<CaseRow | undefined> =>
   cases(db, today).where('a.id', '=', id).executeTakeFirst() as Promise<CaseRow | undefined>;
 
-/** The cases that an account still has. */
+/** The cases that an account still has, those that it sent for others too. */
 export const readCasesOf = (db: Db | Trx, user_id: string, today: string): Promise<CaseRow[]> =>
+  casesOf(db, user_id, today).execute() as Promise<CaseRow[]>;
+
+/** Those of its holder alone: nobody else's data are erased at their request. */
+export const readOwnCasesOf = (db: Db | Trx, user_id: string, today: string): Promise<CaseRow[]> =>
+  casesOf(db, user_id, today).where(isOwn('a', user_id)).execute() as Promise<CaseRow[]>;
+
+const casesOf = (db: Db | Trx, user_id: string, today: string) =>
   cases(db, today)
     .where((where) =>
       where.or([
@@ -87,8 +95,7 @@ export const readCasesOf = (db: Db | Trx, user_id: string, today: string): Promi
       ]),
     )
     .where('a.anonymised_at', 'is', null)
-    .orderBy('a.id')
-    .execute() as Promise<CaseRow[]>;
+    .orderBy('a.id');
 
 /** Applications that came before `before` and were never closed: they have no end to count from. */
 export const countNeverClosed = async (db: Db | Trx, before: string): Promise<number> => {

@@ -1,5 +1,6 @@
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
+import { isOfPerson } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { isRenewed } from '../reminders/queries.ts';
 
@@ -29,6 +30,10 @@ export const listContext = (
       'p.permit_nr',
       'p.holder',
       'p.holder_name',
+      // One person may have several keys (ADR 103).
+      sql<string>`coalesce((select g.group_id::text from person_groups g where g.key = p.person_key), p.person_key)`.as(
+        'person',
+      ),
       'p.person_key',
       'p.user_id',
       'p.user_type',
@@ -52,7 +57,7 @@ export const listContext = (
       sql<boolean>`exists (select 1 from campaign_messages m where m.permit_id = p.id and m.permit_year = ${permit_year}
         and m.state = 'sent' and m.campaign_id <> ${campaign_id})`.as('invited'),
       sql<boolean>`exists (select 1 from applications d join pro_formas f on f.application_id = d.id and f.status = 'issued'
-        where d.person_key = p.person_key and d.status = 'awaiting_payment' and d.deleted_at is null
+        where ${isOfPerson('d', sql.ref('p.person_key'))} and d.status = 'awaiting_payment' and d.deleted_at is null
         and f.due_date < ${today})`.as('unpaid'),
       sql<boolean>`exists (select 1 from registration_number_audits r
         where r.permit_id = p.id and r.check_due_at is not null and r.checked_at is null)`.as(
@@ -79,7 +84,7 @@ export const countSamePerson = async (
   const { count } = await db
     .selectFrom('permits')
     .select(sql<number>`count(*)`.as('count'))
-    .where('person_key', '=', permit.person_key)
+    .where(isOfPerson('permits', sql.val(permit.person_key)))
     .where('user_type', '=', permit.user_type)
     .where('permit_year', '=', permit_year - 1)
     .where('deleted_at', 'is', null)

@@ -61,7 +61,7 @@ export async function planCampaign(
 ): Promise<PlannedHolder[]> {
   const season = await loadSeason(db, planning.today, campaign.permit_year);
   const rows = await listContext(db, asked(planning, campaign));
-  const of = (row: FactsRow): string => `${row.user_type} ${row.person_key}`;
+  const of = (row: FactsRow): string => `${row.user_type} ${row.person}`;
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1);
   return rows.map((row) => plan(planning, row, season, counts.get(of(row)) ?? 1));

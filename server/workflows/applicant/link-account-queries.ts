@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/db.ts';
 
-/** Whose records an account takes up; without `person_key` only those of the application itself. */
-type Whose = { application_id: string; person_key: string | null; email: string };
+/** Whose records an account takes up: those of one person for certain, with the mail that was confirmed. */
+type Whose = { person_key: string; email: string };
 
 const ofColumn = (column: 'applicant' | 'holder', email: string) =>
   sql<boolean>`lower(${sql.ref(column)} ->> 'email') = ${email}`;
@@ -18,11 +18,7 @@ export const giveApplications = (trx: Trx, whose: Whose, user_id: string) =>
     .where('user_id', 'is', null)
     .where('deleted_at', 'is', null)
     .where(ofColumn('applicant', whose.email))
-    .where((eb) =>
-      whose.person_key === null
-        ? eb('id', '=', whose.application_id)
-        : eb('person_key', '=', whose.person_key),
-    )
+    .where('person_key', '=', whose.person_key)
     .returning(['id', 'status'])
     .execute();
 
@@ -34,9 +30,5 @@ export const givePermits = (trx: Trx, whose: Whose, user_id: string, now: string
     .where('user_id', 'is', null)
     .where('deleted_at', 'is', null)
     .where(ofColumn('holder', whose.email))
-    .where((eb) =>
-      whose.person_key === null
-        ? eb('application_id', '=', whose.application_id)
-        : eb('person_key', '=', whose.person_key),
-    )
+    .where('person_key', '=', whose.person_key)
     .execute();

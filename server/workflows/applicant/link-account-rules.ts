@@ -1,17 +1,19 @@
-import type { StoredApplicant } from '../../../contract/people/applicant.ts';
+import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { LinkAccountState } from '../../../contract/permits/link-account.ts';
 import type { Role } from '../../../contract/platform/permissions.ts';
-import { personKey } from '../../people/users/person-rules.ts';
+import { fold } from '../../../contract/values/text.ts';
+import { keyOfNumber } from '../../people/users/person-rules.ts';
 
 /**
- * Who somebody is by what identifies them: the tax number, else that of the company or name and date of birth. Null for
- * a person of an old list who has neither; a name and an address are not enough to give anything away.
+ * Who somebody with a confirmed mail is by what identifies them: the tax number, else that of the company or name and
+ * date of birth. Null for a person of an old list who has neither; a name and an address are not enough to give anything
+ * away.
  */
 export const identityOf = (applicant: StoredApplicant): string | null =>
-  applicant.tax_number ||
-  (applicant.type === 'natural_person' ? applicant.birth_date : applicant.company_registration_number)
-    ? personKey(applicant)
-    : null;
+  keyOfNumber(applicant) ??
+  (applicant.type === 'natural_person' && applicant.birth_date
+    ? `${fold(applicantName(applicant))}:${applicant.birth_date}`
+    : null);
 
 export type KnownAccount = {
   id: string;

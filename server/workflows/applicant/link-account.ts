@@ -14,10 +14,11 @@ import {
   recordOnApplication,
 } from '../../permits/applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { joinOwn } from '../../people/users/person-links.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { identityOf, linkAccountStateOf } from './link-account-rules.ts';
+import { linkAccountStateOf } from './link-account-rules.ts';
 import { giveApplications, givePermits } from './link-account-queries.ts';
 import { withHolder } from './link-code.ts';
 import { recordByLink } from './record-link.ts';
@@ -101,9 +102,10 @@ export async function openLinkAccount(trx: Trx, call: Call, application_id: stri
     known ??
     (state === 'choose' ? await createAccount(trx, deps, { holder, language, password_hash }) : null);
   if (user_id === null) throw notFound();
-  const whose = { application_id, person_key: identityOf(holder), email: holder.email };
+  const whose = { person_key: application.person_key, email: holder.email };
   const given = await giveApplications(trx, whose, user_id);
   await givePermits(trx, whose, user_id, now);
+  await joinOwn(trx, holder, user_id, application.person_key, now);
   if (state === 'choose' && known !== null && password_hash !== null)
     await changePassword(trx, deps, user_id, password_hash, null);
   if (state === 'choose' && passkey !== null)

@@ -6,6 +6,7 @@ import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
 import { findCandidates, insertUser } from '../../people/users/queries.ts';
+import { joinOwn } from '../../people/users/person-links.ts';
 import { insertPasswordToken } from '../../people/auth/queries.ts';
 import { giveToAccount } from '../../permits/permits/queries.ts';
 import { loadDetail } from './detail.ts';
@@ -100,6 +101,7 @@ export const addAccountHandler: ChangeHandler<typeof addAccount> = async ({
     data: { created: !chosen },
     now,
   });
+  await joinOwn(trx, applicant, user_id, application.person_key, now);
   audit({ subject_id: application.id, person_id: user_id });
   const linked = await { user_id, created: !chosen };
 

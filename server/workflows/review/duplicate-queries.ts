@@ -1,75 +1,103 @@
 import { plateTexts } from '../../platform/db/plate-texts.ts';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Application } from '../../permits/applications/queries.ts';
+import { factsOf, possiblySame } from '../../people/users/person-rules.ts';
+import { isOfPerson, isUndecided } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-const DUPLICATE_LIMIT = 20;
+const DUPLICATE_LIMIT = 40;
 
-/** Live permits and open applications of the same year with a plate or the person of this one. */
-async function listSimilar(db: Db | Trx, application: Application) {
-  const same = (alias: string) => sql<
-    'same_plate' | 'same_person'
-  >`case when ${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
-    then 'same_plate' else 'same_person' end`;
-  const either = (
-    alias: string,
-  ) => sql<boolean>`(${sql.ref(`${alias}.registration_numbers`)} && ${application.registration_numbers}::text[]
-    or ${sql.ref(`${alias}.person_key`)} = ${application.person_key})`;
+const hasPlate = (alias: string) =>
+  sql<SqlBool>`${sql.ref(`${alias}.registration_numbers`)} && asking.registration_numbers`;
+const isPerson = (alias: string) => isOfPerson(alias, sql.ref('asking.person_key'));
+/** Rows of the same year with a plate, the person, or a namesake about whom nobody has decided; each by its own index. */
+const beside = (table: 'permits' | 'applications', name: 'holder_name' | 'applicant_name') => {
+  const from = sql`select beside.id from ${sql.table(table)} beside
+    where beside.permit_year = asking.permit_year and beside.deleted_at is null and`;
+  return sql<{ id: string }>`(${from} ${hasPlate('beside')}
+    union ${from} ${isPerson('beside')}
+    union ${from} same_words(${sql.ref(`beside.${name}`)}) = same_words(asking.applicant_name)
+      and ${isUndecided(sql.ref('beside.person_key'), sql.ref('asking.person_key'))})`.as('near');
+};
+const reasonOf = (alias: string) => sql<'same_plate' | 'same_person' | 'possible_person'>`case
+  when ${hasPlate(alias)} then 'same_plate' when ${isPerson(alias)} then 'same_person' else 'possible_person' end`;
+
+/**
+ * Live permits and open applications that may repeat each of these applications (`of`); of namesakes those with whom
+ * something else agrees.
+ */
+export async function listSimilar(db: Db | Trx, application_ids: readonly string[]) {
+  const asked = sql<SqlBool>`asking.id = any(${sql.val([...application_ids])}::uuid[])`;
   const permits = await db
-    .selectFrom('permits as p')
+    .selectFrom('applications as asking')
+    .innerJoinLateral(beside('permits', 'holder_name'), (join) => join.onTrue())
+    .innerJoin('permits as p', 'p.id', 'near.id')
     .select([
+      'asking.id as of',
+      'asking.applicant as asking',
       'p.id',
       'p.permit_nr as number',
       'p.status',
       'p.holder_name as applicant_name',
+      'p.holder as who',
       'p.permit_year',
       'p.user_type',
       'p.created_at',
       'p.registration_numbers',
       plateTexts('p').as('plate_texts'),
-      same('p').as('reason'),
+      reasonOf('p').as('reason'),
     ])
+    .where(asked)
     .where('p.deleted_at', 'is', null)
     .where('p.status', 'in', ['pending', 'active', 'suspended'])
-    .where('p.permit_year', '=', application.permit_year)
-    .where('p.application_id', '!=', application.id)
-    .where(either('p'))
-    .limit(DUPLICATE_LIMIT)
+    .whereRef('p.application_id', '!=', 'asking.id')
     .execute();
   const applications = await db
-    .selectFrom('applications as a')
+    .selectFrom('applications as asking')
+    .innerJoinLateral(beside('applications', 'applicant_name'), (join) => join.onTrue())
+    .innerJoin('applications as a', 'a.id', 'near.id')
     .select([
+      'asking.id as of',
+      'asking.applicant as asking',
       'a.id',
       'a.application_nr as number',
       'a.status',
       'a.applicant_name',
+      'a.applicant as who',
       'a.permit_year',
       'a.user_type',
       'a.created_at',
       'a.registration_numbers',
       plateTexts('a').as('plate_texts'),
-      same('a').as('reason'),
+      reasonOf('a').as('reason'),
     ])
+    .where(asked)
     .where('a.deleted_at', 'is', null)
     .where('a.status', 'not in', CLOSED_STATUSES)
-    .where('a.permit_year', '=', application.permit_year)
-    .where('a.id', '!=', application.id)
-    .where(either('a'))
-    .limit(DUPLICATE_LIMIT)
+    .whereRef('a.id', '!=', 'asking.id')
     .execute();
   return [
     ...permits.map((row) => ({ ...row, record: 'permit' as const })),
     ...applications.map((row) => ({ ...row, record: 'application' as const })),
-  ].toSorted((a, b) => a.reason.localeCompare(b.reason));
+  ].flatMap(({ asking, who, ...row }) => {
+    const own = factsOf(who);
+    const agrees = row.reason === 'possible_person' ? possiblySame(factsOf(asking), own) : [];
+    if (row.reason === 'possible_person' && agrees.length === 0) return [];
+    return [{ ...row, address: own.address ?? '', agrees }];
+  });
 }
+const ORDER = ['same_person', 'same_plate', 'possible_person'] as const;
 
 /**
  * What may be the same application again. Another vehicle of the same person is none while the price list allows
  * so many permits (`max_permits`): it is counted instead, in the order in which they came.
  */
 export async function listDuplicates(db: Db | Trx, application: Application, max_permits: number | null) {
-  const similar = await listSimilar(db, application);
+  const similar = (await listSimilar(db, [application.id]))
+    .map(({ of: _, ...row }) => row)
+    .toSorted((a, b) => ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason))
+    .slice(0, DUPLICATE_LIMIT);
   const others = similar.filter(
     ({ reason, user_type }) => reason === 'same_person' && user_type === application.user_type,
   );

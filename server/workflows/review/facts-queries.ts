@@ -1,20 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { documentsOfPermit } from '../../permits/applications/intake.ts';
 import { loadIssueFacts } from '../../permits/permits/hindrance-queries.ts';
 import { hindrancesOf, undecided } from '../../permits/permits/hindrance-rules.ts';
+import { listSimilar } from './duplicate-queries.ts';
 import type { Before } from '../../permits/applications/unchanged-rules.ts';
 
 /** What the rules of bulk actions look at, of all chosen rows with a few queries; the commit asks for one row again. */
-
-/** Whether another live permit or open application of the year has a plate or the person of this one. */
-const duplicated = sql<boolean>`(exists (select 1 from permits p where p.deleted_at is null
-    and p.status in ('pending', 'active', 'suspended') and p.permit_year = a.permit_year and p.application_id <> a.id
-    and (p.registration_numbers && a.registration_numbers or p.person_key = a.person_key))
-  or exists (select 1 from applications o where o.deleted_at is null and o.status not in (${sql.join([...CLOSED_STATUSES])})
-    and o.permit_year = a.permit_year and o.id <> a.id
-    and (o.registration_numbers && a.registration_numbers or o.person_key = a.person_key)))`;
 
 const listApplications = (db: Db | Trx, ids: readonly string[]) =>
   db
@@ -23,7 +15,7 @@ const listApplications = (db: Db | Trx, ids: readonly string[]) =>
     .selectAll('a')
     .select([
       'price.required_documents',
-      duplicated.as('duplicate'),
+      'price.max_permits',
       sql<boolean>`exists (select 1 from held_decisions h where h.application_id = a.id and h.dropped_at is null)`.as(
         'held',
       ),
@@ -70,9 +62,23 @@ const listRenewed = (db: Db | Trx, ids: readonly string[]) =>
     .where('p.deleted_at', 'is', null)
     .execute();
 
+/** What of the other records of the year speaks against deciding without a look. */
+const doubtsOf = (
+  { user_type, max_permits }: { user_type: string; max_permits: number | null },
+  similar: Awaited<ReturnType<typeof listSimilar>>,
+) => ({
+  duplicate: similar.some(({ reason }) => reason !== 'possible_person'),
+  // Others of the limit are duplicates for certain.
+  possibly_too_many:
+    max_permits !== null &&
+    similar.filter((one) => one.reason === 'possible_person' && one.user_type === user_type).length >=
+      max_permits,
+});
+
 /** The chosen applications by id, each with its documents and what it renews. */
 export async function loadFacts(db: Db | Trx, ids: readonly string[]) {
   const applications = await listApplications(db, ids);
+  const similar = Map.groupBy(await listSimilar(db, ids), (row) => row.of);
   const renewed_ids = applications.flatMap(({ kind, replaces_permit_id }) =>
     kind === 'renewal' && replaces_permit_id !== null ? [replaces_permit_id] : [],
   );
@@ -106,7 +112,7 @@ export async function loadFacts(db: Db | Trx, ids: readonly string[]) {
     applications.map((application) => [
       application.id,
       {
-        application,
+        application: { ...application, ...doubtsOf(application, similar.get(application.id) ?? []) },
         documents: proofs.get(application.id) ?? [],
         before: before.get(application.replaces_permit_id ?? ''),
         hindrance: hindranceOf(application.id),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { isOfPerson } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** Approved, and something of the price is or may be missing. */
@@ -16,7 +17,7 @@ export const findBeside = (trx: Trx, application_id: string) =>
         and o.id <> a.id and o.deleted_at is null and o.status not in (${sql.join([...CLOSED_STATUSES])}))`.as(
         'other_open',
       ),
-      sql<boolean>`exists (select 1 from applications o where o.person_key = a.person_key
+      sql<boolean>`exists (select 1 from applications o where ${isOfPerson('o', sql.ref('a.person_key'))}
         and o.id <> a.id and o.deleted_at is null and o.status in (${sql.join([...UNPAID])}))`.as('owes'),
       sql<boolean>`exists (select 1 from barrier_anomalies h where h.permit_id = a.replaces_permit_id
         and h.status <> 'dismissed')`.as('anomaly'),

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
 import { isLive } from '../../records/retention/obstacles.ts';
 import { holderKey, holdersFoundBy } from '../../people/users/search-queries.ts';
+import { isOfPerson, isOwn } from '../../platform/db/same-person.ts';
 import { plateCheckDue } from '../../permits/permits/list-filters.ts';
 import { ROW_FIELDS as PERMIT_FIELDS } from '../../permits/register/queries.ts';
 
@@ -15,7 +16,10 @@ const holders = (db: Db | Trx) =>
   db
     .selectFrom('permits')
     .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'permits.user_id').on('users.deleted_at', 'is', null),
+      join
+        .onRef('users.id', '=', 'permits.user_id')
+        .on('users.deleted_at', 'is', null)
+        .on(isOfPerson('permits', sql.ref('users.person_key'))),
     )
     .select([
       'permits.id as permit_id',
@@ -31,7 +35,7 @@ const holders = (db: Db | Trx) =>
     .where('permits.deleted_at', 'is', null)
     .where(
       sql<SqlBool>`not exists (select 1 from permits newer where newer.deleted_at is null
-        and ${holderKey('newer')} = ${holderKey('permits')}
+        and ${isOfPerson('newer', holderKey('permits'))}
         and (newer.created_at, newer.id) > (permits.created_at, permits.id))`,
     );
 export type HolderRow = Awaited<ReturnType<typeof listHolders>>['data'][number];
@@ -44,7 +48,7 @@ export const listHolders = (db: Db | Trx, body: ListBody, today: string) => {
     if (field === 'incomplete') page = page.where(sql<SqlBool>`${incomplete} = ${value}`);
     else if (field === 'has_account') page = page.where('users.id', value ? 'is not' : 'is', null);
     else if (field === 'has_live_permits') {
-      const some = sql<SqlBool>`exists (select 1 from permits own where ${holderKey('own')} = ${holderKey('permits')}
+      const some = sql<SqlBool>`exists (select 1 from permits own where ${isOfPerson('own', holderKey('permits'))}
         and ${isLive('own', today)})`;
       page = page.where(value ? some : sql<SqlBool>`not ${some}`);
     } else page = page.where(typed(value));
@@ -60,21 +64,27 @@ const typed = (value: Parameters<typeof filtered>[1]) =>
 export const findHolder = (db: Db | Trx, id: string) =>
   holders(db)
     .where(
-      sql<SqlBool>`${holderKey('permits')} in (select ${holderKey('own')} from permits own
-        where own.deleted_at is null and (own.user_id = ${id} or own.id = ${id}))`,
+      sql<SqlBool>`${holderKey('permits')} in (select person_keys(${holderKey('own')}) from permits own
+        where own.deleted_at is null and (own.id = ${id}
+          or own.user_id = ${id} and ${isOwn('own', id)}))`,
     )
     .executeTakeFirst();
 
 const PERMITS_PER_PAGE = 1000;
+
+/** With which of these keys a permit is one person. */
+const holderOf = (keys: readonly string[]) =>
+  sql<string>`(select wanted from unnest(${sql.val([...keys])}::text[]) wanted
+    where ${isOfPerson('permits', sql`wanted`)} limit 1)`;
 
 /** Permits of these holders, those in force first, then newest first. */
 export const listPermitsOfHolders = (db: Db | Trx, keys: readonly string[], today: string) =>
   db
     .selectFrom('permits')
     .leftJoin('applications', 'applications.id', 'permits.application_id')
-    .select([...PERMIT_FIELDS, plateCheckDue, 'applications.application_nr', holderKey('permits').as('key')])
+    .select([...PERMIT_FIELDS, plateCheckDue, 'applications.application_nr', holderOf(keys).as('key')])
     .where('permits.deleted_at', 'is', null)
-    .where(holderKey('permits'), 'in', keys)
+    .where(holderOf(keys), 'is not', null)
     .orderBy(isLive('permits', today), 'desc')
     .orderBy('permits.created_at', 'desc')
     .orderBy('permits.id', 'desc')

@@ -2,6 +2,7 @@ import type { updateUser } from '../../../contract/people/users.ts';
 import { guardOfAccount } from '../../people/users/guarded-accounts.ts';
 import { updateUserHandler } from '../../people/users/update-user.ts';
 import { completeHolders, lockIncomplete } from '../../permits/register/complete-holders.ts';
+import { joinKeys } from '../../people/users/person-links.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { SecondPersonVerb } from '../../settings/parameters/second-person.ts';
 
@@ -16,13 +17,15 @@ export const changeAccount: SecondPersonVerb<typeof updateUser> = {
   async answer(call) {
     const user = await updateUserHandler(call);
     const { trx, body, caller, now } = call;
-    if (body.applicant)
-      await completeHolders(
+    if (body.applicant) {
+      const renamed = await completeHolders(
         trx,
         body.applicant,
-        { user_id: user.id, by_name: false },
+        { user_id: user.id, joined: false },
         { by: byStaff(caller.user_id), now },
       );
+      for (const [before, key] of renamed) await joinKeys(trx, before, key, now);
+    }
     return user;
   },
 };

@@ -66,7 +66,7 @@ export function KnownRecords() {
                   {search.kinds[record.kind]} {record.label}
                   <VisuallyHidden> {m.new_tab}</VisuallyHidden>
                 </a>
-                {`, ${record.name}, ${answerText(record, { m: search, language, today })}`}
+                {`, ${[record.name, record.address].filter(Boolean).join(', ')}: ${answerText(record, { m: search, language, today })}`}
               </li>
             ))}
           </ul>

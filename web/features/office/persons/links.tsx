@@ -40,7 +40,8 @@ export function Links({ person: { entries, links } }: { person: PersonDetail }) 
   );
 }
 
-function Decision({ link: { id, verdict, a, b, decided_by_name, decided_at } }: { link: PersonLink }) {
+function Decision({ link }: { link: PersonLink }) {
+  const { id, verdict, a, b, reason, decided_by_name, decided_at } = link;
   const m = useMessages('persons');
   const language = useLanguage();
   const mayDecide = useCan('users.update');
@@ -55,8 +56,12 @@ function Decision({ link: { id, verdict, a, b, decided_by_name, decided_at } }: 
     <li>
       <span className={styles.what}>
         {verdict === 'same' ? m.link_same(sides) : m.link_different(sides)}
+        {reason ? <span>{reason}</span> : null}
         <Muted as="span">
-          {m.link_by({ name: decided_by_name ?? m.somebody, when: formatDateTime(decided_at, language) })}
+          {m.link_by({
+            name: decided_by_name ?? (reason ? m.somebody : m.by_program),
+            when: formatDateTime(decided_at, language),
+          })}
         </Muted>
       </span>
       {mayDecide ? (

@@ -38,12 +38,24 @@ const en: typeof sl = {
   suggestions: (p: { n: number }) => `Possibly the same person (${p.n})`,
   suggestions_all: (p: { n: number }) => `Show all (${p.n})`,
   suggestions_text:
-    'Check and confirm. Linking the entries gives nobody access to an account and can be undone.',
+    'A name alone does not make one person. Check and decide: limits of permits count only who is the same person for certain. The decision gives nobody access to an account and can be undone.',
+  agrees: (p) => `In common: ${p.what}.`,
   reasons: {
-    tax_number: 'the same tax number',
-    birth_date: 'the same name and date of birth',
-    address: 'the same name and address',
+    tax_number: 'tax number',
+    name: 'name',
+    birth_date: 'date of birth',
+    address: 'address',
+    email: 'e-mail address',
+    phone: 'telephone',
   },
+  decide_same: 'The same person?',
+  decide_different: 'Not the same person?',
+  decide_same_text: (p) =>
+    `${p.name} (${p.address}) and ${p.other} (${p.other_address}) will be one person on record, and their permits count together.`,
+  decide_different_text: (p) =>
+    `${p.name} (${p.address}) and ${p.other} (${p.other_address}) remain two persons. The warning will not appear again.`,
+  reason: 'Reason',
+  reason_hint: 'What you have checked, for example an identity document.',
   same: 'Same person',
   different: 'Not the same person',
   said_same: 'Done. The two entries are now one person.',
@@ -105,6 +117,7 @@ const en: typeof sl = {
   link_different: (p: { name: string; other: string }) => `${p.name} and ${p.other} are not the same person`,
   link_by: (p: { name: string; when: string }) => `${p.name}, ${p.when}`,
   somebody: 'somebody else',
+  by_program: 'the program, by the holder of the account',
   undo: 'Undo',
   undone: 'Undone.',
 

@@ -35,12 +35,24 @@ export default {
   suggestions: (p: { n: number }) => `Morda ista oseba (${p.n})`,
   suggestions_all: (p: { n: number }) => `Pokaži vse (${p.n})`,
   suggestions_text:
-    'Preverite in potrdite. Združitev nikomur ne omogoči dostopa do računa in jo je mogoče razveljaviti.',
+    'Ime samo ne pomeni iste osebe. Preverite in odločite: omejitve števila dovolilnic štejejo le, kar je zanesljivo ista oseba. Odločitev nikomur ne omogoči dostopa do računa in jo je mogoče razveljaviti.',
+  agrees: (p: { what: string }) => `Ujema se: ${p.what}.`,
   reasons: {
-    tax_number: 'ista davčna številka',
-    birth_date: 'isto ime in datum rojstva',
-    address: 'isto ime in naslov',
+    tax_number: 'davčna številka',
+    name: 'ime',
+    birth_date: 'datum rojstva',
+    address: 'naslov',
+    email: 'elektronski naslov',
+    phone: 'telefon',
   },
+  decide_same: 'Ista oseba?',
+  decide_different: 'Nista ista oseba?',
+  decide_same_text: (p: { name: string; address: string; other: string; other_address: string }) =>
+    `${p.name} (${p.address}) in ${p.other} (${p.other_address}) bosta v evidenci ena oseba, njune dovolilnice se štejejo skupaj.`,
+  decide_different_text: (p: { name: string; address: string; other: string; other_address: string }) =>
+    `${p.name} (${p.address}) in ${p.other} (${p.other_address}) ostaneta dve osebi. Opozorilo se ne bo več pokazalo.`,
+  reason: 'Razlog',
+  reason_hint: 'Kaj ste preverili, na primer osebni dokument.',
   same: 'Ista oseba',
   different: 'Nista ista oseba',
   said_same: 'Združeno. Zapisa sta zdaj ena oseba.',
@@ -100,6 +112,7 @@ export default {
   link_different: (p: { name: string; other: string }) => `${p.name} in ${p.other} nista ista oseba`,
   link_by: (p: { name: string; when: string }) => `${p.name}, ${p.when}`,
   somebody: 'nekdo drug',
+  by_program: 'program, po imetniku računa',
   undo: 'Razveljavi',
   undone: 'Razveljavljeno.',
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { linkPersons, type PersonEntry, type Suggestion } from '../../../../contract/office/persons.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/form.ts';
 import { useCan } from '../../../lib/session.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { personPath } from './paths.ts';
 import styles from './persons.module.css';
 
@@ -42,31 +42,67 @@ export function Suggestions({ pairs }: { pairs: readonly Suggestion[] }) {
   );
 }
 
-function Pair({ pair: { a, b, reason } }: { pair: Suggestion }) {
+type Verdict = 'same' | 'different';
+
+function Pair({ pair }: { pair: Suggestion }) {
   const m = useMessages('persons');
   const mayDecide = useCan('users.update');
-  const { busy, run } = useAction({ tag: 'office' });
-  const say = (verdict: 'same' | 'different'): void =>
-    void run({
-      send: () => call(linkPersons, { params: { id: a.id }, body: { other_id: b.id, verdict } }),
-      done: () => showSnackbar(verdict === 'same' ? m.said_same : m.said_different),
-    });
+  const [asking, setAsking] = useState<Verdict | null>(null);
+  const { a, b, agrees } = pair;
+  const common = agrees.includes('tax_number') ? agrees : (['name', ...agrees] as const);
   return (
     <li className={styles.pair}>
-      <div>
-        <Entry entry={a} /> {m.and} <Entry entry={b} />: {m.reasons[reason]}
+      <div className={styles.sides}>
+        <span>
+          <Entry entry={a} /> {m.and} <Entry entry={b} />
+        </span>
+        <span>{m.agrees({ what: common.map((fact) => m.reasons[fact]).join(', ') })}</span>
       </div>
       {mayDecide ? (
         <Actions>
-          <Button busy={busy} onClick={() => say('same')}>
-            {m.same}
-          </Button>
-          <Button variant="tertiary" disabled={busy} onClick={() => say('different')}>
+          <Button onClick={() => setAsking('same')}>{m.same}</Button>
+          <Button variant="tertiary" onClick={() => setAsking('different')}>
             {m.different}
           </Button>
         </Actions>
       ) : null}
+      {asking ? <DecideDialog pair={pair} verdict={asking} onClose={() => setAsking(null)} /> : null}
     </li>
+  );
+}
+
+type DecideProps = { pair: Suggestion; verdict: Verdict; onClose: () => void };
+
+/** Asks why two entries are one person, or are not. */
+function DecideDialog({ pair: { a, b }, verdict, onClose }: DecideProps) {
+  const m = useMessages('persons');
+  const form = useForm({
+    name: 'person-link',
+    route: linkPersons,
+    params: { id: a.id },
+    start: { reason: '' },
+    body: ({ reason }) => ({ other_id: b.id, verdict, reason }),
+    onDone: () => {
+      showSnackbar(verdict === 'same' ? m.said_same : m.said_different);
+      onClose();
+    },
+  });
+  const sides = {
+    name: a.name,
+    address: a.address ?? m.none,
+    other: b.name,
+    other_address: b.address ?? m.none,
+  };
+  return (
+    <ReasonDialog
+      form={form}
+      title={verdict === 'same' ? m.decide_same : m.decide_different}
+      lead={<p>{verdict === 'same' ? m.decide_same_text(sides) : m.decide_different_text(sides)}</p>}
+      label={m.reason}
+      hint={m.reason_hint}
+      confirm={verdict === 'same' ? m.same : m.different}
+      onClose={onClose}
+    />
   );
 }
 

@@ -236,7 +236,24 @@ const en: typeof sl = {
   script_text:
     'Documents will spell it roughly in Latin letters, and the bank cannot be told it. Correct it: enter it in Latin letters, as in the identity document.',
   among: (p) => `Vehicle ${p.nr} of ${p.of}`,
-  duplicate_reasons: { same_plate: 'Same plate', same_person: 'Same person' },
+  duplicate_reasons: {
+    same_plate: 'Same plate',
+    same_person: 'Same person',
+    possible_person: 'Possibly the same person',
+  },
+  possible_title: 'Possibly the same person',
+  possible_text:
+    'A name alone does not make one person, and the limit does not count these. Compare the addresses and decide on the page of the person.',
+  possible_agrees: (p) => `in common: name, ${p.what}`,
+  possible_facts: {
+    tax_number: 'tax number',
+    birth_date: 'date of birth',
+    address: 'address',
+    email: 'e-mail address',
+    phone: 'telephone',
+  },
+  possible_own: (p) => `Applicant: ${p.name}, ${p.address}`,
+  possible_decide: 'Decide on the page of the person',
   duplicate_records: { permit: 'permit', application: 'application' },
   asked_for: (p) => `Requested by ${p.date}`,
   decision_reason_title: 'Reason for the decision',

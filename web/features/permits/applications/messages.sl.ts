@@ -271,7 +271,24 @@ export default {
   script_text:
     'V dokumentih bo zapisano s približnimi latiničnimi črkami, banki pa ga ni mogoče sporočiti. Popravite ga: vnesite ga z latinico, kot je v osebnem dokumentu.',
   among: (p: { nr: number; of: number }) => `${p.nr}. vozilo od ${p.of}`,
-  duplicate_reasons: { same_plate: 'Ista registrska številka', same_person: 'Ista oseba' },
+  duplicate_reasons: {
+    same_plate: 'Ista registrska številka',
+    same_person: 'Ista oseba',
+    possible_person: 'Morda ista oseba',
+  },
+  possible_title: 'Morda ista oseba',
+  possible_text:
+    'Ime samo ne pomeni iste osebe in omejitev teh zapisov ne šteje. Primerjajte naslova in odločite na strani osebe.',
+  possible_agrees: (p: { what: string }) => `ujema se: ime, ${p.what}`,
+  possible_facts: {
+    tax_number: 'davčna številka',
+    birth_date: 'datum rojstva',
+    address: 'naslov',
+    email: 'elektronski naslov',
+    phone: 'telefon',
+  },
+  possible_own: (p: { name: string; address: string }) => `Vlagatelj: ${p.name}, ${p.address}`,
+  possible_decide: 'Odločite na strani osebe',
   duplicate_records: { permit: 'dovolilnica', application: 'vloga' },
   asked_for: (p: { date: string }) => `Zahtevano do ${p.date}`,
   decision_reason_title: 'Razlog odločitve',

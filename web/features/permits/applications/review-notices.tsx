@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BinNotice } from './bin-notice.tsx';
-import { applicationHref, permitHref } from './paths.ts';
+import { applicationHref, permitHref, personHref } from './paths.ts';
 import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
@@ -26,6 +26,10 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
   const labels = useMessages('labels');
   const language = useLanguage();
   const { duplicates, among, missing_items, decision_reason, supplement_due_at, status } = application;
+  const [possible, certain] = [
+    duplicates.filter(({ reason }) => reason === 'possible_person'),
+    duplicates.filter(({ reason }) => reason !== 'possible_person'),
+  ];
   const waiting = status === 'supplement_requested';
   return (
     <>
@@ -42,11 +46,12 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
         ) : null}
       </div>
       <BinNotice application={application} />
-      {duplicates.length > 0 ? (
-        <Notice tone="warning" title={m.duplicates_title({ n: duplicates.length })}>
-          <SimilarList rows={duplicates} nameOf={({ reason }) => `${m.duplicate_reasons[reason]}: `} />
+      {certain.length > 0 ? (
+        <Notice tone="warning" title={m.duplicates_title({ n: certain.length })}>
+          <SimilarList rows={certain} nameOf={({ reason }) => `${m.duplicate_reasons[reason]}: `} />
         </Notice>
       ) : null}
+      {possible.length > 0 ? <PossiblyOne application={application} rows={possible} /> : null}
       {application.allowed.includes('update') && !isSpelt(application.applicant_name) ? (
         <Notice tone="warning" title={m.script_title}>
           <p>{m.script_text}</p>
@@ -124,8 +129,41 @@ function PaymentReturned({ application }: { application: ApplicationDetail }) {
   );
 }
 
+/** Namesakes with something else in common, with both addresses; staff decide on the page of the person. */
+function PossiblyOne({ application, rows }: { application: ApplicationDetail; rows: readonly Duplicate[] }) {
+  const m = useMessages('applications');
+  const { street, house_number, postal_code, city } = application.applicant;
+  return (
+    <Notice tone="warning" title={m.possible_title}>
+      <div className={styles.stack}>
+        <p>{m.possible_text}</p>
+        <p>
+          {m.possible_own({
+            name: application.applicant_name,
+            address: `${street} ${house_number}, ${postal_code} ${city}`,
+          })}
+        </p>
+        <SimilarList
+          rows={rows}
+          detailOf={({ address, agrees }) =>
+            `${address}; ${m.possible_agrees({ what: agrees.map((fact) => m.possible_facts[fact]).join(', ') })}`
+          }
+        />
+        <p>
+          <Link href={personHref(application.id)}>{m.possible_decide}</Link>
+        </p>
+      </div>
+    </Notice>
+  );
+}
+
 /** Other permits and applications of the same person or plate, each with its link. */
-function SimilarList({ rows, nameOf }: { rows: readonly Duplicate[]; nameOf?: (row: Duplicate) => string }) {
+type SimilarProps = {
+  rows: readonly Duplicate[];
+  nameOf?: (row: Duplicate) => string;
+  detailOf?: (row: Duplicate) => string;
+};
+function SimilarList({ rows, nameOf, detailOf }: SimilarProps) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
   return (
@@ -136,7 +174,8 @@ function SimilarList({ rows, nameOf }: { rows: readonly Duplicate[]; nameOf?: (r
           <Link href={one.record === 'permit' ? permitHref(one.id) : applicationHref(one.id)}>
             {m.duplicate_records[one.record]} {one.number}
           </Link>
-          , {one.applicant_name}, {one.plate_texts.join(', ')} ({one.permit_year},{' '}
+          , {one.applicant_name}, {detailOf ? `${detailOf(one)}, ` : null}
+          {one.plate_texts.join(', ')} ({one.permit_year},{' '}
           {(
             (one.record === 'permit' ? labels.permit_status : labels.application_status) as Record<
               string,
