@@ -186,9 +186,7 @@ it('a town goes from an empty database to an open form', async () => {
     .first()
     .click();
   const asked = page.getByRole('dialog');
-  await asked
-    .getByRole('textbox', { name: settings.procedure_title_sl, exact: true })
-    .fill('Odlok o prometu');
+  await asked.getByRole('textbox', { name: settings.procedure_title, exact: true }).fill('Odlok o prometu');
   await asked.getByRole('textbox', { name: settings.procedure_gazette }).fill('Uradni list RS, št. 12/20');
   await expectAccessible(page, 'procedure');
   await asked.getByRole('button', { name: TEXTS.sl.ui.save, exact: true }).click();

@@ -177,12 +177,12 @@ function ProcedureDialog({ code, codes, title, parameter, today, onClose }: Dial
       />
       <TextField
         {...form.text('title_sl')}
-        label={m.procedure_title_sl}
+        label={m.procedure_title}
         required
         optional={false}
         maxLength={200}
       />
-      <TextField {...form.text('title_en')} label={m.procedure_title_en} optional maxLength={200} />
+      <TextField {...form.text('title_en')} label={m.procedure_title_english} optional maxLength={200} />
       <TextField
         {...form.text('gazette')}
         label={m.procedure_gazette}
@@ -203,7 +203,7 @@ function ProcedureDialog({ code, codes, title, parameter, today, onClose }: Dial
         <>
           <TextArea
             {...form.text('complaint_sl')}
-            label={m.procedure_complaint_sl}
+            label={m.procedure_complaint}
             hint={m.procedure_complaint_hint}
             required
             optional={false}
@@ -212,7 +212,7 @@ function ProcedureDialog({ code, codes, title, parameter, today, onClose }: Dial
           />
           <TextArea
             {...form.text('complaint_en')}
-            label={m.procedure_complaint_en}
+            label={m.procedure_complaint_english}
             required
             optional={false}
             rows={3}
