@@ -24,7 +24,7 @@ export default {
   many_of: (p: { name: string }) => `list: ${p.name}`,
   shown: (p: { n: number }) => `list: ${p.n} ${plural('en', p.n, { one: 'record', other: 'records' })}`,
   persons_title: 'Whose data were shown',
-  persons_text: 'Names and numbers are those of today; the log keeps only the ids of records.',
+  persons_text: 'Names and numbers are those of today; the log keeps only the identifiers of records.',
   persons_more: (p: { n: number }) => `The first ${p.n} are shown.`,
   searched: 'Searched for',
   log_of_record: 'Who viewed these data',
