@@ -1,4 +1,5 @@
 import * as bulkJobs from './platform/bulk-jobs.ts';
+import * as binList from './office/bin.ts';
 import * as confirmations from './office/confirmations.ts';
 import * as mailLog from './mail/mail-log.ts';
 import * as mailPreferences from './mail/mail-preferences.ts';
@@ -30,6 +31,7 @@ import * as heldDecisions from './permits/held-decisions.ts';
 import * as letters from './permits/letters.ts';
 import * as mine from './permits/my-applications.ts';
 import * as myPermits from './permits/my-permits.ts';
+import * as bin from './permits/bin.ts';
 import * as permitMoves from './permits/permit-actions.ts';
 import * as permits from './permits/permits.ts';
 import * as linkAccount from './permits/link-account.ts';
@@ -111,6 +113,7 @@ export const routes = {
   ...routesOf(letters),
   ...routesOf(mine),
   ...routesOf(myPermits),
+  ...routesOf(bin),
   ...routesOf(permitMoves),
   ...routesOf(permits),
   ...routesOf(publicApplications),
@@ -144,6 +147,7 @@ export const routes = {
   ...routesOf(imports),
   ...routesOf(reports),
   ...routesOf(bulkJobs),
+  ...routesOf(binList),
   ...routesOf(confirmations),
   ...routesOf(changes),
   ...routesOf(find),

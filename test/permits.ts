@@ -21,3 +21,8 @@ export const givenPermit = async (
 export const withoutMail = async (db: Db, id: string): Promise<void> => {
   await givenPermit(db, id, { holder: sql<StoredApplicant>`holder - 'email'` });
 };
+
+/** Nobody has too many permits: for tests that give one holder many. */
+export const liftLimits = async (db: Db): Promise<void> => {
+  await db.updateTable('user_type_parking_lots').set({ max_permits: null }).execute();
+};

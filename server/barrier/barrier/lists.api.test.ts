@@ -16,6 +16,7 @@ import {
 import { revokePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { decidePassage } from '../../../contract/barrier/barrier.ts';
+import { liftLimits } from '../../../test/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import {
   LocalList,
@@ -44,6 +45,7 @@ let next = 0;
 
 const openOffice = async () => {
   server = await app();
+  await liftLimits(server.deps.db);
   await signIn();
   holder = await makeUser(server.deps.db, 'user');
   lake = await makeController(server, root, 'P1');

@@ -23,6 +23,7 @@ import {
 } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { blockRfidCard, loseRfidCard } from '../../../contract/permits/rfid-cards.ts';
+import { liftLimits } from '../../../test/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { controllerWith, lotOf, makeController, type TestController } from '../../../test/barrier.ts';
 import type { Client } from '../../../test/client.ts';
@@ -40,6 +41,7 @@ let next = 0;
 
 beforeAll(async () => {
   server = await app();
+  await liftLimits(server.deps.db);
   root = await server.as('root');
   clerk = await server.as('admin');
   holder = await makeUser(server.deps.db, 'user');

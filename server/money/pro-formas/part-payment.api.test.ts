@@ -21,6 +21,7 @@ import { downloadByLink, getApplicationStatus } from '../../../contract/permits/
 import { listRefunds } from '../../../contract/money/refunds.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
 import { statusToken } from '../../mail/mail/links.ts';
+import { liftLimits } from '../../../test/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { act, approve, createdBy } from '../../../test/transitions.ts';
@@ -39,6 +40,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
   let holder: Awaited<ReturnType<TestApp['as']>>;
   beforeAll(async () => {
     world = await app();
+    await liftLimits(world.deps.db);
     await setParameter(world.deps.db, 'pro_forma_on_approval', on_approval);
     staff = await world.as('admin');
     holder = await world.as('user');
