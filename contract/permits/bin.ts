@@ -63,6 +63,7 @@ export const eraseDocument = {
   path: '/v1/admin/documents/{id}/erase',
   tag: 'permits',
   access: 'staff:data.erase',
+  step_up: true,
   audit: { action: 'delete', subject: 'document', purpose: 'erasure' },
   summary:
     'Erases the content of a document that was set aside because it is excessive or wrong (GDPR, article 17); never by whoever set it aside. A row without name and content stays as a trace.',
