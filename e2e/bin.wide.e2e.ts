@@ -65,8 +65,9 @@ it.each([
     await root.getByRole('link', { name: application_nr }).waitFor({ state: 'detached' });
 
     await root.goto(`/vloge/${id}`);
-    await button(root, m.bin.restore).focus();
-    await root.keyboard.press('Enter');
+    // The page moves the focus to its heading first.
+    await expectAccessible(root, 'a double in the bin');
+    await button(root, m.bin.restore).press('Enter');
     const back = root.getByRole('dialog', { name: m.bin.restore_title({ number: application_nr }) });
     await button(back, m.bin.restore).click();
     await root.getByText(m.bin.restored).waitFor();

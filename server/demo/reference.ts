@@ -217,6 +217,8 @@ const ownParameters = () => {
   const { municipality: _sample, ...rules } = DEMO_PARAMETERS;
   return {
     ...rules,
+    // Its own ordinance is asked for when it opens.
+    procedures: {},
     invoice_legal_basis: { sl: '', en: '' },
     step_up_minutes: 10,
   };

@@ -128,8 +128,6 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
         `/placila?tab=refunds&${queryOf(COUNTED_REFUNDS.paid_again)}`,
       ),
     );
-  if (work.in_bin !== null)
-    all.push(entry('in_bin', work.in_bin, 'warning', `/kos?${queryOf(COUNTED_BIN.returns)}`));
   if (work.confirmations !== null)
     all.push(
       entry(
@@ -185,17 +183,13 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
       ),
     );
   }
-  if (work.without_invoice) {
+  // Until its day the program issues the advance invoice itself.
+  if (work.without_invoice?.due_on && work.without_invoice.due_on < work.today.date) {
     const { count, due_on } = work.without_invoice;
-    const over = due_on !== null && due_on < work.today.date;
     all.push(
-      entry(
-        'without_invoice',
-        count,
-        over ? 'warning' : 'plain',
-        `/placila?${queryOf(COUNTED_PAYMENTS.without_invoice)}`,
-        { due: due_on === null ? null : { on: due_on, over } },
-      ),
+      entry('without_invoice', count, 'warning', `/placila?${queryOf(COUNTED_PAYMENTS.without_invoice)}`, {
+        due: { on: due_on, over: true },
+      }),
     );
   }
   all.push(...fiscalEntries(work, opens));
@@ -284,6 +278,9 @@ export const queuesOf = (work: Dashboard): { ours: Entry[]; theirs: Entry[] } =>
           queueEntry(work, 'in_review', ['in_review']),
           queueEntry(work, 'approved', ['approved']),
           queueEntry(work, 'to_issue', ['paid', 'ready'], LATE.issue),
+          ...(work.in_bin
+            ? [entry('in_bin', work.in_bin, 'warning', `/kos?${queryOf(COUNTED_BIN.returns)}`)]
+            : []),
         ],
         theirs: [
           {

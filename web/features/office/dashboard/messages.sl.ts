@@ -52,12 +52,7 @@ export default {
       'Neposlana sporočila',
       'Neposlanih sporočil',
     ),
-    in_bin: counted(
-      'Nedokončana vloga v košu',
-      'Nedokončani vlogi v košu',
-      'Nedokončane vloge v košu',
-      'Nedokončanih vlog v košu',
-    ),
+    in_bin: same('V košu, nedokončane'),
     confirmations: counted('Čaka', 'Čakata', 'Čakajo', 'Čaka', 'na vašo potrditev'),
     refunds_paid_again: counted(
       'Vračilo, ki je odšlo dvakrat',

@@ -87,10 +87,12 @@ export function ActionBar({ application, busy, state, onAction, onApproveNext, o
   const beside = besideActions(application);
   const next = mayApproveNext(application);
   const { permit, status, supplement_due_at, dismissable_from } = application;
-  const sentence = m.next[status]({
-    due: supplement_due_at ? formatDate(supplement_due_at, language) : '',
-    dismissable_from: dismissable_from ? formatDate(dismissable_from, language) : '',
-  });
+  const sentence = application.bin
+    ? m.bin.title
+    : m.next[status]({
+        due: supplement_due_at ? formatDate(supplement_due_at, language) : '',
+        dismissable_from: dismissable_from ? formatDate(dismissable_from, language) : '',
+      });
   const keys = ACTION_KEYS[language];
   const shown = (action: Action): string =>
     keys[action] && on

@@ -193,9 +193,7 @@ function Review({ application, MoneyPanel, ...parts }: ReviewProps) {
           state={
             held ? (
               <HeldLine held={held} />
-            ) : application.bin ? (
-              m.bin.title
-            ) : (
+            ) : application.bin ? null : (
               <ClaimLine
                 claim={review.claim}
                 lostTo={review.lostTo}
