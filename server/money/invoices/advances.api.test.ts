@@ -164,7 +164,9 @@ test('a part whose rest does not come gets its advance invoice on the day of the
   expect(await issueDueAdvances(world.deps)).toBe(0);
   expect(await waiting()).toEqual({ listed: [], counted: { count: 0, due_on: null } });
   await world.deps.runJobs();
-  expect((await world.deps.mails()).at(-1)?.subject).toContain('za predplačilo');
+  // Jobs may run side by side, in any order.
+  const subjects = (await world.deps.mails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject?.includes('za predplačilo'))).toHaveLength(1);
   const again = await clerk.call(issueAdvanceInvoice, { params: { id: payment }, body: {} });
   expect(again.problem).toMatchObject({ errors: [{ code: 'rule.no_advance' }] });
   expect(await accounts()).toEqual({ receivable: 0, advances: -8197, vat: -1803, revenue: 0, unpaid: 0 });

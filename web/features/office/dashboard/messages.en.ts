@@ -32,7 +32,7 @@ export default {
     plate_checks: counted('Plate change to check', 'Plate changes to check'),
     mails_failed: counted('Message not sent', 'Messages not sent'),
     confirmations: same('Waiting for your confirmation'),
-    in_bin: same('In the bin, unfinished'),
+    in_bin: same('In the bin'),
     refunds_paid_again: counted('Refund that left twice', 'Refunds that left twice'),
     to_invoice: same('Paid, invoice not sent yet'),
     without_invoice: same('Payments on no invoice yet'),

@@ -52,7 +52,7 @@ export default {
       'Neposlana sporočila',
       'Neposlanih sporočil',
     ),
-    in_bin: same('V košu, nedokončane'),
+    in_bin: same('V košu'),
     confirmations: counted('Čaka', 'Čakata', 'Čakajo', 'Čaka', 'na vašo potrditev'),
     refunds_paid_again: counted(
       'Vračilo, ki je odšlo dvakrat',
