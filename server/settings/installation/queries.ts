@@ -2,6 +2,7 @@ import { loadParameters } from '../parameters/parameters.ts';
 import { sql } from 'kysely';
 import type { OPTIONAL_STEPS } from '../../../contract/settings/installation.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { listEntitlements } from '../parking/queries.ts';
 import { isPriceListChanged } from '../parameters/installation-queries.ts';
 import type { StepFacts } from '../parameters/installation-rules.ts';
 
@@ -21,11 +22,11 @@ export async function loadStepFacts(db: Db | Trx, today: string): Promise<StepFa
     exists (select from fiscal_certificates where environment = 'production' and removed_at is null) as fiscal,
     exists (select from imports where status = 'done') as "import"`.execute(db);
   const { procedures } = await loadParameters(db, today);
-  const categories = await db.selectFrom('user_types').select('code').where('active', '=', true).execute();
+  const offered = await listEntitlements(db, today);
   return {
     ...rows[0]!,
     prices: await isPriceListChanged(db, today),
-    procedure: categories.length > 0 && categories.every(({ code }) => Object.hasOwn(procedures, code)),
+    procedure: offered.length > 0 && offered.every(({ user_type }) => Object.hasOwn(procedures, user_type)),
   };
 }
 
