@@ -68,7 +68,7 @@ it.each([
     // The page moves the focus to its heading first.
     await expectAccessible(root, 'a double in the bin');
     await button(root, m.bin.restore).press('Enter');
-    const back = root.getByRole('dialog', { name: m.bin.restore_title({ number: application_nr }) });
+    const back = root.getByRole('alertdialog', { name: m.bin.restore_title({ number: application_nr }) });
     await button(back, m.bin.restore).click();
     await root.getByText(m.bin.restored).waitFor();
     expect((await detail(root, id!)).bin).toBeNull();

@@ -26,7 +26,7 @@ export default {
     payments_overdue: counted('Unpaid pro-forma past its due date', 'Unpaid pro-formas past their due date'),
     payment_expired: same('Payment deadline passed'),
     payment_returned: same('Payment returned, to be decided'),
-    part_paid: counted('Payment of an application that ended', 'Payments of applications that ended'),
+    part_paid: counted('Payment of an ended application', 'Payments of ended applications'),
     left_to_staff: same('Could not be issued automatically'),
     hindered: same('Paid, but the permit cannot be issued'),
     plate_checks: counted('Plate change to check', 'Plate changes to check'),
