@@ -23,7 +23,7 @@ import {
   UserCheck,
   ShieldCheck,
   SquareParking,
-  Trash2,
+  Trash,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -58,7 +58,7 @@ const MANAGEMENT_ICONS: Readonly<Record<string, ReactNode>> = {
   fiscal: <ReceiptText />,
   imports: <FileInput />,
   confirmations: <UserCheck />,
-  bin: <Trash2 />,
+  bin: <Trash />,
   access_log: <ScrollText />,
   retention: <ShieldCheck />,
   changes: <History />,
