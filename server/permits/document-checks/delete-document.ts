@@ -1,6 +1,6 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { requiredDocuments } from '../applications/intake.ts';
-import { type Application, lockApplication, transitionApplication } from '../applications/queries.ts';
+import { type Application, lockWithBin, transitionApplication } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditCall, Caller } from '../../platform/http/handler.ts';
@@ -30,7 +30,7 @@ export async function deleteDocument(
   const found = await findDocument(trx, id);
   if (!found) throw notFound();
   const application =
-    found.owner_type === 'application' ? await lockApplication(trx, found.owner_id) : undefined;
+    found.owner_type === 'application' ? await lockWithBin(trx, found.owner_id) : undefined;
   const document = await lockDocument(trx, id);
   if (!document) throw notFound();
   const rejection = rejectionOfDeletion(

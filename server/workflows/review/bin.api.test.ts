@@ -239,6 +239,14 @@ describe('a document that is not relevant', () => {
     expect((await clerk.call(restoreDocument, { params, body: {} })).status).toBe(404);
   });
 
+  it('leaves its event also while the application lies in the bin', async () => {
+    const id = await createdBy(await world.as('anonymous'));
+    const [document] = (await detail(id)).documents;
+    await toBin(id);
+    expect((await clerk.call(deleteDocument, { params: { id: document!.id } })).status).toBe(204);
+    expect((await detail(id)).events.at(-1)).toMatchObject({ transition: 'delete_document' });
+  });
+
   it('is erased by another person, with a reason and a trace', async () => {
     const { id, document_id } = await setAside();
     const { sha256 } = await world.deps.db
