@@ -61,3 +61,24 @@ it('counts what a person did, and nothing that the page or a script did', async 
   expect(await tally.take()).toEqual({ clicks: 1, keys: 0, fields: 0, pages: 1 });
   await context.close();
 });
+
+it('counts a press once that moved away and was repeated', async () => {
+  const context = await (await launch()).newContext({ baseURL: 'http://office.example' });
+  const page = await context.newPage();
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: BODY }));
+  await page.goto('/');
+  const tally = await tallyOn(page);
+  // A panel that comes between looking and pressing, and goes again.
+  await page.evaluate(() => {
+    const panel = document.createElement('div');
+    panel.style.cssText = 'position: fixed; inset: 0';
+    const come = (): void => {
+      document.body.append(panel);
+      setTimeout(() => panel.remove(), 200);
+    };
+    window.addEventListener('pointermove', come, { once: true, capture: true });
+  });
+  await page.getByRole('button').click();
+  expect(await tally.take()).toEqual({ clicks: 1, keys: 0, fields: 0, pages: 0 });
+  await context.close();
+});

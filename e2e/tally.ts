@@ -28,8 +28,9 @@ const watch = (): void => {
   const MODIFIERS = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta'];
   const isTyping = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
     isField(target) && (key.length === 1 || key === 'Backspace') && !ctrlKey && !altKey && !metaKey;
-  // A click that a label or a key passes on is no second one: only a pointer that was lifted counts.
-  window.addEventListener(
+  // A click that a label or a key passes on is no second one: only a pointer that was lifted counts. Playwright
+  // stops a press at the window when the page moved under it, and presses again: what it stopped is none.
+  document.addEventListener(
     'pointerup',
     (event) => event.isTrusted && event.isPrimary && report('click'),
     true,

@@ -29,8 +29,7 @@ export async function deleteDocument(
   const now = deps.clock.now();
   const found = await findDocument(trx, id);
   if (!found) throw notFound();
-  const application =
-    found.owner_type === 'application' ? await lockWithBin(trx, found.owner_id) : undefined;
+  const application = found.owner_type === 'application' ? await lockWithBin(trx, found.owner_id) : undefined;
   const document = await lockDocument(trx, id);
   if (!document) throw notFound();
   const rejection = rejectionOfDeletion(
