@@ -126,6 +126,9 @@ const fillMoney = async (db: Db): Promise<void> => {
       deleted_by: null,
     }),
   });
+  await copyRows(db, 'decisions', COPIES, {
+    change: (n) => ({ decision_nr: `371-${8000 + n}/2026-1`, case_seq: 8000 + n }),
+  });
   await copyRows(db, 'refunds', COPIES, { change: () => ({ payment_id: null }) });
   await copyRows(db, 'refund_files', COPIES, { change: (n) => ({ message_id: `VR${digits(n, 32)}` }) });
   await copyRows(db, 'pro_formas', COPIES, {

@@ -21,6 +21,7 @@ export type RecordName =
   | 'payment'
   | 'refund'
   | 'document'
+  | 'decision'
   | 'closing'
   | 'mail'
   | 'export'
@@ -50,6 +51,7 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   payment: 'payment',
   refund: 'refund',
   document: 'document',
+  decision: 'decision',
   closing: 'closing',
   mail: 'mail',
   export: 'export',

@@ -24,6 +24,7 @@ import { barrierRoutes } from './barrier/barrier/routes.ts';
 import { occupancyRoutes } from './barrier/barrier-office/occupancy-routes.ts';
 import { barrierOfficeRoutes } from './barrier/barrier-office/routes.ts';
 import { bulkRoutes } from './office/bulk/routes.ts';
+import { decisionRoutes } from './permits/decisions/routes.ts';
 import { documentRoutes } from './permits/document-checks/routes.ts';
 import { exportPlanRoutes } from './data/exports/plan-routes.ts';
 import { exportRoutes } from './data/exports/routes.ts';
@@ -95,6 +96,7 @@ export const bindings: readonly RouteBinding[] = [
   ...linkAccountRoutes,
   ...staffApplicationRoutes,
   ...userApplicationRoutes,
+  ...decisionRoutes,
   ...documentRoutes,
   ...reviewDocumentRoutes,
   ...heldRoutes,

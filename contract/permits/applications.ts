@@ -5,6 +5,7 @@ import { applicant, representative, staffApplicant, vehicles } from '../people/a
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
 import { SAME_REASONS } from '../people/same-person.ts';
 import { verification } from '../people/verified-facts.ts';
+import { decisionLink } from './decisions.ts';
 import { checklistItem, documentRow } from './documents.ts';
 import { paymentRow } from './application-payment.ts';
 import { attachmentKind } from '../settings/reference.ts';
@@ -281,6 +282,8 @@ export const applicationDetail = z.object({
   /** The open one, or else the last that could not be committed and is not read yet. */
   held: z.nullable(heldDecision),
   documents: z.array(documentRow),
+  /** Decisions and requests, oldest first. */
+  decisions: z.array(decisionLink),
   /** Documents that are not relevant: they stay in the file and count for nothing. */
   set_aside_documents: z.array(documentRow),
   /** Where it was deleted; null elsewhere. */

@@ -3,6 +3,7 @@ import { ofPerson } from '../platform/audit.ts';
 import { vehicleShown } from '../people/applicant-shown.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
+import { decisionLink } from './decisions.ts';
 import { MAX_FILE_BYTES } from '../platform/uploads.ts';
 import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
@@ -105,6 +106,8 @@ export const permitDetail = z.object({
   /** The last day of the temporary permit that bridges the time until the holder has the card; null: none. */
   temporary_until: z.nullable(z.string()),
   plate_checks: z.array(plateChangeCheck),
+  /** Decisions about it, oldest first. */
+  decisions: z.array(decisionLink),
   card: z.nullable(
     z.object({ number: z.string(), uid: z.nullable(z.string()), status: z.enum(RFID_CARD_STATUSES) }),
   ),

@@ -17,6 +17,7 @@ export type AuditSubject =
   | 'cash_closing'
   | 'confirmation'
   | 'data_request'
+  | 'decision'
   | 'document'
   | 'export'
   | 'export_schedule'

@@ -31,6 +31,7 @@ export default {
     campaign: 'Renewal campaign',
     rfid_card: 'RFID card',
     permit: 'Permit',
+    decision: 'Decision',
     document: 'Document',
     mail: 'Message',
     permit_holder: 'Permit holders',

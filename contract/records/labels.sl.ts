@@ -34,6 +34,7 @@ export default {
     campaign: 'Akcija podaljšanja',
     rfid_card: 'Kartica RFID',
     permit: 'Dovolilnica',
+    decision: 'Odločba',
     document: 'Dokument',
     mail: 'Sporočilo',
     permit_holder: 'Imetniki dovolilnic',

@@ -100,6 +100,13 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
 
   applications: screen(() => import('./screens/applications.tsx'), 'application_list', 'bulk', 'actions'),
+  decisions: screen(() => import('../features/permits/decisions/decision-list.tsx'), 'decisions', 'actions'),
+  decision: screen(
+    () => import('../features/permits/decisions/decision-page.tsx'),
+    'decisions',
+    'actions',
+    'shared',
+  ),
   documents: screen(
     () => import('../features/permits/documents/document-list.tsx'),
     'documents',
@@ -129,6 +136,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   application: screen(
     () => import('./screens/application.tsx'),
     'retention',
+    'decisions',
     'applications',
     'application_list',
     'contract',
@@ -155,6 +163,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   permit: screen(
     () => import('./screens/permit.tsx'),
     'retention',
+    'decisions',
     'lake_map',
     'permits',
     'contract',

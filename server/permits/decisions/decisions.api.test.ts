@@ -5,6 +5,7 @@ import {
   previewApplicationMail,
   rejectApplication,
 } from '../../../contract/permits/applications.ts';
+import { getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
 import { downloadDocument, downloadMyDocument } from '../../../contract/permits/documents.ts';
 import { createMyApplication, getMyApplication } from '../../../contract/permits/my-applications.ts';
 import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
@@ -186,6 +187,32 @@ test('the applicant downloads the decision on an own application, nobody else do
   expect((await anyone.call(downloadMyDocument, { params: { id: own.id! }, query: {} })).status).toBe(401);
 });
 
+test('decisions are listed by number or name, and each has a page with its document', async () => {
+  const id = await inReview();
+  await reject(id);
+  const application = (await admin.call(getApplication, { params: { id } })).body;
+  const [link] = application.decisions;
+  expect(link).toMatchObject({ kind: 'rejection' });
+  const list = async (ask: Partial<BodyOf<typeof listDecisions>>) =>
+    (await admin.call(listDecisions, { body: ask })).body.data.map((row) => row.id);
+  expect(await list({ search: link!.decision_nr })).toEqual([link!.id]);
+  expect(await list({ search: application.application_nr })).toEqual([link!.id]);
+  expect(await list({ filters: { kind: 'rejection', case_year: 2027, application_id: id } })).toEqual([
+    link!.id,
+  ]);
+  expect(await list({ filters: { kind: 'revocation' } })).toEqual([]);
+  const { body } = await admin.call(getDecision, { params: { id: link!.id } });
+  expect(body).toMatchObject({
+    procedure: 'administrative',
+    application_nr: application.application_nr,
+    permit_id: null,
+    issued_by_name: 'Oseba admin',
+    replaced_by: null,
+    document: { mime: 'application/pdf' },
+  });
+  const user = await server.as('user');
+  expect((await user.call(getDecision, { params: { id: link!.id } })).status).toBe(403);
+});
 test('a preview is a draft without a number and leaves nothing behind', async () => {
   const id = await inReview();
   const before = await server.deps.db.selectFrom('documents').select('id').execute();

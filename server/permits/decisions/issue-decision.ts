@@ -73,7 +73,8 @@ export async function issueDecision(
 ): Promise<{ decision_nr: string; document_id: string }> {
   const now = deps.clock.now();
   const { kind, ...papers } = DOCUMENTS[decided.transition];
-  const { file } = papers[procedureOf(parameters.procedures, application.user_type).kind];
+  const procedure = procedureOf(parameters.procedures, application.user_type).kind;
+  const { file } = papers[procedure];
   const found = await findCase(trx, application.id);
   const case_year = found?.case_year ?? Number(deps.clock.today().slice(0, 4));
   const numbers = {
@@ -98,6 +99,7 @@ export async function issueDecision(
     application_id: application.id,
     document_id,
     kind,
+    procedure,
     decision_nr,
     ...numbers,
     issued_by: decided.by,

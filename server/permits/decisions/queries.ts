@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { DecisionKind } from '../../../contract/permits/decisions.ts';
+import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -54,7 +56,8 @@ export const insertOwnDocument = async (trx: Trx, own: OwnDocument): Promise<str
 type NewDecision = {
   application_id: string;
   document_id: string;
-  kind: 'rejection' | 'dismissal' | 'supplement';
+  kind: DecisionKind;
+  procedure: ProcedureKind;
   decision_nr: string;
   case_year: number;
   case_seq: number;

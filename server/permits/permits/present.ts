@@ -9,6 +9,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
+import { listDecisionsOf } from '../decisions/list-queries.ts';
 import { findCard } from './cards.ts';
 import {
   findOpenApplication,
@@ -64,6 +65,7 @@ export async function presentPermit(
     reopen_until: permit.status === 'revoked' ? reopenUntil(permit, reopen_days) : null,
     overlaps: await listOverlaps(db, id, now),
     plate_checks,
+    decisions: await listDecisionsOf(db, { permit_id: id }),
     card: permit.rfid_card_number ? ((await findCard(db, permit.rfid_card_number)) ?? null) : null,
     open_application,
     card_price: price?.card_price_gross ?? 0,

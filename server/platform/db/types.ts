@@ -560,15 +560,22 @@ export type DataRequestsTable = {
 
 export type DecisionsTable = {
   id: string;
-  application_id: string;
+  application_id: string | null;
   document_id: string;
-  kind: 'rejection' | 'dismissal' | 'supplement';
+  kind: 'rejection' | 'dismissal' | 'supplement' | 'stopping' | 'revocation' | 'annulment' | 'reopening' | 'correction';
   decision_nr: string;
   case_year: number;
   case_seq: number;
   document_seq: number;
   issued_by: string | null;
   issued_at: Generated<string>;
+  permit_id: string | null;
+  procedure: Generated<'administrative' | 'sale'>;
+  ground: string | null;
+  replaces_id: string | null;
+  appeal_suspends: Generated<boolean>;
+  no_suspension_reason: string | null;
+  carried_out_at: string | null;
 };
 
 export type DocumentSheetsTable = {

@@ -64,6 +64,8 @@ const APP_PATHS: readonly RegExp[] = [
   'izvoz-podatkov',
   `izvoz-podatkov/${ID}`,
   'uvoz-podatkov',
+  'odlocbe',
+  `odlocbe/${ID}`,
   'dokumenti',
   `dokumenti/${ID}`,
   'pisma',

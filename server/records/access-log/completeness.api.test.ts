@@ -85,7 +85,7 @@ async function town(): Promise<Record<string, string>> {
   const officer = staff.person!.id;
   const file = await db.selectFrom('documents').select(['id', 'sha256', 'size']).executeTakeFirstOrThrow();
   const rows = Object.fromEntries(
-    `rfid-cards refunds refund-files cash-closings documents/payments imports exports campaigns accounting-batches vat-periods letter-batches
+    `rfid-cards refunds refund-files cash-closings decisions documents/payments imports exports campaigns accounting-batches vat-periods letter-batches
     confirmations data-requests anomalies passage`
       .split(/\s+/)
       .map((folder) => [folder, newId()]),
@@ -147,6 +147,19 @@ async function town(): Promise<Record<string, string>> {
       name: 'Ana Novak',
       iban: 'SI56020170014356205',
       purpose: 'Vračilo plačila',
+    })
+    .execute();
+  await db
+    .insertInto('decisions')
+    .values({
+      id: of('decisions'),
+      application_id: application.id,
+      document_id: file.id,
+      kind: 'rejection',
+      decision_nr: '371-9/2027-1',
+      case_year: 2027,
+      case_seq: 9,
+      document_seq: 1,
     })
     .execute();
   const device = await db

@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 export const labelOf = (id: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`coalesce(
     (select application_nr from applications where id = ${id}),
     (select permit_nr from permits where id = ${id}),
+    (select decision_nr from decisions where id = ${id}),
     (select file_name from documents where id = ${id}),
     (select name from users where id = ${id}),
     (select number from rfid_cards where id = ${id}),

@@ -94,6 +94,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     { table: 'application_events', rows: (id) => sql`application_id = ${id}`, set: EVENT },
     { table: 'application_viewers', rows: (id) => sql`application_id = ${id}`, set: 'delete' },
     { table: 'held_decisions', rows: (id) => sql`application_id = ${id}`, set: 'delete' },
+    {
+      table: 'decisions',
+      rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
+      set: { no_suspension_reason: said('no_suspension_reason') },
+    },
     { table: 'permit_events', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: EVENT },
     {
       table: 'registration_number_audits',
@@ -521,6 +526,7 @@ export const NOT_PERSONAL = {
     'cash_closings.first_invoice_nr',
     'cash_closings.last_invoice_nr',
     'decisions.decision_nr',
+    'decisions.ground',
     'documents.kind',
     'documents.mime',
     'export_schedules.period_field',

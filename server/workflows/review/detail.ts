@@ -4,6 +4,7 @@ import { type getApplication } from '../../../contract/permits/applications.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listDecisionsOf } from '../../permits/decisions/list-queries.ts';
 import { listDocumentsOf, listSetAside } from '../../permits/documents/queries.ts';
 import { checklistOf } from '../../permits/documents/rules.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -82,6 +83,7 @@ export async function loadDetail(
     claim,
     held,
     documents,
+    decisions: await listDecisionsOf(db, { application_id: id }),
     set_aside_documents: await listSetAside(db, id),
     bin: await presentBin(db, application),
     payments,

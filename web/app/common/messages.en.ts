@@ -52,6 +52,8 @@ export default {
     reports: 'Reports',
     exports: 'Data export',
     imports: 'Data import',
+    decisions: 'Decisions',
+    decision: 'Decision',
     documents: 'Documents',
     letters: 'Letters',
     mails: 'Messages',

@@ -51,6 +51,8 @@ export default {
     reports: 'Poročila',
     exports: 'Izvoz podatkov',
     imports: 'Uvoz podatkov',
+    decisions: 'Odločbe',
+    decision: 'Odločba',
     documents: 'Dokumenti',
     letters: 'Pisma',
     mails: 'Sporočila',

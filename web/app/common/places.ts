@@ -17,8 +17,8 @@ export const PLACES: readonly Place[] = [
   { name: 'today', tabs: ['dashboard'], below: [] },
   {
     name: 'applications',
-    tabs: ['applications', 'campaigns', 'documents'],
-    below: ['application', 'newApplication', 'campaign', 'userNewApplication', 'document'],
+    tabs: ['applications', 'decisions', 'campaigns', 'documents'],
+    below: ['application', 'newApplication', 'campaign', 'userNewApplication', 'decision', 'document'],
   },
   { name: 'permits', tabs: ['permits', 'cards'], below: ['permit', 'newPermit', 'userNewPermit', 'card'] },
   { name: 'people', tabs: ['persons', 'permitHolders', 'users'], below: ['person', 'user'] },

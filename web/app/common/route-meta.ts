@@ -127,6 +127,8 @@ export const ROUTES = {
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
   export: staff('/izvoz-podatkov/:id', 'export', 'exports.view'),
   imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
+  decisions: staff('/odlocbe', 'decisions', 'applications.view'),
+  decision: staff('/odlocbe/:id', 'decision', 'applications.view'),
   documents: staff('/dokumenti', 'documents', 'documents.view'),
   document: staff('/dokumenti/:id', 'document', 'documents.view'),
   letters: staff('/pisma', 'letters', 'letters.print'),

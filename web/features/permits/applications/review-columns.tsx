@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { MailList } from '../../../shared/mail/mail-list.tsx';
+import { DecisionLinks } from '../../../shared/permits/decision-links.tsx';
 import { openActions } from './actions.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DroppedNotice } from './held-line.tsx';
@@ -68,6 +69,7 @@ export function FactsColumn(props: FactsProps) {
         onRefresh={refresh}
       />
       <KindNotice application={application} />
+      <DecisionLinks rows={application.decisions} />
       <ReviewTabs
         tab={tab}
         onTab={onTab}

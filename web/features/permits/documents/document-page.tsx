@@ -28,7 +28,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RecordPage } from '../../../ui/record-page.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { CheckTag, ownerHref } from './document-columns.tsx';
-import styles from './documents.module.css';
+import styles from '../../../ui/beside-document.module.css';
 import { documentPath, DOCUMENTS_PATH } from '../../../shared/permits/document-path.ts';
 
 /** /dokumenti/{id}: one document, whose it is and what staff decided about it. */

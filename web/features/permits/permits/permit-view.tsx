@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Plates } from '../../../shared/platform/plate.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DecisionLinks } from '../../../shared/permits/decision-links.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { askedAction, type Action } from './actions.ts';
 import { LIST_PATH } from './paths.ts';
@@ -106,6 +107,7 @@ function Permit({ permit, Barrier, PrintInvoice }: { permit: PermitDetail } & Pa
       <div className={styles.columns}>
         <div className={styles.left}>
           <PermitSummary permit={permit} />
+          <DecisionLinks rows={permit.decisions} />
           <PermitDocuments permit={permit} />
           <MailList application_id={permit.application?.id ?? null} version={permit.version} words={m} />
         </div>

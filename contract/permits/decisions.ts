@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { PROCEDURE_KINDS } from '../settings/procedures.ts';
+import { id } from '../values/values.ts';
+import { documentRow } from './documents.ts';
+
+/** The documents by which the municipality decides, and the requests that come before them (ADR 107). */
+
+export const DECISION_KINDS = [
+  'rejection',
+  'dismissal',
+  'supplement',
+  'stopping',
+  'revocation',
+  'annulment',
+  'reopening',
+  'correction',
+] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** As the record that a decision is about shows it. */
+export const decisionLink = z.object({
+  id: z.string(),
+  kind: z.enum(DECISION_KINDS),
+  decision_nr: z.string(),
+  issued_at: z.string(),
+});
+export type DecisionLink = z.output<typeof decisionLink>;
+
+export const decisionRow = ofPerson(
+  z.object({
+    ...decisionLink.shape,
+    /** A sale has notices instead of decisions: nothing of them is served, final or appealed. */
+    procedure: z.enum(PROCEDURE_KINDS),
+    application_id: z.nullable(z.string()),
+    application_nr: z.nullable(z.string()),
+    permit_id: z.nullable(z.string()),
+    permit_nr: z.nullable(z.string()),
+    /** Of the applicant or the holder. */
+    name: z.string(),
+    issued_by_name: z.nullable(z.string()),
+    /** Another decision took its place. */
+    replaced: z.boolean(),
+  }),
+  'application_id',
+  'permit_id',
+);
+export type DecisionRow = z.output<typeof decisionRow>;
+
+export const decisionDetail = z.object({
+  ...decisionRow.shape,
+  /** The kept text or ground that it was made by; null for older ones and for requests. */
+  ground: z.nullable(z.string()),
+  appeal_suspends: z.boolean(),
+  no_suspension_reason: z.nullable(z.string()),
+  /** When a revocation took the permit away. */
+  carried_out_at: z.nullable(z.string()),
+  document: documentRow,
+  replaces: z.nullable(decisionLink),
+  replaced_by: z.nullable(decisionLink),
+});
+export type DecisionDetail = z.output<typeof decisionDetail>;
+
+export const listDecisions = {
+  method: 'POST',
+  path: '/v1/admin/decisions',
+  tag: 'permits',
+  changes_nothing: true,
+  access: 'staff:applications.view',
+  audit: { action: 'list', subject: 'decision' },
+  summary: 'Decisions and requests, newest first, found by number or name.',
+  body: listBody(['issued_at', 'decision_nr', 'kind'], {
+    kind: filter.choice(DECISION_KINDS),
+    procedure: filter.choice(PROCEDURE_KINDS),
+    case_year: filter.years,
+    application_id: filter.ids,
+    permit_id: filter.ids,
+    issued_at: filter.instants,
+  }),
+  replies: { 200: listOf(decisionRow) },
+} as const satisfies Route;
+
+export const getDecision = {
+  method: 'GET',
+  path: '/v1/admin/decisions/{id}',
+  tag: 'permits',
+  access: 'staff:applications.view',
+  audit: { action: 'view', subject: 'decision' },
+  summary: 'One decision with its document and what it replaces or was replaced by.',
+  params: z.object({ id }),
+  replies: { 200: decisionDetail },
+} as const satisfies Route;

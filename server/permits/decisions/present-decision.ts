@@ -1,0 +1,25 @@
+import type { DecisionDetail } from '../../../contract/permits/decisions.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { findListedDocument } from '../documents/queries.ts';
+import { findDecision, findDecisionLink, findReplacing } from './list-queries.ts';
+
+/** One decision with its document, and whose it is. Throws 404. */
+export async function presentDecision(
+  db: Db | Trx,
+  id: string,
+): Promise<{ decision: DecisionDetail; person_id: string | null }> {
+  const found = await findDecision(db, id);
+  const document = found && (await findListedDocument(db, found.document_id));
+  if (!document) throw notFound();
+  const { document_id: _, replaces_id, person_id, ...decision } = found;
+  return {
+    decision: {
+      ...decision,
+      document,
+      replaces: (replaces_id && (await findDecisionLink(db, replaces_id))) || null,
+      replaced_by: (await findReplacing(db, id)) ?? null,
+    },
+    person_id,
+  };
+}

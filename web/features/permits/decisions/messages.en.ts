@@ -1,0 +1,46 @@
+import type sl from './messages.sl.ts';
+
+const messages: typeof sl = {
+  title: 'Decisions',
+  lead: 'Decisions, orders, requests and notices that the municipality has issued.',
+  search: 'Number of the decision or application, or a name',
+  empty: 'No decisions yet',
+  empty_text:
+    'When you reject or dismiss an application or ask for a supplement, the document is shown here.',
+  columns: {
+    decision_nr: 'Number',
+    kind: 'Kind',
+    name: 'Party',
+    about: 'About',
+    issued_at: 'Issued',
+    issued_by_name: 'Decided by',
+    year: 'Year of the case',
+    procedure: 'Procedure',
+  },
+  from: 'Issued from',
+  to: 'Issued to',
+  kinds: {
+    rejection: 'Rejection',
+    dismissal: 'Dismissal',
+    supplement: 'Request to complete',
+    stopping: 'End of the procedure',
+    revocation: 'Revocation of a permit',
+    annulment: 'Annulment of a decision',
+    reopening: 'Reopening of the procedure',
+    correction: 'Correction of an error',
+  },
+  procedures: { administrative: 'Administrative procedure', sale: 'Sale' },
+  detail_title: (p) => `${p.kind} ${p.nr}`,
+  program: 'the program',
+  replaced: 'Replaced',
+  replaced_title: 'This decision no longer stands as it is',
+  replaced_by: 'Replaced or changed by',
+  replaces: 'Replaces or changes',
+  application: 'Application',
+  permit: 'Permit',
+  no_suspension: 'An appeal does not suspend it',
+  carried_out_at: 'Carried out',
+  document: 'Document',
+  document_forbidden: 'You may not see the document.',
+};
+export default messages;
