@@ -42,6 +42,7 @@ const context = {
   amount: 2500,
   fee_amount: 0,
   issued_on: '2027-01-15',
+  supply: null,
   due_date: '2027-01-30',
   permit_year: 2027,
   application_nr: 'V-2027-000123',

@@ -69,6 +69,8 @@ export const invoiceDetail = z.object({
   late_reason: z.nullable(z.string()),
   issued_on: z.string(),
   service_date: z.string(),
+  /** First and last day of the permit, where that was known; invoices of earlier versions keep none. */
+  supply: z.nullable(z.object({ from: z.string(), to: z.string() })),
   paid_on: z.nullable(z.string()),
   place: z.string(),
   language: z.enum(LANGUAGES),

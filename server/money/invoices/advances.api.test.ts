@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** An application of 190.00 that awaits payment. */
-const billed = async () => {
+const billed = async (change: { permit_year?: number } = {}) => {
   const id = await createdBy(await world.as('anonymous'));
   await givenApplication(world.deps.db, id, {
     price_permit: 19000,
@@ -52,6 +52,7 @@ const billed = async () => {
     price_fee: 0,
     price_total: 19000,
     vat_rate: 2200,
+    ...change,
   });
   await approve(clerk, id);
   return { id, reference: (await moneyOf(id)).pro_formas[0]!.reference };
@@ -313,4 +314,43 @@ test('a part by transfer of an earlier month and the rest in cash: only the rest
   expect(advance).toMatchObject({ kind: 'advance', fiscal_status: 'not_required', amount: '100.00' });
   expect(final).toMatchObject({ kind: 'invoice', payment_method: 'cash', amount: '90.00' });
   expect(final!.zoi).not.toBeNull();
+});
+
+test('a permit of the next year: what it is for stands on pro-forma, advance, invoice, credit note and e-invoice; VAT is due with the payment', async () => {
+  const { id, reference } = await billed({ permit_year: 2028 });
+  const supply = { from: '2028-01-01', to: '2028-12-31' };
+  const textOf = async (invoice_id: string) =>
+    (
+      await readPdf(
+        (await clerk.call(downloadInvoice, { params: { id: invoice_id }, query: {} })).raw.rawPayload,
+      )
+    ).text.replaceAll(/\s+/g, ' ');
+  const paid = await transfer(reference, 10000);
+  await clerk.call(issueAdvanceInvoice, { params: { id: paid }, body: {} });
+  await transfer(reference, 9000);
+  await world.deps.runJobs();
+  const [advance, final] = (await moneyOf(id)).invoices;
+  const body = { version: (await detailOf(final!.id)).version, reason: 'Preklic' };
+  expect((await clerk.call(creditInvoice, { params: { id: final!.id }, body })).status).toBe(201);
+  const note = (await moneyOf(id)).invoices.find(({ kind }) => kind === 'credit_note')!;
+  for (const one of [advance!, final!, note]) {
+    expect(await detailOf(one.id)).toMatchObject({ service_date: '2027-01-15', supply });
+    const text = await textOf(one.id);
+    expect(text).toMatch(/Velja:? 1\. 1\. 2028 – 31\. 12\. 2028/);
+    expect(text).not.toContain('Opravljeno');
+    const file = await clerk.call(downloadEslog, { params: { id: one.id } });
+    const xml = file.raw.rawPayload.toString();
+    expect(() => validEslog(xml)).not.toThrow();
+    const flat = xml.replaceAll(/>\s+</g, '><');
+    expect(flat).toContain('<D_2005>167</D_2005><D_2380>2028-01-01</D_2380>');
+    expect(flat).toContain('<D_2005>168</D_2005><D_2380>2028-12-31</D_2380>');
+  }
+});
+
+test('before a permit of this year is issued its first day is not known, and nothing claims it', async () => {
+  const { id, reference } = await billed();
+  const paid = await transfer(reference, 10000);
+  await clerk.call(issueAdvanceInvoice, { params: { id: paid }, body: {} });
+  const [advance] = (await moneyOf(id)).invoices;
+  expect((await detailOf(advance!.id)).supply).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { BookEntry } from '../../../contract/money/invoices.ts';
+import type { Supply } from '../money/lines-of-application.ts';
 
 /** A form of the pre-numbered book. */
 export type BookedForm = BookEntry & {
@@ -16,6 +17,8 @@ export type InvoiceDetails = {
   /** Null when the invoice was issued before the permit. */
   permit_nr: string | null;
   permit_year: number;
+  /** Missing where it was not known, and on documents of versions that did not keep it. */
+  supply?: Supply;
   /** Town in which it was issued. */
   place: string;
   legal_basis: string | null;

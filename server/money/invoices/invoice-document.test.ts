@@ -124,6 +124,15 @@ const kinds: [string, Output, (language: Language) => InvoiceRecord][] = [
         eor: atCounter.eor,
       }),
   ],
+  [
+    'for a permit of the next year',
+    { copy_nr: 0 },
+    (language) =>
+      invoice(language, all, {
+        service_date: '2026-11-18',
+        details: { supply: { from: '2027-01-01', to: '2027-12-31' } } as InvoiceRecord['details'],
+      }),
+  ],
   ['over an advance', { copy_nr: 0 }, (language) => invoice(language, all, { kind: 'advance' })],
   [
     'credited in part',
@@ -146,6 +155,18 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
     }
     // A label that breaks runs into the next one.
     if (made.kind === 'advance') expect(pdf.text).toMatch(/(Predplačilo|Received):? 15/);
+    // Paid before what was bought begins: the day of payment is no day of supply.
+    if (made.details.supply) {
+      expect(pdf.text).toMatch(
+        language === 'sl'
+          ? /Plačilo prejeto:? 18\. 11\. 2026/
+          : /Payment received:? 18 November 2026|Payment received:? 18\/11\/2026/,
+      );
+      expect(pdf.text).not.toMatch(/Opravljeno|Supplied/);
+      expect(pdf.text).toMatch(
+        language === 'sl' ? /Velja:? 1\. 1\. 2027 – 31\. 12\. 2027/ : /Valid:? .*2027 – .*2027/,
+      );
+    } else expect(pdf.text).not.toMatch(/Velja:|Valid:|Plačilo prejeto|Payment received/);
     if (!made.zoi) return;
     expect(await pdf.qr(1)).toMatch(/^\d{60}$/);
     // The tax administration knows it without the year (technical documentation 3.2, R_3.4).
@@ -165,6 +186,7 @@ describe.each(['sl', 'en'] as const)('on one page (%s)', (language) => {
       amount: 1950,
       fee_amount: 0,
       issued_on: '2027-01-15',
+      supply: null,
       due_date: '2027-01-30',
       permit_year: 2027,
       application_nr: 'V-2027-000123',

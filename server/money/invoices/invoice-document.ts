@@ -8,6 +8,7 @@ import { date, dateTime, money } from '../../platform/kernel/text-format.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Block, ColumnBlock, Fact, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
+import { validityText } from '../money/lines-of-application.ts';
 import { PAYMENT_METHOD_NAMES } from './present.ts';
 import type { InvoiceRecord } from './queries.ts';
 import { bookOf, dayOf, legalNumber } from './rules.ts';
@@ -27,6 +28,10 @@ const grouped = (code: string): string => code.replaceAll(/(\d{10})(?=\d)/g, '$1
 /** The 60 digits of a verified invoice; null for transfers. */
 export const codeOf = ({ zoi, seller, date_time }: InvoiceRecord): string | null =>
   zoi && seller.tax_number ? fiscalCode(zoi, seller.tax_number, date_time) : null;
+
+/** What the day of VAT is: that of the payment where what was paid for begins later. */
+const dayLabel = ({ kind, service_date, details: { supply } }: InvoiceRecord) =>
+  kind === 'advance' ? 'received' : supply && supply.from > service_date ? 'paid_day' : 'service';
 
 /** An invoice or credit note as a page, from its row alone: the same row always gives the same page. */
 export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDocument {
@@ -60,7 +65,8 @@ export function invoiceDocument(invoice: InvoiceRecord, output: Output): PrintDo
         value: bookOf(invoice) ? date(language, invoice.issued_on) : dateTime(language, invoice.date_time),
       },
       ...fact(t.place, details.place),
-      { label: kind === 'advance' ? t.received : t.service, value: date(language, invoice.service_date) },
+      { label: t[dayLabel(invoice)], value: date(language, invoice.service_date) },
+      ...fact(t.supply, details.supply ? validityText(language, details.supply) : null),
       // Payment on the spot has no due date.
       ...fact(
         t.due,

@@ -9,7 +9,7 @@ import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import { recordAccess, SYSTEM } from '../../records/access-log/record.ts';
 import { loadByDay, loadParameters } from '../../settings/parameters/parameters.ts';
-import { linesOfApplication } from '../money/lines-of-application.ts';
+import { linesOfApplication, supplyOf } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { lockPaymentsOf } from '../money/queries.ts';
 import {
@@ -48,13 +48,16 @@ export async function issueAdvances(
   await lockPaymentsOf(trx, [application.id]);
   const payments = (await waitingOf(trx, application.id)).filter(of);
   if (payments.length === 0) return [];
-  const { municipality, invoice_legal_basis, vat_rounding } = await loadParameters(trx, deps.clock.today());
+  const today = deps.clock.today();
+  const parameters = await loadParameters(trx, today);
+  const { municipality, invoice_legal_basis, vat_rounding } = parameters;
   const seller = sellerOf(municipality);
   if (!seller.tax_number || !seller.vat_id) throw ruleBroken('rule.seller_incomplete');
   const { language } = application;
   await lockNumbers(trx, deps);
   const device = await deviceFor(trx, 'upn', by);
   const pro_forma = await findProFormaOf(trx, application.id);
+  const supply = supplyOf(application, undefined, today, parameters);
   const charged = linesOfApplication(application, language, vat_rounding);
   const issued: InvoiceRecord[] = [];
   for (const payment of payments) {
@@ -84,6 +87,7 @@ export async function issueAdvances(
           application_nr: application.application_nr,
           permit_nr: null,
           permit_year: application.permit_year,
+          ...(supply ? { supply } : {}),
           place: municipality.city,
           legal_basis: invoice_legal_basis[language] || null,
           paid_on: payment.booking_date,

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { linesOfApplication } from '../money/lines-of-application.ts';
+import { linesOfApplication, supplyOf } from '../money/lines-of-application.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import { balanceOf, lockPaymentsOf } from '../money/queries.ts';
 import { date } from '../../platform/kernel/text-format.ts';
@@ -80,8 +80,8 @@ export async function issueInvoice(
   if (live)
     throw conflict({ detail: 'rule.invoice_exists', current: await presentCurrent(trx, live.id, language) });
   const today = deps.clock.today();
-  const { municipality, procedures, invoice_legal_basis, vat_rounding, payment_tolerance_cents } =
-    await loadParameters(trx, today);
+  const parameters = await loadParameters(trx, today);
+  const { municipality, procedures, invoice_legal_basis, vat_rounding, payment_tolerance_cents } = parameters;
   const ordinance = legalBasis(procedureOf(procedures, application.user_type), language);
   const lines = linesOfApplication(application, language, vat_rounding);
   const payments = await listCountedPayments(trx, application.id);
@@ -96,6 +96,7 @@ export async function issueInvoice(
   const seller = sellerOf(municipality);
   if (!seller.tax_number || !seller.vat_id) throw ruleBroken('rule.seller_incomplete');
   const permit = await findPermitOf(trx, application.id);
+  const supply = supplyOf(application, permit, today, parameters);
   const pro_forma = await findProFormaOf(trx, application.id);
   const tax_point = serviceDate(payment.booking_date, permit?.issued_at ? dayOf(permit.issued_at) : null);
   if (!book) await issueEarlierAdvances(trx, deps, { application, by, tax_point });
@@ -132,6 +133,7 @@ export async function issueInvoice(
         application_nr: application.application_nr,
         permit_nr: permit?.permit_nr ?? null,
         permit_year: application.permit_year,
+        ...(supply ? { supply } : {}),
         place: municipality.city,
         legal_basis: ordinance || invoice_legal_basis[language] || null,
         paid_on: payment.booking_date,

@@ -30,6 +30,7 @@ export async function loadInvoiceDetail(
     book: bookOf(record),
     late_reason: record.details.late_reason ?? null,
     paid_on: details.paid_on,
+    supply: details.supply ?? null,
     place: details.place,
     legal_basis: details.legal_basis,
     permit:

@@ -25,6 +25,8 @@ export const invoiceRows = (db: Db | Trx) =>
       'invoices.date_time',
       'invoices.reference',
       'invoices.due_date',
+      sql<string | null>`invoices.details->'supply'->>'from'`.as('supply_from'),
+      sql<string | null>`invoices.details->'supply'->>'to'`.as('supply_to'),
       'invoices.issued_on',
       'invoices.status',
       'invoices.sent_at',

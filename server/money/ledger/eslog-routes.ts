@@ -93,6 +93,7 @@ export const eslogRoutes = [
       buyer: { ...buyer, vat_id: buyer.vat_id ?? invoice.vat_id },
       original:
         original_nr && original_issued_on ? { invoice_nr: original_nr, issued_on: original_issued_on } : null,
+      supply: invoice.details.supply ?? null,
       advances: invoice.details.advances ?? [],
       fiscal: zoi
         ? {

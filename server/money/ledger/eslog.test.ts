@@ -20,6 +20,7 @@ const INVOICE: EslogInvoice = {
   language: 'sl',
   issued_on: '2027-01-15',
   service_date: '2027-01-14',
+  supply: null,
   reference: 'SI1220270000011',
   payment_method: 'upn',
   reason: null,
@@ -106,6 +107,21 @@ test('segments are in the order of the message, with every mandatory term', () =
   ]).toEqual(['BY', 'Osnovna šola Jezero', '4265', 'Bohinjsko jezero']);
   expect(all(message, 'G_SG1').map((one) => [text(one, 'D_1153'), text(one, 'D_1154')])).toEqual([
     ['PQ', 'SI1220270000011'],
+  ]);
+});
+
+test('the period of the supply stands behind its day; an invoice that keeps none writes none', () => {
+  const days = (invoice: EslogInvoice) =>
+    parse(eslogXml(invoice))
+      .children[0]!.children.filter(({ name }) => name === 'S_DTM')
+      .map((one) => [text(one, 'D_2005'), text(one, 'D_2380')]);
+  expect(days(INVOICE).map(([code]) => code)).toEqual(['137', '35']);
+  const supply = { from: '2028-01-01', to: '2028-12-31' };
+  expect(days({ ...INVOICE, supply })).toEqual([
+    ['137', '2027-01-15'],
+    ['35', '2027-01-14'],
+    ['167', '2028-01-01'],
+    ['168', '2028-12-31'],
   ]);
 });
 

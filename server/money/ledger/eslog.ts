@@ -12,6 +12,8 @@ export type EslogInvoice = {
   language: 'sl' | 'en';
   issued_on: string;
   service_date: string;
+  /** First and last day of the permit, where the invoice says it. */
+  supply: { from: string; to: string } | null;
   reference: string | null;
   payment_method: 'upn' | 'cash' | 'card' | 'online';
   reason: string | null;
@@ -312,6 +314,7 @@ export const eslogXml = (invoice: EslogInvoice): string => {
           ],
           dtm('137', invoice.issued_on),
           dtm('35', invoice.service_date),
+          ...(invoice.supply ? [dtm('167', invoice.supply.from), dtm('168', invoice.supply.to)] : []),
           ftx('DOC', ['urn:cen.eu:en16931:2017']),
           ...(paid > 0 ? [ftx('PAI', ['2'])] : []),
           ...(untaxed ? [ftx('AGM', [NO_VAT[invoice.language]])] : []),

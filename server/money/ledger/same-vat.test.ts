@@ -57,7 +57,7 @@ test('15.00 + 10.00 at 22 % is 20.49 + 4.51 in print, in the e-invoice, to the t
   expect(message.InvoiceRequest.Invoice.TaxesPerSeller).toEqual([
     { VAT: [{ TaxRate: 22, TaxableAmount: 20.49, TaxAmount: 4.51 }] },
   ]);
-  const xml = eslogXml({ ...invoice, original: null, advances: [], fiscal: null });
+  const xml = eslogXml({ ...invoice, supply: null, original: null, advances: [], fiscal: null });
   for (const amount of ['20.49', '4.51', '25.00']) expect(xml).toContain(`<D_5004>${amount}</D_5004>`);
   const paper = JSON.stringify(invoiceDocument(invoice, 'inspection'));
   for (const amount of ['20,49', '4,51', '25,00']) expect(paper).toContain(amount);

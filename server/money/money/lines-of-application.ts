@@ -1,8 +1,11 @@
+import { validityOf } from '../../../contract/settings/validity.ts';
 import { linesOf, type Priced } from '../../../contract/money/invoice-lines.ts';
 import { type VatRounding } from '../../../contract/values/vat.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import type { Application } from '../../permits/applications/queries.ts';
+import { date } from '../../platform/kernel/text-format.ts';
+import type { Parameters } from '../../settings/parameters/parameters.ts';
 
 type Charged = Pick<
   Application,
@@ -35,6 +38,28 @@ const WORDS = {
     share: (share: string) => `${share} of the annual price`,
   },
 };
+
+/** First and last day of what a document is for. */
+export type Supply = { from: string; to: string };
+
+/**
+ * For when the permit of an application is, for the documents about its money (ZDDV-1, article 82: the kind and the
+ * day of what is supplied, beside the day of payment): the validity of its permit; before that is issued, the one
+ * it will have, as long as its year has not begun. Null while the first day depends on the day of issue.
+ */
+export const supplyOf = (
+  { permit_year }: Pick<Application, 'permit_year'>,
+  permit: { valid_from: string; valid_to: string } | undefined,
+  today: string,
+  { validity }: Pick<Parameters, 'validity'>,
+): Supply | null => {
+  const { valid_from, valid_to } = permit ?? validityOf(permit_year, today, validity);
+  return permit || valid_from > today ? { from: valid_from, to: valid_to } : null;
+};
+
+/** `1. 1. 2027 – 31. 12. 2027`, in the language of the document. */
+export const validityText = (language: 'sl' | 'en', { from, to }: Supply): string =>
+  `${date(language, from)} – ${date(language, to)}`;
 
 /**
  * What an application is charged for, line by line, in the language of the document; `rounding` is the

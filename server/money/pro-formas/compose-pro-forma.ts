@@ -6,12 +6,15 @@ import type { Municipality } from '../../../contract/settings/reference.ts';
 import { date, money } from '../../platform/kernel/text-format.ts';
 import type { Block, Fact, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';
+import { type Supply, validityText } from '../money/lines-of-application.ts';
 import { type Billed, epcOf, paymentOf, type Transfer, upnOf } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';
 
 type Context = Billed & {
   lines: readonly InvoiceLine[];
   issued_on: string;
+  /** Null while the first day depends on the payment. */
+  supply: Supply | null;
   /** The payer's representative, as in the address. */
   care_of: string | null;
   /** Not issued: without references and codes, so that it cannot be paid. */
@@ -41,6 +44,7 @@ export const proFormaDocument = (
       { label: t.number, value: pro_forma_nr },
       { label: t.date, value: date(language, context.issued_on) },
       { label: t.application, value: application_nr },
+      ...(context.supply ? [{ label: t.supply, value: validityText(language, context.supply) }] : []),
       { label: t.due, value: due },
     ],
     blocks: [

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { supplyOf } from '../money/lines-of-application.ts';
 import { proFormaDocument } from './compose-pro-forma.ts';
 import type { Billed } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';
@@ -21,16 +22,17 @@ export async function drawProForma(
   application: Application,
   billed: Billed & { lines: readonly InvoiceLine[]; issued_on: string },
   by: Pick<Actor, 'actor_id'>,
-  { municipality }: Pick<Parameters, 'municipality'>,
+  parameters: Pick<Parameters, 'municipality' | 'validity'>,
 ): Promise<string> {
   const now = deps.clock.now();
   const { representative } = application;
   const document = proFormaDocument(
     {
       ...billed,
+      supply: supplyOf(application, undefined, deps.clock.today(), parameters),
       care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
     },
-    municipality,
+    parameters.municipality,
     `${deps.config.public_url}/vloga`,
   );
   const bytes = await renderPdf([document], {

@@ -1,7 +1,7 @@
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { linesOfApplication } from '../money/lines-of-application.ts';
+import { linesOfApplication, supplyOf } from '../money/lines-of-application.ts';
 import type { Shares } from '../money/rules.ts';
 import { buyerOf, sellerOf } from '../money/parties.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
@@ -36,6 +36,7 @@ export async function previewProForma(
       lines: linesOfApplication(application, language, parameters.vat_rounding),
       ...shares,
       issued_on: today,
+      supply: supplyOf(application, undefined, today, parameters),
       due_date: dueDateOf(today, parameters.payment_due_days, parameters),
       permit_year: application.permit_year,
       application_nr: application.application_nr,

@@ -18,7 +18,7 @@ export async function refreshProForma(
   application: Application,
   { open, kept }: { open: number; kept: number },
   by: Pick<Actor, 'actor_id'>,
-  parameters: Pick<Parameters, 'municipality'>,
+  parameters: Pick<Parameters, 'municipality' | 'validity'>,
 ): Promise<void> {
   const live = await findLiveProForma(trx, application.id);
   if (!live?.document_id || open === 0) return;

@@ -173,6 +173,20 @@ const invoiceColumns: readonly Column<Invoice>[] = [
     hidden: true,
   },
   {
+    id: 'supply_from',
+    kind: 'date',
+    title: { sl: 'Dovolilnica velja od', en: 'Permit valid from' },
+    of: (row) => row.supply_from,
+    hidden: true,
+  },
+  {
+    id: 'supply_to',
+    kind: 'date',
+    title: { sl: 'Dovolilnica velja do', en: 'Permit valid to' },
+    of: (row) => row.supply_to,
+    hidden: true,
+  },
+  {
     id: 'original_invoice_nr',
     kind: 'text',
     title: { sl: 'Popravlja račun', en: 'Corrects invoice' },

@@ -22,7 +22,9 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
   const language = useLanguage();
   const day = (date: string | null): string => (date ? formatDate(date, language) : '');
-  const { buyer, permit } = invoice;
+  const { buyer, permit, supply } = invoice;
+  // What begins after its payment was not supplied on that day.
+  const paid_before = supply !== null && supply.from > invoice.service_date;
   return (
     <Card title={m.facts} className={record.card}>
       <FactList
@@ -51,7 +53,11 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
             invoice.book ? day(invoice.issued_on) : formatDateTime(invoice.date_time, language),
           ),
           ...fact(m.place, invoice.place),
-          ...fact(invoice.kind === 'advance' ? m.received : m.service, day(invoice.service_date)),
+          ...fact(
+            invoice.kind === 'advance' ? m.received : paid_before ? m.paid_day : m.service,
+            day(invoice.service_date),
+          ),
+          ...fact(m.supply, supply && `${day(supply.from)} – ${day(supply.to)}`),
           ...fact(m.due_date, day(invoice.due_date)),
           ...fact(m.paid_on, day(invoice.paid_on)),
           ...fact(m.payment_method, invoice.payment_method_name),

@@ -59,6 +59,8 @@ const en: typeof sl = {
   place: 'Place of issue',
   service: 'Date of supply',
   received: 'Advance received',
+  paid_day: 'Payment received',
+  supply: 'Permit valid',
   paid_on: 'Paid',
   operator: 'Issued by',
   seller: 'Seller',

@@ -64,6 +64,8 @@ export default {
   place: 'Kraj izdaje',
   service: 'Datum storitve',
   received: 'Prejem predplačila',
+  paid_day: 'Plačilo prejeto',
+  supply: 'Dovolilnica velja',
   paid_on: 'Plačano',
   operator: 'Izdal/-a',
   seller: 'Izdajatelj',
