@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import { BINNED_AS } from '../values/status.ts';
+import { BIN_VERDICTS } from '../values/status.ts';
 import { id, reason, version } from '../values/values.ts';
 import { applicationDetail } from './applications.ts';
 
@@ -30,7 +30,7 @@ export const confirmBin = {
   summary:
     'Says that an application in the bin is a double or a test and stays there; never by whoever put it there.',
   params: byId,
-  body: z.strictObject({ version, binned_as: z.enum(BINNED_AS, 'value.choice'), reason }),
+  body: z.strictObject({ version, binned_as: z.enum(BIN_VERDICTS, 'value.choice'), reason }),
   replies: { 200: applicationDetail },
 } as const satisfies Route;
 

@@ -93,8 +93,10 @@ export const APPLICATION_EVENTS = [
 export type ApplicationEventName = (typeof APPLICATION_EVENTS)[number];
 /** Days after which an application that is not finished comes back from the bin (ADR 106). */
 export const BIN_DAYS = 30;
-/** Why nobody has to finish an application, so that it stays in the bin. */
-export const BINNED_AS = ['double', 'test'] as const;
+/** What a second person may find, so that nobody has to finish an application in the bin. */
+export const BIN_VERDICTS = ['double', 'test'] as const;
+/** Why it stays there; `earlier`: it was deleted by a version that had no bin. */
+export const BINNED_AS = [...BIN_VERDICTS, 'earlier'] as const;
 export type BinnedAs = (typeof BINNED_AS)[number];
 /** Why the program leaves the issue of a renewal to staff, unless a rule of issuing rejects it. */
 export const LEFT_TO_STAFF_REASONS = ['permit_ended', 'other_open', 'anomaly', 'card_gone'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APPLICATION_STATUSES, CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { APPLICATION_STATUSES, BINNED_AS, CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { mayConfirmBin, returnsOn } from './bin-rules.ts';
 
 const OPEN = APPLICATION_STATUSES.filter((status) => !CLOSED_STATUSES.includes(status));
@@ -7,7 +7,7 @@ const deleted_on = '2027-01-15';
 
 test.each(OPEN)('%s comes back after 30 days unless a second person confirms it', (status) => {
   expect(returnsOn({ status, deleted_on, binned_as: null })).toBe('2027-02-14');
-  expect(returnsOn({ status, deleted_on, binned_as: 'test' })).toBeNull();
+  for (const binned_as of BINNED_AS) expect(returnsOn({ status, deleted_on, binned_as })).toBeNull();
   const binned = { status, deleted_by: 'a', binned_as: null };
   expect(['a', 'b'].map((user_id) => mayConfirmBin(binned, { user_id }))).toEqual([false, true]);
   expect(mayConfirmBin({ ...binned, binned_as: 'double' }, { user_id: 'b' })).toBe(false);

@@ -20,7 +20,7 @@ export const isUnfinished = ({ status }: Pick<Binned, 'status'>): boolean =>
 
 /**
  * The civil day on which an application comes back from the bin by itself, or null: what is finished stays, and so
- * does what a second person found to be a double or a test.
+ * does what a second person found to be a double or a test, and what was deleted before there was a bin.
  */
 export const returnsOn = ({ status, deleted_on, binned_as }: Omit<Binned, 'deleted_by'>): string | null =>
   binned_as === null && isUnfinished({ status }) ? addDays(deleted_on, BIN_DAYS) : null;

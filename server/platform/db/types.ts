@@ -178,7 +178,7 @@ export type ApplicationsTable = {
   verified_facts: ColumnTypes['applications.verified_facts'] | null;
   hindrance_decisions: Generated<ColumnTypes['applications.hindrance_decisions']>;
   deleted_by: string | null;
-  binned_as: 'double' | 'test' | null;
+  binned_as: 'double' | 'test' | 'earlier' | null;
 };
 
 export type BankStatementMappingsTable = {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listBin } from '../../../contract/office/bin.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
@@ -24,7 +27,7 @@ import { getMyApplication, listMyApplications } from '../../../contract/permits/
 import { deletePermit, revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
 import { getApplicationStatus, supplementByLink } from '../../../contract/permits/public-applications.ts';
-import type { BinnedAs } from '../../../contract/values/status.ts';
+import { MIGRATIONS_DIR } from '../../platform/db/migrate.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { appliedByLink } from '../../../test/by-link.ts';
 import type { Client } from '../../../test/client.ts';
@@ -49,7 +52,7 @@ const bin = async (filters = {}, who = clerk) => (await who.call(listBin, { body
 const toBin = async (id: string, who = clerk) =>
   expect((await who.call(deleteApplication, { params: { id } })).status).toBe(204);
 const listed = async () => (await clerk.call(listApplications, { body: {} })).body.data.map(({ id }) => id);
-const confirm = async (id: string, who: Client, binned_as: BinnedAs = 'double') => {
+const confirm = async (id: string, who: Client, binned_as: 'double' | 'test' = 'double') => {
   const { version } = await detail(id, who);
   const reason = 'Ista vloga kot V-2027-000001.';
   return who.call(confirmBin, { params: { id }, body: { version, binned_as, reason } });
@@ -289,4 +292,22 @@ it('a permit is restored as revoked', async () => {
   expect((await clerk.call(restorePermit, { params, body: {} })).status).toBe(204);
   expect((await clerk.call(getPermit, { params })).body.status).toBe('revoked');
   expect(await bin()).toEqual([]);
+});
+
+it('does not bring back what earlier versions deleted: the bin begins with the upgrade', async () => {
+  const [old, own] = [await createdBy(clerk), await createdBy(clerk)];
+  await toBin(old);
+  const { returns_on } = (await bin())[0]!;
+  expect(returns_on).toBe('2027-02-14');
+  const upgrade = await readFile(join(MIGRATIONS_DIR, '0101_bin_begins.sql'), 'utf8');
+  for (const statement of upgrade.split(';\n'))
+    if (statement.trim()) await sql.raw(statement).execute(world.deps.db);
+  expect(await bin()).toMatchObject([{ id: old, binned_as: 'earlier', returns_on: null }]);
+  await toBin(own);
+  await later(31);
+  expect(await listed()).toEqual([own]);
+  // A person may still take it out, and from then on the usual rule counts.
+  expect((await restore(old)).status).toBe(200);
+  await toBin(old);
+  expect((await detail(old)).bin).toMatchObject({ binned_as: null, returns_on: expect.any(String) });
 });

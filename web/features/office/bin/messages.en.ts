@@ -23,7 +23,7 @@ const en: typeof sl = {
     document: 'Document',
     bank_statement: 'Bank statement',
   },
-  binned_as: { double: 'Double', test: 'Test' },
+  binned_as: { double: 'Double', test: 'Test', earlier: 'Deleted before there was a bin' },
   nobody: 'unknown',
   restore: 'Take out',
   restore_named: (p) => `Take out of the bin: ${p.what}`,

@@ -21,7 +21,7 @@ export default {
     document: 'Dokument',
     bank_statement: 'Bančni izpisek',
   },
-  binned_as: { double: 'Dvojna', test: 'Poskusna' },
+  binned_as: { double: 'Dvojna', test: 'Poskusna', earlier: 'Izbrisana pred uvedbo koša' },
   nobody: 'ni znano',
   restore: 'Vrni',
   restore_named: (p: { what: string }) => `Vrni iz koša: ${p.what}`,

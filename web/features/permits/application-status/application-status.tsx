@@ -147,15 +147,14 @@ const APPROVED: readonly Status[] = ['approved', 'awaiting_payment', 'payment_ex
  * come and what is missing; before that, that nothing is to be paid yet.
  */
 function toldOf(page: ApplicationStatusPage, m: Catalogue['application_status'], language: Language) {
-  if (page.deleted_at)
-    return {
-      title: m.bin.title,
-      lines: [
-        m.bin.text({ date: formatDate(page.deleted_at, language) }),
-        ...(page.binned_as ? [m.bin[page.binned_as]] : []),
-        m.bin.next,
-      ],
-    };
+  if (page.deleted_at) {
+    const date = formatDate(page.deleted_at, language);
+    const lines =
+      page.binned_as === 'earlier'
+        ? [m.bin.earlier({ date })]
+        : [m.bin.text({ date }), ...(page.binned_as ? [m.bin[page.binned_as]] : [])];
+    return { title: m.bin.title, lines: [...lines, m.bin.next] };
+  }
   const { title, text, next } = m.told[page.status];
   const money = (amount: string): string => formatMoney(amount, language);
   const part = APPROVED.includes(page.status) && Number(page.received) > 0 && Number(page.open) > 0;

@@ -135,6 +135,7 @@ export default {
       `The municipality set it aside on ${p.date}. Its number, attachments and deadlines are kept.`,
     double: 'Reason: you sent the same application again; the other one is being decided.',
     test: 'Reason: the application was a test.',
+    earlier: (p) => `The municipality deleted it on ${p.date}; its attachments were removed then.`,
     next: 'If you think that this is a mistake, write to us or call. If we asked you for a supplement and you send it, we will work on the application again.',
   },
   by_program:

@@ -138,6 +138,8 @@ export default {
       `Občinska uprava jo je ${p.date} izločila iz obravnave. Številka, priloge in roki so ohranjeni.`,
     double: 'Razlog: isto vlogo ste oddali še enkrat; odločamo o drugi.',
     test: 'Razlog: vloga je bila poskusna.',
+    earlier: (p: { date: string }) =>
+      `Občinska uprava jo je ${p.date} izbrisala; priloge so bile takrat odstranjene.`,
     next: 'Če menite, da je to pomota, nam pišite ali nas pokličite. Če smo vas pozvali k dopolnitvi in jo pošljete, bo vloga spet v obravnavi.',
   },
   by_program:

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { confirmBin, restoreApplication } from '../../../../contract/permits/bin.ts';
-import { BIN_DAYS, BINNED_AS, type BinnedAs } from '../../../../contract/values/status.ts';
+import { BIN_DAYS, BIN_VERDICTS } from '../../../../contract/values/status.ts';
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -68,7 +68,7 @@ function ConfirmDialog({ application, onClose }: { application: ApplicationDetai
     route: confirmBin,
     params: { id: application.id },
     application,
-    start: { binned_as: 'double' as BinnedAs, reason: '' },
+    start: { binned_as: 'double' as (typeof BIN_VERDICTS)[number], reason: '' },
     rules: () => ({ reason: reasonSchema }),
     onDone: () => {
       showSnackbar(m.confirmed);
@@ -87,7 +87,7 @@ function ConfirmDialog({ application, onClose }: { application: ApplicationDetai
       <RadioGroup
         {...form.choice('binned_as')}
         label={m.why}
-        options={BINNED_AS.map((value) => ({ value, label: m.as[value] }))}
+        options={BIN_VERDICTS.map((value) => ({ value, label: m.as[value] }))}
       />
       <TextArea {...form.text('reason')} label={reason} hint={m.reason_hint} required rows={3} />
     </ReviewDialog>

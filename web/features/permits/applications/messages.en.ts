@@ -540,6 +540,8 @@ const en: typeof sl = {
     stays: {
       double: 'A second person confirmed that it is a double, so it stays in the bin.',
       test: 'A second person confirmed that it is a test, so it stays in the bin.',
+      earlier:
+        'It was deleted when the program had no bin: its attachments are gone, and it does not come back by itself.',
     },
     finished: 'It was decided or withdrawn; it stays in the bin until its retention period ends.',
     restore: 'Take out of the bin',

@@ -583,6 +583,7 @@ export default {
     stays: {
       double: 'Druga oseba je potrdila, da je dvojna, zato ostane v košu.',
       test: 'Druga oseba je potrdila, da je poskusna, zato ostane v košu.',
+      earlier: 'Izbrisana je bila, ko program še ni imel koša: njenih prilog ni več in sama se ne vrne.',
     },
     finished: 'Odločeno je o njej ali pa je umaknjena; v košu ostane, dokler ne poteče rok hrambe.',
     restore: 'Vrni iz koša',
