@@ -42,18 +42,20 @@ export async function linkEntries(
   return shown;
 }
 
-/** Undoes what was said about two entries; returns one of them. Throws 404 when it is undone already. */
-export async function unlinkEntries(trx: Trx, id: string, { user_id, now }: By) {
+/** Undoes what was said about two entries; returns it as it was. Throws 404 when it is undone already. */
+export async function unlinkEntries(trx: Trx, id: string, { user_id, now, sight }: By): Promise<PersonLink> {
   await lockLinks(trx);
   const link = await findLiveLink(trx, id);
   if (!link) throw notFound();
+  const sides = [link.key_a, link.key_b];
+  const said = (await presentLinks(trx, sides, sight)).find((row) => row.id === id);
+  if (!said) throw notFound();
   await trx
     .updateTable('person_links')
     .set({ undone_by: user_id, undone_at: now })
     .where('id', '=', id)
     .execute();
   // Those on either side, whether they are still connected with the other or not.
-  const sides = [link.key_a, link.key_b];
   const members = await trx
     .selectFrom('person_groups as own')
     .innerJoin('person_groups as member', 'member.group_id', 'own.group_id')
@@ -61,5 +63,5 @@ export async function unlinkEntries(trx: Trx, id: string, { user_id, now }: By) 
     .where('own.key', 'in', sides)
     .execute();
   await regroup(trx, [...new Set([...sides, ...members.map(({ key }) => key)])]);
-  return link;
+  return said;
 }

@@ -161,7 +161,18 @@ describe('one person', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ person: { user_id: user.id }, records: [{ id: application }] });
 
+    const parted_after = world.clock.now();
+    world.clock.advance({ seconds: 1 });
     expect((await clerk.call(unlinkPersons, { params: { id: said.id } })).status).toBe(204);
+    // Whose entries were parted stands in the log of both.
+    const logged = await world.deps.db
+      .selectFrom('access_log')
+      .select('subject_id')
+      .where('action', '=', 'change')
+      .where('subject_type', '=', 'person')
+      .where('created_at', '>', parted_after)
+      .execute();
+    expect(new Set(logged.map(({ subject_id }) => subject_id))).toEqual(new Set([said.a!.id, said.b!.id]));
     expect((await clerk.call(unlinkPersons, { params: { id: said.id } })).status).toBe(404);
     expect(await person(user.id)).toMatchObject({ entries: [{ id: user.id }], suggestions: [{}], links: [] });
     expect(await persons('združena')).toHaveLength(2);

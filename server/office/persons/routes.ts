@@ -76,8 +76,12 @@ export const personRoutes = [
   }),
 
   bindChange(unlinkPersons, async ({ trx, caller, params, audit, now }) => {
-    await unlinkEntries(trx, params.id, { user_id: caller.user_id, now, sight: sightOf(caller) });
-    audit({ subject_id: params.id });
+    const link = await unlinkEntries(trx, params.id, {
+      user_id: caller.user_id,
+      now,
+      sight: sightOf(caller),
+    });
+    for (const side of [link.a, link.b]) if (side) audit({ subject_id: side.id, person_id: side.user_id });
   }),
 
   bind(listPersonRecords, async (context) => {
