@@ -156,6 +156,10 @@ export const applicationListRow = ofPerson(
 );
 export type ApplicationListRow = z.output<typeof applicationListRow>;
 
+/** Who may withdraw an application, as staff record it. */
+export const WITHDRAWAL_BY = ['party', 'representative', 'heir'] as const;
+export type WithdrawalBy = (typeof WITHDRAWAL_BY)[number];
+
 export const applicationEvent = z.object({
   id: z.string(),
   transition: z.enum(APPLICATION_EVENTS),
@@ -168,6 +172,9 @@ export const applicationEvent = z.object({
   document_kind: z.nullable(z.string()),
   /** The day on which a supplement was posted, where staff recorded one. */
   posted_on: z.nullable(z.string()),
+  /** Of a withdrawal that staff recorded: who asked for it, and on which day. */
+  asked_by: z.nullable(z.string()),
+  asked_on: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
@@ -416,6 +423,9 @@ export const updateApplication = {
     due_date: z.optional(civilDate),
     /** Of a supplement that came by registered mail: the day of its posting, which counts. */
     posted_on: z.optional(civilDate),
+    /** Of a withdrawal: who asked for it, by default the party, and on which day, by default today. */
+    asked_by: z.optional(z.enum(WITHDRAWAL_BY, 'value.choice')),
+    asked_on: z.optional(civilDate),
     exempt: z.optional(z.literal(true)),
     /** Why it is approved although a required document is not verified. */
     unverified_reason: z.optional(reason),

@@ -182,6 +182,10 @@ const en: Messages = {
     'No device is set up to number invoices paid by bank transfer. An administrator can add one in Management.',
   'amount.differs': 'The amount differs from the amount due.',
   'missing_items.required': 'Say what is missing in the application.',
+  'grounds.facts_missing':
+    'State the facts of this case: what was presented and what was found. A ready-made text alone, or “None.”, is not enough.',
+  'grounds.blank_left': 'Enter the facts of this case after “In this case:”.',
+  'withdrawal.before_application': 'A withdrawal cannot be before the application was received.',
   'supplement.too_soon': 'The deadline for the supplement is too short. Choose a later day.',
   'supplement.posted_before_request': 'It cannot have been posted before the request for the supplement.',
   'payment.too_soon': 'The time to pay is too short. Choose a later day.',

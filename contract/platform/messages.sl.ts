@@ -177,6 +177,10 @@ const sl = {
     'Za nakazila ni nastavljene naprave za številčenje računov. Doda jo skrbnik v Upravljanju.',
   'amount.differs': 'Znesek se ne ujema z zneskom za plačilo.',
   'missing_items.required': 'Navedite, kaj v vlogi manjka.',
+  'grounds.facts_missing':
+    'Navedite dejstva te zadeve: kaj je bilo predloženo in kaj je bilo ugotovljeno. Samo pripravljeno besedilo ali „Ni.“ ne zadošča.',
+  'grounds.blank_left': 'Za besedilom „V tej zadevi:“ vnesite dejstva te zadeve.',
+  'withdrawal.before_application': 'Umik ne more biti pred prejemom vloge.',
   'supplement.too_soon': 'Rok za dopolnitev je prekratek. Izberite poznejši dan.',
   'supplement.posted_before_request': 'Oddaja na pošto ne more biti pred pozivom k dopolnitvi.',
   'payment.too_soon': 'Rok plačila je prekratek. Izberite poznejši dan.',

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
+import type { Language } from '../values/languages.ts';
 import { id, line, paragraphs, version } from '../values/values.ts';
 
 /** Ready-made reasons for decisions. */
 
 export const REASON_KINDS = ['reject', 'dismiss', 'supplement', 'exempt', 'suspend', 'revoke'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
+
+/** What follows a ready-made reason of a decision, to be filled in: the facts of the case. */
+export const FACTS_BLANK: Readonly<Record<Language, string>> = {
+  sl: 'V tej zadevi: …',
+  en: 'In this case: …',
+};
 
 const reasonFields = {
   kind: z.enum(REASON_KINDS, 'value.choice'),

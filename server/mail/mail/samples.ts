@@ -96,7 +96,11 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     appeal_days: 15,
   },
   application_dismissed: { ...application, reason: 'Vloga ni bila dopolnjena v roku.', appeal_days: 15 },
-  application_withdrawn: { ...application, pro_forma_nr: 'P-2027-000123' },
+  application_withdrawn: {
+    ...application,
+    pro_forma_nr: 'P-2027-000123',
+    document_nr: '371-12/2027-3',
+  },
   application_reopened: {
     ...application,
     reason: 'Priložili ste novo dokazilo.',

@@ -50,7 +50,7 @@ describe('claiming an application', () => {
 
     const reject = (more: object) =>
       tone.call(rejectApplication, {
-        body: { application_uuid: id, version: started.version, reason: 'Ni pogojev.', ...more },
+        body: { application_uuid: id, version: started.version, reason: 'Pogoji niso izpolnjeni.', ...more },
       });
     const stopped = await reject({});
     expect(stopped.status).toBe(409);

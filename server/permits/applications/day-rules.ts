@@ -15,6 +15,11 @@ export const CASE_DAYS = {
     notAfter(of.today, 'date.future'),
     notBefore(of.asked_on, 'supplement.posted_before_request'),
   ],
+  /** On which a withdrawal was asked for. */
+  withdrawal_asked: (of: { today: string; received_on: string }) => [
+    notAfter(of.today, 'date.future'),
+    notBefore(of.received_on, 'withdrawal.before_application'),
+  ],
 } as const;
 
 /** The parameters that say until when a letter posted in time may still arrive. */

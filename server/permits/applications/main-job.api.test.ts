@@ -322,14 +322,14 @@ describe('the main job', () => {
     });
     const early = await clerk.call(updateApplication, {
       params: { application_uuid: id },
-      body: { version: asked.version, transition: 'dismiss', reason: 'Ni dopolnjena.' },
+      body: { version: asked.version, transition: 'dismiss', reason: 'Dopolnitve ni bilo.' },
     });
     expect(early.problem.errors).toMatchObject([{ path: 'transition', code: 'rule.not_due_yet' }]);
     world.clock.advance({ days: 16 });
     const staff = await world.as('admin');
     const dismissed = await staff.call(updateApplication, {
       params: { application_uuid: id },
-      body: { version: asked.version, transition: 'dismiss', reason: 'Ni dopolnjena.' },
+      body: { version: asked.version, transition: 'dismiss', reason: 'Dopolnitve ni bilo.' },
     });
     expect(dismissed.body.status).toBe('dismissed');
     const reopened = await act(staff, id, {

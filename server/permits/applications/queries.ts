@@ -217,6 +217,8 @@ export const listEvents = (db: Db | Trx, application_id: string) =>
         'e.reason',
         sql<string | null>`e.data ->> 'kind'`.as('document_kind'),
         sql<string | null>`e.data ->> 'posted_on'`.as('posted_on'),
+        sql<string | null>`e.data ->> 'asked_by'`.as('asked_by'),
+        sql<string | null>`e.data ->> 'asked_on'`.as('asked_on'),
         'e.created_at',
       ])
       .where('e.application_id', '=', application_id)

@@ -4,11 +4,13 @@ import {
   previewApplicationDocument,
   previewApplicationMail,
   rejectApplication,
+  updateApplication,
 } from '../../../contract/permits/applications.ts';
 import { getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
 import { downloadDocument, downloadMyDocument } from '../../../contract/permits/documents.ts';
 import { createMyApplication, getMyApplication } from '../../../contract/permits/my-applications.ts';
 import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { createReasonTemplate, FACTS_BLANK } from '../../../contract/settings/reasons.ts';
 import { updateText } from '../../../contract/mail/texts.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client, BodyOf } from '../../../test/client.ts';
@@ -187,6 +189,61 @@ test('the applicant downloads the decision on an own application, nobody else do
   expect((await anyone.call(downloadMyDocument, { params: { id: own.id! }, query: {} })).status).toBe(401);
 });
 
+test('grounds without the facts of the case are refused with the field, also beside a kept text', async () => {
+  const id = await inReview();
+  const kept = 'Vozilo ni vpisano na vlagatelja.';
+  const root = await server.as('root');
+  await root.call(createReasonTemplate, {
+    body: {
+      kind: 'reject',
+      title_sl: 'Vozilo ni vaše',
+      title_en: 'Not your vehicle',
+      text_sl: kept,
+      text_en: 'The vehicle is not registered to you.',
+      sort_order: 1,
+      active: true,
+    },
+  });
+  const errorsOf = async (reason: string, more = {}) =>
+    (await reject(id, { reason, ...more })).problem.errors?.map(({ path, code }) => `${path} ${code}`);
+  expect(await errorsOf('Ni.')).toEqual(['reason grounds.facts_missing']);
+  expect(await errorsOf(kept)).toEqual(['reason grounds.facts_missing']);
+  expect(await errorsOf(`${kept}\n\n${FACTS_BLANK.sl}`)).toEqual(['reason grounds.blank_left']);
+  const facts = `${kept}\n\nV tej zadevi: dovoljenje z dne 3. 1. 2027 je na ime druge osebe.`;
+  expect(await errorsOf(facts, { reason_translation: 'None.' })).toEqual([
+    'reason_translation grounds.facts_missing',
+  ]);
+  expect(await decisionsOf(id)).toEqual([]);
+  expect((await reject(id, { reason: facts })).status).toBe(200);
+});
+
+test('a withdrawal stops the procedure by an order that says who asked and when', async () => {
+  const id = await inReview();
+  const withdraw = async (more: Record<string, unknown>) => {
+    const { version } = (await admin.call(getApplication, { params: { id } })).body;
+    const body = { version, transition: 'withdraw' as const, ...more };
+    return admin.call(updateApplication, { params: { application_uuid: id }, body });
+  };
+  expect((await withdraw({ asked_by: 'heir', asked_on: '2027-01-16' })).problem.errors).toMatchObject([
+    { path: 'asked_on', code: 'date.future' },
+  ]);
+  expect((await withdraw({ asked_by: 'heir', asked_on: '2026-12-01' })).problem.errors).toMatchObject([
+    { path: 'asked_on', code: 'withdrawal.before_application' },
+  ]);
+  const { body } = await withdraw({ asked_by: 'heir', asked_on: '2027-01-15', reason: 'Stranka je umrla.' });
+  expect(body.events.at(-1)).toMatchObject({
+    transition: 'withdraw',
+    asked_by: 'heir',
+    asked_on: '2027-01-15',
+  });
+  expect(body.decisions).toMatchObject([{ kind: 'stopping' }]);
+  const [document] = await decisionsOf(id);
+  const { text } = await download(admin, document!.id);
+  for (const part of ['135. člena', 'se ustavi', '15. 1. 2027', 'dedič stranke', 'upravna taksa ne plača'])
+    expect(flat(text)).toContain(part);
+  expect((await mailOf('umaknjena'))?.attachments).toHaveLength(1);
+});
+
 test('decisions are listed by number or name, and each has a page with its document', async () => {
   const id = await inReview();
   await reject(id);
@@ -277,7 +334,7 @@ test('an edited text applies to the next decision, and the mail goes out with it
   ).toBe(200);
   const [sl, en] = [await inReview(), await inReview({ language: 'en' })];
   await reject(sl);
-  await reject(en, { reason_translation: 'Because.' });
+  await reject(en, { reason_translation: 'The vehicle is not yours.' });
   smtp.received.length = 0;
   await server.deps.runJobs();
   const subjects = smtp.received.map(({ subject }) => subject);

@@ -5,11 +5,12 @@ import {
   type ProcedureKind,
   procedureOf,
 } from '../../../contract/settings/procedures.ts';
+import type { DecisionKind } from '../../../contract/permits/decisions.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { nextNumber } from '../../platform/db/sequences.ts';
+import { lockSeries, nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findUserType } from '../../settings/parking/queries.ts';
@@ -21,7 +22,7 @@ import { findUserName } from '../../people/users/queries.ts';
 import { composeDecision } from './compose-decision.ts';
 import { findCase, insertDecision, insertOwnDocument } from './queries.ts';
 import { decisionNumber, fileNumber } from './rules.ts';
-import type { DocumentTemplateName } from './templates.ts';
+import type { DecisionContext, DocumentTemplateName } from './templates.ts';
 
 /** The transitions that are answered with a document, with its name. */
 const DOCUMENTS = {
@@ -40,14 +41,35 @@ const DOCUMENTS = {
     administrative: { template: 'supplement_document', file: 'poziv' },
     sale: { template: 'supplement_notice', file: 'poziv' },
   },
+  // A sale that the buyer gives up needs no document.
+  withdraw: {
+    kind: 'stopping',
+    administrative: { template: 'stopping_document', file: 'sklep' },
+    sale: null,
+  },
 } as const satisfies Record<
   string,
-  { kind: string } & Record<ProcedureKind, { template: DocumentTemplateName; file: string }>
+  { kind: DecisionKind } & Record<ProcedureKind, { template: DocumentTemplateName; file: string } | null>
 >;
 type WithDocument = keyof typeof DOCUMENTS;
 
 export const hasDocument = (transition: string): transition is WithDocument =>
   Object.hasOwn(DOCUMENTS, transition);
+
+const procedureKindOf = ({ user_type }: { user_type: string }, { procedures }: Parameters): ProcedureKind =>
+  procedureOf(procedures, user_type).kind;
+
+/** Decided under ZUP; false: sold. */
+export const isAdministrative = (record: { user_type: string }, parameters: Parameters): boolean =>
+  procedureKindOf(record, parameters) === 'administrative';
+
+/** What a decision is written on in the procedure of its category; null: it has no document there. */
+const paperOf = (
+  application: Application,
+  { transition }: Pick<Decided, 'transition'>,
+  parameters: Parameters,
+): { template: DocumentTemplateName; file: string } | null =>
+  DOCUMENTS[transition][procedureKindOf(application, parameters)];
 
 type Decided = {
   transition: WithDocument;
@@ -56,13 +78,20 @@ type Decided = {
   reason_translation: string | null;
   missing_items: readonly MissingItem[];
   due_date: string | null;
+  asked: DecisionContext['asked'];
   by: string | null;
 };
+
+const caseSeries = (year: number): string => `case:${year}`;
+
+/** For a transaction that decides after it took a number which is locked later. */
+export const lockCaseNumbers = (trx: Trx, { clock }: Pick<Deps, 'clock'>): Promise<void> =>
+  lockSeries(trx, [caseSeries(Number(clock.today().slice(0, 4)))]);
 
 /**
  * Writes the document of a decision in the caller's transaction: number without gaps, PDF in the store, a
  * document of the application. The application must be locked. Returns the number and the document for the
- * mail.
+ * mail; null where its procedure has none.
  */
 export async function issueDecision(
   trx: Trx,
@@ -70,26 +99,28 @@ export async function issueDecision(
   application: Application,
   decided: Decided,
   parameters: Parameters,
-): Promise<{ decision_nr: string; document_id: string }> {
+): Promise<{ decision_nr: string; document_id: string } | null> {
   const now = deps.clock.now();
-  const { kind, ...papers } = DOCUMENTS[decided.transition];
-  const procedure = procedureOf(parameters.procedures, application.user_type).kind;
-  const { file } = papers[procedure];
+  const paper = paperOf(application, decided, parameters);
+  if (!paper) return null;
   const found = await findCase(trx, application.id);
   const case_year = found?.case_year ?? Number(deps.clock.today().slice(0, 4));
   const numbers = {
     case_year,
-    case_seq: found?.case_seq ?? (await nextNumber(trx, `case:${case_year}`)),
+    case_seq: found?.case_seq ?? (await nextNumber(trx, caseSeries(case_year))),
     document_seq: (found?.document_seq ?? 0) + 1,
   };
   const decision_nr = decisionNumber(parameters.decision_number, numbers);
-  const sheets = await documentsOf(trx, deps, application, decided, parameters, decision_nr);
+  const sheets = await documentsOf(trx, deps, application, decided, parameters, {
+    template: paper.template,
+    decision_nr,
+  });
   const crest = await loadCrest(trx, deps, now);
   const bytes = await renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
   const document_id = await insertOwnDocument(trx, {
     application_id: application.id,
     kind: 'decision',
-    file_name: `${file}-${fileNumber(decision_nr)}.pdf`,
+    file_name: `${paper.file}-${fileNumber(decision_nr)}.pdf`,
     file: await deps.files.put(bytes),
     sheets,
     by: decided.by,
@@ -98,8 +129,8 @@ export async function issueDecision(
   await insertDecision(trx, {
     application_id: application.id,
     document_id,
-    kind,
-    procedure,
+    kind: DOCUMENTS[decided.transition].kind,
+    procedure: procedureKindOf(application, parameters),
     decision_nr,
     ...numbers,
     issued_by: decided.by,
@@ -114,11 +145,17 @@ export async function previewDecision(
   application: Application,
   decided: Decided,
   parameters: Parameters,
-): Promise<Buffer> {
+): Promise<Buffer | null> {
+  const paper = paperOf(application, decided, parameters);
+  if (!paper) return null;
   const case_year = Number(deps.clock.today().slice(0, 4));
   const counts = { case_year, case_seq: '…', document_seq: '…' };
   const number = decisionNumber(parameters.decision_number, counts);
-  const documents = await documentsOf(deps.db, deps, application, decided, parameters, number, true);
+  const documents = await documentsOf(deps.db, deps, application, decided, parameters, {
+    template: paper.template,
+    decision_nr: number,
+    draft: true,
+  });
   const now = deps.clock.now();
   const crest = await loadCrest(deps.db, deps, now);
   return renderPdf(documents, { author: parameters.municipality.name, created_at: now, crest });
@@ -130,14 +167,17 @@ async function documentsOf(
   application: Application,
   decided: Decided,
   parameters: Parameters,
-  decision_nr: string,
-  draft = false,
+  {
+    template,
+    decision_nr,
+    draft = false,
+  }: { template: DocumentTemplateName; decision_nr: string; draft?: boolean },
 ): Promise<[PrintDocument, ...PrintDocument[]]> {
   const { applicant, representative } = application;
   const category = await findUserType(db, application.user_type);
   const procedure = procedureOf(parameters.procedures, application.user_type);
   return composeDecision(
-    DOCUMENTS[decided.transition][procedure.kind].template,
+    template,
     {
       decision_nr,
       issued_on: clock.today(),
@@ -152,6 +192,8 @@ async function documentsOf(
       missing_items: decided.missing_items,
       due_date: decided.due_date,
       appeal_days: parameters.appeal_days,
+      appeal_fee: parameters.appeal_fee_cents,
+      asked: decided.asked,
       legal_basis: { sl: legalBasis(procedure, 'sl'), en: legalBasis(procedure, 'en') },
       complaint: complaintOf(procedure) ?? { sl: '', en: '' },
     },

@@ -1,7 +1,8 @@
+import type { WithdrawalBy } from '../../../contract/permits/applications.ts';
 import type { Complaint } from '../../../contract/settings/procedures.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { plateList } from '../../../contract/values/plate-text.ts';
-import { date } from '../../platform/kernel/text-format.ts';
+import { date, money } from '../../platform/kernel/text-format.ts';
 import { counter } from '../../mail/mail/template.ts';
 import { type MailText } from '../../mail/texts/edited.ts';
 import { type Language } from '../../../contract/values/languages.ts';
@@ -25,6 +26,10 @@ export type DecisionContext = {
   missing_items: readonly MissingItem[];
   due_date: string | null;
   appeal_days: number;
+  /** Cents; 0: none is charged. */
+  appeal_fee: number;
+  /** Of a withdrawal: who asked for it, and on which day. */
+  asked: { by: WithdrawalBy; on: string } | null;
   /** The ordinance of the category; empty until it is entered. */
   legal_basis: { sl: string; en: string };
   /** Of a sale: how to complain. */
@@ -39,6 +44,25 @@ const IN_GENERAL = {
   sl: 'ureditev prometa in letne parkirne dovolilnice',
   en: 'traffic and annual parking permits',
 } as const;
+
+const FEE = {
+  sl: (amount: string) => `Za pritožbo se plača upravna taksa ${amount}.`,
+  en: (amount: string) => `An administrative fee of ${amount} is charged for an appeal.`,
+} as const;
+const NO_FEE = {
+  sl: 'Za pritožbo se upravna taksa ne plača.',
+  en: 'No administrative fee is charged for an appeal.',
+} as const;
+
+/** Who withdrew an application, as the subject of a sentence. */
+const WITHDRAWN_BY: Readonly<Record<Language, Readonly<Record<WithdrawalBy, string>>>> = {
+  sl: {
+    party: 'stranka',
+    representative: 'zastopnik ali pooblaščenec stranke',
+    heir: 'dedič stranke',
+  },
+  en: { party: 'the party', representative: "the party's representative", heir: "the party's heir" },
+};
 
 export const decisionValues = (
   context: DecisionContext,
@@ -60,6 +84,9 @@ export const decisionValues = (
   missing_items: context.missing_items.map((item) => itemText(language, item)),
   due_date: context.due_date ? date(language, context.due_date) : '',
   appeal_days: context.appeal_days,
+  appeal_fee: context.appeal_fee > 0 ? FEE[language](money(language, context.appeal_fee)) : NO_FEE[language],
+  withdrawn_by: context.asked ? WITHDRAWN_BY[language][context.asked.by] : '',
+  withdrawn_on: context.asked ? date(language, context.asked.on) : '',
   legal_basis: context.legal_basis[language] || IN_GENERAL[language],
   complaint: context.complaint[language],
 });
@@ -67,10 +94,10 @@ export const decisionValues = (
 const APPEAL = {
   sl: `# Pouk o pravnem sredstvu
 
-Zoper to odločitev je dovoljena pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O pritožbi odloča župan. Pritožba se vloži pisno ali se poda ustno na zapisnik pri organu, ki je odločitev izdal: {office}. Pritožba, oddana priporočeno zadnji dan roka, je pravočasna; če takrat organ ne dela, je to prvi naslednji delovni dan. V njej navedite številko odločitve, ki jo izpodbijate, in razloge.`,
+Zoper to odločitev je dovoljena pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O pritožbi odloča župan. Pritožba se vloži pisno ali se poda ustno na zapisnik pri organu, ki je odločitev izdal: {office}. Pritožba, oddana priporočeno zadnji dan roka, je pravočasna; če takrat organ ne dela, je to prvi naslednji delovni dan. V njej navedite številko odločitve, ki jo izpodbijate, in razloge. {appeal_fee}`,
   en: `# Appeal
 
-You may appeal against this decision within {appeal_days: day|days} of the day it was served on you. The mayor decides on the appeal. Lodge it in writing or orally for the record with the body that issued the decision: {office}. Registered mail posted on the last day is in time. Name the number of the decision and your reasons.`,
+You may appeal against this decision within {appeal_days: day|days} of the day it was served on you. The mayor decides on the appeal. Lodge it in writing or orally for the record with the body that issued the decision: {office}. Registered mail posted on the last day is in time. Name the number of the decision and your reasons. {appeal_fee}`,
 } as const;
 
 /**
@@ -171,6 +198,50 @@ The party applied for an annual parking permit on {received_on}. The application
 {reason}
 
 An incomplete application that is not supplemented in time cannot be considered on its merits and had to be dismissed. The party may make a new, complete application at any time.
+
+${APPEAL.en}`,
+  },
+};
+
+/** The end of a procedure whose party withdrew the application: article 135 of ZUP. */
+export const stoppingDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Sklep o ustavitvi postopka',
+    body: `{municipality} na podlagi 135. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) in predpisov občine ({legal_basis}) v zadevi stranke {applicant_name} zaradi izdaje letne parkirne dovolilnice izdaja naslednji sklep:
+
+# Izrek
+
+1. Postopek na podlagi vloge št. {application_nr} za izdajo letne parkirne dovolilnice za leto {permit_year} se ustavi.
+
+2. Posebni stroški v tem postopku niso nastali.
+
+# Obrazložitev
+
+Stranka je dne {received_on} vložila vlogo za letno parkirno dovolilnico. Dne {withdrawn_on} je bila vloga umaknjena (umik je izjavil/-a {withdrawn_by}).
+
+{reason}
+
+Postopek se je začel na zahtevo stranke, zato ga je organ po umiku zahteve ustavil.
+
+${APPEAL.sl}`,
+  },
+  en: {
+    subject: 'Order stopping the procedure',
+    body: `{municipality} issues the following order in the matter of {applicant_name} concerning an annual parking permit, under article 135 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) and municipal rules ({legal_basis}):
+
+# Operative part
+
+1. The procedure on application {application_nr} for an annual parking permit for the year {permit_year} is stopped.
+
+2. No special costs arose in this procedure.
+
+# Grounds
+
+The party applied for an annual parking permit on {received_on}. On {withdrawn_on} the application was withdrawn by {withdrawn_by}.
+
+{reason}
+
+The procedure began at the request of the party, so it was stopped when the request was withdrawn.
 
 ${APPEAL.en}`,
   },
@@ -331,6 +402,7 @@ export const DOCUMENT_TEMPLATES = {
   supplement_notice: supplementNotice,
   rejection_document: rejectionDocument,
   dismissal_document: dismissalDocument,
+  stopping_document: stoppingDocument,
   supplement_document: supplementDocument,
 } as const;
 export type DocumentTemplateName = keyof typeof DOCUMENT_TEMPLATES;
@@ -356,6 +428,8 @@ export const DECISION_SAMPLE: DecisionContext = {
   ],
   due_date: '2027-02-01',
   appeal_days: 15,
+  appeal_fee: 0,
+  asked: { by: 'party', on: '2027-01-14' },
   legal_basis: {
     sl: 'Odlok o ureditvi cestnega prometa (Uradni list RS, št. 12/20), 5.–8. člen',
     en: 'Ordinance on road traffic (Uradni list RS, št. 12/20), articles 5.–8.',

@@ -174,7 +174,9 @@ export const countAccountingDocumentsOf = async (
   const { rows } = await sql<{ papers: number; decisions: number }>`select
     (select count(*) from pro_formas where application_id = ${application_id}) + (select count(*) from invoices where application_id = ${application_id})
     + (select count(*) from payments where application_id = ${application_id}) + (select count(*) from refunds where application_id = ${application_id}) as papers,
-    (select count(*) from decisions where application_id = ${application_id}) as decisions`.execute(db);
+    (select count(*) from decisions where application_id = ${application_id} and kind <> 'stopping') as decisions`.execute(
+    db,
+  );
   return rows[0]!;
 };
 

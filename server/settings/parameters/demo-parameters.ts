@@ -53,6 +53,7 @@ export const DEMO_PARAMETERS: Parameters = {
   offer_min_days: 5,
   renewal_minutes: 8,
   appeal_days: 15,
+  appeal_fee_cents: 0,
   procedures: Object.fromEntries(
     ['RES', 'TMP', 'OWN', 'EMP', 'BUS', 'HST', 'BOA', 'LND', 'SRV', 'OTH'].map((code) => [code, ORDINANCE]),
   ),

@@ -110,6 +110,8 @@ const schema = z.object({
   post_days: z._default(whole(0, 30), 5),
   /** Days to appeal against a decision (ZUP). */
   appeal_days: z._default(whole(1, 90), 15),
+  /** Cents of the administrative fee for an appeal (ZUT, tariff number 2); 0: none is charged. */
+  appeal_fee_cents: z._default(whole(0, 100_000), 0),
   /** How permits are given, by category; one without an entry: by decision, under rules named in general words. */
   procedures: z._default(z.record(plain().check(z.regex(/^[A-Z]{3}$/, 'value.id')), procedure), {}),
   /** Days in which staff decide a complete application (ZUP, article 222). */

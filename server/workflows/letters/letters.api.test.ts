@@ -75,7 +75,7 @@ test('a letter goes from the queue to the post', async () => {
   await act(clerk, application, { transition: 'start_review' });
   const { version } = (await clerk.call(getApplication, { params: { id: application } })).body;
   await clerk.call(rejectApplication, {
-    body: { application_uuid: application, version, reason: 'Ni pogojev.' },
+    body: { application_uuid: application, version, reason: 'Pogoji niso izpolnjeni.' },
   });
   const letters = (await lettersOf(application)).toReversed();
   expect(letters.map(({ documents }) => documents)).toEqual([0, 1]);

@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/db/db.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { creditAdvances } from '../../money/invoices/credit-advances.ts';
+import { lockInvoicesOf } from '../../money/invoices/queries.ts';
 import { balanceOf } from '../../money/money/queries.ts';
 import { openOf } from '../../money/money/rules.ts';
 import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
@@ -12,12 +13,14 @@ import { freeOf } from '../../permits/applications/price.ts';
 import { priceOfApplication } from '../../permits/applications/price-of-application.ts';
 import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
 import { rejectHindered } from '../../permits/permits/hindrances.ts';
-import { issueDecision } from '../../permits/decisions/issue-decision.ts';
+import { checkGrounds } from '../../permits/decisions/check-grounds.ts';
+import { isAdministrative, issueDecision } from '../../permits/decisions/issue-decision.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import {
+  askedOf,
   billOf,
   checkDecision,
   type Decision,
@@ -57,6 +60,15 @@ export async function applyDecision(
   // Of a permit that cannot be issued nobody is told that it may be paid; from then on its place is promised.
   if (transition === 'approve' || transition === 'request_payment')
     await rejectHindered(trx, application, 'transition');
+  if (
+    by.actor === 'staff' &&
+    isAdministrative(application, parameters) &&
+    (transition === 'reject' || transition === 'dismiss')
+  )
+    await checkGrounds(trx, transition, {
+      reason: decision.reason,
+      reason_translation: decision.reason_translation,
+    });
   const due = supplementDue(decision, today, parameters);
   const saved = await transitionApplication(trx, application, {
     transition,
@@ -68,7 +80,7 @@ export async function applyDecision(
     },
     by,
     reason: [decision.reason, decision.unverified_reason].filter(Boolean).join('\n') || null,
-    data: dataOf(decision, due),
+    data: dataOf(decision, due, by, today),
     now,
   });
   await moneyAfterTransition(trx, saved, transition, by, parameters, now);
@@ -80,7 +92,9 @@ export async function applyDecision(
   const dropped = dropsProForma(decision)
     ? await dropLiveProForma(trx, application.id, { reason: decision.reason ?? null, by, now })
     : null;
-  const content = documentOf(decision, due, by.actor_id);
+  // The number of the document is locked after the invoices that a withdrawal may credit.
+  if (transition === 'withdraw') await lockInvoicesOf(trx, saved.id);
+  const content = documentOf(decision, { due, today }, by.actor === 'staff' ? by.actor_id : null);
   const document = content ? await issueDecision(trx, deps, saved, content, parameters) : null;
   const open = openOf(saved, await balanceOf(trx, saved.id));
   const known = { due, document_nr: document?.decision_nr, dropped, open };
@@ -100,13 +114,20 @@ export async function applyDecision(
 }
 
 /** What the event stores of a decision. */
-const dataOf = (decision: Decision, due: string): Record<string, unknown> =>
+const dataOf = (decision: Decision, due: string, by: Actor, today: string): Record<string, unknown> =>
   decision.transition === 'request_supplement'
     ? { missing_items: decision.missing_items, due_date: due }
     : {
         ...(decision.exempt ? { exempt: true } : {}),
         ...(decision.unverified_reason ? { unverified: true } : {}),
+        ...askedData(decision, by, today),
       };
+
+/** Staff record who asked them for a withdrawal, and when; an applicant who does it needs no record of it. */
+const askedData = (decision: Decision, by: Actor, today: string): Record<string, unknown> => {
+  const asked = by.actor === 'staff' && decision.asked_by ? askedOf(decision, today) : null;
+  return asked ? { asked_by: asked.by, asked_on: asked.on } : {};
+};
 
 /** Columns that change with a decision. */
 async function fieldsOf(

@@ -76,7 +76,7 @@ export function noticeOf(
         context: { reason, amount: open },
       };
     case 'withdraw':
-      return { template: 'application_withdrawn', context: without };
+      return { template: 'application_withdrawn', context: { ...without, ...numbered } };
     case 'reopen':
       return { template: 'application_reopened', context: { reason, ...without } };
     default:

@@ -1,3 +1,4 @@
+import type { WithdrawalBy } from '../../../contract/permits/applications.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
@@ -29,6 +30,8 @@ export type Decision = {
   reason_translation?: string | undefined;
   missing_items?: MissingItem[] | undefined;
   due_date?: string | undefined;
+  asked_by?: WithdrawalBy | undefined;
+  asked_on?: string | undefined;
   exempt?: boolean | undefined;
   /** Why staff approve although a required document is not verified. */
   unverified_reason?: string | undefined;
@@ -56,6 +59,11 @@ export function checkDecision(
   if (decision.due_date && decision.transition === 'request_supplement') {
     const of = { today, min_days: parameters.supplement_min_days, office: parameters };
     const rejected = rejectionOf('due_date', decision.due_date, CASE_DAYS.supplement_due(of));
+    if (rejected) throw invalid(rejected);
+  }
+  if (decision.asked_on && decision.transition === 'withdraw') {
+    const of = { today, received_on: application.received_at };
+    const rejected = rejectionOf('asked_on', decision.asked_on, CASE_DAYS.withdrawal_asked(of));
     if (rejected) throw invalid(rejected);
   }
   return result.to;
@@ -90,8 +98,16 @@ export const billOf = (
   return mail && at_once ? { mail, ...(transition === 'request_payment' ? { reason } : {}) } : null;
 };
 
+/** Who withdrew, and when; a withdrawal without it was the party's, on this day. */
+export const askedOf = ({ transition, asked_by = 'party', asked_on }: Decision, today: string) =>
+  transition === 'withdraw' ? { by: asked_by, on: asked_on ?? today } : null;
+
 /** What the document of a decision says; null when it has none. */
-export const documentOf = (decision: Decision, due: string, by: string | null) =>
+export const documentOf = (
+  decision: Decision,
+  { due, today }: { due: string; today: string },
+  by: string | null,
+) =>
   hasDocument(decision.transition)
     ? {
         transition: decision.transition,
@@ -99,6 +115,7 @@ export const documentOf = (decision: Decision, due: string, by: string | null) =
         reason_translation: decision.reason_translation ?? null,
         missing_items: decision.missing_items ?? [],
         due_date: decision.transition === 'request_supplement' ? due : null,
+        asked: askedOf(decision, today),
         by,
       }
     : null;

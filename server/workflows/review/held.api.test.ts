@@ -232,7 +232,7 @@ describe('a held decision', () => {
         due_date: '2020-01-01',
       }),
     ).toEqual([422, 'supplement.too_soon']);
-    expect(await codes({ transition: 'dismiss', reason: 'Ni dopolnjeno.' })).toEqual([
+    expect(await codes({ transition: 'dismiss', reason: 'Dopolnitve ni bilo.' })).toEqual([
       422,
       'rule.transition',
     ]);

@@ -53,7 +53,8 @@ export async function previewDocument(
 ): Promise<Buffer | null> {
   if (billOf(outcomeOf(application, decision), decision, parameters))
     return previewProForma(deps, application, await sharesAfter(deps, application, parameters), parameters);
-  const content = documentOf(decision, supplementDue(decision, deps.clock.today(), parameters), by);
+  const today = deps.clock.today();
+  const content = documentOf(decision, { due: supplementDue(decision, today, parameters), today }, by);
   return content ? previewDecision(deps, application, content, parameters) : null;
 }
 

@@ -110,7 +110,11 @@ export const staffApplicationRoutes = [
       if (body.transition) {
         const decision = { ...body, transition: body.transition };
         if (body.credit && body.transition === 'withdraw')
-          application = await creditFirst(trx, deps, application, { caller, reason: body.reason });
+          application = await creditFirst(trx, deps, application, {
+            caller,
+            reason: body.reason,
+            parameters,
+          });
         await rejectUnverified(trx, application, decision);
         await applyDecision(trx, deps, application, decision, by, parameters);
       }

@@ -8,8 +8,8 @@ import {
   type Template,
 } from '../template.ts';
 
-/** `pro_forma_nr`: the pro-forma that was cancelled with it. */
-export type ApplicationWithdrawn = ApplicationMail & { pro_forma_nr?: string };
+/** `pro_forma_nr`: the pro-forma that was cancelled with it. `document_nr`: number of the order or decision that is attached. */
+export type ApplicationWithdrawn = ApplicationMail & { pro_forma_nr?: string; document_nr?: string };
 export type ApplicationReopened = ApplicationWithdrawn & { reason: string };
 export type StatusLinkMail = ApplicationMail;
 
@@ -17,6 +17,8 @@ const values: Template<ApplicationWithdrawn>['values'] = (data, _language, conte
   ...applicationValues(data, context),
   pro_forma_nr: data.pro_forma_nr ?? '',
   has_pro_forma: !!data.pro_forma_nr,
+  document_nr: data.document_nr ?? '',
+  has_document: !!data.document_nr,
 });
 const PRO_FORMA = {
   sl: `{if has_pro_forma}
@@ -24,6 +26,15 @@ Predračun št. {pro_forma_nr} je razveljavljen. Prosimo, ne plačajte ga. Če s
 {end}`,
   en: `{if has_pro_forma}
 Pro-forma invoice {pro_forma_nr} is cancelled. Please do not pay it. If you have paid it already, we will find your payment and refund it or credit it to another application of yours.
+{end}`,
+} as const;
+
+const DOCUMENT = {
+  sl: `{if has_document}
+Odločitev št. {document_nr} je v prilogi.
+{end}`,
+  en: `{if has_document}
+Decision no. {document_nr} is attached.
 {end}`,
 } as const;
 
@@ -44,6 +55,8 @@ export const applicationWithdrawn: Template<ApplicationWithdrawn> = {
 
 Vaša vloga za letno parkirno dovolilnico je umaknjena. O njej ne bomo odločali in plačati vam ni treba ničesar.
 
+${DOCUMENT.sl}
+
 ${PRO_FORMA.sl}
 
 Če vloge niste umaknili vi, nas čim prej pokličite: {office_phone}. Novo vlogo lahko oddate kadar koli.
@@ -55,6 +68,8 @@ ${STATUS_LINK.sl}`,
     body: `${GREETING.en}
 
 Your application for an annual parking permit is withdrawn. We will not decide on it and there is nothing to pay.
+
+${DOCUMENT.en}
 
 ${PRO_FORMA.en}
 

@@ -12,6 +12,7 @@ const en: Catalogue['texts'] = {
     supplement_notice: 'Request to complete (sale)',
     rejection_document: 'Decision of rejection',
     dismissal_document: 'Order of dismissal',
+    stopping_document: 'Order stopping the procedure',
     supplement_document: 'Request for a supplement',
   },
   edited: 'Changed',

@@ -11,6 +11,7 @@ export default {
     supplement_notice: 'Prošnja za dopolnitev (prodaja)',
     rejection_document: 'Odločba o zavrnitvi',
     dismissal_document: 'Sklep o zavrženju',
+    stopping_document: 'Sklep o ustavitvi postopka',
     supplement_document: 'Poziv k dopolnitvi',
   } as Record<string, string>,
   edited: 'Spremenjeno',

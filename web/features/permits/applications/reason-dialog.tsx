@@ -1,8 +1,17 @@
-import { updateApplication, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import {
+  type ApplicationDetail,
+  updateApplication,
+  WITHDRAWAL_BY,
+  type WithdrawalBy,
+} from '../../../../contract/permits/applications.ts';
+import { FACTS_BLANK } from '../../../../contract/settings/reasons.ts';
 import { holdDecision } from '../../../../contract/permits/held-decisions.ts';
 import { reason as reasonSchema } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ReasonPicker } from '../../../shared/mail/reason-picker.tsx';
+import { useToday } from '../../../shared/settings/today.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
@@ -29,20 +38,31 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
   // A credit note states why.
   const optional = chosenAction === 'withdraw' && credits === null;
   // What can be undone is held; the others act at once.
+  const today = useToday();
+  const withdraws = chosenAction === 'withdraw';
   const held = chosenAction === 'reject' || chosenAction === 'dismiss';
   const form = useReviewForm({
     name: 'decision',
     route: held ? holdDecision : updateApplication,
     params: held ? { id: application.id } : { application_uuid: application.id },
     application,
-    start: { reason: '', reason_translation: '', reason_template: '' },
-    body: ({ reason_template, ...reasons }) => ({
+    start: {
+      reason: '',
+      reason_translation: '',
+      reason_template: '',
+      asked_by: '' as WithdrawalBy | '',
+      asked_on: chosenAction === 'withdraw' ? today : '',
+    },
+    body: ({ reason_template, asked_by, asked_on, ...reasons }) => ({
       ...reasons,
+      ...(withdraws && asked_by ? { asked_by, asked_on } : {}),
       transition: chosenAction,
       ...(held ? { reason_template } : {}),
       ...(credits ? { credit: true as const } : {}),
     }),
-    rules: ({ reason }) => ({
+    rules: ({ reason, asked_by, asked_on }) => ({
+      ...(withdraws && !asked_by ? { asked_by: 'required' } : {}),
+      ...(withdraws && !asked_on ? { asked_on: 'required' } : {}),
       reason: (!optional || reason.trim() !== '') && reasonSchema,
       reason_translation: translated && reasonSchema,
     }),
@@ -78,11 +98,28 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
           onPick={(picked) => {
             form.change({
               reason_template: picked.title_en.slice(0, 60).trim(),
-              reason: picked.text_sl,
-              reason_translation: picked.text_en,
+              // The kept text alone is refused: the facts of the case follow it.
+              reason: `${picked.text_sl}\n\n${FACTS_BLANK.sl}`,
+              reason_translation: `${picked.text_en}\n\n${FACTS_BLANK.en}`,
             });
           }}
         />
+      ) : null}
+      {withdraws ? (
+        <>
+          <Select
+            {...form.select('asked_by')}
+            label={m.asked_by_label}
+            placeholder
+            options={WITHDRAWAL_BY.map((value) => ({ value, label: m.withdrawal_by[value] }))}
+          />
+          <DatePicker
+            {...form.date('asked_on')}
+            label={m.asked_on_label}
+            hint={m.asked_on_hint}
+            max={today}
+          />
+        </>
       ) : null}
       <TextArea
         {...form.text('reason')}

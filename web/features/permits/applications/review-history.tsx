@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
+import type { ApplicationDetail, WithdrawalBy } from '../../../../contract/permits/applications.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,6 +34,14 @@ export function ReviewHistory({ application }: { application: ApplicationDetail 
                 </p>
               ) : null}
               {event.posted_on ? <p>{m.posted_on({ date: formatDate(event.posted_on, language) })}</p> : null}
+              {event.asked_by && event.asked_on ? (
+                <p>
+                  {m.asked_by({
+                    who: m.withdrawal_by[event.asked_by as WithdrawalBy],
+                    date: formatDate(event.asked_on, language),
+                  })}
+                </p>
+              ) : null}
               {event.reason ? <p className={styles.reason}>{labels.reason(event)}</p> : null}
             </>
           ),

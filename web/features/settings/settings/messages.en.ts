@@ -145,6 +145,11 @@ export default {
       hint: 'It is stated in the instruction on legal remedies.',
       law: 'ZUP, Article 235: 15 days from service; check the amendment by which it may be 21 days.',
     },
+    appeal_fee_cents: {
+      title: 'Fee for an appeal',
+      hint: 'It is stated in the instruction on legal remedies. 0: there is none.',
+      law: 'Administrative Fees Act, tariff number 2; check whether it is charged and how much it is.',
+    },
     payment_due_days: {
       title: 'Time to pay a pro-forma invoice',
       hint: 'How many days after issue the pro-forma is due.',
@@ -500,6 +505,7 @@ export default {
     decision_days: 'Time to decide',
     decision_hold_seconds: 'Time to undo a decision',
     appeal_days: 'Time to appeal',
+    appeal_fee_cents: 'Fee for an appeal',
     payment_due_days: 'Time to pay a pro-forma invoice',
     status_link_days: 'Validity of the link to the status page',
     retention_years: 'Retention of applications and permits',

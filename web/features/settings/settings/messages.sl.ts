@@ -136,6 +136,11 @@ export default {
       hint: 'Zapiše se v pouk o pravnem sredstvu.',
       law: 'ZUP, 235. člen: 15 dni od vročitve; preverite novelo ZUP, po kateri je rok lahko 21 dni.',
     },
+    appeal_fee_cents: {
+      title: 'Taksa za pritožbo',
+      hint: 'Zapiše se v pouk o pravnem sredstvu. 0: takse ni.',
+      law: 'Zakon o upravnih taksah, tarifna številka 2; preverite, ali se zanjo zahteva in kolikšna je.',
+    },
     payment_due_days: {
       title: 'Rok za plačilo predračuna',
       hint: 'Koliko dni po izdaji predračun zapade.',
@@ -490,6 +495,7 @@ export default {
     decision_days: 'Rok za odločitev',
     decision_hold_seconds: 'Čas za vrnitev odločitve',
     appeal_days: 'Rok za pritožbo',
+    appeal_fee_cents: 'Taksa za pritožbo',
     payment_due_days: 'Rok za plačilo predračuna',
     status_link_days: 'Veljavnost povezave do stanja vloge',
     retention_years: 'Hramba vlog in dovolilnic',
