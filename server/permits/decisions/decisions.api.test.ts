@@ -239,7 +239,13 @@ test('a withdrawal stops the procedure by an order that says who asked and when'
   expect(body.decisions).toMatchObject([{ kind: 'stopping' }]);
   const [document] = await decisionsOf(id);
   const { text } = await download(admin, document!.id);
-  for (const part of ['135. člena', 'se ustavi', '15. 1. 2027', 'dedič stranke', 'upravna taksa ne plača'])
+  for (const part of [
+    '135. člena',
+    'se ustavi',
+    '15. 1. 2027',
+    'dedič stranke',
+    'Upravne takse za pritožbo ni',
+  ])
     expect(flat(text)).toContain(part);
   expect((await mailOf('umaknjena'))?.attachments).toHaveLength(1);
 });

@@ -46,12 +46,12 @@ const IN_GENERAL = {
 } as const;
 
 const FEE = {
-  sl: (amount: string) => `Za pritožbo se plača upravna taksa ${amount}.`,
-  en: (amount: string) => `An administrative fee of ${amount} is charged for an appeal.`,
+  sl: (amount: string) => `Upravna taksa za pritožbo je ${amount}.`,
+  en: (amount: string) => `The fee for an appeal is ${amount}.`,
 } as const;
 const NO_FEE = {
-  sl: 'Za pritožbo se upravna taksa ne plača.',
-  en: 'No administrative fee is charged for an appeal.',
+  sl: 'Upravne takse za pritožbo ni.',
+  en: 'There is no fee.',
 } as const;
 
 /** Who withdrew an application, as the subject of a sentence. */
@@ -97,7 +97,7 @@ const APPEAL = {
 Zoper to odločitev je dovoljena pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O pritožbi odloča župan. Pritožba se vloži pisno ali se poda ustno na zapisnik pri organu, ki je odločitev izdal: {office}. Pritožba, oddana priporočeno zadnji dan roka, je pravočasna; če takrat organ ne dela, je to prvi naslednji delovni dan. V njej navedite številko odločitve, ki jo izpodbijate, in razloge. {appeal_fee}`,
   en: `# Appeal
 
-You may appeal against this decision within {appeal_days: day|days} of the day it was served on you. The mayor decides on the appeal. Lodge it in writing or orally for the record with the body that issued the decision: {office}. Registered mail posted on the last day is in time. Name the number of the decision and your reasons. {appeal_fee}`,
+You may appeal against this decision within {appeal_days: day|days} of the day it was served on you. The mayor decides on the appeal. Lodge it in writing or orally with the body that decided: {office}. Registered mail posted on the last day is in time. Name the number and your reasons. {appeal_fee}`,
 } as const;
 
 /**
