@@ -17,6 +17,7 @@ import { TRANSITIONS as PERMIT_TRANSITIONS } from '../server/permits/permits/rul
 import { PAYMENT_TRANSITIONS } from '../server/money/payments/rules.ts';
 import { REFUND_TRANSITIONS } from '../server/money/refunds/rules.ts';
 import { INVOICE_TRANSITIONS } from '../server/money/invoices/rules.ts';
+import { TRANSITIONS as SERVICE_TRANSITIONS } from '../server/permits/decisions/service-rules.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/mail/send-mail.ts';
 import { FISCAL_TRANSITIONS } from '../server/money/fiscal/rules.ts';
 import { CARD_TRANSITIONS } from '../server/permits/rfid-cards/rules.ts';
@@ -107,6 +108,14 @@ describe('docs/states.md', () => {
       .filter(({ from }) => from !== '[*]')
       .map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
     expect(drawn.toSorted()).toEqual(transitions.toSorted());
+  });
+
+  test('the arrows of a service are its TRANSITIONS', () => {
+    const transitions = Object.entries(SERVICE_TRANSITIONS).flatMap(([transition, ways]) =>
+      ways.flatMap(({ from, to }) => from.map((state) => `${state} --> ${to}: ${transition}`)),
+    );
+    const drawn = arrows('Service of a decision').map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
+    expect(drawn.toSorted()).toEqual([...new Set(['[*] --> prepared: record', ...transitions])].toSorted());
   });
 
   test('the arrows of an invoice are INVOICE_TRANSITIONS', () => {

@@ -41,6 +41,10 @@ const NO_DEADLINE: Readonly<Record<string, readonly [number, string]>> = {
   ],
   'server/permits/applications/day-rules.ts': [1, 'the day after a deadline'],
   'server/permits/applications/due-rules.ts': [3, 'the days of receipt behind a deadline'],
+  'server/permits/decisions/service-rules.ts': [
+    3,
+    'service by fiction, which moves to no working day, and the days after a deadline',
+  ],
   'server/permits/permits/list-filters.ts': [2, PERIOD],
   'server/permits/permits/rules.ts': [1, REMINDER],
   'server/permits/permits/update-my-permit.ts': [1, 'working days for a check by staff'],

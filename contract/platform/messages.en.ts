@@ -273,6 +273,8 @@ const en: Messages = {
   'list.per_page': 'A page has at most 100 rows.',
   'list.sort_field': 'The list cannot be sorted by this field.',
 
+  'rule.decision_served':
+    'The decision was already sent to the party, so the application cannot go back to review. Only a new decision changes it.',
   'rule.transition':
     'This step is not possible with the current status of the record. Reload the page: it shows the status and what can be done.',
   'state.application.submitted':

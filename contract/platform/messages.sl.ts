@@ -268,6 +268,8 @@ const sl = {
   'list.per_page': 'Na strani je lahko največ 100 vrstic.',
   'list.sort_field': 'Po tem polju ni mogoče razvrščati.',
 
+  'rule.decision_served':
+    'Odločitev je stranki že poslana, zato vloge ni mogoče vrniti v obravnavo. Spremeni jo le nova odločba.',
   'rule.transition':
     'Trenutno stanje zapisa tega koraka ne dovoli. Osvežite stran: pokaže, v katerem stanju je in kaj je mogoče.',
   'state.application.submitted':

@@ -2,6 +2,7 @@ import type { Representative, StoredApplicant, Vehicle } from '../../contract/pe
 import type { StoredVerification } from '../../contract/people/verified-facts.ts';
 import type { HeldContent } from '../../contract/permits/held-decisions.ts';
 import type { MissingItem } from '../../contract/settings/missing-items.ts';
+import type { ServiceEventName, ServiceStatus } from '../../contract/permits/decision-services.ts';
 import type { DocumentKind } from '../../contract/settings/reference.ts';
 import type {
   ApplicationEventName,
@@ -27,6 +28,9 @@ declare module '../platform/db/column-types.ts' {
     'applications.representative': Representative;
     'applications.verified_facts': StoredVerification;
     'applications.vehicles': Vehicle[];
+    'decision_service_events.from_status': ServiceStatus;
+    'decision_service_events.to_status': ServiceStatus;
+    'decision_service_events.transition': ServiceEventName;
     'document_sheets.sheets': PrintDocument[];
     'documents.kind': DocumentKind;
     'held_decisions.decision': HeldContent;

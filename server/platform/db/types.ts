@@ -558,6 +558,36 @@ export type DataRequestsTable = {
   anonymised_at: string | null;
 };
 
+export type DecisionServiceEventsTable = {
+  id: string;
+  service_id: string;
+  transition: ColumnTypes['decision_service_events.transition'];
+  from_status: ColumnTypes['decision_service_events.from_status'] | null;
+  to_status: ColumnTypes['decision_service_events.to_status'];
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  created_at: Generated<string>;
+};
+
+export type DecisionServicesTable = {
+  id: string;
+  version: Generated<number>;
+  decision_id: string;
+  way: 'in_person' | 'registered' | 'secure_mailbox' | 'ordinary';
+  status: 'prepared' | 'sent' | 'notice_left' | 'served' | 'served_by_fiction' | 'refused' | 'returned';
+  post_number: string | null;
+  sent_on: string | null;
+  notice_left_on: string | null;
+  served_on: string | null;
+  returned_on: string | null;
+  receipt_document_id: string | null;
+  note: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
 export type DecisionsTable = {
   id: string;
   application_id: string | null;
@@ -576,6 +606,12 @@ export type DecisionsTable = {
   appeal_suspends: Generated<boolean>;
   no_suspension_reason: string | null;
   carried_out_at: string | null;
+  served_on: string | null;
+  appeal_until: string | null;
+  finality_from: string | null;
+  final_on: string | null;
+  finality_confirmed_by: string | null;
+  finality_confirmed_at: string | null;
 };
 
 export type DocumentSheetsTable = {
@@ -1785,6 +1821,8 @@ export type Database = {
   confirmations: ConfirmationsTable;
   data_request_events: DataRequestEventsTable;
   data_requests: DataRequestsTable;
+  decision_service_events: DecisionServiceEventsTable;
+  decision_services: DecisionServicesTable;
   decisions: DecisionsTable;
   document_sheets: DocumentSheetsTable;
   documents: DocumentsTable;

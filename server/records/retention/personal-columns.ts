@@ -31,6 +31,8 @@ const nobody = sql.lit(NOBODY);
 const said = (column: string) => sql`case when ${sql.ref(column)} is null then null else '–' end`;
 
 const permitsOf = (id: string) => sql`(select p.id from permits p where p.application_id = ${id})`;
+const decisionsOf = (id: string) =>
+  sql`(select d.id from decisions d where d.application_id = ${id} or d.permit_id in ${permitsOf(id)})`;
 /** The key of the person of an application, unless another one still names them. */
 const lastKeyOf = (id: string) => sql`(select a.person_key from applications a where a.id = ${id}
   and not exists (select 1 from applications o where o.person_key = a.person_key and o.id <> a.id and o.anonymised_at is null))`;
@@ -98,6 +100,17 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
       table: 'decisions',
       rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
       set: { no_suspension_reason: said('no_suspension_reason') },
+    },
+    {
+      table: 'decision_services',
+      rows: (id) => sql`decision_id in ${decisionsOf(id)}`,
+      set: { note: nothing, post_number: nothing },
+    },
+    {
+      table: 'decision_service_events',
+      rows: (id) =>
+        sql`service_id in (select s.id from decision_services s where s.decision_id in ${decisionsOf(id)})`,
+      set: { reason: nothing },
     },
     { table: 'permit_events', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: EVENT },
     {
@@ -526,6 +539,9 @@ export const NOT_PERSONAL = {
     'cash_closings.first_invoice_nr',
     'cash_closings.last_invoice_nr',
     'decisions.decision_nr',
+    'decision_service_events.from_status',
+    'decision_service_events.to_status',
+    'decision_service_events.transition',
     'decisions.ground',
     'documents.kind',
     'documents.mime',

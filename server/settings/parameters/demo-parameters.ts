@@ -54,6 +54,7 @@ export const DEMO_PARAMETERS: Parameters = {
   renewal_minutes: 8,
   appeal_days: 15,
   appeal_fee_cents: 0,
+  service_fiction_days: 15,
   procedures: Object.fromEntries(
     ['RES', 'TMP', 'OWN', 'EMP', 'BUS', 'HST', 'BOA', 'LND', 'SRV', 'OTH'].map((code) => [code, ORDINANCE]),
   ),

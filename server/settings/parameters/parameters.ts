@@ -112,6 +112,11 @@ const schema = z.object({
   appeal_days: z._default(whole(1, 90), 15),
   /** Cents of the administrative fee for an appeal (ZUT, tariff number 2); 0: none is charged. */
   appeal_fee_cents: z._default(whole(0, 100_000), 0),
+  /**
+   * Days after the notice of a letter that nobody took, with the end of which a decision counts as served; they end on
+   * any day of the week (ZUP, article 87).
+   */
+  service_fiction_days: z._default(whole(1, 60), 15),
   /** How permits are given, by category; one without an entry: by decision, under rules named in general words. */
   procedures: z._default(z.record(plain().check(z.regex(/^[A-Z]{3}$/, 'value.id')), procedure), {}),
   /** Days in which staff decide a complete application (ZUP, article 222). */

@@ -2,12 +2,13 @@ import type { ApplicationTransition } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { findLiveInvoice } from '../../money/invoices/queries.ts';
 import { balanceOf } from '../../money/money/queries.ts';
+import { isEndSent } from '../../permits/decisions/service-queries.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { CREDIT_FIRST, rejectionAfterIssue } from '../../permits/applications/rules.ts';
 
 /**
- * Why a transition is blocked by an invoice, a permit or an unpaid refund of the application, as a message
+ * Why a transition is blocked by an invoice, a permit, an unpaid refund or a decision of the application that was sent, as a message
  * code; null when nothing blocks it. `credits`: the invoice is cancelled in the same step.
  */
 export async function findHindrance(
@@ -25,6 +26,7 @@ export async function findHindrance(
     const rejection = rejectionAfterIssue(transition, permit, today);
     if (rejection) return rejection;
   }
+  if (transition === 'reopen' && (await isEndSent(db, application_id))) return 'rule.decision_served';
   if (transition !== 'request_payment') return null;
   const { received, kept } = await balanceOf(db, application_id);
   return received === kept ? null : 'rule.refund_due';

@@ -150,6 +150,11 @@ export default {
       hint: 'It is stated in the instruction on legal remedies. 0: there is none.',
       law: 'Administrative Fees Act, tariff number 2; check whether it is charged and how much it is.',
     },
+    service_fiction_days: {
+      title: 'Service after a notice',
+      hint: 'So many days after the notice of a letter a decision counts as served, though nobody took it. The last day does not move to a working day.',
+      law: 'ZUP, Article 87: 15 days. Not verified by a lawyer.',
+    },
     payment_due_days: {
       title: 'Time to pay a pro-forma invoice',
       hint: 'How many days after issue the pro-forma is due.',
@@ -506,6 +511,7 @@ export default {
     decision_hold_seconds: 'Time to undo a decision',
     appeal_days: 'Time to appeal',
     appeal_fee_cents: 'Fee for an appeal',
+    service_fiction_days: 'Service after a notice',
     payment_due_days: 'Time to pay a pro-forma invoice',
     status_link_days: 'Validity of the link to the status page',
     retention_years: 'Retention of applications and permits',

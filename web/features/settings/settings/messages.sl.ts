@@ -141,6 +141,11 @@ export default {
       hint: 'Zapiše se v pouk o pravnem sredstvu. 0: takse ni.',
       law: 'Zakon o upravnih taksah, tarifna številka 2; preverite, ali se zanjo zahteva in kolikšna je.',
     },
+    service_fiction_days: {
+      title: 'Vročitev po obvestilu',
+      hint: 'Toliko dni po obvestilu o prispelem pismu velja odločba za vročeno, čeprav je nihče ni prevzel. Zadnji dan se ne premakne na delovni dan.',
+      law: 'ZUP, 87. člen: 15 dni. Pravnik tega ni preveril.',
+    },
     payment_due_days: {
       title: 'Rok za plačilo predračuna',
       hint: 'Koliko dni po izdaji predračun zapade.',
@@ -496,6 +501,7 @@ export default {
     decision_hold_seconds: 'Čas za vrnitev odločitve',
     appeal_days: 'Rok za pritožbo',
     appeal_fee_cents: 'Taksa za pritožbo',
+    service_fiction_days: 'Vročitev po obvestilu',
     payment_due_days: 'Rok za plačilo predračuna',
     status_link_days: 'Veljavnost povezave do stanja vloge',
     retention_years: 'Hramba vlog in dovolilnic',

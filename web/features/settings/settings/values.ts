@@ -27,6 +27,7 @@ export const DEADLINES = [
   { name: 'decision_hold_seconds', unit: 'seconds', min: 5, max: 60 },
   { name: 'appeal_days', unit: 'days', min: 1, max: 90 },
   { name: 'appeal_fee_cents', unit: 'cents', min: 0, max: 100_000 },
+  { name: 'service_fiction_days', unit: 'days', min: 1, max: 60 },
   { name: 'status_link_days', unit: 'days', min: 1, max: 1095 },
   { name: 'retention_years', unit: 'years', min: 1, max: 30 },
   { name: 'accounting_retention_years', unit: 'years', min: 10, max: 30 },

@@ -1,0 +1,77 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { ServiceEventName, ServiceStatus } from '../../../contract/permits/decision-services.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { DecisionServicesTable } from '../../platform/db/types.ts';
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
+import { hasLeft } from './service-rules.ts';
+
+export const listServices = (db: Db | Trx, decision_id: string) =>
+  db
+    .selectFrom('decision_services as s')
+    .leftJoin('users as u', 'u.id', 's.created_by')
+    .selectAll('s')
+    .select('u.name as created_by_name')
+    .where('s.decision_id', '=', decision_id)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute();
+
+/**
+ * Whether a decision was sent to its party, so that it changes only by a new one (`hasLeft`). The application must be
+ * locked: whoever sends locks it, too.
+ */
+export const isSent = async (trx: Trx, decision_id: string): Promise<boolean> =>
+  (await listServices(trx, decision_id)).some(hasLeft);
+
+/** Whether a decision that ended the application, and that none replaced, was sent. */
+export const isEndSent = async (db: Db | Trx, application_id: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('decision_services as s')
+      .innerJoin('decisions as d', 'd.id', 's.decision_id')
+      .select(['s.way', 's.status'])
+      .where('d.application_id', '=', application_id)
+      .where('d.procedure', '=', 'administrative')
+      .where('d.kind', '!=', 'supplement')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('decisions as n').select('n.id').whereRef('n.replaces_id', '=', 'd.id'))),
+      )
+      .execute()
+  ).some(hasLeft);
+
+export const lockService = (trx: Trx, id: string) =>
+  trx.selectFrom('decision_services').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const insertService = (
+  trx: Trx,
+  row: Omit<Insertable<DecisionServicesTable>, 'id' | 'version' | 'updated_at'> & { created_at: string },
+) =>
+  trx
+    .insertInto('decision_services')
+    .values({ id: newId(), ...row, updated_at: row.created_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const saveService = (
+  trx: Trx,
+  id: string,
+  changes: Omit<Updateable<DecisionServicesTable>, 'id' | 'version' | 'updated_at'>,
+  now: string,
+) =>
+  trx
+    .updateTable('decision_services')
+    .set(({ eb }) => ({ ...changes, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const { transition: transitionService, record: recordOnServices } = transitionsOf({
+  save: saveService,
+  history: ['decision_service_events', 'service_id'],
+  insertEvents: (trx: Trx, events: readonly TransitionEvent<ServiceEventName, ServiceStatus>[]) =>
+    trx
+      .insertInto('decision_service_events')
+      .values(events.map(({ row_id, data: _, ...event }) => ({ id: newId(), ...event, service_id: row_id })))
+      .execute(),
+});
