@@ -13,6 +13,7 @@ import { createFiscalPort } from './platform/ports/fiscal.ts';
 import { createJobs, type JobQueue } from './platform/ports/jobs.ts';
 import { createLogger } from './platform/ports/log.ts';
 import { createMailer } from './platform/ports/mail.ts';
+import { createSignatures } from './platform/signatures/signatures.ts';
 
 type Opened = { deps: Deps; close(): Promise<void> };
 
@@ -73,6 +74,7 @@ const portsOver = (config: Config, log: Deps['log'], database: OpenDatabase): Op
     clock: systemClock,
     files: createFileStore(config),
     fiscal,
+    signatures: createSignatures(config),
     jobs,
     mailer,
     mailSubject: mailSubjects({ config, clock: systemClock }),

@@ -9,6 +9,7 @@ import { createFileStore } from '../server/platform/ports/files.ts';
 import { createJobs, type JobQueue } from '../server/platform/ports/jobs.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { createMailer } from '../server/platform/ports/mail.ts';
+import { createSignatures } from '../server/platform/signatures/signatures.ts';
 
 /** The default time of tests: 15 January 2027, 10:00 in Ljubljana. */
 export const TEST_NOW = '2027-01-15T09:00:00.000Z';
@@ -32,6 +33,7 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   furs_production_url: 'https://127.0.0.1:9',
   furs_ca: null,
   furs_timeout_ms: 10_000,
+  seal_p12: null,
   s3: null,
   clamd: null,
   metrics: 'off',
@@ -71,6 +73,7 @@ export const depsOver = (
     clock,
     fiscal: createFiscalPort(full),
     files: createFileStore(full),
+    signatures: createSignatures(full),
     jobs: createJobs(database.raw, log, { background: false }),
     mailer: createMailer(full),
     mailSubject: mailSubjects({ config: full, clock }),

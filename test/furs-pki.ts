@@ -18,7 +18,11 @@ type Options = {
   from?: string;
   to?: string;
   hosts?: readonly string[];
+  qualified?: boolean;
 };
+
+/** QcStatements with QcCompliance (ETSI EN 319 412-5), as DER. */
+const QC_COMPLIANCE = Buffer.from('300a3008060604008e460101', 'hex').toString('latin1');
 
 const newKeys = (): Keys => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -45,6 +49,7 @@ const issue = (options: Options): Identity => {
     ...(options.hosts
       ? [{ name: 'subjectAltName', altNames: options.hosts.map((ip) => ({ type: 7, ip })) }]
       : []),
+    ...(options.qualified ? [{ id: '1.3.6.1.5.5.7.1.3', value: QC_COMPLIANCE }] : []),
   ]);
   certificate.sign(issuer.keys.private, forge.md.sha256.create());
   return { key: keys.pem, certificate: forge.pki.certificateToPem(certificate) };
@@ -86,6 +91,7 @@ type Pki = {
     from?: string;
     to?: string;
     unknown_authority?: boolean;
+    qualified?: boolean;
   }): Identity;
   /** A file as eDavki issues it. */
   p12(identity: Identity, password: string): Buffer;

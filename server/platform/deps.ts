@@ -7,6 +7,7 @@ import type { FiscalPort } from './ports/fiscal-port.ts';
 import type { Jobs } from './ports/job-types.ts';
 import type { Logger } from './ports/log.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { Signatures } from './signatures/signature-types.ts';
 
 /**
  * The subject of a mail as its reader will see it. Templates belong to mail, above the code that opens the
@@ -36,6 +37,7 @@ export type Deps = {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly fiscal: FiscalPort;
+  readonly signatures: Signatures;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly mailSubject: MailSubject;

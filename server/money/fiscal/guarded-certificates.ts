@@ -2,7 +2,7 @@ import { createFiscalCertificate, deleteFiscalCertificate } from '../../../contr
 import type { SecondPersonVerb } from '../../settings/parameters/second-person.ts';
 import { subjectName } from '../../platform/ports/fiscal-names.ts';
 import { listLiveCertificates } from './certificate-queries.ts';
-import { openP12 } from './p12.ts';
+import { openP12 } from '../../platform/signatures/p12.ts';
 import { dropCertificate, storeCertificate } from './store-certificate.ts';
 
 /** The certificate that signs invoices is replaced by two persons (ADR 83). */

@@ -11,7 +11,8 @@ import {
   removeCertificate,
   removeCertificatesOf,
 } from './certificate-queries.ts';
-import { type OpenedP12, openP12 } from './p12.ts';
+import { openP12 } from '../../platform/signatures/p12.ts';
+import type { OpenedP12 } from '../../platform/signatures/signature-types.ts';
 import { presentCertificate } from './present.ts';
 import { seal } from '../../platform/kernel/seal.ts';
 
@@ -54,7 +55,7 @@ export const storeCertificate = async (
 ) => {
   const opened = openP12(Buffer.from(body.p12, 'base64'), body.password);
   if (typeof opened === 'string')
-    throw invalid({ path: opened === 'fiscal.password' ? 'password' : 'p12', code: opened });
+    throw invalid({ path: opened === 'password' ? 'password' : 'p12', code: `fiscal.${opened}` });
   const { municipality } = await loadParameters(trx, today);
   const tax_number = check(opened, body.environment, municipality.tax_number, now);
   const { certificate, key } = opened;

@@ -73,6 +73,22 @@ export const bundle = (name: SettingName, file: string | null): string | null =>
   return pem;
 };
 
+/** The file of a certificate with its key, and its password, which may be empty. */
+export const p12File = (file: string | null, password: string | null): Config['seal_p12'] => {
+  if (file === null) {
+    if (password !== null) throw new ConfigError('SEAL_P12_PASSWORD', 'needs SEAL_P12_FILE.');
+    return null;
+  }
+  try {
+    return { bytes: readFileSync(file), password: password ?? '' };
+  } catch (error) {
+    throw new ConfigError(
+      'SEAL_P12_FILE',
+      `cannot be read (${(error as NodeJS.ErrnoException).code}): ${file}`,
+    );
+  }
+};
+
 export const makeDataDir = (data_dir: string): void => {
   try {
     mkdirSync(data_dir, { recursive: true, mode: 0o700 });

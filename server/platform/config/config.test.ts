@@ -186,6 +186,8 @@ describe('loadConfig', () => {
     ['CLAMD_REQUIRED', { CLAMD_REQUIRED: 'no' }],
     ['CLAMD_TIMEOUT', { CLAMD_TIMEOUT: '0' }],
     ['METRICS', { METRICS: 'on' }],
+    ['SEAL_P12_FILE', { SEAL_P12_FILE: '/nowhere/seal.p12', SEAL_P12_PASSWORD: 'geheim' }],
+    ['SEAL_P12_PASSWORD', { SEAL_P12_PASSWORD: 'geheim' }],
   ])('rejects %s %j', (variable, env) => {
     const error = (() => {
       try {

@@ -88,6 +88,13 @@ export const SETTINGS = [
     meaning: 'seconds to wait for a reply of the tax administration, 2 to 60',
   },
   {
+    name: 'SEAL_P12_FILE',
+    default: 'decisions are signed without a seal',
+    meaning:
+      'file (.p12, .pfx) with the certificate and key of the electronic seal of the municipality, which stands beside the signature of the official ([docs/operations.md](docs/operations.md))',
+  },
+  { name: 'SEAL_P12_PASSWORD', default: 'none', meaning: 'password of that file' },
+  {
     name: 'S3_URL',
     default: 'files in DATA_DIR/files',
     meaning:

@@ -35,6 +35,8 @@ export type Config = {
    */
   readonly furs_ca: string | null;
   readonly furs_timeout_ms: number;
+  /** The seal of the municipality for its decisions (docs/adr/0109); null: none. */
+  readonly seal_p12: { readonly bytes: Buffer; readonly password: string } | null;
   /** null: files are stored in `data_dir`/files. */
   readonly s3: S3Config | null;
   /** null: uploads are not scanned for viruses. */

@@ -73,15 +73,25 @@ export const subjectName = (certificate: X509Certificate): string =>
 export const issuerName = (certificate: X509Certificate): string =>
   distinguishedName(names(certificate).issuer);
 
+const valuesOf = (name: Asn1, type: string): string[] =>
+  children(name)
+    .flatMap((set) => children(set).map(attribute))
+    .filter((part) => part.type === type)
+    .map(({ text }) => text.trim());
+
 /**
  * The organisational units of the subject: for these certificates the tax number and the name of the
  * register.
  */
 export const subjectUnits = (certificate: X509Certificate): string[] =>
-  children(names(certificate).subject)
-    .flatMap((set) => children(set).map(attribute))
-    .filter(({ type }) => type === '2.5.4.11')
-    .map(({ text }) => text.trim());
+  valuesOf(names(certificate).subject, '2.5.4.11');
+
+/** As people know them, `Ana Novak` and `SIGEN-CA G2`; without a name all that is there. */
+export const shortNames = (certificate: X509Certificate): { subject: string; issuer: string } => {
+  const { subject, issuer } = names(certificate);
+  const short = (name: Asn1) => valuesOf(name, '2.5.4.3')[0] ?? distinguishedName(name);
+  return { subject: short(subject), issuer: short(issuer) };
+};
 
 /** The serial number in decimal, all of its digits. */
 export const serialOf = (certificate: X509Certificate): string =>

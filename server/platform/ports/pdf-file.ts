@@ -12,6 +12,9 @@ export type PdfProblem =
   | 'file.too_complex'
   | null;
 
+/** `texts`: also the words of each page. */
+export type PdfQuestion = { bytes: Uint8Array<ArrayBuffer>; texts: boolean };
+
 const MEMORY_MB = 128;
 /** An ordinary document takes hundredths of a second. */
 const MAX_SECONDS = 8;
@@ -41,12 +44,12 @@ const close = (): void => {
   kept = null;
 };
 
-const ask = async (bytes: Uint8Array<ArrayBuffer>): Promise<PdfProblem> => {
+const ask = async (question: PdfQuestion): Promise<PdfProblem | string[]> => {
   clearTimeout(idle);
   const thread = (kept ??= openThread());
   const done = new AbortController();
   try {
-    return await new Promise<PdfProblem>((resolve, reject) => {
+    return await new Promise<PdfProblem | string[]>((resolve, reject) => {
       const timer = setTimeout(() => resolve('file.too_complex'), MAX_SECONDS * 1000);
       const failed = (error: NodeJS.ErrnoException): void => {
         close();
@@ -58,7 +61,7 @@ const ask = async (bytes: Uint8Array<ArrayBuffer>): Promise<PdfProblem> => {
         clearTimeout(timer);
         thread.off('message', resolve).off('error', failed);
       });
-      thread.postMessage(bytes, [bytes.buffer]);
+      thread.postMessage(question, [question.bytes.buffer]);
     });
   } finally {
     done.abort();
@@ -66,16 +69,25 @@ const ask = async (bytes: Uint8Array<ArrayBuffer>): Promise<PdfProblem> => {
   }
 };
 
+const answerTo = async (bytes: Uint8Array, texts: boolean): Promise<string[] | null> => {
+  const found = await inTurn(async () => {
+    const answer = await ask({ bytes: Uint8Array.from(bytes), texts });
+    // It may still be at work on that document.
+    if (answer === 'file.too_complex') close();
+    return answer;
+  });
+  if (typeof found === 'string') throw new FileRejected(found);
+  return found;
+};
+
 /**
  * Opens a PDF as a reader would and counts its pages, in a thread of its own that can use up its memory and its
  * time, never those of the server. Throws FileRejected.
  */
 export const checkPdf = async (path: string): Promise<void> => {
-  const problem = await inTurn(async () => {
-    const found = await ask(Uint8Array.from(await readFile(path)));
-    // It may still be at work on that document.
-    if (found === 'file.too_complex') close();
-    return found;
-  });
-  if (problem) throw new FileRejected(problem);
+  await answerTo(await readFile(path), false);
 };
+
+/** The words of each page of a PDF, read in that thread. Throws FileRejected. */
+export const readPdfPages = async (bytes: Uint8Array): Promise<string[]> =>
+  (await answerTo(bytes, true)) ?? [];

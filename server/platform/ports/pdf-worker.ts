@@ -1,12 +1,13 @@
 import { registerHooks } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { PdfProblem } from './pdf-file.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PdfProblem, PdfQuestion } from './pdf-file.ts';
 
 /** Opens PDFs with the reader in which staff see them; nothing in them runs, and nothing of them is drawn. */
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
-const answer = (problem: PdfProblem): void => port.postMessage(problem);
+const answer = (found: PdfProblem | string[]): void => port.postMessage(found);
 
 /**
  * What a document unpacks to lies outside of the heap, which alone is limited for a thread: 2 MB can become 2 GB.
@@ -36,7 +37,7 @@ const END = '%%EOF';
 /** Behind the last end: the file goes on and was cut off, and that was the end of its first part. */
 const OBJECT = /\d\s+obj\b/;
 
-const problemOf = async (bytes: Uint8Array): Promise<PdfProblem> => {
+const read = async ({ bytes, texts }: PdfQuestion): Promise<PdfProblem | string[]> => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.lastIndexOf(END);
   if (end < 0 || OBJECT.test(file.toString('latin1', end))) return 'file.cut_off';
@@ -53,7 +54,7 @@ const problemOf = async (bytes: Uint8Array): Promise<PdfProblem> => {
     if (document.numPages === 0) return 'file.no_pages';
     await document.getPage(1);
     await document.getPage(document.numPages);
-    return null;
+    return texts ? await textsOf(document) : null;
   } catch (error) {
     const { name, message } = error as Error;
     return name === 'PasswordException' || /encrypt/i.test(message) ? 'file.encrypted' : 'file.broken';
@@ -62,4 +63,14 @@ const problemOf = async (bytes: Uint8Array): Promise<PdfProblem> => {
   }
 };
 
-port.on('message', (bytes: Uint8Array) => void problemOf(bytes).then(answer));
+/** The words of each page; comments and fields of forms are not part of it. */
+const textsOf = async (document: PDFDocumentProxy): Promise<string[]> => {
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages;
+};
+
+port.on('message', (question: PdfQuestion) => void read(question).then(answer));

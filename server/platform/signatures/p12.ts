@@ -1,13 +1,9 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
+import type { OpenedP12 } from './signature-types.ts';
 
-/** What we need of a .p12: the key and the certificate that belongs to it. */
-export type OpenedP12 = { key: KeyObject; certificate: X509Certificate };
-export type P12Rejection =
-  | 'fiscal.p12_invalid'
-  | 'fiscal.password'
-  | 'fiscal.p12_no_key'
-  | 'fiscal.key_mismatch';
+/** The end of a message code; its beginning says what the file was for. */
+export type P12Rejection = 'p12_invalid' | 'password' | 'p12_no_key' | 'key_mismatch';
 
 const { asn1, pkcs12, pki } = forge;
 const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids as Record<string, string>;
@@ -18,13 +14,13 @@ const parse = (bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx | P12Rej
   try {
     tree = asn1.fromDer(forge.util.createBuffer(bytes.toString('latin1')));
   } catch {
-    return 'fiscal.p12_invalid';
+    return 'p12_invalid';
   }
   try {
     return pkcs12.pkcs12FromAsn1(tree, false, password);
   } catch (error) {
     // The only specific error of forge; any other means that the file is broken.
-    if (/password|MAC/i.test((error as Error).message)) return 'fiscal.password';
+    if (/password|MAC/i.test((error as Error).message)) return 'password';
   }
   // Current files encrypt with the password in UTF-8 (RFC 8018), while the check that it has just passed
   // takes UTF-16.
@@ -32,7 +28,7 @@ const parse = (bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx | P12Rej
     const unchecked = { ...tree, value: (tree.value as forge.asn1.Asn1[]).slice(0, 2) };
     return pkcs12.pkcs12FromAsn1(unchecked, false, forge.util.encodeUtf8(password));
   } catch {
-    return 'fiscal.p12_invalid';
+    return 'p12_invalid';
   }
 };
 
@@ -53,10 +49,13 @@ export const openP12 = (bytes: Buffer, password: string): OpenedP12 | P12Rejecti
   if (typeof pfx === 'string') return pfx;
   const keys = [...bags(pfx, pkcs8ShroudedKeyBag), ...bags(pfx, keyBag)];
   const private_key = keys.find(({ key }) => key)?.key;
-  if (!private_key) return 'fiscal.p12_no_key';
+  if (!private_key) return 'p12_no_key';
   const key = createPrivateKey(pki.privateKeyToPem(private_key));
-  if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_BITS) return 'fiscal.p12_no_key';
-  const certificates = bags(pfx, certBag).map(certificateOf);
-  const certificate = certificates.find((one) => one?.checkPrivateKey(key));
-  return certificate ? { key, certificate } : 'fiscal.key_mismatch';
+  if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_BITS) return 'p12_no_key';
+  const certificates = bags(pfx, certBag)
+    .map(certificateOf)
+    .filter((one) => one !== null);
+  const certificate = certificates.find((one) => one.checkPrivateKey(key));
+  if (!certificate) return 'key_mismatch';
+  return { key, certificate, authorities: certificates.filter((one) => one.ca) };
 };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fursPki } from '../../../test/furs-pki.ts';
-import { issuerName, serialOf, subjectName, subjectUnits } from '../../platform/ports/fiscal-names.ts';
+import { issuerName, serialOf, subjectName, subjectUnits } from '../ports/fiscal-names.ts';
 import { openP12 } from './p12.ts';
-import { seal, SealBroken, unseal } from '../../platform/kernel/seal.ts';
+import { seal, SealBroken, unseal } from '../kernel/seal.ts';
 
 const file = (name: string) => readFileSync(`test/fixtures/fiscal-${name}.synthetic.p12`);
 const PASSWORD = 'Geslo-Čšž-1';
@@ -31,15 +31,15 @@ test('names are escaped according to RFC 4514', () => {
 });
 
 test.each([
-  ['wrong password', file('legacy'), 'geslo', 'fiscal.password'],
-  ['wrong password of a modern one', file('modern'), '', 'fiscal.password'],
-  ['no .p12', Buffer.from('to ni potrdilo'), '', 'fiscal.p12_invalid'],
-  ['truncated', file('legacy').subarray(0, 900), PASSWORD, 'fiscal.p12_invalid'],
+  ['wrong password', file('legacy'), 'geslo', 'password'],
+  ['wrong password of a modern one', file('modern'), '', 'password'],
+  ['no .p12', Buffer.from('to ni potrdilo'), '', 'p12_invalid'],
+  ['truncated', file('legacy').subarray(0, 900), PASSWORD, 'p12_invalid'],
   [
     'another key',
     fursPki().p12({ key: fursPki().taxpayer().key, certificate: fursPki().signer.certificate }, PASSWORD),
     PASSWORD,
-    'fiscal.key_mismatch',
+    'key_mismatch',
   ],
 ])('%s', (_what, bytes, password, code) => expect(openP12(bytes, password)).toBe(code));
 
