@@ -20,6 +20,16 @@ export const iban = plain().check(
   z.refine(isIban, 'iban.invalid'),
 );
 
+/** Why money of an invoice goes back and the invoice stays. */
+export const WITHOUT_CREDIT_NOTE = ['paid_anew', 'compensation', 'corrected_elsewhere'] as const;
+
+/**
+ * The part of a refund that was invoiced (all in cents): what goes beyond the money that no invoice is about.
+ * `invoiced`: all documents of the application with their sign, so that what was credited is gone.
+ */
+export const invoicedPart = (refund: number, of: { received: number; invoiced: number }): number =>
+  Math.max(0, Math.min(of.invoiced, refund - Math.max(0, of.received - of.invoiced)));
+
 export const REFUND_METHODS = ['upn', 'cash', 'card'] as const;
 
 export const refundRow = ofPerson(
@@ -88,6 +98,8 @@ export type RefundFileRow = z.output<typeof refundFileRow>;
 export const refundDetail = z.object({
   ...refundRow.shape,
   created_by_name: z.nullable(z.string()),
+  /** Why money of an invoice went back without its credit note. */
+  without_credit_note: z.nullable(z.enum(WITHOUT_CREDIT_NOTE)),
   /** A second member of staff has to agree before it is paid. */
   awaits_approval: z.boolean(),
   /** Somebody asked a second person already: to pay it, or to take it out of its file. */
@@ -180,14 +192,18 @@ export const createRefund = {
   access: 'staff:payments.match',
   step_up: true,
   audit: { action: 'change', subject: 'refund', purpose: 'create' },
-  summary: 'Creates a refund by hand, of a payment or for an application; never more than was received.',
+  summary:
+    'Creates a refund by hand, of a payment or for an application; never more than was received. Of invoiced money it issues the credit note in the same step, or says why not.',
   body: z.strictObject({
     application_id: z.optional(id),
     payment_id: z.optional(id),
     amount: moneyInput,
     name: line(70),
     iban: z.optional(iban),
+    /** With a credit note, the reason that it states. */
     note,
+    /** Required for money of an invoice in force: its credit note, or why there is none. */
+    credit_note: z.optional(z.enum(['issue', ...WITHOUT_CREDIT_NOTE], 'value.choice')),
   }),
   replies: { 201: refundDetail },
 } as const satisfies Route;

@@ -644,6 +644,12 @@ const en: Messages = {
   'payment.foreign_account':
     'The payments are on the statement of an account that is not among the accounts of the municipality in the settings. Check that it is the right statement and confirm explicitly that they count all the same.',
   'payment.confirm_what': 'Choose an import or payments, not both.',
+  'refund.credit_note':
+    'This money is on an invoice. Choose to issue the credit note with the refund, or say why there is none.',
+  'refund.nothing_invoiced':
+    'This money is on no invoice in force, so there is no credit note. Choose another option.',
+  'refund.into_advance':
+    'A part of this amount is on an advance invoice. Enter a smaller amount or all that is invoiced, or issue the credit note on the page of the invoice.',
   'refund.too_much':
     'The amount is more than what was received and is not yet due for refund. Enter a smaller amount.',
   'refund.not_due':

@@ -609,6 +609,12 @@ const sl = {
   'payment.foreign_account':
     'Plačila so na izpisku računa, ki ni med računi občine v nastavitvah. Preverite, ali je izpisek pravi, in izrecno potrdite, da jih kljub temu upoštevamo.',
   'payment.confirm_what': 'Navedite uvoz ali plačila, ne obojega.',
+  'refund.credit_note':
+    'Ta denar je na računu. Izberite, da se z vračilom izda dobropis, ali povejte, zakaj ga ni.',
+  'refund.nothing_invoiced':
+    'Ta denar ni na nobenem veljavnem računu, zato dobropisa ni. Izberite drugo možnost.',
+  'refund.into_advance':
+    'Del tega zneska je na računu za predplačilo. Vnesite manjši znesek ali vse, kar je na računih, ali izdajte dobropis na strani računa.',
   'refund.too_much': 'Znesek presega to, kar je bilo prejeto in še ni za vračilo. Vnesite manjši znesek.',
   'refund.not_due': 'Vračilo ni več odprto. Osvežite stran: pokaže, ali je izplačano ali opuščeno.',
   'refund.not_paid': 'Vračilo ni zabeleženo kot izplačano. Najprej zabeležite izplačilo.',

@@ -12,9 +12,12 @@ import { lockNumbers } from '../invoices/write-invoice.ts';
 import { lowerPrice } from './lower-price.ts';
 
 type WithRefund = Credit & {
-  /** Whether a refund of what was paid becomes due. */
-  refund: boolean;
+  /** Whether a refund of what was paid becomes due, by default to who paid. */
+  refund: boolean | Payee;
 };
+
+/** Who gets the refund of a credit note, and what goes back with it beside what it credits (cents). */
+export type Payee = { name: string; iban: string | null; note: string | null; beside: number };
 
 /**
  * Issues a credit note in the caller's transaction and lets price and money follow: a full one cancels the
@@ -38,12 +41,12 @@ export async function issueCreditNote(
   if (advances.length > 0) await lockNumbers(trx, deps);
   for (const advance of advances) {
     const back = await writeCreditNote(trx, deps, { invoice: advance, by, reason });
-    await promiseBack(trx, back.note, by);
+    await promiseBack(trx, back.note, by, refund === true || !refund ? undefined : { ...refund, beside: 0 });
   }
   const { note, whole } = await writeCreditNote(trx, deps, credit);
   if (invoice.kind === 'invoice' && whole) await saveInvoiceDue(trx, invoice.application_id, true);
   if (invoice.kind === 'invoice' && !whole) await lowerPrice(trx, note, reason, by);
-  if (refund) await promiseBack(trx, note, by);
+  if (refund) await promiseBack(trx, note, by, refund === true ? undefined : refund);
   await followMoney(trx, deps, note.application_id, { by: actorOf(by), reason });
   return note;
 }
@@ -51,9 +54,14 @@ export async function issueCreditNote(
 const actorOf = ({ user_id }: { user_id: string | null }) =>
   ({ actor: user_id ? 'staff' : 'system', actor_id: user_id }) as const;
 
-async function promiseBack(trx: Trx, note: InvoiceRecord, by: { user_id: string | null }): Promise<void> {
+async function promiseBack(
+  trx: Trx,
+  note: InvoiceRecord,
+  by: { user_id: string | null },
+  payee?: Payee,
+): Promise<void> {
   const { kept } = await balanceOf(trx, note.application_id);
-  const amount = Math.min(-note.amount, kept);
+  const amount = Math.min(-note.amount + (payee?.beside ?? 0), kept);
   if (amount <= 0) return;
   const payment = note.payment_id ? await findInvoicedPayment(trx, note.payment_id) : undefined;
   await promiseRefund(
@@ -64,8 +72,9 @@ async function promiseBack(trx: Trx, note: InvoiceRecord, by: { user_id: string 
       application_id: note.application_id,
       reason: 'credit_note',
       amount,
-      name: payment?.payer_name ?? note.buyer.name,
-      iban: payment?.payer_iban ?? null,
+      name: payee?.name ?? payment?.payer_name ?? note.buyer.name,
+      iban: payee ? payee.iban : (payment?.payer_iban ?? null),
+      note: payee?.note ?? null,
     },
     actorOf(by),
     note.date_time,

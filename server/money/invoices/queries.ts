@@ -67,6 +67,16 @@ export const lockInvoicesOf = (trx: Trx, application_id: string) =>
     .forNoKeyUpdate()
     .execute();
 
+/** Cents of all documents of an application with their sign: what stands invoiced after credit notes. */
+export const sumInvoiced = async (trx: Trx, application_id: string): Promise<number> => {
+  const { sum } = await trx
+    .selectFrom('invoices')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('application_id', '=', application_id)
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+
 /** The invoice of an application that no credit note has cancelled; there is at most one. */
 export const findLiveInvoice = (db: Db | Trx, application_id: string) =>
   db

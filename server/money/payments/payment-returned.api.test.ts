@@ -238,6 +238,7 @@ describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {
         amount: (total / 100).toFixed(2),
         name: 'Ana Novak',
         iban: 'SI56011001000123480',
+        credit_note: 'paid_anew',
       },
     });
     expect(reply.status).toBe(201);

@@ -21,6 +21,7 @@ import { followMoney } from '../payments/follow-money.ts';
 import { lockApplications } from '../payments/match-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { promiseRefund, refundSearch } from '../refunds/promise-refund.ts';
+import { invoicedMoney, refundWithCreditNote } from './refund-with-credit-note.ts';
 import { awaitsApproval } from './awaits-approval.ts';
 import {
   closeReturnsOf,
@@ -36,7 +37,13 @@ import {
   sumPromised,
   transitionRefund,
 } from '../refunds/queries.ts';
-import { changedFields, changesOf, rejectRefund, type RefundTransition } from '../refunds/rules.ts';
+import {
+  changedFields,
+  changesOf,
+  rejectRefund,
+  withoutCreditNote,
+  type RefundTransition,
+} from '../refunds/rules.ts';
 
 /** What two persons agreed to holds for a refund as it was then. */
 const NOT_APPROVED = { approved_at: null, approved_by: null };
@@ -49,14 +56,16 @@ export async function loadRefund(
 ): Promise<HandlerReply<typeof getRefund>> {
   const refund = await findRefund(db, id);
   if (!refund) throw notFound();
+  const events = await listRefundEvents(db, id);
   return {
     ...refund,
+    without_credit_note: withoutCreditNote(events),
     awaits_approval: await awaitsApproval(db, refund, await loadParameters(db, today)),
     waiting:
       (await findWaiting(db, id, 'refund')) ??
       (refund.file_id === null ? null : await findWaiting(db, refund.file_id, 'refund_file')),
     entries: refund.status === 'due' ? await listEntriesFor(db, refund) : [],
-    events: (await listRefundEvents(db, id)).map(({ data, ...event }) => ({
+    events: events.map(({ data, ...event }) => ({
       ...event,
       changes: changesOf(data),
     })),
@@ -134,6 +143,17 @@ export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
     throw invalid({ path: 'payment_id', code: 'payment.target_unknown' });
   const left = await leftToReturn(trx, payment, of_application);
   if (amount > left) throw invalid({ path: 'amount', code: 'refund.too_much' });
+  const invoiced =
+    of_application && (!payment || payment.counts) ? await invoicedMoney(trx, of_application, amount) : null;
+  const { credit_note } = body;
+  if (invoiced && !credit_note) throw invalid({ path: 'credit_note', code: 'refund.credit_note' });
+  if (!invoiced && credit_note === 'issue')
+    throw invalid({ path: 'credit_note', code: 'refund.nothing_invoiced' });
+  if (invoiced && credit_note === 'issue') {
+    const id = await refundWithCreditNote(trx, deps, invoiced, { body, caller });
+    audit({ subject_id: id, person_id: await findPersonOf(trx, of_application) });
+    return loadRefund(trx, id, today);
+  }
   const refund_id = await promiseRefund(
     trx,
     {
@@ -144,6 +164,7 @@ export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
       name,
       iban: body.iban ?? null,
       note: body.note ?? null,
+      ...(invoiced && credit_note ? { without_credit_note: credit_note } : {}),
     },
     { actor: 'staff', actor_id: caller.user_id },
     now,

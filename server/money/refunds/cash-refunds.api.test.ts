@@ -39,7 +39,9 @@ async function due(amount: string, at: { who: Client; device_id: string }) {
     body: { version, method: 'cash', amount: price_total, device_id: at.device_id },
   });
   expect(paid.status).toBe(201);
-  const made = await staff.call(createRefund, { body: { application_id: id, amount, name: 'Novak Janez' } });
+  const made = await staff.call(createRefund, {
+    body: { application_id: id, amount, name: 'Novak Janez', credit_note: 'compensation' },
+  });
   expect(made.status).toBe(201);
   return { id: made.body.id, version: made.body.version };
 }

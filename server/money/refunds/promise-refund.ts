@@ -17,6 +17,8 @@ export type NewRefund = {
   name: string;
   iban: string | null;
   note?: string | null;
+  /** Of invoiced money: why no credit note goes with it. */
+  without_credit_note?: string;
 };
 
 /** The text that the list of refunds is searched by. */
@@ -28,7 +30,7 @@ export const refundSearch = (name: string, iban: string | null): string => searc
  */
 export async function promiseRefund(
   trx: Trx,
-  { note = null, ...refund }: NewRefund,
+  { note = null, without_credit_note, ...refund }: NewRefund,
   by: Actor,
   now: string,
 ): Promise<string | null> {
@@ -48,7 +50,13 @@ export async function promiseRefund(
     updated_at: now,
   });
   if (!row) return null;
-  await recordOnRefunds(trx, [{ id, status: 'due' }], { transition: 'create', from: null, by, now });
+  await recordOnRefunds(trx, [{ id, status: 'due' }], {
+    transition: 'create',
+    from: null,
+    by,
+    now,
+    ...(without_credit_note ? { data: { without_credit_note } } : {}),
+  });
   return id;
 }
 

@@ -222,6 +222,15 @@ export const listEntriesFor = (db: Db | Trx, refund: { iban: string | null; amou
     .limit(5)
     .execute();
 
+export const findOfCreditNote = async (trx: Trx, credit_note_id: string): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('refunds')
+      .select('id')
+      .where('credit_note_id', '=', credit_note_id)
+      .executeTakeFirst()
+  )?.id;
+
 export const insertRefund = (trx: Trx, row: Insertable<RefundsTable>) =>
   trx
     .insertInto('refunds')

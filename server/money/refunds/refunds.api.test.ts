@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmPayments, getPayment } from '../../../contract/money/payments.ts';
 import {
   cancelRefund,
   createRefund,
   exportRefunds,
   getRefund,
+  invoicedPart,
   listRefunds,
   payRefunds,
   reopenRefund,
@@ -12,6 +13,8 @@ import {
 } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
+import { createInvoice } from '../../../contract/money/invoices.ts';
+import { getApplicationMoney } from '../../../contract/money/money.ts';
 import { approve, createdBy } from '../../../test/transitions.ts';
 import { entry, proFormaOf, record } from '../../../test/payments.ts';
 import { makeUser } from '../../../test/people.ts';
@@ -259,4 +262,106 @@ test('only with the permission', async () => {
   );
   expect((await clerk.call(listRefunds, { body: {} })).status).toBe(200);
   expect((await clerk.call(exportRefunds, { body: { format: 'csv' } })).status).toBe(403);
+});
+
+describe('money of an invoice', () => {
+  /** Paid with 7.00 too much, whose refund is due already, and invoiced. */
+  const invoiced = async () => {
+    const { application_id, amount } = await overpaid(700);
+    expect((await staff.call(createInvoice, { params: { id: application_id }, query: {} })).status).toBe(201);
+    const create = (cents: number, more: object = {}, who = staff) =>
+      who.call(createRefund, {
+        body: {
+          application_id,
+          amount: (cents / 100).toFixed(2),
+          name: 'Novak Janez',
+          iban: 'SI56011001000123480',
+          ...more,
+        },
+      });
+    const documents = async () =>
+      (await staff.call(getApplicationMoney, { params: { id: application_id } })).body.invoices.map((one) => [
+        one.kind,
+        Math.round(Number(one.amount) * 100),
+      ]);
+    return { application_id, amount, create, documents };
+  };
+
+  test('asks for its credit note or the reason why there is none; nothing goes back without', async () => {
+    const { amount, create, documents } = await invoiced();
+    expect((await create(amount)).problem.errors).toMatchObject([
+      { path: 'credit_note', code: 'refund.credit_note' },
+    ]);
+    expect((await create(amount, { credit_note: 'issue' })).problem.errors).toMatchObject([
+      { path: 'note', code: 'required' },
+    ]);
+    expect((await create(amount, { credit_note: 'because' })).status).toBe(422);
+    const unable = await world.signIn(
+      await makeUser(world.deps.db, 'admin', { permissions: ['dashboard.view', 'payments.match'] }),
+    );
+    expect((await create(amount, { credit_note: 'issue', note: REASON }, unable)).status).toBe(403);
+    expect(await documents()).toEqual([['invoice', amount]]);
+    const { body } = await create(amount, { credit_note: 'paid_anew' });
+    expect(body).toMatchObject({ reason: 'other', without_credit_note: 'paid_anew', credit_note_id: null });
+    expect((await staff.call(getRefund, { params: { id: body.id } })).body.without_credit_note).toBe(
+      'paid_anew',
+    );
+    expect(await documents()).toEqual([['invoice', amount]]);
+  });
+
+  test('all of it: the credit note cancels the invoice, and the refund goes to whom it was entered for', async () => {
+    const { amount, create, documents } = await invoiced();
+    const made = await create(amount, { credit_note: 'issue', note: REASON });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      {
+        reason: 'credit_note',
+        amount: (amount / 100).toFixed(2),
+        name: 'Novak Janez',
+        iban: 'SI56011001000123480',
+        note: REASON,
+        without_credit_note: null,
+        credit_note_nr: expect.any(String),
+      },
+    ]);
+    expect(await documents()).toEqual([
+      ['invoice', amount],
+      ['credit_note', -amount],
+    ]);
+  });
+
+  test('a part: the same share of each line, and the rest of the invoice stands', async () => {
+    const { amount, create, documents } = await invoiced();
+    expect((await create(500, { credit_note: 'issue', note: REASON })).body).toMatchObject({
+      amount: '5.00',
+    });
+    expect(await documents()).toEqual([
+      ['invoice', amount],
+      ['credit_note', -500],
+    ]);
+    // What is credited is invoiced no more, and the rest still is.
+    expect((await create(amount - 500, { credit_note: 'issue', note: REASON })).status).toBe(201);
+    expect((await documents()).reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(0);
+  });
+
+  test('money on no invoice has no credit note', async () => {
+    const { application_id, amount } = await overpaid(100);
+    const body = { application_id, amount: (amount / 100).toFixed(2), name: 'Novak Janez' };
+    expect(
+      (await staff.call(createRefund, { body: { ...body, credit_note: 'issue', note: REASON } })).problem
+        .errors,
+    ).toMatchObject([{ path: 'credit_note', code: 'refund.nothing_invoiced' }]);
+    expect((await staff.call(createRefund, { body })).body).toMatchObject({ without_credit_note: null });
+  });
+});
+
+test.each([
+  [5000, { received: 5000, invoiced: 5000 }, 5000],
+  [700, { received: 5700, invoiced: 5000 }, 0],
+  [1000, { received: 5700, invoiced: 5000 }, 300],
+  [5700, { received: 5700, invoiced: 5000 }, 5000],
+  [5000, { received: 5000, invoiced: 0 }, 0],
+  [100, { received: 4900, invoiced: 5000 }, 100],
+])('of %i cents, where %o, %i are invoiced', (refund, of, part) => {
+  expect(invoicedPart(refund, of)).toBe(part);
 });

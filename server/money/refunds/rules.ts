@@ -1,3 +1,4 @@
+import type { RefundDetail } from '../../../contract/money/refunds.ts';
 import type { REFUND_STATUSES } from '../../../contract/values/status.ts';
 
 type Status = (typeof REFUND_STATUSES)[number];
@@ -66,5 +67,12 @@ export const changedFields = (before: Recipient, after: Recipient): FieldChange[
 };
 
 /** The same as read from the data of an event. */
+/** Why it was created without a credit note, as its first event keeps it. */
+export const withoutCreditNote = (
+  events: readonly { data: Record<string, unknown> }[],
+): RefundDetail['without_credit_note'] =>
+  (events.find(({ data }) => data.without_credit_note)?.data
+    .without_credit_note as RefundDetail['without_credit_note']) ?? null;
+
 export const changesOf = (data: Record<string, unknown>): FieldChange[] =>
   (data.changes as FieldChange[] | undefined) ?? [];

@@ -10,7 +10,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { amountOf, centsOf, toCents } from './amounts.ts';
+import { amountOf, centsOf, toCents } from '../../../shared/money/amounts.ts';
 import { useTakeOver } from './invoice-query.ts';
 import { useForm } from '../../../lib/form.ts';
 

@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findPaymentTargets, getPayment, type PaymentDetail } from '../../../../contract/money/payments.ts';
-import { createRefund } from '../../../../contract/money/refunds.ts';
+import { getApplicationMoney } from '../../../../contract/money/money.ts';
+import { createRefund, invoicedPart, WITHOUT_CREDIT_NOTE } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
+import { centsOf, toCents } from '../../../shared/money/amounts.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 type Props = {
@@ -60,8 +63,13 @@ function Form({
       name: payment?.payer_name ?? '',
       iban: payment?.payer_iban ?? '',
       note: '',
+      credit_note: '' as '' | 'issue' | (typeof WITHOUT_CREDIT_NOTE)[number],
     },
-    body: (values) => (payment ? { ...values, payment_id: payment.id } : values),
+    body: ({ credit_note, ...values }) => ({
+      ...values,
+      ...(payment ? { payment_id: payment.id } : {}),
+      ...(credit_note ? { credit_note } : {}),
+    }),
     rules: ({ application_id }) => ({
       application_id: !payment && !application_id && m.create_application_missing,
     }),
@@ -70,6 +78,8 @@ function Form({
       onCreated(id);
     },
   });
+  const invoice = useInvoiceOf(payment?.application?.id ?? form.values.application_id, form.values.amount);
+  const credits = invoice !== null && form.values.credit_note === 'issue';
   return (
     <ActionDialog
       title={m.create}
@@ -110,9 +120,39 @@ function Form({
       />
       <TextField {...form.text('name')} label={m.columns.name} />
       <TextField {...form.text('iban')} label={m.columns.iban} hint={m.iban_hint} autoComplete="off" />
-      <TextField {...form.text('note')} label={m.columns.note} />
+      {invoice === null ? null : (
+        <Select
+          {...form.select('credit_note')}
+          label={m.credit_note}
+          hint={m.credit_note_hint({ nr: invoice })}
+          placeholder
+          required
+          options={(['issue', ...WITHOUT_CREDIT_NOTE] as const).map((value) => ({
+            value,
+            label: m.credit_note_choice[value],
+          }))}
+        />
+      )}
+      <TextField
+        {...form.text('note')}
+        label={credits ? m.credit_note_reason : m.columns.note}
+        required={credits}
+      />
     </ActionDialog>
   );
+}
+
+/** The number of the invoice in force that this refund takes money from; null where it takes none, or not known yet. */
+function useInvoiceOf(application_id: string | null, typed: string): string | null {
+  const { data } = useQuery({
+    ...callQuery(getApplicationMoney, { params: { id: application_id! } }),
+    enabled: application_id !== null,
+  });
+  const live = data?.invoices.find(({ kind, status }) => kind === 'invoice' && status !== 'cancelled');
+  const amount = centsOf(typed);
+  if (!data || !live || amount === null) return null;
+  const invoiced = data.invoices.reduce((sum, one) => sum + toCents(one.amount), 0);
+  return invoicedPart(amount, { received: toCents(data.received), invoiced }) > 0 ? live.invoice_nr : null;
 }
 
 type FieldProps = {

@@ -74,6 +74,16 @@ const en: typeof sl = {
     'For money that you refund for another reason. You can refund at most what was received and is not yet due for refund.',
   create_of: (p) => `Payment of ${p.amount}, ${p.date}.`,
   create_confirm: 'Create the refund',
+  credit_note_hint: (p) =>
+    `The money is on invoice ${p.nr}. Without a credit note the invoice and its VAT stay as they are.`,
+  credit_note_reason: 'Reason of the credit note',
+  without_credit_note: 'No credit note, because',
+  credit_note_choice: {
+    issue: 'Issue a credit note for this amount',
+    paid_anew: 'None: the same invoice will be paid again (another payer or account)',
+    compensation: 'None: compensation or apology, the service was supplied',
+    corrected_elsewhere: 'None: accounting has corrected it already',
+  },
   create_application_hint: 'Start typing the application number, the name or the plate.',
   create_application_missing: 'Choose the application for which you are refunding money.',
   created: 'The refund is created. Record it as refunded when the money has been sent.',

@@ -72,6 +72,16 @@ export default {
     'Za denar, ki ga vračate iz drugega razloga. Vrniti je mogoče največ toliko, kot je bilo prejeto in še ni namenjeno za vračilo.',
   create_of: (p: { amount: string; date: string }) => `Plačilo ${p.amount}, ${p.date}.`,
   create_confirm: 'Ustvari vračilo',
+  credit_note_hint: (p: { nr: string }) =>
+    `Denar je na računu ${p.nr}. Brez dobropisa ostaneta račun in DDV, kot sta.`,
+  credit_note_reason: 'Razlog dobropisa',
+  without_credit_note: 'Brez dobropisa, ker',
+  credit_note_choice: {
+    issue: 'Izdaj dobropis za ta znesek',
+    paid_anew: 'Brez: isti račun bo plačan znova (drug plačnik ali račun)',
+    compensation: 'Brez: odškodnina ali opravičilo, storitev je bila opravljena',
+    corrected_elsewhere: 'Brez: popravek je že v računovodstvu',
+  },
   create_application_hint: 'Začnite pisati številko vloge, ime ali tablico.',
   create_application_missing: 'Izberite vlogo, za katero vračate denar.',
   created: 'Vračilo je ustvarjeno. Ko denar nakažete, ga zabeležite kot vrnjeno.',

@@ -230,6 +230,11 @@ function Summary({ refund }: { refund: RefundDetail }) {
             ]
           : []),
         ...text('credit_note', m.credit_note, refund.credit_note_nr),
+        ...text(
+          'without_credit_note',
+          m.without_credit_note,
+          refund.without_credit_note && m.credit_note_choice[refund.without_credit_note],
+        ),
         ...text('paid_on', m.paid_on, refund.paid_on && formatDate(refund.paid_on, language)),
         ...text('method', m.method, refund.method && labels.payment_method[refund.method]),
         ...text('device', m.device, refund.device),
