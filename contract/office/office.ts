@@ -84,6 +84,8 @@ export const getDashboard = {
        * `advance_invoice_at`).
        */
       without_invoice: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
+      /** Returns of VAT to close and hand in (closed and not filed, or due within a week), for whoever may close them. */
+      vat_returns: z.nullable(z.object({ count: z.int(), due_on: z.nullable(z.string()) })),
       /** Requests of others that wait; null for whoever may confirm none (ADR 83). */
       confirmations: z.nullable(z.int()),
       letters: z.nullable(z.object({ to_print: z.object(waiting), to_post: z.object(waiting) })),

@@ -41,6 +41,17 @@ export const listClosings = (db: Db | Trx, { from, to }: { from: string; to: str
 export const findClosing = (db: Db | Trx, id: string) =>
   closings(db).where('c.id', '=', id).executeTakeFirst();
 
+/** First days of the periods that are closed and not marked as filed. */
+export const listUnfiledStarts = async (db: Db | Trx): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('vat_closings')
+      .select('period_from')
+      .where('reopened_at', 'is', null)
+      .where('filed_at', 'is', null)
+      .execute()
+  ).map(({ period_from }) => period_from);
+
 /** The first day that any closing is of; null: nothing was ever closed. */
 export const firstClosedDay = async (db: Db | Trx): Promise<string | null> =>
   (

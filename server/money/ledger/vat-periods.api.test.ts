@@ -14,6 +14,7 @@ import {
   reopenVatPeriod,
   type VatPeriod,
 } from '../../../contract/money/vat-periods.ts';
+import { getDashboard } from '../../../contract/office/office.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { givenApplication } from '../../../test/applications.ts';
@@ -329,4 +330,28 @@ test('a clerk sees the periods; closing takes a right of its own', async () => {
   );
   await giveInvoice(world.deps.db, { application_id: application, day: '2027-01-14' });
   expect((await close('2027-01-01', accountant)).status).toBe(201);
+});
+
+test('*Danes* names the return of a closed period until it is filed, to who may close it', async () => {
+  const due = async (who: Client) => (await who.call(getDashboard)).body.vat_returns;
+  const clerk = await world.as('admin');
+  await closeJanuary();
+  expect(await due(root)).toEqual({ count: 1, due_on: '2027-02-26' });
+  expect(await due(clerk)).toBeNull();
+  const { closing } = await periodOf('2027-01');
+  const filed = await root.call(fileVatPeriod, {
+    params: { id: closing!.id },
+    body: { version: closing!.version },
+  });
+  expect(filed.status).toBe(200);
+  expect(await due(root)).toEqual({ count: 0, due_on: null });
+});
+
+test('*Danes* names an open period a week before its return is due', async () => {
+  await giveInvoice(world.deps.db, { application_id: application, day: '2027-01-12' });
+  const due = async () => (await root.call(getDashboard)).body.vat_returns;
+  expect(await due()).toEqual({ count: 0, due_on: null });
+  world.clock.advance({ days: 16 });
+  root = await world.as('root');
+  expect(await due()).toEqual({ count: 1, due_on: '2027-02-26' });
 });

@@ -6,11 +6,23 @@ import { addDays } from '../../platform/kernel/periods.ts';
 import { loadByDay, loadParameters } from '../../settings/parameters/parameters.ts';
 import { findWaiting } from '../../settings/parameters/second-person.ts';
 import { closedTo } from '../money/closed-periods.ts';
-import { returnDueOn, type VatPeriod, vatPeriodOf, vatPeriodsBetween } from '../money/vat-period-rules.ts';
+import {
+  returnDueOn,
+  returnsToFile,
+  type VatPeriod,
+  vatPeriodOf,
+  vatPeriodsBetween,
+} from '../money/vat-period-rules.ts';
 import { listAccountStatements } from './bank-queries.ts';
 import { statementsMissing } from './bank-rules.ts';
 import { moneyWithoutInvoice } from './money-without-invoice.ts';
-import { type ClosingRow, firstClosedDay, listClosings, listFiles } from './vat-period-queries.ts';
+import {
+  type ClosingRow,
+  firstClosedDay,
+  listClosings,
+  listFiles,
+  listUnfiledStarts,
+} from './vat-period-queries.ts';
 import { firstVatDay, vatTotalsOf } from './vat-ledger.ts';
 
 /** The periods that there are on a day, oldest first, and the first one that is not closed. */
@@ -24,6 +36,22 @@ export async function periodsOn(
   const periods = vatPeriodsBetween(days.toSorted()[0]!, today, lengthOn);
   const next = closed_to === null ? periods[0]! : vatPeriodOf(addDays(closed_to, 1), lengthOn);
   return { periods, next };
+}
+
+/** The returns of VAT that wait for whoever may close a period; `due_on` is the earliest day. */
+export async function vatReturnsToFile(
+  db: Db,
+  today: string,
+): Promise<{ count: number; due_on: string | null }> {
+  const { periods, next } = await periodsOn(db, today);
+  const unfiled = new Set(await listUnfiledStarts(db));
+  return returnsToFile(
+    periods.map((period) => ({
+      ...period,
+      state: period.from >= next.from ? 'open' : unfiled.has(period.from) ? 'closed' : 'filed',
+    })),
+    today,
+  );
 }
 
 const NOTHING = { iban: null, day: null, count: null, amount: null };

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { reportedLaterOn, returnDueOn, vatPeriodOf, vatPeriodsBetween } from './vat-period-rules.ts';
+import {
+  reportedLaterOn,
+  returnDueOn,
+  returnsToFile,
+  vatPeriodOf,
+  vatPeriodsBetween,
+} from './vat-period-rules.ts';
 
 const months = () => 'month' as const;
 const quarters = () => 'quarter' as const;
@@ -69,4 +75,32 @@ test('periods follow each other without a day between or twice, whatever the len
       },
     ),
   );
+});
+
+describe('returns to hand in', () => {
+  const october = { from: '2026-10-01', to: '2026-10-31' };
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  // The return of October is due on Monday, 30 November 2026.
+  test.each([
+    ['open', '2026-11-22', 0],
+    ['open', '2026-11-23', 1],
+    ['open', '2026-12-10', 1],
+    ['closed', '2026-11-05', 1],
+    ['closed', '2026-12-10', 1],
+    ['filed', '2026-11-30', 0],
+    ['closed', '2026-10-31', 0],
+  ] as const)('%s on %s: %i', (state, today, count) => {
+    expect(returnsToFile([{ ...october, state }], today)).toEqual({
+      count,
+      due_on: count ? '2026-11-30' : null,
+    });
+  });
+
+  test('the earliest day of several', () => {
+    const periods = [
+      { ...november, state: 'closed' as const },
+      { ...october, state: 'open' as const },
+    ];
+    expect(returnsToFile(periods, '2026-12-05')).toEqual({ count: 2, due_on: '2026-11-30' });
+  });
 });

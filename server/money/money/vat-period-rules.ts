@@ -34,6 +34,26 @@ export const vatPeriodsBetween = (first: string, last: string, lengthOn: LengthO
 export const returnDueOn = ({ to }: Pick<VatPeriod, 'to'>): string =>
   lastWorkingDay(lastOfMonth(addDays(to, 1)));
 
+/** Days before the return is due on which a period that is still open is urgent. */
+const NEAR_DAYS = 7;
+
+/**
+ * The returns that somebody has to hand in now: of periods that are closed and not filed, and of those that ended, are
+ * still open, and whose return is due within a week or was.
+ */
+export const returnsToFile = (
+  periods: readonly (Pick<VatPeriod, 'from' | 'to'> & { state: 'open' | 'closed' | 'filed' })[],
+  today: string,
+): { count: number; due_on: string | null } => {
+  const near = addDays(today, NEAR_DAYS);
+  const due = periods
+    .filter(({ to, state }) => state !== 'filed' && to < today)
+    .map((period) => ({ state: period.state, due_on: returnDueOn(period) }))
+    .filter(({ state, due_on }) => state === 'closed' || due_on <= near)
+    .map(({ due_on }) => due_on);
+  return { count: due.length, due_on: due.toSorted()[0] ?? null };
+};
+
 /**
  * Where a document is reported whose tax point lies in a closed period: on the first day that is open. Null: in the
  * period of its tax point. `closed_to`: the last day that is closed.

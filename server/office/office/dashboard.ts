@@ -12,6 +12,7 @@ import { loadEndingCertificate } from '../../money/fiscal/attention.ts';
 import { countWaitingForInvoice } from '../../money/invoices/advance-queries.ts';
 import { advanceDueOn } from '../../money/invoices/advance-rules.ts';
 import { countToInvoice } from '../../money/invoices/list-queries.ts';
+import { vatReturnsToFile } from '../../money/ledger/vat-periods.ts';
 import { countPaidAgain } from '../../money/refunds/queries.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { loadByDay, loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
@@ -101,6 +102,7 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
       : null,
     to_invoice: may('invoices.view') ? await invoicesToIssue(db, parameters, today) : null,
     without_invoice: may('payments.view') ? await paymentsWithoutInvoice(db, parameters) : null,
+    vat_returns: may('vat_periods.close') ? await vatReturnsToFile(db, today) : null,
     confirmations: viewer.kinds.length === 0 ? null : await countWaiting(db, viewer),
     letters: may('letters.print') ? await letterWork(deps) : null,
     jobs: await ownJobs(deps, caller, may('imports.run')),

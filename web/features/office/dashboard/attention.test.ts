@@ -27,6 +27,7 @@ const NOTHING: Dashboard = {
   confirmations: 0,
   to_invoice: null,
   without_invoice: null,
+  vat_returns: null,
   renewals_run: null,
   fiscal: null,
   letters: null,

@@ -42,6 +42,7 @@ export type EntryId =
   | 'in_bin'
   | 'to_invoice'
   | 'without_invoice'
+  | 'vat_returns'
   | 'fiscal_unverified'
   | 'fiscal_certificate'
   | 'cards'
@@ -189,6 +190,15 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
     all.push(
       entry('without_invoice', count, 'warning', `/placila?${queryOf(COUNTED_PAYMENTS.without_invoice)}`, {
         due: { on: due_on, over: true },
+      }),
+    );
+  }
+  if (work.vat_returns?.due_on) {
+    const { count, due_on } = work.vat_returns;
+    const over = due_on < work.today.date;
+    all.push(
+      entry('vat_returns', count, over ? 'error' : 'warning', '/placila?tab=reconciliation&view=periods', {
+        due: { on: due_on, over },
       }),
     );
   }

@@ -36,6 +36,7 @@ export default {
     refunds_paid_again: counted('Refund that left twice', 'Refunds that left twice'),
     to_invoice: same('Paid, invoice not sent yet'),
     without_invoice: same('Payments on no invoice yet'),
+    vat_returns: counted('VAT return to file', 'VAT returns to file'),
     fiscal_unverified: counted(
       'Urgent invoice without fiscal verification',
       'Urgent invoices without fiscal verification',

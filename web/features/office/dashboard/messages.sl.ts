@@ -62,6 +62,7 @@ export default {
     ),
     to_invoice: same('Plačano, račun še ni poslan'),
     without_invoice: same('Plačila brez računa'),
+    vat_returns: counted('Obračun DDV', 'Obračuna DDV', 'Obračuni DDV', 'Obračunov DDV', 'za oddajo'),
     fiscal_unverified: counted(
       'Nujen račun',
       'Nujna računa',
