@@ -28,8 +28,8 @@ const NO_DEADLINE: Readonly<Record<string, readonly [number, string]>> = {
   'server/money/fiscal/rules.ts': [1, 'the rule of ZDavPR in working days'],
   'server/money/ledger/vat-periods.ts': [1, 'the day after the closed periods'],
   'server/money/money/vat-period-rules.ts': [
-    4,
-    'bounds of a tax period, whose return has a day of its own by law',
+    5,
+    'bounds of a tax period, whose return has a day of its own by law, and when that is near',
   ],
   'server/money/money/day-rules.ts': [1, 'when a bank carries out a transfer at the latest'],
   'server/money/invoices/advance-rules.ts': [2, PERIOD],
