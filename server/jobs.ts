@@ -33,6 +33,7 @@ import { registerRetentionJobs } from './records/retention/run.ts';
 import { MAIL_QUEUE } from './mail/mail/enqueue-mail.ts';
 import { registerPaymentJobs } from './money/payments/confirm-payments.ts';
 import { registerUnchangedJobs } from './workflows/unchanged/issue-unchanged.ts';
+import { registerRevocationJob } from './permits/permits/carry-out-revocations.ts';
 import { registerBinJob } from './workflows/review/return-from-bin.ts';
 import { registerHeldJobs } from './workflows/review/commit-held.ts';
 import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/mail/send-mail.ts';
@@ -55,6 +56,7 @@ export const registerJobs = (deps: Deps): void => {
   registerBarrierJobs(deps);
   registerBarrierOfficeJobs(deps);
   registerBinJob(deps);
+  registerRevocationJob(deps);
   registerBulkJobs(deps);
   registerConfirmationJobs(deps);
   registerFindJobs(deps);

@@ -190,11 +190,26 @@ export const resumePermit = move(
   'staff:permits.suspend',
   'Ends a suspension.',
 );
-export const revokePermit = move(
-  '/v1/admin/permits/{id}/revoke',
-  'staff:permits.revoke',
-  'Ends a permit for good; its card is blocked, its plates are free for another permit.',
-);
+export const revokePermit = {
+  ...move(
+    '/v1/admin/permits/{id}/revoke',
+    'staff:permits.revoke',
+    'Ends a permit for good, at once at the wish of its holder; its card is blocked, its plates are free for another permit. By a decision (`decision`) it ends when that is enforceable; until then it stays in force.',
+  ),
+  body: z.strictObject({
+    version,
+    reason,
+    /** Of an administrative procedure: the municipality takes the permit away, and `reason` is the grounds. */
+    decision: z.optional(
+      z.strictObject({
+        /** For a holder who reads English. */
+        reason_translation: z.optional(reason),
+        /** Why an appeal does not suspend it: an exception that a law has to allow. */
+        no_suspension_reason: z.optional(reason),
+      }),
+    ),
+  }),
+} as const satisfies Route;
 export const reopenPermit = move(
   '/v1/admin/permits/{id}/reopen',
   'staff:permits.revoke',

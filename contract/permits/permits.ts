@@ -108,6 +108,10 @@ export const permitDetail = z.object({
   plate_checks: z.array(plateChangeCheck),
   /** Decisions about it, oldest first. */
   decisions: z.array(decisionLink),
+  /** Of an administrative procedure: the municipality takes it away by a decision. */
+  administrative: z.boolean(),
+  /** A revocation that is decided and not enforceable yet: the permit stays in force. */
+  revocation_decided: z.nullable(decisionLink),
   card: z.nullable(
     z.object({ number: z.string(), uid: z.nullable(z.string()), status: z.enum(RFID_CARD_STATUSES) }),
   ),

@@ -418,6 +418,9 @@ const en: Messages = {
     'This pro-forma invoice is no longer open. Reload the page: it shows whether it is paid or cancelled.',
   'rule.no_bank_account':
     'The municipality has no bank account for payments. Enter one in Management, under Municipality.',
+  'rule.sale_has_no_decision': 'Permits of this kind are sold, so no decision takes one away.',
+  'rule.revocation_decided':
+    'The revocation of this permit is decided already; the decision is not enforceable yet.',
   'rule.permit_live':
     'The permit issued for this application is still valid. Revoke it first, then withdraw the application.',
   'rule.permit_ended':

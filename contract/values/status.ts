@@ -119,6 +119,7 @@ export const PERMIT_TRANSITIONS = [
   'suspend',
   'resume',
   'replace',
+  'decide_revocation',
   'revoke',
   'reopen',
   'check_plates',
@@ -141,7 +142,7 @@ export type PermitEventName = (typeof PERMIT_EVENTS)[number];
  */
 export type PermitAction = Exclude<
   PermitTransition,
-  'issue' | 'stop_card' | 'restore' | 'remind_expiry' | 'remind_card' | 'invite_renewal'
+  'issue' | 'decide_revocation' | 'stop_card' | 'restore' | 'remind_expiry' | 'remind_card' | 'invite_renewal'
 >;
 /** Why a permit gets a successor within its year. */
 export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged', 'category_change'] as const;

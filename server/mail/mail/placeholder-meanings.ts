@@ -63,6 +63,10 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   complaint: { sl: 'kam in do kdaj z ugovorom (prodaja)', en: 'to whom to complain and by when (sale)' },
   legal_basis: { sl: 'odlok z objavo in členi', en: 'ordinance with its publication and articles' },
   appeal_fee: { sl: 'stavek o taksi za pritožbo', en: 'sentence on the fee for an appeal' },
+  suspension: {
+    sl: 'stavek o tem, ali pritožba zadrži izvršitev',
+    en: 'sentence on whether an appeal suspends it',
+  },
   withdrawn_by: { sl: 'kdo je umaknil vlogo', en: 'who withdrew the application' },
   withdrawn_on: { sl: 'dan umika vloge', en: 'day of the withdrawal' },
   appeal_days: { sl: 'število dni za pritožbo', en: 'days for an appeal' },

@@ -41,6 +41,11 @@ const DOCUMENTS = {
     administrative: { template: 'supplement_document', file: 'poziv' },
     sale: { template: 'supplement_notice', file: 'poziv' },
   },
+  revoke: {
+    kind: 'revocation',
+    administrative: { template: 'revocation_document', file: 'odlocba' },
+    sale: null,
+  },
   // A sale that the buyer gives up needs no document.
   withdraw: {
     kind: 'stopping',
@@ -79,6 +84,10 @@ type Decided = {
   missing_items: readonly MissingItem[];
   due_date: string | null;
   asked: DecisionContext['asked'];
+  /** The permit that it takes away. */
+  permit?: { id: string; permit_nr: string };
+  /** Why an appeal does not suspend it; null: it does. */
+  no_suspension_reason?: string | null;
   by: string | null;
 };
 
@@ -133,6 +142,9 @@ export async function issueDecision(
     procedure: procedureKindOf(application, parameters),
     decision_nr,
     ...numbers,
+    permit_id: decided.permit?.id ?? null,
+    appeal_suspends: !decided.no_suspension_reason,
+    no_suspension_reason: decided.no_suspension_reason ?? null,
     issued_by: decided.by,
     issued_at: now,
   });
@@ -194,6 +206,8 @@ async function documentsOf(
       appeal_days: parameters.appeal_days,
       appeal_fee: parameters.appeal_fee_cents,
       asked: decided.asked,
+      permit_nr: decided.permit?.permit_nr ?? '',
+      no_suspension_reason: decided.no_suspension_reason ?? null,
       legal_basis: { sl: legalBasis(procedure, 'sl'), en: legalBasis(procedure, 'en') },
       complaint: complaintOf(procedure) ?? { sl: '', en: '' },
     },

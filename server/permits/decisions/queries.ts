@@ -58,6 +58,9 @@ type NewDecision = {
   document_id: string;
   kind: DecisionKind;
   procedure: ProcedureKind;
+  permit_id: string | null;
+  appeal_suspends: boolean;
+  no_suspension_reason: string | null;
   decision_nr: string;
   case_year: number;
   case_seq: number;
@@ -80,3 +83,51 @@ export const findPrinted = (db: Db | Trx, document_ids: readonly string[]) =>
         .selectAll()
         .where('document_id', 'in', [...document_ids])
         .execute();
+
+const standing = (db: Db | Trx) =>
+  db
+    .selectFrom('decisions')
+    .where('kind', '=', 'revocation')
+    .where('carried_out_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('decisions as n').select('n.id').whereRef('n.replaces_id', '=', 'decisions.id'))),
+    );
+
+/** The revocation of a permit that is decided, not replaced and not carried out yet. */
+export const findRevocation = (db: Db | Trx, permit_id: string) =>
+  standing(db)
+    .select(['id', 'kind', 'decision_nr', 'issued_at'])
+    .where('permit_id', '=', permit_id)
+    .executeTakeFirst();
+
+/** Revocations that may be due, of permits that are in force, oldest first. */
+export const listRevocations = (db: Db | Trx, today: string) =>
+  standing(db)
+    .innerJoin('permits', 'permits.id', 'decisions.permit_id')
+    .select([
+      'decisions.id',
+      'permits.id as permit_id',
+      'permits.application_id',
+      'appeal_suspends',
+      'served_on',
+      'final_on',
+    ])
+    .where('permits.status', 'in', ['active', 'suspended'])
+    .where('permits.valid_to', '>=', today)
+    .orderBy('decisions.issued_at')
+    .execute();
+
+export const markCarriedOut = (trx: Trx, id: string, now: string) =>
+  trx.updateTable('decisions').set({ carried_out_at: now }).where('id', '=', id).execute();
+
+/** The grounds of the revocation that was decided last. */
+export const findRevocationGrounds = async (trx: Trx, permit_id: string): Promise<string> => {
+  const event = await trx
+    .selectFrom('permit_events')
+    .select('reason')
+    .where('permit_id', '=', permit_id)
+    .where('transition', '=', 'decide_revocation')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return event?.reason ?? '';
+};

@@ -13,3 +13,17 @@ export const decisionNumber = (
 
 /** `371-12/2027-3` as part of a file name. */
 export const fileNumber = (decision_nr: string): string => decision_nr.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+/**
+ * Whether a decision can be carried out (ZUP, article 224): final, or served where an appeal does not suspend it. Days
+ * are civil dates; null: not yet.
+ */
+export const isEnforceable = ({
+  appeal_suspends,
+  served_on,
+  final_on,
+}: {
+  appeal_suspends: boolean;
+  served_on: string | null;
+  final_on: string | null;
+}): boolean => final_on !== null || (!appeal_suspends && served_on !== null);

@@ -30,6 +30,10 @@ export type DecisionContext = {
   appeal_fee: number;
   /** Of a withdrawal: who asked for it, and on which day. */
   asked: { by: WithdrawalBy; on: string } | null;
+  /** Of a revocation. */
+  permit_nr: string;
+  /** Why an appeal does not suspend a revocation; null: it does. */
+  no_suspension_reason: string | null;
   /** The ordinance of the category; empty until it is entered. */
   legal_basis: { sl: string; en: string };
   /** Of a sale: how to complain. */
@@ -52,6 +56,15 @@ const FEE = {
 const NO_FEE = {
   sl: 'Upravne takse za pritožbo ni.',
   en: 'There is no fee.',
+} as const;
+
+const SUSPENDS = {
+  sl: 'Pritožba zadrži izvršitev te odločbe. Dokler odločba ni izvršljiva, dovolilnica velja.',
+  en: 'An appeal suspends this decision. Until it is enforceable the permit is in force.',
+} as const;
+const NO_SUSPENSION = {
+  sl: (reason: string) => `Pritožba ne zadrži izvršitve te odločbe. ${reason}`,
+  en: (reason: string) => `An appeal does not suspend this decision. ${reason}`,
 } as const;
 
 /** Who withdrew an application, as the subject of a sentence. */
@@ -85,6 +98,11 @@ export const decisionValues = (
   due_date: context.due_date ? date(language, context.due_date) : '',
   appeal_days: context.appeal_days,
   appeal_fee: context.appeal_fee > 0 ? FEE[language](money(language, context.appeal_fee)) : NO_FEE[language],
+  permit_nr: context.permit_nr,
+  suspension:
+    context.no_suspension_reason === null
+      ? SUSPENDS[language]
+      : NO_SUSPENSION[language](context.no_suspension_reason),
   withdrawn_by: context.asked ? WITHDRAWN_BY[language][context.asked.by] : '',
   withdrawn_on: context.asked ? date(language, context.asked.on) : '',
   legal_basis: context.legal_basis[language] || IN_GENERAL[language],
@@ -247,6 +265,60 @@ ${APPEAL.en}`,
   },
 };
 
+/** A permit that is taken away: on which ground the municipality may do it is in its ordinance. */
+export const revocationDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Odločba o razveljavitvi dovolilnice',
+    body: `{municipality} na podlagi 207. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) in predpisov občine ({legal_basis}) v zadevi stranke {applicant_name} zaradi razveljavitve letne parkirne dovolilnice izdaja naslednjo odločbo:
+
+# Izrek
+
+1. Letna parkirna dovolilnica št. {permit_nr} za leto {permit_year} se razveljavi.
+
+2. {suspension}
+
+3. Posebni stroški v tem postopku niso nastali.
+
+# Obrazložitev
+
+Dovolilnica je bila izdana na podlagi vloge št. {application_nr} z dne {received_on}.
+
+| Vrsta dovolilnice: {category}
+| Registrska številka: {registration_numbers}
+
+Organ je ugotovil:
+
+{reason}
+
+${APPEAL.sl}`,
+  },
+  en: {
+    subject: 'Decision revoking the permit',
+    body: `{municipality} issues the following decision in the matter of {applicant_name} concerning the revocation of an annual parking permit, under article 207 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) and municipal rules ({legal_basis}):
+
+# Operative part
+
+1. Annual parking permit {permit_nr} for the year {permit_year} is revoked.
+
+2. {suspension}
+
+3. No special costs arose in this procedure.
+
+# Grounds
+
+The permit was issued on application {application_nr} of {received_on}.
+
+| Kind of permit: {category}
+| Number plate: {registration_numbers}
+
+The municipality found:
+
+{reason}
+
+${APPEAL.en}`,
+  },
+};
+
 /**
  * Request to complete an application: article 67 of ZUP, with the deadline and the consequence. It decides
  * nothing, so there is no appeal.
@@ -403,6 +475,7 @@ export const DOCUMENT_TEMPLATES = {
   rejection_document: rejectionDocument,
   dismissal_document: dismissalDocument,
   stopping_document: stoppingDocument,
+  revocation_document: revocationDocument,
   supplement_document: supplementDocument,
 } as const;
 export type DocumentTemplateName = keyof typeof DOCUMENT_TEMPLATES;
@@ -430,6 +503,8 @@ export const DECISION_SAMPLE: DecisionContext = {
   appeal_days: 15,
   appeal_fee: 0,
   asked: { by: 'party', on: '2027-01-14' },
+  permit_nr: 'D-2027-000045',
+  no_suspension_reason: null,
   legal_basis: {
     sl: 'Odlok o ureditvi cestnega prometa (Uradni list RS, št. 12/20), 5.–8. člen',
     en: 'Ordinance on road traffic (Uradni list RS, št. 12/20), articles 5.–8.',

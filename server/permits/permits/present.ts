@@ -10,6 +10,8 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
 import { listDecisionsOf } from '../decisions/list-queries.ts';
+import { isAdministrative } from '../decisions/issue-decision.ts';
+import { findRevocation } from '../decisions/queries.ts';
 import { findCard } from './cards.ts';
 import {
   findOpenApplication,
@@ -39,7 +41,8 @@ export async function presentPermit(
   if (!permit) throw notFound();
   const now = deps.clock.now();
   const today = deps.clock.today();
-  const { permit_reopen_days: reopen_days, temporary_permits } = await loadParameters(db, today);
+  const parameters = await loadParameters(db, today);
+  const { permit_reopen_days: reopen_days, temporary_permits } = parameters;
   const temporary_until = temporaryUntil(permit, today);
   const price = await findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today));
   const plate_checks = await listPlateChecks(db, id);
@@ -65,6 +68,8 @@ export async function presentPermit(
     reopen_until: permit.status === 'revoked' ? reopenUntil(permit, reopen_days) : null,
     overlaps: await listOverlaps(db, id, now),
     plate_checks,
+    administrative: isAdministrative(permit, parameters),
+    revocation_decided: (await findRevocation(db, id)) ?? null,
     decisions: await listDecisionsOf(db, { permit_id: id }),
     card: permit.rfid_card_number ? ((await findCard(db, permit.rfid_card_number)) ?? null) : null,
     open_application,

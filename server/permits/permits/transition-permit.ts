@@ -1,5 +1,5 @@
 import { complaintOf, procedureOf } from '../../../contract/settings/procedures.ts';
-import { byStaff } from '../../platform/kernel/actor.ts';
+import { type Actor, byStaff } from '../../platform/kernel/actor.ts';
 import type { PermitAction } from '../../../contract/values/status.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
@@ -26,7 +26,7 @@ type Transition = ChangeScope & {
  * up. Throws 409 when a plate has another permit by now.
  */
 export const permitTransition = (transition: Name) => async (context: Transition) => {
-  const { trx, deps, caller, params, body, now, today, audit } = context;
+  const { trx, deps, caller, params, body, today, audit } = context;
   const parameters = await loadParameters(trx, today);
   const permit = await lockForChange(trx, deps, {
     id: params.id,
@@ -34,9 +34,28 @@ export const permitTransition = (transition: Name) => async (context: Transition
     transition,
     parameters,
   });
+  await movePermit(trx, deps, permit, {
+    transition,
+    reason: body.reason,
+    by: byStaff(caller.user_id),
+    parameters,
+  });
+  audit({ subject_id: permit.id, person_id: permit.user_id });
+  return presentPermit(trx, deps, caller, params.id);
+};
+
+type Move = { transition: Name; reason: string; by: Actor; parameters: Parameters };
+
+/** The transition of a locked permit that may make it: plates and card follow, the holder is notified. */
+export async function movePermit(
+  trx: Trx,
+  deps: Deps,
+  permit: LockedPermit,
+  { transition, reason, by, parameters }: Move,
+): Promise<void> {
+  const now = deps.clock.now();
   const to = TRANSITIONS[transition].to ?? permit.status;
-  const { reason } = body;
-  const by = { ...byStaff(caller.user_id), reason };
+  const cause = { ...by, reason };
   const saved = await transitionPermit(trx, permit, {
     transition,
     to,
@@ -45,12 +64,10 @@ export const permitTransition = (transition: Name) => async (context: Transition
     reason,
     now,
   });
-  if (transition === 'revoke') await giveUp(trx, permit, now, by);
-  if (transition === 'reopen') await claimAgain(trx, permit, now, by);
+  if (transition === 'revoke') await giveUp(trx, permit, now, cause);
+  if (transition === 'reopen') await claimAgain(trx, permit, now, cause);
   await notify(trx, deps, saved, transition, reason, parameters);
-  audit({ subject_id: permit.id, person_id: permit.user_id });
-  return presentPermit(trx, deps, caller, params.id);
-};
+}
 
 async function giveUp(trx: Trx, permit: LockedPermit, now: string, by: CardActor): Promise<void> {
   const card = permit.rfid_card_number ? await findCard(trx, permit.rfid_card_number) : undefined;

@@ -22,6 +22,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findApplicantOf } from '../../people/users/queries.ts';
 import { checkPlateChangeHandler } from './check-plate-change.ts';
 import { permitTransition } from './transition-permit.ts';
+import { revokePermitHandler } from './revoke-permit.ts';
 import { giveTemporaryHandler, withdrawTemporaryHandler } from './temporary-permit.ts';
 import { prefill } from './prefill.ts';
 import { transitionPermit } from './queries.ts';
@@ -58,7 +59,7 @@ export const permitTransitionRoutes = [
   bindChange(updatePermit, updatePermitHandler),
   bindChange(suspendPermit, permitTransition('suspend')),
   bindChange(resumePermit, permitTransition('resume')),
-  bindChange(revokePermit, permitTransition('revoke')),
+  bindChange(revokePermit, revokePermitHandler),
   bindChange(reopenPermit, permitTransition('reopen')),
   bindChange(giveTemporaryPermit, giveTemporaryHandler),
   bindChange(withdrawTemporaryPermit, withdrawTemporaryHandler),

@@ -13,6 +13,7 @@ const en: Catalogue['texts'] = {
     rejection_document: 'Decision of rejection',
     dismissal_document: 'Order of dismissal',
     stopping_document: 'Order stopping the procedure',
+    revocation_document: 'Decision of revocation',
     supplement_document: 'Request for a supplement',
   },
   edited: 'Changed',

@@ -12,6 +12,7 @@ export default {
     rejection_document: 'Odločba o zavrnitvi',
     dismissal_document: 'Sklep o zavrženju',
     stopping_document: 'Sklep o ustavitvi postopka',
+    revocation_document: 'Odločba o razveljavitvi',
     supplement_document: 'Poziv k dopolnitvi',
   } as Record<string, string>,
   edited: 'Spremenjeno',

@@ -121,6 +121,7 @@ const en: typeof sl = {
     reopen: 'Valid again',
     replace: 'Replaced',
     update: 'Data changed',
+    decide_revocation: 'Decision of revocation',
     check_plates: 'Plate checked',
     remind_expiry: 'Reminder that the permit expires',
     remind_card: 'Reminder to collect the card',
@@ -164,6 +165,26 @@ const en: typeof sl = {
     reopen: 'The permit is valid again.',
     delete: 'The permit is in the bin.',
   },
+  revocation_decided: 'Its revocation is decided',
+  revocation_decided_text:
+    'The permit is in force and opens barriers until the decision is enforceable. Then it is revoked by itself.',
+  revoke_how: 'How',
+  revoke_by: {
+    holder: "At the holder's wish",
+    decision: 'By a decision of the municipality',
+  },
+  revoke_by_hints: {
+    holder: 'At once and without a decision. The holder asked for it.',
+    decision:
+      'The municipality takes it away. It is in force until the decision is enforceable; an appeal suspends it.',
+  },
+  revoke_grounds: 'Grounds',
+  revoke_grounds_hint:
+    'They become part of the decision: the facts of this case and what they rest on. In Slovenian.',
+  revoke_translation: 'Grounds in English',
+  no_suspension_reason: 'Why an appeal does not suspend it',
+  no_suspension_hint:
+    'Fill in only where a law allows it: name it and the reason. Empty: an appeal suspends it.',
   renew: 'Renew for the next year',
   open_permit: (p) => `Open permit ${p.number}`,
   sentences: {

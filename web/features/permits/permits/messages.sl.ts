@@ -137,6 +137,7 @@ export default {
     reopen: 'Ponovna veljavnost',
     replace: 'Zamenjava',
     update: 'Sprememba podatkov',
+    decide_revocation: 'Odločba o razveljavitvi',
     check_plates: 'Preverjanje registrske številke',
     remind_expiry: 'Opomnik, da dovolilnica poteče',
     remind_card: 'Opomnik, da kartica čaka',
@@ -180,6 +181,24 @@ export default {
     reopen: 'Dovolilnica spet velja.',
     delete: 'Dovolilnica je v košu.',
   } satisfies Record<Action, string>,
+  revocation_decided: 'O razveljavitvi je odločeno',
+  revocation_decided_text:
+    'Dovolilnica velja in odpira zapornice, dokler odločba ni izvršljiva. Potem se razveljavi sama.',
+  revoke_how: 'Kako',
+  revoke_by: {
+    holder: 'Na željo imetnika',
+    decision: 'Z odločbo občine',
+  },
+  revoke_by_hints: {
+    holder: 'Takoj in brez odločbe. Imetnik je to zahteval.',
+    decision: 'Občina jo vzame. Velja, dokler odločba ni izvršljiva; pritožba jo zadrži.',
+  },
+  revoke_grounds: 'Obrazložitev',
+  revoke_grounds_hint: 'Postane del odločbe: dejstva te zadeve in na čem temeljijo. V slovenščini.',
+  revoke_translation: 'Obrazložitev v angleščini',
+  no_suspension_reason: 'Zakaj pritožba ne zadrži izvršitve',
+  no_suspension_hint:
+    'Izpolnite samo, če zakon to dopušča: navedite ga in razlog. Prazno: pritožba jo zadrži.',
   renew: 'Podaljšaj za naslednje leto',
   open_permit: (p: { number: string }) => `Odpri dovolilnico ${p.number}`,
   sentences: {

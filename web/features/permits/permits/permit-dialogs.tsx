@@ -8,6 +8,7 @@ import { PlateCheckDialog } from './plate-check-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import type { PrintInvoiceButton } from './replace-done.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 import { VehiclesDialog } from './vehicles-dialog.tsx';
 
@@ -56,9 +57,10 @@ export function PermitDialogs({ dialog, check_id, permit, onClose, onDone, ...re
     case 'withdraw_temporary':
     case 'suspend':
     case 'resume':
-    case 'revoke':
     case 'reopen':
       return <ReasonDialog {...props} chosenAction={dialog} />;
+    case 'revoke':
+      return <RevokeDialog {...props} />;
     case 'delete':
       return <DeleteDialog permit={permit} onClose={onClose} onDone={onDeleted} />;
   }

@@ -9,6 +9,7 @@ import { Actions } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { Plate } from '../../../shared/platform/plate.tsx';
 import { applicationHref, temporaryPdfHref } from './paths.ts';
 import record from '../../../ui/record.module.css';
@@ -33,6 +34,16 @@ export function PermitNotices({ permit, onCheck, onUpdate }: Props) {
           </Button>
         ) : null}
       </IncompleteNotice>
+      {permit.revocation_decided ? (
+        <Notice tone="warning" title={m.revocation_decided}>
+          <p>{m.revocation_decided_text}</p>
+          <p>
+            <RecordLink kind="decision" id={permit.revocation_decided.id}>
+              {permit.revocation_decided.decision_nr}
+            </RecordLink>
+          </p>
+        </Notice>
+      ) : null}
       {permit.plate_checks.map((check) => (
         <Notice
           key={check.id}

@@ -1,7 +1,6 @@
 import {
   reopenPermit,
   resumePermit,
-  revokePermit,
   suspendPermit,
   withdrawTemporaryPermit,
 } from '../../../../contract/permits/permit-actions.ts';
@@ -18,7 +17,6 @@ import { usePermitForm } from './use-action.ts';
 const ROUTES = {
   suspend: suspendPermit,
   resume: resumePermit,
-  revoke: revokePermit,
   reopen: reopenPermit,
   withdraw_temporary: withdrawTemporaryPermit,
 } as const;
@@ -32,7 +30,7 @@ type Props = {
 };
 
 /**
- * Suspends, resumes, revokes, reopens, or withdraws the temporary permit: shows the effect on plate and card, with a reason that the holder
+ * Suspends, resumes, reopens, or withdraws the temporary permit: shows the effect on plate and card, with a reason that the holder
  * reads.
  */
 export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
@@ -68,7 +66,7 @@ export function ReasonDialog({ chosenAction, permit, onDone, onClose }: Props) {
       danger={DANGEROUS.includes(chosenAction)}
       onClose={onClose}
     >
-      {chosenAction === 'suspend' || chosenAction === 'revoke' ? (
+      {chosenAction === 'suspend' ? (
         <ReasonPicker kind={chosenAction} onPick={(picked) => form.set('reason', picked.text_sl)} />
       ) : null}
       <TextArea {...form.text('reason')} label={m.reason} hint={m.reason_hint} rows={4} />
