@@ -26,6 +26,7 @@ import * as users from './people/users.ts';
 import * as applicationList from './permits/application-list.ts';
 import * as applications from './permits/applications.ts';
 import * as permitsBulk from './permits/bulk.ts';
+import * as decisionSignatures from './permits/decision-signatures.ts';
 import * as decisions from './permits/decisions.ts';
 import * as documents from './permits/documents.ts';
 import * as heldDecisions from './permits/held-decisions.ts';
@@ -109,6 +110,7 @@ export const routes = {
   ...routesOf(applicationList),
   ...routesOf(applications),
   ...routesOf(permitsBulk),
+  ...routesOf(decisionSignatures),
   ...routesOf(decisions),
   ...routesOf(documents),
   ...routesOf(heldDecisions),

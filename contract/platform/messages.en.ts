@@ -501,6 +501,34 @@ const en: Messages = {
   'refund_file.paid':
     'A refund of this file is recorded as returned. If the money has not left the account, undo the payout first.',
   'refund.no_approval': 'This refund needs no second person, or is approved already.',
+  'rule.sale_unsigned': 'The notice of a sale is no decision under ZUP, so it needs no signature.',
+  'rule.signing_sent': 'The decision has been sent, so a signature can no longer be added or replaced.',
+  'rule.decision_signed':
+    'The decision is already signed with a certificate. A mistake in it is put right by a new decision.',
+  'signature.p12_required': 'Choose the file with your certificate (.p12 or .pfx).',
+  'signature.p12_invalid':
+    'The file is not a .p12 or .pfx certificate, or it is damaged. Choose the file that you exported your certificate with its private key to.',
+  'signature.password':
+    'The password of the certificate is wrong. Enter the one that you exported the certificate with.',
+  'signature.p12_no_key': 'The file has no private RSA key of at least 2048 bits, so it cannot sign.',
+  'signature.key_mismatch':
+    'Key and certificate in the file do not belong together. Export the certificate again.',
+  'signature.expired': 'The certificate has expired. Sign with a valid one.',
+  'signature.not_yet': 'The certificate is not valid yet. Sign with a valid one.',
+  'signature.seal_expired':
+    'The certificate of the municipality’s electronic seal has expired, so nothing was signed. The system administrator has to set up a new one; you can also print the decision and sign it by hand.',
+  'signature.seal_not_yet':
+    'The certificate of the municipality’s electronic seal is not valid yet, so nothing was signed. The system administrator has to set up a valid one; you can also print the decision and sign it by hand.',
+  'signature.file_required': 'Choose the signed document.',
+  'signature.picture':
+    'A picture of a signature is no signature. Upload the PDF that you signed with a certificate, or choose the scanned document.',
+  'signature.other_document':
+    'This is not the document of this decision. Download the PDF from this page, sign it without other changes and upload the signed one.',
+  'signature.unsigned': 'This document is not signed. Upload the one that you signed.',
+  'signature.changed':
+    'The document was changed beside its signature. Download the PDF from this page and only sign it (PAdES B-B or B-T).',
+  'signature.broken':
+    'The signature in the document is not valid, or it is not PAdES with SHA-256 or newer. Sign the document again.',
   'rule.documents_unverified':
     'Some required documents are not verified. Explain why you approve the application anyway.',
   'rule.document_infected':

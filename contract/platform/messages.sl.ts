@@ -478,6 +478,32 @@ const sl = {
   'refund_file.paid':
     'Vračilo iz te datoteke je zabeleženo kot vrnjeno. Če denar ni zapustil računa, najprej razveljavite izplačilo.',
   'refund.no_approval': 'Za to vračilo ni treba druge osebe ali pa je že potrjeno.',
+  'rule.sale_unsigned': 'Obvestilo pri prodaji ni odločba po ZUP, zato ga ni treba podpisati.',
+  'rule.signing_sent': 'Odločba je že odpremljena, zato podpisa ni več mogoče dodati ali zamenjati.',
+  'rule.decision_signed': 'Odločba je že podpisana s potrdilom. Napako v njej popravi nova odločba.',
+  'signature.p12_required': 'Izberite datoteko s svojim potrdilom (.p12 ali .pfx).',
+  'signature.p12_invalid':
+    'Datoteka ni potrdilo .p12 ali .pfx ali pa je poškodovana. Izberite datoteko, v katero ste izvozili potrdilo z zasebnim ključem.',
+  'signature.password': 'Geslo potrdila ni pravo. Vnesite geslo, s katerim ste potrdilo izvozili v datoteko.',
+  'signature.p12_no_key':
+    'Datoteka nima zasebnega ključa RSA z vsaj 2048 biti, zato z njo ni mogoče podpisovati.',
+  'signature.key_mismatch': 'Ključ in potrdilo v datoteki ne spadata skupaj. Potrdilo izvozite znova.',
+  'signature.expired': 'Potrdilo je že poteklo. Podpišite z veljavnim.',
+  'signature.not_yet': 'Potrdilo še ne velja. Podpišite z veljavnim.',
+  'signature.seal_expired':
+    'Potrdilo elektronskega žiga občine je poteklo, zato ni nič podpisano. Skrbnik sistema naj nastavi novega; odločbo lahko tudi natisnete in podpišete lastnoročno.',
+  'signature.seal_not_yet':
+    'Potrdilo elektronskega žiga občine še ne velja, zato ni nič podpisano. Skrbnik sistema naj nastavi veljavnega; odločbo lahko tudi natisnete in podpišete lastnoročno.',
+  'signature.file_required': 'Izberite podpisani dokument.',
+  'signature.picture':
+    'Slika podpisa ni podpis. Naložite datoteko PDF, ki ste jo podpisali s potrdilom, ali pa izberite skenirani dokument.',
+  'signature.other_document':
+    'To ni dokument te odločbe. S te strani prenesite PDF, ga podpišite brez drugih sprememb in naložite podpisanega.',
+  'signature.unsigned': 'Ta dokument ni podpisan. Naložite tistega, ki ste ga podpisali.',
+  'signature.changed':
+    'Dokument je bil poleg podpisa še spremenjen. S te strani prenesite PDF in ga samo podpišite (PAdES B-B ali B-T).',
+  'signature.broken':
+    'Podpis v dokumentu ni veljaven ali pa ni v obliki PAdES s SHA-256 ali novejšim. Dokument podpišite znova.',
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
   'rule.document_infected': 'V datoteki je virus, zato je ni mogoče odpreti. Od vlagatelja zahtevajte novo.',

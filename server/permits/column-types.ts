@@ -1,5 +1,6 @@
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
 import type { StoredVerification } from '../../contract/people/verified-facts.ts';
+import type { SigningCertificate } from '../../contract/permits/decision-signatures.ts';
 import type { HeldContent } from '../../contract/permits/held-decisions.ts';
 import type { MissingItem } from '../../contract/settings/missing-items.ts';
 import type { ServiceEventName, ServiceStatus } from '../../contract/permits/decision-services.ts';
@@ -31,6 +32,7 @@ declare module '../platform/db/column-types.ts' {
     'decision_service_events.from_status': ServiceStatus;
     'decision_service_events.to_status': ServiceStatus;
     'decision_service_events.transition': ServiceEventName;
+    'decisions.signature_certificates': SigningCertificate[];
     'document_sheets.sheets': PrintDocument[];
     'documents.kind': DocumentKind;
     'held_decisions.decision': HeldContent;

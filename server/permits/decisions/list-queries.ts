@@ -64,6 +64,7 @@ export const findDecision = (db: Db | Trx, id: string) =>
   decisions(db)
     .select([
       'decisions.document_id',
+      'decisions.signed_document_id',
       'decisions.ground',
       'decisions.appeal_suspends',
       'decisions.no_suspension_reason',

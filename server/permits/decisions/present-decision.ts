@@ -10,9 +10,9 @@ export async function presentDecision(
   id: string,
 ): Promise<{ decision: DecisionDetail; person_id: string | null }> {
   const found = await findDecision(db, id);
-  const document = found && (await findListedDocument(db, found.document_id));
+  const document = found && (await findListedDocument(db, found.signed_document_id ?? found.document_id));
   if (!document) throw notFound();
-  const { document_id: _, replaces_id, person_id, ...decision } = found;
+  const { document_id: _, signed_document_id: __, replaces_id, person_id, ...decision } = found;
   return {
     decision: {
       ...decision,

@@ -1,7 +1,13 @@
 import { getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
-import { bind } from '../../platform/http/bind.ts';
+import {
+  getDecisionSignature,
+  signDecision,
+  uploadSignedDecision,
+} from '../../../contract/permits/decision-signatures.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pageDecisions } from './list-queries.ts';
 import { presentDecision } from './present-decision.ts';
+import { keepUploaded, presentSignature, signWithFile } from './sign-decision.ts';
 
 export const decisionRoutes = [
   bind(listDecisions, ({ deps, body }) => pageDecisions(deps.db, body)),
@@ -10,4 +16,11 @@ export const decisionRoutes = [
     audit({ subject_id: decision.id, person_id });
     return decision;
   }),
+  bind(getDecisionSignature, async ({ deps, caller, params, audit }) => {
+    const { signature, person_id } = await presentSignature(deps.db, deps, caller, params.id);
+    audit({ subject_id: params.id, person_id });
+    return signature;
+  }),
+  bindChange(signDecision, (call) => signWithFile(call, call)),
+  bindChange(uploadSignedDecision, (call) => keepUploaded(call, call)),
 ];

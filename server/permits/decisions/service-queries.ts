@@ -21,7 +21,7 @@ export const listServices = (db: Db | Trx, decision_id: string) =>
  * Whether a decision was sent to its party, so that it changes only by a new one (`hasLeft`). The application must be
  * locked: whoever sends locks it, too.
  */
-export const isSent = async (trx: Trx, decision_id: string): Promise<boolean> =>
+export const isSent = async (trx: Db | Trx, decision_id: string): Promise<boolean> =>
   (await listServices(trx, decision_id)).some(hasLeft);
 
 /** Whether a decision that ended the application, and that none replaced, was sent. */

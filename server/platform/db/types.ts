@@ -612,6 +612,11 @@ export type DecisionsTable = {
   final_on: string | null;
   finality_confirmed_by: string | null;
   finality_confirmed_at: string | null;
+  signature: 'scan' | 'certificate' | null;
+  signed_by: string | null;
+  signed_at: string | null;
+  signed_document_id: string | null;
+  signature_certificates: Generated<ColumnTypes['decisions.signature_certificates']>;
 };
 
 export type DocumentSheetsTable = {

@@ -543,6 +543,9 @@ export const NOT_PERSONAL = {
     'decision_service_events.to_status',
     'decision_service_events.transition',
     'decisions.ground',
+    'decisions.signature',
+    // Names of officials and of the municipality.
+    'decisions.signature_certificates',
     'documents.kind',
     'documents.mime',
     'export_schedules.period_field',

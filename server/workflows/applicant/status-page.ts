@@ -5,6 +5,7 @@ import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { unsignedOf } from '../../permits/decisions/signature-queries.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
 import { checklistOf } from '../../permits/documents/rules.ts';
 import { listInvoicesOf } from '../../money/invoices/queries.ts';
@@ -66,8 +67,9 @@ export async function presentStatus(
   const decided = application.status === 'rejected' || application.status === 'dismissed';
   // Problems of a document appear with the request to send it again, not during the review.
   const payable = await listDocumentsOfProFormas(db, application.id);
+  const unsigned = await unsignedOf(db, application.id);
   const documents = (await listDocumentsOf(db, application.id)).filter(
-    ({ id, kind }) => kind !== 'pro_forma' || payable.includes(id),
+    ({ id, kind }) => (kind !== 'pro_forma' || payable.includes(id)) && !unsigned.includes(id),
   );
   const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
   const rejected = new Set(
