@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_VEHICLES } from '../platform/uploads.ts';
-import { isPlate } from '../values/identity.ts';
+import { isCompanyRegistrationNumber, isPlate, isTaxNumber } from '../values/identity.ts';
 import { postalCodeError } from '../values/postal-forms.ts';
 import { withPlateText } from '../values/vehicle-plate.ts';
 import { holdsLink } from '../values/links.ts';
@@ -8,6 +8,7 @@ import { missingFacts } from './missing-facts.ts';
 import {
   birthDate,
   companyRegistrationNumber,
+  companyTaxNumber,
   country,
   email,
   line,
@@ -45,7 +46,7 @@ export const soleTrader = z.strictObject({
   ...person,
   ...address,
   ...contact,
-  tax_number: z.optional(taxNumber),
+  tax_number: z.optional(companyTaxNumber),
   company_registration_number: z.optional(companyRegistrationNumber),
 });
 export const legalEntity = z.strictObject({
@@ -53,9 +54,23 @@ export const legalEntity = z.strictObject({
   company_name: line(120),
   ...address,
   ...contact,
-  tax_number: z.optional(taxNumber),
+  tax_number: z.optional(companyTaxNumber),
   company_registration_number: companyRegistrationNumber,
 });
+
+/**
+ * The numbers of a Slovenian company have check digits. One that does not look like a number of our register is that of
+ * a company abroad, whose country is still to be chosen.
+ */
+const companyIssue = (a: AnyApplicant): [path: string, code: string] | null => {
+  if (a.type === 'natural_person' || a.country !== 'SI') return null;
+  const { tax_number, company_registration_number: number } = a;
+  if (number && !isCompanyRegistrationNumber(number))
+    return /^(\d{7}|\d{10})$/.test(number)
+      ? ['company_registration_number', 'company_registration_number.invalid']
+      : ['country', 'country.company_number'];
+  return tax_number && !isTaxNumber(tax_number) ? ['tax_number', 'tax_number.invalid'] : null;
+};
 
 type AnyApplicant =
   | z.output<typeof naturalPerson>
@@ -70,6 +85,8 @@ function errors(a: AnyApplicant, { imported = false } = {}): Issue[] {
     issues.push({ code: 'custom', message, path: [path], input: a });
   const postal = imported && a.country !== 'SI' ? null : postalCodeError(a.country, a.postal_code);
   if (postal) reject('postal_code', postal);
+  const company = companyIssue(a);
+  if (company) reject(...company);
   if (
     a.type === 'natural_person' &&
     a.birth_date &&

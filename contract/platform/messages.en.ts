@@ -88,6 +88,8 @@ const en: Messages = {
     'Applicants must be at least 18 years old. For a younger person, a parent or guardian applies in their own name.',
   'birth_date.invalid': 'Enter day, month and year of birth, for example 31/12/1980.',
   'birth_date.future': 'The date of birth is in the future. Check the year, for example 31/12/1980.',
+  'country.company_number':
+    'The registration number is not a Slovenian one. Choose the country of the company or correct the number (7 or 10 digits).',
   'company_registration_number.invalid':
     'The company registration number is not valid. It has 7 or 10 digits.',
   'registration_number.invalid': 'The plate is not valid. Enter it as on the vehicle, for example KR AB-123.',

@@ -83,6 +83,8 @@ const sl = {
     'Vlagatelj mora biti star vsaj 18 let. Za mlajšo osebo vlogo v svojem imenu odda eden od staršev ali skrbnik.',
   'birth_date.invalid': 'Vnesite dan, mesec in leto rojstva, na primer 31. 12. 1980.',
   'birth_date.future': 'Datum rojstva je v prihodnosti. Preverite leto, na primer 31. 12. 1980.',
+  'country.company_number':
+    'Vpisana matična številka ni slovenska. Izberite državo podjetja ali popravite številko (7 ali 10 številk).',
   'company_registration_number.invalid': 'Matična številka ni veljavna. Ima 7 ali 10 številk.',
   'registration_number.invalid':
     'Registrska številka ni veljavna. Vnesite jo, kot je na tablici, npr. KR AB-123.',

@@ -75,6 +75,16 @@ describe('plates', () => {
   test.each(['XX AB-123', 'KR', 'KR1', 'KR ABCDEFG', '', 'KR AB?123', 'KR<B>1'])('%j is rejected', (raw) =>
     expect(isPlate(normalizePlate(raw), 'SI')).toBe(false),
   );
+  test.each(['SV 1234', 'SV 12-345', 'P 12-345', 'P 123456', 'CD 12-345'])(
+    '%s is a plate of a service',
+    (raw) => {
+      expect(isPlate(normalizePlate(raw), 'SI')).toBe(true);
+      expect(plateLookAlikes(normalizePlate(raw), 'SI')).toEqual([]);
+    },
+  );
+  test.each(['SV AB-123', 'P 1', 'PAB123', 'SV 1'])('%s is none', (raw) =>
+    expect(isPlate(normalizePlate(raw), 'SI')).toBe(false),
+  );
   test.each([
     ['W 12345 X', 'AT'],
     ['M-AB 1234', 'DE'],

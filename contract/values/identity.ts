@@ -28,7 +28,8 @@ const SI_PLATE = new RegExp(`^(${SI_AREAS})[A-Z0-9ČŠŽ]{3,6}$`);
 const SI_USUAL = new RegExp(
   `^(${SI_AREAS})(?!.*[OI].*$)(\\d{2}[A-Z]{3}|\\d{3}[A-Z]{1,2}|[A-Z]{1,2}\\d{3}|[A-Z]{2}\\d{3}|[A-Z]\\d{2}[A-Z]{2}|\\d[A-Z]{2}\\d{2}|\\d{2}[A-Z]\\d{2}|[A-Z]\\d{3}[A-Z]?)$`,
 );
-const SI_DIPLOMATIC = /^(CMD|CD|CC|M)\d{2,6}$/;
+/** Without an area code: diplomatic and consular ones, the army (SV) and the police (P). */
+const SI_SERVICE = /^(CMD|CD|CC|M|SV|P)\d{2,6}$/;
 /** Digits and the Latin letters of European plates; two to ten. */
 const PLATE = /^[A-Z0-9ÄÅÆČĆĐÖÕØŠÜŽ]{2,10}$/;
 
@@ -39,10 +40,10 @@ export const isPlateKey = (normalized: string): boolean => PLATE.test(normalized
 
 /**
  * True for a normalised plate that may exist in `country` (ISO 3166-1 alpha-2). Slovenia: area code and 3 to
- * 6 characters, or diplomatic.
+ * 6 characters, or that of a service.
  */
 export const isPlate = (normalized: string, country: string): boolean =>
-  country === 'SI' ? SI_PLATE.test(normalized) || SI_DIPLOMATIC.test(normalized) : isPlateKey(normalized);
+  country === 'SI' ? SI_PLATE.test(normalized) || SI_SERVICE.test(normalized) : isPlateKey(normalized);
 
 /**
  * Characters of a valid plate that are often mistyped: letters O and I do not occur in usual Slovenian

@@ -1,6 +1,6 @@
 import { LANGUAGES } from './languages.ts';
 import * as z from 'zod/mini';
-import { isCompanyRegistrationNumber, isPlateKey, isTaxNumber } from './identity.ts';
+import { isPlateKey, isTaxNumber } from './identity.ts';
 import {
   isMarkupFree,
   isStorable,
@@ -135,11 +135,20 @@ export const taxNumber = plain().check(
   z.refine(isTaxNumber, 'tax_number.invalid'),
 );
 
-export const companyRegistrationNumber = plain().check(
-  z.overwrite((v) => v.replace(/[\s.]/g, '')),
-  z.minLength(1, 'required'),
-  z.refine(isCompanyRegistrationNumber, 'company_registration_number.invalid'),
-);
+const companyNumber = (code: string) =>
+  plain().check(
+    z.overwrite((v) =>
+      v
+        .replace(/[\s.]/g, '')
+        .toUpperCase()
+        .replace(/^SI(?=\d{8}$)/, ''),
+    ),
+    z.minLength(1, 'required'),
+    z.regex(/^[A-ZÄÖÜČŠŽ0-9/-]{2,20}$/, code),
+  );
+/** Numbers of a company of any country; those of a Slovenian one have check digits (contract/people/applicant.ts). */
+export const companyRegistrationNumber = companyNumber('company_registration_number.invalid');
+export const companyTaxNumber = companyNumber('tax_number.invalid');
 
 const plateTyped = plain().check(z.maxLength(40, 'registration_number.invalid'));
 

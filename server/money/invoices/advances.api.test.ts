@@ -19,12 +19,14 @@ import { createRefund, listRefunds } from '../../../contract/money/refunds.ts';
 import { COUNTED_APPLICATIONS } from '../../../contract/office/counted-lists.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
 import { listApplications } from '../../../contract/permits/application-list.ts';
+import { submitApplication } from '../../../contract/permits/public-applications.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { downloadEslog } from '../../../contract/money/eslog.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { givenApplication } from '../../../test/applications.ts';
 import type { Client } from '../../../test/client.ts';
 import { validEslog } from '../../../test/eslog-schema.ts';
+import { applicationData, pdfFile } from '../../../test/make.ts';
 import { practise } from '../../../test/money.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import { entry, record } from '../../../test/payments.ts';
@@ -44,8 +46,8 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** An application of 190.00 that awaits payment. */
-const billed = async (change: { permit_year?: number } = {}) => {
-  const id = await createdBy(await world.as('anonymous'));
+const billed = async (change: { permit_year?: number } = {}, of?: string) => {
+  const id = of ?? (await createdBy(await world.as('anonymous')));
   await givenApplication(world.deps.db, id, {
     price_permit: 19000,
     price_card: 0,
@@ -353,4 +355,45 @@ test('before a permit of this year is issued its first day is not known, and not
   await clerk.call(issueAdvanceInvoice, { params: { id: paid }, body: {} });
   const [advance] = (await moneyOf(id)).invoices;
   expect((await detailOf(advance!.id)).supply).toBeNull();
+});
+
+test('a company abroad applies with the numbers of its country, and pays Slovenian VAT', async () => {
+  const applicant = {
+    type: 'legal_entity' as const,
+    company_name: 'Berghütten GmbH',
+    company_registration_number: 'HRB 12345',
+    tax_number: 'DE 123 456 789',
+    street: 'Marienplatz',
+    house_number: '1',
+    postal_code: '80331',
+    city: 'München',
+    country: 'DE',
+    email: 'buero@example.org',
+  };
+  const browser = await world.as('anonymous');
+  const sent = await browser.call(submitApplication, {
+    body: applicationData({
+      applicant,
+      user_type: 'SRV',
+      vehicles: [{ registration_number: 'SV 12-345', country: 'SI', ownership: 'company' }],
+    }),
+    files: { organisation_letter: [pdfFile()] },
+  });
+  expect(sent.status, sent.raw.body).toBe(201);
+  const { id, reference } = await billed({}, sent.body.id);
+  await transfer(reference, 19000);
+  await world.deps.runJobs();
+  const { invoices } = (await moneyOf(id)) as { invoices: { id: string }[] };
+  const invoice = await detailOf(invoices[0]!.id);
+  expect(invoice).toMatchObject({
+    vat: '34.26',
+    buyer: { vat_id: 'DE123456789', company_registration_number: 'HRB12345' },
+  });
+  const file = await clerk.call(downloadEslog, { params: { id: invoice.id } });
+  expect(() => validEslog(file.raw.rawPayload.toString())).not.toThrow();
+  expect(file.raw.rawPayload.toString()).toContain('<D_1154>DE123456789</D_1154>');
+  for (const search of ['DE123456789', 'Berghütten']) {
+    const { data } = (await clerk.call(listApplications, { body: { search } })).body;
+    expect(data.map((row) => row.id)).toEqual([id]);
+  }
 });

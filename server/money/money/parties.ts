@@ -4,6 +4,10 @@ import { revenueReference } from '../../../contract/values/payment-reference.ts'
 import type { FeeAccount, Party, Seller } from '../../../contract/money/money.ts';
 import { addressLines } from '../../platform/pdf/letterhead.ts';
 
+/** The VAT number of a company abroad, which begins with its country; its VAT is Slovenian all the same (ZDDV-1, article 27). */
+const foreignVatId = ({ type, country, tax_number = '' }: StoredApplicant): string | null =>
+  type !== 'natural_person' && country !== 'SI' && /^[A-Z]{2}/.test(tax_number) ? tax_number : null;
+
 /** The recipient as ZDDV-1, article 82 requires: name, address, and the VAT id if there is one. */
 export const buyerOf = (applicant: StoredApplicant): Party => {
   const name = applicantName(applicant);
@@ -11,7 +15,7 @@ export const buyerOf = (applicant: StoredApplicant): Party => {
     name,
     lines: addressLines({ ...applicant, name }).slice(1),
     tax_number: applicant.tax_number ?? null,
-    vat_id: null,
+    vat_id: foreignVatId(applicant),
     company_registration_number:
       applicant.type === 'natural_person' ? null : (applicant.company_registration_number ?? null),
     email: applicant.email ?? null,

@@ -17,10 +17,13 @@ export default {
   verified_gone: (p) => `No longer as ${p.provider} has verified it: it will not be marked as verified.`,
 
   sole_trader_name: 'Name of the business',
-  company_registration_number_hint: '7 or 10 digits from the Slovenian business register (AJPES).',
+  company_registration_number_hint:
+    '7 or 10 digits from the Slovenian business register (AJPES). A foreign company: the number in the register of its country.',
   identification: 'Tax details',
   tax_number_hint: 'It is on your income tax assessment or payslip. 8 digits; we need it for the invoice.',
   tax_number_hint_organisation: '8 digits; we need it for the invoice.',
+  tax_number_hint_foreign_company:
+    'VAT or tax number in your country, if you have one, for example DE123456789.',
   tax_number_hint_foreign: '8 digits, if you have one. A tax number of another country does not go here.',
   birth_date_hint: 'Day, month and year, for example 31/12/1980. Only if you have no Slovenian tax number.',
   contact: 'How we reach you',

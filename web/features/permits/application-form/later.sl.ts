@@ -17,10 +17,13 @@ export default {
     `Ni več tako, kot je preveril ${p.provider}: ta podatek ne bo označen kot preverjen.`,
 
   sole_trader_name: 'Naziv s. p.',
-  company_registration_number_hint: '7 ali 10 številk iz Poslovnega registra (AJPES).',
+  company_registration_number_hint:
+    '7 ali 10 številk iz Poslovnega registra (AJPES). Tuje podjetje: številka iz registra svoje države.',
   identification: 'Davčni podatki',
   tax_number_hint: 'Piše na odločbi o dohodnini ali plačilni listi. 8 številk; potrebujemo jo za račun.',
   tax_number_hint_organisation: '8 številk; potrebujemo jo za račun.',
+  tax_number_hint_foreign_company:
+    'ID za DDV ali davčna številka v vaši državi, če jo imate, na primer DE123456789.',
   tax_number_hint_foreign: 'Slovenska davčna številka z 8 številkami, če jo imate. Tuje tu ne vnašajte.',
   birth_date_hint: 'Dan, mesec in leto, na primer 31. 12. 1980. Le če nimate slovenske davčne številke.',
   contact: 'Kako vas dosežemo',

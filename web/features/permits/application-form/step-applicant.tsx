@@ -39,9 +39,8 @@ export function NameFields() {
             hint={m.company_registration_number_hint}
             optional={type === 'sole_trader'}
             required={type === 'legal_entity'}
-            inputMode="numeric"
             autoComplete="off"
-            width="short"
+            width="medium"
           />
         </div>
       ) : null}

@@ -89,7 +89,11 @@ export function IdentificationFields() {
   const verified = useVerified();
   const slovenian = values.applicant.country === 'SI';
   const own = values.applicant.type === 'legal_entity' ? m.tax_number_hint_organisation : m.tax_number_hint;
-  const usual = slovenian ? own : m.tax_number_hint_foreign;
+  const abroad =
+    values.applicant.type === 'natural_person'
+      ? m.tax_number_hint_foreign
+      : m.tax_number_hint_foreign_company;
+  const usual = slovenian ? own : abroad;
   return (
     <Group title={m.identification}>
       <TextField
@@ -98,7 +102,7 @@ export function IdentificationFields() {
         hint={verified('tax_number') ?? (compact ? undefined : usual)}
         optional={!slovenian}
         required={slovenian}
-        inputMode="numeric"
+        inputMode={usual === m.tax_number_hint_foreign_company ? undefined : 'numeric'}
         autoComplete="off"
         width="short"
       />

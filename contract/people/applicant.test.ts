@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { check } from '../platform/validate.ts';
+import { applicant, importedApplicant, staffApplicant } from './applicant.ts';
+
+const address = {
+  street: 'Hauptplatz',
+  house_number: '1',
+  postal_code: '9020',
+  city: 'Klagenfurt',
+  country: 'AT',
+  email: 'office@example.org',
+};
+const OURS = { postal_code: '4260', city: 'Bled', country: 'SI' };
+const company = (change: object) => ({
+  type: 'legal_entity',
+  company_name: 'Almhütten GmbH',
+  company_registration_number: 'FN 123456a',
+  ...address,
+  ...change,
+});
+const errorsOf = (value: unknown, schema: typeof applicant | typeof staffApplicant = applicant) => {
+  const checked = check(schema, value);
+  return checked.ok ? [] : checked.errors.map(({ path, code }) => [path, code]);
+};
+
+// Numbers as their registers write them.
+test.each([
+  ['AT', '9020', 'FN 123456a', 'ATU12345678'],
+  ['DE', '80331', 'HRB 12345', 'DE123456789'],
+  ['IT', '33018', 'UD-123456', 'IT12345678901'],
+  ['HR', '10000', '080123456', 'HR12345678901'],
+  ['GB', 'NW1 6XE', '01234567', 'GB123456789'],
+  ['CH', '8001', 'CHE-123.456.789', 'CHE-123.456.789'],
+  ['NL', '1011 AB', '12345678', 'NL123456789B01'],
+  // Ten digits abroad have no check digit of ours.
+  ['HU', '1011', '0109123456', 'HU12345678'],
+  ['AT', '9020', 'FN 123456a', undefined],
+])(
+  'a company of %s, %s, with the number %s and VAT number %s',
+  (country, postal_code, number, tax_number) => {
+    const value = company({
+      country,
+      postal_code,
+      company_registration_number: number,
+      ...(tax_number ? { tax_number } : {}),
+    });
+    expect(errorsOf(value)).toEqual([]);
+    expect(errorsOf(value, staffApplicant)).toEqual([]);
+    const { type: _, ...of } = value;
+    expect(errorsOf({ ...of, type: 'sole_trader', first_name: 'Ana', last_name: 'Kos' })).toEqual([]);
+  },
+);
+
+test.each([
+  [{ company_registration_number: '5874653' }, []],
+  [
+    { company_registration_number: '5874654' },
+    [['company_registration_number', 'company_registration_number.invalid']],
+  ],
+  [{ company_registration_number: 'FN 123456a' }, [['country', 'country.company_number']]],
+  [{ tax_number: '12345678' }, [['tax_number', 'tax_number.invalid']]],
+  [{ tax_number: 'DE123456789' }, [['tax_number', 'tax_number.invalid']]],
+  [{ tax_number: 'SI 1003 9856' }, []],
+])('a Slovenian one with %o: %o', (change, errors) => {
+  const value = company({
+    ...OURS,
+    company_registration_number: '5874653',
+    tax_number: '10039856',
+    ...change,
+  });
+  expect(errorsOf(value)).toEqual(errors);
+  expect(errorsOf(value, importedApplicant as typeof staffApplicant)).toEqual(errors);
+});
+
+test('a person abroad has a Slovenian tax number or none: their own would be taken for ours', () => {
+  const person = { type: 'natural_person', first_name: 'Ana', last_name: 'Kos', ...address };
+  expect(errorsOf({ ...person, tax_number: 'DE123456789' })).toEqual([['tax_number', 'tax_number.invalid']]);
+  expect(errorsOf({ ...person, birth_date: '1980-01-01' })).toEqual([]);
+});
+
+test('numbers are kept without spaces and in capitals', () => {
+  const checked = check(applicant, company({ tax_number: 'atu 12345678' }));
+  expect(checked).toMatchObject({
+    ok: true,
+    value: { company_registration_number: 'FN123456A', tax_number: 'ATU12345678' },
+  });
+});
