@@ -28,6 +28,7 @@ import * as applications from './permits/applications.ts';
 import * as permitsBulk from './permits/bulk.ts';
 import * as decisionSignatures from './permits/decision-signatures.ts';
 import * as decisions from './permits/decisions.ts';
+import * as decisionServices from './permits/decision-services.ts';
 import * as documents from './permits/documents.ts';
 import * as heldDecisions from './permits/held-decisions.ts';
 import * as letters from './permits/letters.ts';
@@ -112,6 +113,7 @@ export const routes = {
   ...routesOf(permitsBulk),
   ...routesOf(decisionSignatures),
   ...routesOf(decisions),
+  ...routesOf(decisionServices),
   ...routesOf(documents),
   ...routesOf(heldDecisions),
   ...routesOf(letters),

@@ -1,3 +1,9 @@
+import * as z from 'zod/mini';
+import type { Route } from '../platform/route.ts';
+import { compactItem, isRegisteredItem } from '../values/postal-item.ts';
+import { civilDate, id, oneLine, plain, reason, version } from '../values/values.ts';
+import { documentRow } from './documents.ts';
+
 /** How a decision reaches its party (ADR 108). Ordinary mail and e-mail inform and start no deadline. */
 export const SERVICE_WAYS = ['in_person', 'registered', 'secure_mailbox', 'ordinary'] as const;
 export type ServiceWay = (typeof SERVICE_WAYS)[number];
@@ -42,3 +48,130 @@ export const FINALITY_STATES = [
   'final',
 ] as const;
 export type FinalityState = (typeof FINALITY_STATES)[number];
+
+/** The number on the receipt of a registered letter, without spaces. */
+const registeredNumber = plain().check(
+  z.overwrite(compactItem),
+  z.minLength(1, 'required'),
+  z.refine(isRegisteredItem, 'decision_services.post_number'),
+);
+
+const attempt = z.object({
+  id: z.string(),
+  version: z.int(),
+  way: z.enum(SERVICE_WAYS),
+  status: z.enum(SERVICE_STATUSES),
+  post_number: z.nullable(z.string()),
+  sent_on: z.nullable(z.string()),
+  notice_left_on: z.nullable(z.string()),
+  /** The last day on which the letter waits at the post; without a notice null. */
+  fiction_on: z.nullable(z.string()),
+  served_on: z.nullable(z.string()),
+  returned_on: z.nullable(z.string()),
+  receipt: z.nullable(documentRow),
+  note: z.nullable(z.string()),
+  created_by_name: z.nullable(z.string()),
+  created_at: z.string(),
+  /** What may follow now. */
+  allowed: z.array(z.enum(SERVICE_TRANSITIONS)),
+});
+export type ServiceAttempt = z.output<typeof attempt>;
+
+/** How a decision was served, newest attempt first, and how far it is on its way to finality. */
+export const decisionServices = z.object({
+  finality: z.enum(FINALITY_STATES),
+  served_on: z.nullable(z.string()),
+  appeal_until: z.nullable(z.string()),
+  /** The first day on which finality may be confirmed. */
+  finality_from: z.nullable(z.string()),
+  final_on: z.nullable(z.string()),
+  finality_confirmed_by_name: z.nullable(z.string()),
+  finality_confirmed_at: z.nullable(z.string()),
+  /** Whether an attempt that serves may be recorded: none is under way, and it is not served yet. */
+  may_serve: z.boolean(),
+  attempts: z.array(attempt),
+});
+export type DecisionServices = z.output<typeof decisionServices>;
+
+const ofDecision = z.object({ id });
+
+export const getDecisionServices = {
+  method: 'GET',
+  path: '/v1/admin/decisions/{id}/services',
+  tag: 'permits',
+  access: 'staff:applications.view',
+  audit: { action: 'view', subject: 'decision' },
+  summary: 'How a decision was served, until when it may be appealed, and whether it is final.',
+  params: ofDecision,
+  replies: { 200: decisionServices },
+} as const satisfies Route;
+
+export const recordService = {
+  method: 'POST',
+  path: '/v1/admin/decisions/{id}/services',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'change', subject: 'decision' },
+  summary:
+    'Records an attempt to serve a decision: prepared without a day, else sent on it, or handed over in person. 422 for a notice of a sale, and while another attempt is under way.',
+  params: ofDecision,
+  body: z.strictObject({
+    way: z.enum(SERVICE_WAYS, 'value.choice'),
+    /** When it was sent, in person: handed over. */
+    on: z.optional(civilDate),
+    /** Of a registered letter that was sent. */
+    post_number: z.optional(registeredNumber),
+    note: z.optional(oneLine().check(z.trim(), z.maxLength(300, 'text.too_long'))),
+  }),
+  replies: { 201: decisionServices },
+} as const satisfies Route;
+
+export const changeService = {
+  method: 'POST',
+  path: '/v1/admin/decisions/{id}/services/{service_id}',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'change', subject: 'decision' },
+  summary:
+    'Records what became of an attempt: sent, notice left, handed over, served by fiction, declined, returned; `correct` takes back what was recorded by mistake. The scan of the receipt is stored as a document of the case.',
+  params: z.object({ id, service_id: id }),
+  body: z.strictObject({
+    version,
+    transition: z.enum(SERVICE_TRANSITIONS, 'value.choice'),
+    /** The day of it; of fiction and corrections there is none to enter. */
+    on: z.optional(civilDate),
+    post_number: z.optional(registeredNumber),
+    /** Why it came back, or why it is corrected. */
+    reason: z.optional(reason),
+  }),
+  files: ['other'],
+  replies: { 200: decisionServices },
+} as const satisfies Route;
+
+export const removeService = {
+  method: 'POST',
+  path: '/v1/admin/decisions/{id}/services/{service_id}/remove',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'change', subject: 'decision' },
+  summary: 'Removes an attempt that was only prepared.',
+  params: z.object({ id, service_id: id }),
+  body: z.strictObject({ version }),
+  replies: { 200: decisionServices },
+} as const satisfies Route;
+
+export const confirmFinality = {
+  method: 'POST',
+  path: '/v1/admin/decisions/{id}/finality',
+  tag: 'permits',
+  access: 'staff:applications.reject',
+  audit: { action: 'change', subject: 'decision' },
+  summary:
+    'An official confirms that a decision is final, once the days of the appeal and of the post are over; the certificate of finality becomes a document of the case.',
+  params: ofDecision,
+  body: z.strictObject({
+    /** The official looked, and no appeal came in. */
+    no_appeal: z.literal(true, 'decision_services.no_appeal'),
+  }),
+  replies: { 200: decisionServices },
+} as const satisfies Route;

@@ -277,6 +277,19 @@ const en: Messages = {
 
   'rule.decision_served':
     'The decision was already sent to the party, so the application cannot go back to review. Only a new decision changes it.',
+  'decision_services.before_decision': 'The day must not be before the decision was issued.',
+  'decision_services.before_sending': 'The day must not be before the decision was sent.',
+  'decision_services.before_notice': 'The day must not be before the notice was left.',
+  'decision_services.after_fiction':
+    'By that day the time after the notice was over: the decision counts as served on its last day.',
+  'decision_services.post_number':
+    'Enter the number on the receipt of the registered letter, such as RR473124829SI.',
+  'decision_services.sale': 'A notice of a sale is not served.',
+  'decision_services.under_way': 'Another attempt is under way, or the decision is served already.',
+  'decision_services.already_final': 'Its finality is confirmed, so the service can no longer be changed.',
+  'decision_services.fiction_running': 'The time after the notice is not over yet.',
+  'decision_services.not_proposed': 'Finality cannot be confirmed yet.',
+  'decision_services.no_appeal': 'Confirm that there is no appeal.',
   'rule.transition':
     'This step is not possible with the current status of the record. Reload the page: it shows the status and what can be done.',
   'state.application.submitted':

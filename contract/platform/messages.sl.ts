@@ -272,6 +272,19 @@ const sl = {
 
   'rule.decision_served':
     'Odločitev je stranki že poslana, zato vloge ni mogoče vrniti v obravnavo. Spremeni jo le nova odločba.',
+  'decision_services.before_decision': 'Dan ne sme biti pred dnevom izdaje odločbe.',
+  'decision_services.before_sending': 'Dan ne sme biti pred dnevom, ko je bila odločba poslana.',
+  'decision_services.before_notice': 'Dan ne sme biti pred dnevom obvestila o prispelem pismu.',
+  'decision_services.after_fiction':
+    'Rok po obvestilu je do tega dne že potekel: odločba velja za vročeno z zadnjim dnem roka.',
+  'decision_services.post_number':
+    'Vnesite številko priporočene pošiljke s potrdila, na primer RR473124829SI.',
+  'decision_services.sale': 'Obvestilo o prodaji se ne vroča.',
+  'decision_services.under_way': 'Vročanje že poteka ali pa je odločba že vročena.',
+  'decision_services.already_final': 'Pravnomočnost je že potrjena, zato vročitve ni več mogoče spremeniti.',
+  'decision_services.fiction_running': 'Rok po obvestilu še ni potekel.',
+  'decision_services.not_proposed': 'Pravnomočnosti še ni mogoče potrditi.',
+  'decision_services.no_appeal': 'Potrdite, da pritožbe ni.',
   'rule.transition':
     'Trenutno stanje zapisa tega koraka ne dovoli. Osvežite stran: pokaže, v katerem stanju je in kaj je mogoče.',
   'state.application.submitted':

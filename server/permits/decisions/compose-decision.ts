@@ -35,7 +35,7 @@ const WORDS = {
     draft: 'Draft for preview. The number is given when it is issued.',
   },
 } as const;
-const COURTESY =
+export const COURTESY =
   'This is a courtesy translation. Only the Slovenian original, which comes before it in this file, has legal effect.';
 
 /** Text with values as blocks of a printed document. */

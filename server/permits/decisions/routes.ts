@@ -6,10 +6,12 @@ import {
 } from '../../../contract/permits/decision-signatures.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pageDecisions } from './list-queries.ts';
+import { serviceRoutes } from './service-routes.ts';
 import { presentDecision } from './present-decision.ts';
 import { keepUploaded, presentSignature, signWithFile } from './sign-decision.ts';
 
 export const decisionRoutes = [
+  ...serviceRoutes,
   bind(listDecisions, ({ deps, body }) => pageDecisions(deps.db, body)),
   bind(getDecision, async ({ deps, params, audit }) => {
     const { decision, person_id } = await presentDecision(deps.db, params.id);

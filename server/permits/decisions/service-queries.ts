@@ -1,8 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ServiceEventName, ServiceStatus } from '../../../contract/permits/decision-services.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import type { DecisionServicesTable } from '../../platform/db/types.ts';
+import type { DecisionServicesTable, DecisionsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { hasLeft } from './service-rules.ts';
 
@@ -39,6 +39,51 @@ export const isEndSent = async (db: Db | Trx, application_id: string): Promise<b
       )
       .execute()
   ).some(hasLeft);
+
+/** The decision whose service changes, with the record that it is about; whoever serves locks that first. */
+export const findServed = (db: Db | Trx, id: string) =>
+  db
+    .selectFrom('decisions as d')
+    .leftJoin('applications as a', 'a.id', 'd.application_id')
+    .leftJoin('permits as p', 'p.id', 'd.permit_id')
+    .leftJoin('users as u', 'u.id', 'd.finality_confirmed_by')
+    .select([
+      'd.id',
+      'd.kind',
+      'd.procedure',
+      'd.decision_nr',
+      'd.issued_at',
+      'd.permit_id',
+      'd.served_on',
+      'd.appeal_until',
+      'd.finality_from',
+      'd.final_on',
+      'd.finality_confirmed_at',
+      'u.name as finality_confirmed_by_name',
+      sql<string>`coalesce(d.application_id, p.application_id)`.as('application_id'),
+      sql<string | null>`coalesce(p.user_id, a.user_id)`.as('person_id'),
+      sql<boolean>`exists (select 1 from decisions newer where newer.replaces_id = d.id)`.as('replaced'),
+    ])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+export type ServedDecision = NonNullable<Awaited<ReturnType<typeof findServed>>>;
+
+export const saveServed = (
+  trx: Trx,
+  id: string,
+  changes: Pick<
+    Updateable<DecisionsTable>,
+    | 'served_on'
+    | 'appeal_until'
+    | 'finality_from'
+    | 'final_on'
+    | 'finality_confirmed_by'
+    | 'finality_confirmed_at'
+  >,
+) => trx.updateTable('decisions').set(changes).where('id', '=', id).execute();
+
+export const deleteService = (trx: Trx, id: string) =>
+  trx.deleteFrom('decision_services').where('id', '=', id).execute();
 
 export const lockService = (trx: Trx, id: string) =>
   trx.selectFrom('decision_services').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

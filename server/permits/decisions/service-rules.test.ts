@@ -18,6 +18,7 @@ import {
   finalityOf,
   finalOn,
   hasLeft,
+  NOT_APPEALED,
   nextServiceStatus,
   SERVICE_DAYS,
 } from './service-rules.ts';
@@ -151,17 +152,16 @@ const DECISION = {
   finality_from: '2027-02-10',
   final_on: null,
 };
-const NONE = { open: false, decided_served_on: null };
 test.each([
-  ['2027-02-09', DECISION, NONE, 'running'],
-  ['2027-02-10', DECISION, NONE, 'proposed'],
-  ['2027-02-10', DECISION, { ...NONE, open: true }, 'appealed'],
-  ['2027-02-10', { ...DECISION, replaced: true }, NONE, 'replaced'],
-  ['2027-02-10', { ...DECISION, served_on: null, finality_from: null }, NONE, 'not_served'],
-  ['2027-02-10', { ...DECISION, kind: 'supplement' }, NONE, 'not_applicable'],
-  ['2027-02-10', { ...DECISION, procedure: 'sale' as const }, NONE, 'not_applicable'],
-  ['2027-02-10', { ...DECISION, final_on: '2027-02-03' }, NONE, 'final'],
-  ['2027-02-10', { ...DECISION, final_on: '2027-02-03', replaced: true }, NONE, 'final'],
+  ['2027-02-09', DECISION, NOT_APPEALED, 'running'],
+  ['2027-02-10', DECISION, NOT_APPEALED, 'proposed'],
+  ['2027-02-10', DECISION, { open: true }, 'appealed'],
+  ['2027-02-10', { ...DECISION, replaced: true }, NOT_APPEALED, 'replaced'],
+  ['2027-02-10', { ...DECISION, served_on: null, finality_from: null }, NOT_APPEALED, 'not_served'],
+  ['2027-02-10', { ...DECISION, kind: 'supplement' }, NOT_APPEALED, 'not_applicable'],
+  ['2027-02-10', { ...DECISION, procedure: 'sale' as const }, NOT_APPEALED, 'not_applicable'],
+  ['2027-02-10', { ...DECISION, final_on: '2027-02-03' }, NOT_APPEALED, 'final'],
+  ['2027-02-10', { ...DECISION, final_on: '2027-02-03', replaced: true }, NOT_APPEALED, 'final'],
 ] as const)('on %s %j, appealed %j, is %s', (today, decision, appealed, expected) => {
   expect(finalityOf(decision, appealed, today)).toBe(expected);
 });

@@ -136,11 +136,11 @@ export const finalOn = ({ served_on, ...terms }: AppealTerms & { served_on: stri
   };
 };
 
-/**
- * The appeals against a decision: one that is open blocks its finality; once it is decided, the decision is final with
- * the service of what decided it, or replaced by a new one.
- */
-export type Appealed = { open: boolean; decided_served_on: string | null };
+/** The appeals against a decision: one that is open blocks its finality. */
+export type Appealed = { open: boolean };
+
+/** Where no appeal is recorded; who confirms finality says besides that none came in. */
+export const NOT_APPEALED: Appealed = { open: false };
 
 type Served = {
   procedure: 'administrative' | 'sale';

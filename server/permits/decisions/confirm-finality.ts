@@ -1,0 +1,73 @@
+import type { confirmFinality } from '../../../contract/permits/decision-services.ts';
+import { applicantName } from '../../../contract/people/applicant.ts';
+import type { ChangeHandler } from '../../platform/http/handler.ts';
+import { ruleBroken } from '../../platform/http/problem.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { dayOf } from '../../platform/ports/clock.ts';
+import { findUserName } from '../../people/users/queries.ts';
+import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findApplication } from '../applications/queries.ts';
+import { composeCertificate } from './compose-certificate.ts';
+import { presentServices } from './present-services.ts';
+import { insertOwnDocument } from './queries.ts';
+import { lockServed } from './record-service.ts';
+import { fileNumber } from './rules.ts';
+import { saveServed } from './service-queries.ts';
+import { finalityOf, finalOn, NOT_APPEALED } from './service-rules.ts';
+
+/**
+ * An official confirms that nothing stands against a decision any more: it is final with the day after the appeal's
+ * last one, and the certificate becomes a document of the case. Throws 404, 422 before the days are over.
+ */
+export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = async ({
+  trx,
+  deps,
+  caller,
+  params,
+  audit,
+  now,
+  today,
+}) => {
+  const decision = await lockServed(trx, params.id);
+  const { served_on, appeal_until } = decision;
+  if (finalityOf(decision, NOT_APPEALED, today) !== 'proposed' || served_on === null || appeal_until === null)
+    throw ruleBroken('decision_services.not_proposed');
+  const { final_on } = finalOn({ served_on, ...(await loadParameters(trx, served_on)) });
+  await saveServed(trx, decision.id, {
+    final_on,
+    finality_confirmed_by: caller.user_id,
+    finality_confirmed_at: now,
+  });
+  const parameters = await loadParameters(trx, today);
+  const application = (await findApplication(trx, decision.application_id))!;
+  const sheets = composeCertificate(
+    {
+      decision_nr: decision.decision_nr,
+      issued_on: dayOf(decision.issued_at),
+      served_on,
+      appeal_until,
+      final_on,
+      confirmed_on: today,
+      official: (caller.user_id && (await findUserName(trx, caller.user_id))) || parameters.municipality.name,
+      application_nr: application.application_nr,
+      applicant: application.applicant,
+      applicant_name: applicantName(application.applicant),
+    },
+    parameters.municipality,
+    application.language,
+  );
+  const crest = await loadCrest(trx, deps, now);
+  const bytes = await renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
+  await insertOwnDocument(trx, {
+    application_id: application.id,
+    kind: 'decision',
+    file_name: `pravnomocnost-${fileNumber(decision.decision_nr)}.pdf`,
+    file: await deps.files.put(bytes),
+    sheets,
+    by: caller.user_id,
+    now,
+  });
+  audit({ subject_id: decision.id, person_id: decision.person_id });
+  return (await presentServices(trx, decision.id, today)).services;
+};
