@@ -27,6 +27,8 @@ import * as applicationList from './permits/application-list.ts';
 import * as applications from './permits/applications.ts';
 import * as permitsBulk from './permits/bulk.ts';
 import * as decisionSignatures from './permits/decision-signatures.ts';
+import * as appeals from './permits/appeals.ts';
+import * as caseFile from './permits/case-file.ts';
 import * as decisions from './permits/decisions.ts';
 import * as decisionServices from './permits/decision-services.ts';
 import * as documents from './permits/documents.ts';
@@ -114,6 +116,8 @@ export const routes = {
   ...routesOf(decisionSignatures),
   ...routesOf(decisions),
   ...routesOf(decisionServices),
+  ...routesOf(caseFile),
+  ...routesOf(appeals),
   ...routesOf(documents),
   ...routesOf(heldDecisions),
   ...routesOf(letters),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../contract/platform/permissions.ts';
 import {
+  APPEAL_STATUSES,
   APPLICATION_STATUSES,
   INVOICE_STATUSES,
   FISCAL_STATUSES,
@@ -20,6 +21,7 @@ import { INVOICE_TRANSITIONS } from '../server/money/invoices/rules.ts';
 import { TRANSITIONS as SERVICE_TRANSITIONS } from '../server/permits/decisions/service-rules.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/mail/send-mail.ts';
 import { FISCAL_TRANSITIONS } from '../server/money/fiscal/rules.ts';
+import { APPEAL_TRANSITIONS } from '../server/permits/appeals/rules.ts';
 import { CARD_TRANSITIONS } from '../server/permits/rfid-cards/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -118,6 +120,14 @@ describe('docs/states.md', () => {
     expect(drawn.toSorted()).toEqual([...new Set(['[*] --> prepared: record', ...transitions])].toSorted());
   });
 
+  test('the arrows of an appeal are APPEAL_TRANSITIONS', () => {
+    const transitions = Object.entries(APPEAL_TRANSITIONS).flatMap(([transition, { from, to }]) =>
+      from.map((state) => `${state} --> ${to}: ${transition}`),
+    );
+    const drawn = arrows('Appeal').map(({ from, to, label }) => `${from} --> ${to}: ${label}`);
+    expect(drawn.toSorted()).toEqual(['[*] --> received: receive', ...transitions].toSorted());
+  });
+
   test('the arrows of an invoice are INVOICE_TRANSITIONS', () => {
     const transitions = Object.entries(INVOICE_TRANSITIONS).flatMap(([move, { from, to }]) =>
       from.map((state) => `${state} --> ${to}: ${move}`),
@@ -143,6 +153,7 @@ describe('docs/states.md', () => {
   });
 
   test.each([
+    ['Appeal', APPEAL_STATUSES],
     ['Application', APPLICATION_STATUSES],
     ['Permit', PERMIT_STATUSES],
     ['RFID card', RFID_CARD_STATUSES],

@@ -24,6 +24,8 @@ import { barrierRoutes } from './barrier/barrier/routes.ts';
 import { occupancyRoutes } from './barrier/barrier-office/occupancy-routes.ts';
 import { barrierOfficeRoutes } from './barrier/barrier-office/routes.ts';
 import { bulkRoutes } from './office/bulk/routes.ts';
+import { appealRoutes } from './workflows/appeals/routes.ts';
+import { caseFileRoutes } from './workflows/case-file/routes.ts';
 import { decisionRoutes } from './permits/decisions/routes.ts';
 import { documentRoutes } from './permits/document-checks/routes.ts';
 import { exportPlanRoutes } from './data/exports/plan-routes.ts';
@@ -97,6 +99,8 @@ export const bindings: readonly RouteBinding[] = [
   ...staffApplicationRoutes,
   ...userApplicationRoutes,
   ...decisionRoutes,
+  ...caseFileRoutes,
+  ...appealRoutes,
   ...documentRoutes,
   ...reviewDocumentRoutes,
   ...heldRoutes,

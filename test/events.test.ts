@@ -9,6 +9,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'server/permits/applications/queries.ts': 'transitionsOf',
   'server/permits/permits/queries.ts': 'transitionsOf',
   'server/permits/register/complete-holders.ts': 'several permits of a holder, below the slice of permits',
+  'server/permits/appeals/queries.ts': 'transitionsOf',
   'server/permits/rfid-cards/queries.ts': 'transitionsOf',
   'server/permits/decisions/service-queries.ts': 'transitionsOf',
   'server/season/campaigns/queries.ts': 'transitionsOf',

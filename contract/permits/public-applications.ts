@@ -3,7 +3,14 @@ import { applicationInput, applicationStatus, created, price, stored } from './a
 import { paymentInstructions } from './application-payment.ts';
 import { attachmentKind, documentKind, municipality } from '../settings/reference.ts';
 import type { Route } from '../platform/route.ts';
-import { BINNED_AS, INVOICE_KINDS, INVOICE_STATUSES } from '../values/status.ts';
+import { MAX_FILE_BYTES } from '../platform/uploads.ts';
+import {
+  APPEAL_OUTCOMES,
+  APPEAL_STATUSES,
+  BINNED_AS,
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+} from '../values/status.ts';
 import { recordNumber } from '../values/record-number.ts';
 import { email, id, language, money, paragraphs, verbatim } from '../values/values.ts';
 
@@ -78,6 +85,21 @@ export const applicationStatusPage = z.object({
     }),
   ),
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
+  /** Decisions that the party can appeal against. */
+  appealable: z.array(z.object({ decision_id: z.string(), decision_nr: z.string() })),
+  /** Appeals and what became of them, oldest first. */
+  appeals: z.array(
+    z.object({
+      appeal_nr: z.string(),
+      decision_nr: z.string(),
+      status: z.enum(APPEAL_STATUSES),
+      received_on: z.string(),
+      missing: z.nullable(z.string()),
+      supplement_due_on: z.nullable(z.string()),
+      outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+      decided_on: z.nullable(z.string()),
+    }),
+  ),
   can_withdraw: z.boolean(),
   /** Set aside by staff, with number, files and deadlines; what is sent to it brings it back. */
   deleted_at: z.nullable(z.string()),
@@ -155,6 +177,21 @@ export const supplementByLink = {
   ...stored,
   replies: { 200: applicationStatusPage },
   limit: { max: 20, per_seconds: 600 },
+} as const satisfies Route;
+
+export const appealByLink = {
+  method: 'POST',
+  path: '/v1/applications/status/{token}/appeal',
+  tag: 'permits',
+  access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
+  summary: 'Appeals against a decision of the application by its signed link: a text, and files.',
+  params: byToken,
+  body: z.strictObject({ decision_id: id, text: paragraphs(5000) }),
+  max_file_bytes: MAX_FILE_BYTES,
+  files: ['appeal'],
+  replies: { 201: applicationStatusPage },
+  limit: { max: 10, per_seconds: 600 },
 } as const satisfies Route;
 
 export const resendStatusLink = {

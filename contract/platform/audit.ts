@@ -7,6 +7,7 @@ export type AuditAction = 'view' | 'list' | 'search' | 'create' | 'change' | 'do
 export type AuditSubject =
   | 'access_log'
   | 'accounting_batch'
+  | 'appeal'
   | 'application'
   | 'application_money'
   | 'barrier_hint'

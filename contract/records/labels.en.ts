@@ -31,6 +31,7 @@ export default {
     campaign: 'Renewal campaign',
     rfid_card: 'RFID card',
     permit: 'Permit',
+    appeal: 'Appeal',
     decision: 'Decision',
     document: 'Document',
     mail: 'Message',

@@ -34,6 +34,7 @@ export default {
     campaign: 'Akcija podaljšanja',
     rfid_card: 'Kartica RFID',
     permit: 'Dovolilnica',
+    appeal: 'Pritožba',
     decision: 'Odločba',
     document: 'Dokument',
     mail: 'Sporočilo',

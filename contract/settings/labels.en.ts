@@ -94,6 +94,8 @@ export default {
     invoice: 'Invoice',
     credit_note: 'Credit note',
     decision: 'Decision',
+    appeal: 'Appeal',
+    case_file: 'File of the case',
     payment_statement: 'Bank statement',
     export: 'Data export',
     import_file: 'Imported file',

@@ -119,6 +119,8 @@ export default {
     invoice: 'Račun',
     credit_note: 'Dobropis',
     decision: 'Odločba',
+    appeal: 'Pritožba',
+    case_file: 'Spis zadeve',
     payment_statement: 'Bančni izpisek',
     export: 'Izvoz podatkov',
     import_file: 'Uvožena datoteka',

@@ -12,6 +12,8 @@ export const OWN_DOCUMENT_KINDS = [
   'invoice',
   'credit_note',
   'decision',
+  'appeal',
+  'case_file',
   'payment_statement',
   'export',
   'import_file',

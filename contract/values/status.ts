@@ -102,6 +102,18 @@ export type BinnedAs = (typeof BINNED_AS)[number];
 export const LEFT_TO_STAFF_REASONS = ['permit_ended', 'other_open', 'anomaly', 'card_gone'] as const;
 export type LeftToStaffReason = (typeof LEFT_TO_STAFF_REASONS)[number];
 
+/** Of an appeal against a decision, and how the mayor decided it. */
+export const APPEAL_STATUSES = [
+  'received',
+  'incomplete',
+  'late',
+  'replaced',
+  'handed_over',
+  'decided',
+  'withdrawn',
+] as const;
+export const APPEAL_OUTCOMES = ['granted', 'rejected', 'returned'] as const;
+
 export const APPLICATION_KINDS = ['new', 'renewal', 'replacement', 'update'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 export const APPLICATION_SOURCES = ['public', 'user', 'admin', 'paper'] as const;

@@ -6,6 +6,7 @@ import { renewalLinkOf } from '../../server/permits/renewals/link-of.ts';
 import type { TestApp } from '../app.ts';
 import type { Recorder } from '../example-recorder.ts';
 import { certificate, photoFile } from '../make.ts';
+import { rejectApplication } from '../../contract/permits/applications.ts';
 import { handOverPermit } from '../../contract/permits/permits.ts';
 import { act, createdBy, issued } from '../transitions.ts';
 import { paidByTransfer } from '../money.ts';
@@ -58,6 +59,15 @@ export const publicApplications = async (world: TestApp, { run }: Recorder): Pro
   const page = await run('getApplicationStatus', { params: { token } });
   const decision = page.documents.find(({ kind, id }) => kind === 'decision' && id)!;
   await run('downloadByLink', { params: { token, id: decision.id! } });
+  const { version } = await act(clerk, sent.id, { transition: 'start_review' });
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: sent.id, version, reason: 'Vozilo ni vpisano na vlagatelja.' },
+  });
+  const { appealable } = await run('getApplicationStatus', { params: { token } });
+  await run('appealByLink', {
+    params: { token },
+    body: { decision_id: appealable.at(-1)!.decision_id, text: 'Vozilo je vpisano name.' },
+  });
   const paid = await paidByTransfer(world, clerk, await world.as('anonymous'));
   const invoice = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
   const link = statusToken(world.deps.config, {

@@ -80,6 +80,28 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     due_date: '2027-02-01',
   },
   supplement_received: application,
+  appeal_received: { ...application, appeal_nr: 'PR-2027-0001', decision_nr: '371-12/2027-3' },
+  appeal_incomplete: {
+    ...application,
+    appeal_nr: 'PR-2027-0001',
+    decision_nr: '371-12/2027-3',
+    missing: 'Pritožba ni podpisana.',
+    due_date: '2027-02-01',
+  },
+  appeal_dismissed: {
+    ...application,
+    appeal_nr: 'PR-2027-0001',
+    decision_nr: '371-12/2027-3',
+    reason: 'Pritožba je bila oddana po izteku roka.',
+  },
+  appeal_handed_over: { ...application, appeal_nr: 'PR-2027-0001', decision_nr: '371-12/2027-3' },
+  appeal_decided: {
+    ...application,
+    appeal_nr: 'PR-2027-0001',
+    decision_nr: '371-12/2027-3',
+    outcome: 'granted',
+    decided_on: '2027-02-10',
+  },
   supplement_due_soon: {
     ...application,
     missing: [

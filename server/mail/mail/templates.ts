@@ -59,6 +59,13 @@ import {
   renewalReminder,
   supplementDueSoon,
 } from './templates/season.ts';
+import {
+  appealDecided,
+  appealDismissed,
+  appealHandedOver,
+  appealIncomplete,
+  appealReceived,
+} from './templates/appeal.ts';
 import { supplementReceived, supplementRequested } from './templates/supplement.ts';
 import { temporaryPermit, temporaryPermitWithdrawn } from './templates/temporary-permit.ts';
 
@@ -77,6 +84,11 @@ export const TEMPLATES = {
   application_dismissed: applicationDismissed,
   application_withdrawn: applicationWithdrawn,
   application_reopened: applicationReopened,
+  appeal_received: appealReceived,
+  appeal_incomplete: appealIncomplete,
+  appeal_dismissed: appealDismissed,
+  appeal_handed_over: appealHandedOver,
+  appeal_decided: appealDecided,
   pro_forma_issued: proFormaIssued,
   pro_forma_cancelled: proFormaCancelled,
   payment_received: paymentReceived,

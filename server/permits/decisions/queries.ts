@@ -131,3 +131,13 @@ export const findRevocationGrounds = async (trx: Trx, permit_id: string): Promis
     .executeTakeFirst();
   return event?.reason ?? '';
 };
+
+/** The numbers of decisions by their documents. */
+export const listNumbersOfDocuments = (db: Db | Trx, document_ids: readonly string[]) =>
+  document_ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('decisions')
+        .select(['document_id', 'decision_nr'])
+        .where('document_id', 'in', [...document_ids])
+        .execute();

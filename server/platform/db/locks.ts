@@ -36,6 +36,8 @@ export const LOCK_ORDER = [
   'applications',
   'held_decisions',
   'permits',
+  'appeals',
+  'series appeal',
   'registration_number_audits',
   'users',
   // The prices that an application is made with.

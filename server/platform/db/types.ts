@@ -102,6 +102,46 @@ export type AppSecretsTable = {
   retired_at: string | null;
 };
 
+export type AppealEventsTable = {
+  id: string;
+  appeal_id: string;
+  transition: 'receive' | 'request_supplement' | 'supplement' | 'dismiss' | 'replace' | 'hand_over' | 'decide' | 'withdraw';
+  from_status: 'received' | 'incomplete' | 'late' | 'replaced' | 'handed_over' | 'decided' | 'withdrawn' | null;
+  to_status: 'received' | 'incomplete' | 'late' | 'replaced' | 'handed_over' | 'decided' | 'withdrawn';
+  actor: 'applicant' | 'staff' | 'system';
+  actor_id: string | null;
+  reason: string | null;
+  created_at: Generated<string>;
+};
+
+export type AppealsTable = {
+  id: string;
+  version: Generated<number>;
+  appeal_nr: string;
+  decision_id: string;
+  application_id: string;
+  status: 'received' | 'incomplete' | 'late' | 'replaced' | 'handed_over' | 'decided' | 'withdrawn';
+  channel: 'counter' | 'post' | 'link';
+  text: string | null;
+  received_on: string;
+  posted_on: string | null;
+  served_on: string | null;
+  due_on: string | null;
+  in_time: boolean;
+  hand_over_due_on: string;
+  missing: string | null;
+  supplement_due_on: string | null;
+  document_ids: Generated<string[]>;
+  handed_over_at: string | null;
+  case_file_id: string | null;
+  outcome: 'granted' | 'rejected' | 'returned' | null;
+  decided_on: string | null;
+  outcome_nr: string | null;
+  outcome_document_id: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
 export type ApplicationEventsTable = {
   id: string;
   application_id: string;
@@ -1798,6 +1838,8 @@ export type Database = {
   accounting_documents: AccountingDocumentsTable;
   accounting_entries: AccountingEntriesTable;
   app_secrets: AppSecretsTable;
+  appeal_events: AppealEventsTable;
+  appeals: AppealsTable;
   application_events: ApplicationEventsTable;
   application_viewers: ApplicationViewersTable;
   applications: ApplicationsTable;

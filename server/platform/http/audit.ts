@@ -22,6 +22,7 @@ const LIST_PURPOSES: Readonly<Record<AuditSubject, ListPurpose>> = {
   cash_closing: 'finance',
   confirmation: 'case_work',
   data_request: 'data_protection',
+  appeal: 'case_work',
   decision: 'case_work',
   document: 'case_work',
   export: 'case_work',

@@ -11,6 +11,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'text/csv': ['csv'],
+  'text/plain': ['txt'],
   'text/html': ['html'],
   'application/json': ['json'],
   'application/xml': ['xml'],

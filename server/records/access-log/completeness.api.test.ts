@@ -85,7 +85,7 @@ async function town(): Promise<Record<string, string>> {
   const officer = staff.person!.id;
   const file = await db.selectFrom('documents').select(['id', 'sha256', 'size']).executeTakeFirstOrThrow();
   const rows = Object.fromEntries(
-    `rfid-cards refunds refund-files cash-closings decisions documents/payments imports exports campaigns accounting-batches vat-periods letter-batches
+    `appeals rfid-cards refunds refund-files cash-closings decisions documents/payments imports exports campaigns accounting-batches vat-periods letter-batches
     confirmations data-requests anomalies passage`
       .split(/\s+/)
       .map((folder) => [folder, newId()]),
@@ -160,6 +160,20 @@ async function town(): Promise<Record<string, string>> {
       case_year: 2027,
       case_seq: 9,
       document_seq: 1,
+    })
+    .execute();
+  await db
+    .insertInto('appeals')
+    .values({
+      id: of('appeals'),
+      appeal_nr: 'PR-2027-9001',
+      decision_id: of('decisions'),
+      application_id: application.id,
+      status: 'received',
+      channel: 'post',
+      received_on: '2027-01-15',
+      in_time: true,
+      hand_over_due_on: '2027-02-01',
     })
     .execute();
   const device = await db

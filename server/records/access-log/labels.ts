@@ -9,6 +9,7 @@ export const labelOf = (id: RawBuilder<unknown>): RawBuilder<string | null> => s
     (select application_nr from applications where id = ${id}),
     (select permit_nr from permits where id = ${id}),
     (select decision_nr from decisions where id = ${id}),
+    (select appeal_nr from appeals where id = ${id}),
     (select file_name from documents where id = ${id}),
     (select name from users where id = ${id}),
     (select number from rfid_cards where id = ${id}),

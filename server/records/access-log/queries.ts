@@ -12,6 +12,7 @@ const PERSONAL = [
   'permit_holder',
   'person',
   'user',
+  'appeal',
   'decision',
   'document',
   'mail',

@@ -105,6 +105,7 @@ export async function collect(
     permits: (await rows('permits', sql`application_id in ${cases}`)).map(withPlates),
     permit_history: await rows('permit_events', sql`permit_id in ${permits}`),
     plate_changes: (await rows('registration_number_audits', sql`permit_id in ${permits}`)).map(withTexts),
+    appeals: await rows('appeals', sql`application_id in ${cases}`),
     documents: await rows('documents', documents),
     mails: await rows(
       'mail_messages',

@@ -19,7 +19,7 @@ import {
   transitionRequest,
 } from './queries.ts';
 import { summaryPage } from './summary.ts';
-import { writeZip, type ZipEntry } from './zip.ts';
+import { writeZip, type ZipEntry } from '../../platform/tables/zip.ts';
 
 export const EXPORT_QUEUE = 'data-export';
 const DAY_MS = 86_400_000;

@@ -97,6 +97,16 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
     { table: 'application_viewers', rows: (id) => sql`application_id = ${id}`, set: 'delete' },
     { table: 'held_decisions', rows: (id) => sql`application_id = ${id}`, set: 'delete' },
     {
+      table: 'appeal_events',
+      rows: (id) => sql`appeal_id in (select a.id from appeals a where a.application_id = ${id})`,
+      set: { reason: nothing, actor_id: byApplicant('actor_id') },
+    },
+    {
+      table: 'appeals',
+      rows: (id) => sql`application_id = ${id}`,
+      set: { text: nothing, missing: nothing, document_ids: noArray },
+    },
+    {
       table: 'decisions',
       rows: (id) => sql`(application_id = ${id} or permit_id in ${permitsOf(id)})`,
       set: { no_suspension_reason: said('no_suspension_reason') },
@@ -538,6 +548,8 @@ export const NOT_PERSONAL = {
     'cash_closings.denominations',
     'cash_closings.first_invoice_nr',
     'cash_closings.last_invoice_nr',
+    'appeals.appeal_nr',
+    'appeals.outcome_nr',
     'decisions.decision_nr',
     'decision_service_events.from_status',
     'decision_service_events.to_status',

@@ -55,6 +55,7 @@ export const DEMO_PARAMETERS: Parameters = {
   appeal_days: 15,
   appeal_fee_cents: 0,
   service_fiction_days: 15,
+  appeal_hand_over_days: 15,
   procedures: Object.fromEntries(
     ['RES', 'TMP', 'OWN', 'EMP', 'BUS', 'HST', 'BOA', 'LND', 'SRV', 'OTH'].map((code) => [code, ORDINANCE]),
   ),

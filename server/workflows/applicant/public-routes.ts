@@ -1,4 +1,5 @@
 import {
+  appealByLink,
   downloadByLink,
   getApplicationStatus,
   resendStatusLink,
@@ -15,6 +16,7 @@ import { byLink, rememberLink } from '../../permits/applications/by-link.ts';
 import { recordLook } from './record-link.ts';
 import { findWithBin, lockWithBin } from '../../permits/applications/queries.ts';
 import { resendStatusLinkHandler } from '../../permits/applications/resend-by-number.ts';
+import { receiveAppeal } from '../../permits/appeals/receive-appeal.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication as submit } from '../../permits/applications/submit-application.ts';
 import { fromBin } from './from-bin.ts';
@@ -71,6 +73,20 @@ export const publicApplicationRoutes = [
     });
 
     return presentStatus(deps.db, deps, saved);
+  }),
+
+  bindChange(appealByLink, async (call) => {
+    const { deps, body, files, trx, today } = call;
+    const application = await byLink(call, (id) => lockWithBin(trx, id));
+    const live = await fromBin(trx, deps, application);
+    await receiveAppeal(trx, deps, live, {
+      ...body,
+      channel: 'link',
+      received_on: today,
+      files,
+      by: { actor: 'applicant', actor_id: null },
+    });
+    return presentStatus(trx, deps, live);
   }),
 
   bind(resendStatusLink, resendStatusLinkHandler),

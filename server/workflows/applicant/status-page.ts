@@ -6,6 +6,8 @@ import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { unsignedOf } from '../../permits/decisions/signature-queries.ts';
+import { listAppealsOf, listContestedOf } from '../../permits/appeals/queries.ts';
+import { isAppealable } from '../../permits/appeals/rules.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
 import { checklistOf } from '../../permits/documents/rules.ts';
 import { listInvoicesOf } from '../../money/invoices/queries.ts';
@@ -69,7 +71,8 @@ export async function presentStatus(
   const payable = await listDocumentsOfProFormas(db, application.id);
   const unsigned = await unsignedOf(db, application.id);
   const documents = (await listDocumentsOf(db, application.id)).filter(
-    ({ id, kind }) => (kind !== 'pro_forma' || payable.includes(id)) && !unsigned.includes(id),
+    ({ id, kind }) =>
+      kind !== 'case_file' && (kind !== 'pro_forma' || payable.includes(id)) && !unsigned.includes(id),
   );
   const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
   const rejected = new Set(
@@ -94,6 +97,10 @@ export async function presentStatus(
       rejection_reason: rejected.has(document.kind) ? document.rejection_reason : null,
     })),
     invoices: await listInvoicesOf(db, application.id),
+    appealable: (await listContestedOf(db, application.id))
+      .filter(isAppealable)
+      .map(({ id, decision_nr }) => ({ decision_id: id, decision_nr })),
+    appeals: await listAppealsOf(db, application.id),
     can_withdraw:
       application.deleted_at === null &&
       TRANSITIONS.withdraw.from.includes(application.status) &&

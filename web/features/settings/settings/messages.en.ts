@@ -82,6 +82,11 @@ export default {
       hint: 'So many days after the deadline of a supplement we wait before we dismiss the application: what was posted by registered mail on the last day is in time.',
       law: 'ZUP, article 68. How many days a letter takes is not in the law.',
     },
+    appeal_hand_over_days: {
+      title: 'Time to hand an appeal over to the mayor',
+      hint: 'How many days after its receipt an appeal must be with the mayor, with the file of the case, unless you settle it yourselves.',
+      law: 'ZUP, article 245: 15 days from its receipt. Not verified by a lawyer.',
+    },
     payment_min_days: {
       title: 'Shortest time to pay',
       hint: 'How many days from today a due date that you choose must be.',
@@ -504,6 +509,7 @@ export default {
     office_closed_days: 'Days on which the municipality does not work',
     supplement_min_days: 'Shortest time to complete an application',
     post_days: 'Days of the post',
+    appeal_hand_over_days: 'Time to hand an appeal over to the mayor',
     payment_min_days: 'Shortest time to pay',
     offer_min_days: 'Shortest time in an invitation to renew',
     supplement_days: 'Time to complete an application',

@@ -73,6 +73,11 @@ export default {
       hint: 'Toliko dni po izteku roka za dopolnitev počakamo, preden vlogo zavržemo: pošiljka, oddana priporočeno zadnji dan, je pravočasna.',
       law: 'ZUP, 68. člen. Koliko dni potuje pošiljka, zakon ne določa.',
     },
+    appeal_hand_over_days: {
+      title: 'Rok za odstop pritožbe županu',
+      hint: 'Koliko dni po prejemu mora biti pritožba s spisom zadeve predana županu, če je ne rešite sami.',
+      law: 'ZUP, 245. člen: 15 dni od prejema. Rok ni pravno preverjen.',
+    },
     payment_min_days: {
       title: 'Najkrajši rok plačila',
       hint: 'Koliko dni od danes mora biti rok plačila, ki ga izberete sami.',
@@ -502,6 +507,7 @@ export default {
     appeal_days: 'Rok za pritožbo',
     appeal_fee_cents: 'Taksa za pritožbo',
     service_fiction_days: 'Vročitev po obvestilu',
+    appeal_hand_over_days: 'Rok za odstop pritožbe županu',
     payment_due_days: 'Rok za plačilo predračuna',
     status_link_days: 'Veljavnost povezave do stanja vloge',
     retention_years: 'Hramba vlog in dovolilnic',

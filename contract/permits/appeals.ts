@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
+import type { Route } from '../platform/route.ts';
+import { civilDate, id, oneLine, paragraphs, version } from '../values/values.ts';
+import { MAX_FILE_BYTES } from '../platform/uploads.ts';
+import { documentRow } from './documents.ts';
+import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '../values/status.ts';
+
+/** Appeals against decisions, and what becomes of them (ADR 110). The second instance is the mayor. */
+
+export const APPEAL_CHANNELS = ['counter', 'post', 'link'] as const;
+export const APPEAL_TRANSITIONS = [
+  'receive',
+  'request_supplement',
+  'supplement',
+  'dismiss',
+  'replace',
+  'hand_over',
+  'decide',
+  'withdraw',
+] as const;
+export type AppealTransition = (typeof APPEAL_TRANSITIONS)[number];
+
+export const appealRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    appeal_nr: z.string(),
+    status: z.enum(APPEAL_STATUSES),
+    channel: z.enum(APPEAL_CHANNELS),
+    received_on: z.string(),
+    in_time: z.boolean(),
+    /** By which it is handed over to the mayor. */
+    hand_over_due_on: z.string(),
+    outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+    decision_id: z.string(),
+    decision_nr: z.string(),
+    application_id: z.string(),
+    application_nr: z.string(),
+    applicant_name: z.string(),
+    created_at: z.string(),
+  }),
+  'application_id',
+);
+export type AppealRow = z.output<typeof appealRow>;
+
+export const appealDetail = z.object({
+  ...appealRow.shape,
+  text: z.nullable(z.string()),
+  posted_on: z.nullable(z.string()),
+  /** Null: the day of service is not known, so that the appeal is in time. */
+  served_on: z.nullable(z.string()),
+  due_on: z.nullable(z.string()),
+  missing: z.nullable(z.string()),
+  supplement_due_on: z.nullable(z.string()),
+  handed_over_at: z.nullable(z.string()),
+  decided_on: z.nullable(z.string()),
+  outcome_nr: z.nullable(z.string()),
+  /** What came with it, the file as it was handed over, and the answer. */
+  documents: z.array(documentRow),
+  /** What may follow now. */
+  allowed: z.array(z.enum(APPEAL_TRANSITIONS)),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      transition: z.enum(APPEAL_TRANSITIONS),
+      to_status: z.enum(APPEAL_STATUSES),
+      actor: z.enum(['applicant', 'staff', 'system']),
+      actor_name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type AppealDetail = z.output<typeof appealDetail>;
+
+const byId = z.object({ id });
+const files = { max_file_bytes: MAX_FILE_BYTES, files: ['appeal'] } as const;
+const answer = { max_file_bytes: MAX_FILE_BYTES, files: ['decision'] } as const;
+const text = z.optional(paragraphs(5000));
+
+export const listAppeals = {
+  method: 'POST',
+  path: '/v1/admin/appeals',
+  tag: 'permits',
+  changes_nothing: true,
+  access: 'staff:applications.view',
+  audit: { action: 'list', subject: 'appeal' },
+  summary: 'Appeals, newest first, found by number or name.',
+  body: listBody(['created_at', 'appeal_nr', 'received_on', 'hand_over_due_on'], {
+    status: filter.choice(APPEAL_STATUSES),
+    decision_id: filter.ids,
+    application_id: filter.ids,
+  }),
+  replies: { 200: listOf(appealRow) },
+} as const satisfies Route;
+
+export const getAppeal = {
+  method: 'GET',
+  path: '/v1/admin/appeals/{id}',
+  tag: 'permits',
+  access: 'staff:applications.view',
+  audit: { action: 'view', subject: 'appeal' },
+  summary: 'One appeal with its documents and history.',
+  params: byId,
+  replies: { 200: appealDetail },
+} as const satisfies Route;
+
+export const receiveAppeal = {
+  method: 'POST',
+  path: '/v1/admin/decisions/{id}/appeals',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'create', subject: 'appeal' },
+  summary:
+    'Enters an appeal against a decision that came by post or was put on record at the counter: a file or its text. Late or in time by the day of posting, else of receipt.',
+  params: byId,
+  body: z.strictObject({
+    channel: z.enum(['counter', 'post'], 'value.choice'),
+    received_on: civilDate,
+    /** Of registered mail. */
+    posted_on: z.optional(civilDate),
+    /** The day of service as the receipt shows it, where it is known. */
+    served_on: z.optional(civilDate),
+    text,
+  }),
+  ...files,
+  replies: { 201: appealDetail },
+} as const satisfies Route;
+
+export const requestAppealSupplement = {
+  method: 'POST',
+  path: '/v1/admin/appeals/{id}/request-supplement',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'change', subject: 'appeal' },
+  summary: 'Asks the party to complete an appeal, by a day; the party is notified.',
+  params: byId,
+  body: z.strictObject({ version, missing: paragraphs(2000), due_on: z.optional(civilDate) }),
+  replies: { 200: appealDetail },
+} as const satisfies Route;
+
+export const supplementAppeal = {
+  method: 'POST',
+  path: '/v1/admin/appeals/{id}/supplement',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'change', subject: 'appeal' },
+  summary: 'Adds what was missing of an appeal.',
+  params: byId,
+  body: z.strictObject({ version, text }),
+  ...files,
+  replies: { 200: appealDetail },
+} as const satisfies Route;
+
+export const closeAppeal = {
+  method: 'POST',
+  path: '/v1/admin/appeals/{id}/close',
+  tag: 'permits',
+  access: 'staff:applications.reject',
+  audit: { action: 'change', subject: 'appeal' },
+  summary:
+    'Ends an appeal before the second instance: dismissed by an order (late, or not completed in time), replaced by a new decision, or withdrawn by the party.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    transition: z.enum(['dismiss', 'replace', 'withdraw'], 'value.choice'),
+    reason: paragraphs(2000),
+  }),
+  ...answer,
+  replies: { 200: appealDetail },
+} as const satisfies Route;
+
+export const handOverAppeal = {
+  method: 'POST',
+  path: '/v1/admin/appeals/{id}/hand-over',
+  tag: 'permits',
+  access: 'staff:applications.reject',
+  audit: { action: 'change', subject: 'appeal', purpose: 'case_file' },
+  summary:
+    'Hands an appeal over to the mayor: the file of the case is made as one ZIP and kept as it was handed over.',
+  params: byId,
+  body: z.strictObject({ version }),
+  replies: { 200: appealDetail },
+} as const satisfies Route;
+
+export const decideAppeal = {
+  method: 'POST',
+  path: '/v1/admin/appeals/{id}/decide',
+  tag: 'permits',
+  access: 'staff:applications.reject',
+  audit: { action: 'change', subject: 'appeal' },
+  summary: 'Records how the mayor decided, with the document; the party is notified.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    outcome: z.enum(APPEAL_OUTCOMES, 'value.choice'),
+    decided_on: civilDate,
+    outcome_nr: oneLine().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
+  }),
+  ...answer,
+  replies: { 200: appealDetail },
+} as const satisfies Route;

@@ -1,0 +1,177 @@
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import type { listAppeals } from '../../../contract/permits/appeals.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
+import type { AppealEventsTable, AppealsTable } from '../../platform/db/types.ts';
+import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
+import { OPEN_APPEAL } from './rules.ts';
+
+const appeals = (db: Db | Trx) =>
+  db
+    .selectFrom('appeals')
+    .innerJoin('decisions', 'decisions.id', 'appeals.decision_id')
+    .innerJoin('applications', 'applications.id', 'appeals.application_id')
+    .select([
+      'appeals.id',
+      'appeals.version',
+      'appeals.appeal_nr',
+      'appeals.status',
+      'appeals.channel',
+      'appeals.received_on',
+      'appeals.in_time',
+      'appeals.hand_over_due_on',
+      'appeals.outcome',
+      'appeals.decision_id',
+      'decisions.decision_nr',
+      'appeals.application_id',
+      'applications.application_nr',
+      'applications.applicant_name',
+      'appeals.created_at',
+    ]);
+
+export const pageAppeals = (db: Db | Trx, body: HandlerInput<typeof listAppeals>['body']) => {
+  let rows = appeals(db);
+  const { search } = body;
+  if (search) {
+    const begins = `${escapeLike(search.trim())}%`;
+    rows = rows.where((where) =>
+      where.or([
+        sql<SqlBool>`appeals.appeal_nr ilike ${begins}`,
+        sql<SqlBool>`decisions.decision_nr like ${begins}`,
+        matches('applications.search', search),
+      ]),
+    );
+  }
+  for (const [field, value] of Object.entries(body.filters))
+    if (value !== undefined) rows = rows.where(filtered(`appeals.${field}`, value));
+  return listPage(db, rows, body, { table: 'appeals' });
+};
+
+/** Whether a later decision took the place of one. */
+const replaced = (decision_id: string) =>
+  sql<boolean>`exists (select 1 from decisions newer where newer.replaces_id = ${sql.ref(decision_id)})`;
+
+export const findAppeal = (db: Db | Trx, id: string) =>
+  appeals(db)
+    .select([
+      'appeals.text',
+      'appeals.posted_on',
+      'appeals.served_on',
+      'appeals.due_on',
+      'appeals.missing',
+      'appeals.supplement_due_on',
+      'appeals.document_ids',
+      'appeals.handed_over_at',
+      'appeals.case_file_id',
+      'appeals.decided_on',
+      'appeals.outcome_nr',
+      'appeals.outcome_document_id',
+      'applications.user_id',
+      replaced('appeals.decision_id').as('replaced'),
+    ])
+    .where('appeals.id', '=', id)
+    .executeTakeFirst();
+
+/** The case of an appeal, to be locked before it. */
+export const findCaseOf = (trx: Trx, id: string) =>
+  trx.selectFrom('appeals').select('application_id').where('id', '=', id).executeTakeFirst();
+
+export const lockAppeal = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('appeals')
+    .selectAll()
+    .select(replaced('appeals.decision_id').as('replaced'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+export type Appeal = Awaited<ReturnType<typeof lockAppeal>>;
+
+/** A decision with the case to which an appeal against it belongs. */
+const contested = (db: Db | Trx) =>
+  db
+    .selectFrom('decisions')
+    .leftJoin('permits', 'permits.id', 'decisions.permit_id')
+    .select([
+      'decisions.id',
+      'decisions.kind',
+      'decisions.procedure',
+      'decisions.decision_nr',
+      'decisions.issued_at',
+      'decisions.served_on',
+      'decisions.final_on',
+      sql<string | null>`coalesce(decisions.application_id, permits.application_id)`.as('application_id'),
+      replaced('decisions.id').as('replaced'),
+      sql<boolean>`exists (select 1 from appeals where appeals.decision_id = decisions.id
+        and appeals.status in (${sql.join(OPEN_APPEAL)}))`.as('open_appeal'),
+    ]);
+
+export const findContested = (db: Db | Trx, decision_id: string) =>
+  contested(db).where('decisions.id', '=', decision_id).executeTakeFirst();
+
+export const listContestedOf = (db: Db | Trx, application_id: string) =>
+  contested(db)
+    .where((where) =>
+      where.or([
+        where('decisions.application_id', '=', application_id),
+        where('permits.application_id', '=', application_id),
+      ]),
+    )
+    .orderBy('decisions.issued_at')
+    .orderBy('decisions.id')
+    .execute();
+
+/** Whether an appeal may still change a decision, so that it cannot be final. */
+export const hasOpenAppeal = async (db: Db | Trx, decision_id: string): Promise<boolean> =>
+  (await findContested(db, decision_id))?.open_appeal ?? false;
+
+export const listAppealsOf = (db: Db | Trx, application_id: string) =>
+  appeals(db)
+    .select(['appeals.missing', 'appeals.supplement_due_on', 'appeals.decided_on'])
+    .where('appeals.application_id', '=', application_id)
+    .orderBy('appeals.created_at')
+    .orderBy('appeals.id')
+    .execute();
+
+export const insertAppeal = (trx: Trx, row: Insertable<AppealsTable>) =>
+  trx.insertInto('appeals').values(row).execute();
+
+const saveAppeal = (trx: Trx, id: string, change: Updateable<AppealsTable>, now: string) =>
+  trx
+    .updateTable('appeals')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+type Event = TransitionEvent<AppealEventsTable['transition'], AppealEventsTable['to_status'], never>;
+
+/** Every change of an appeal leaves an event. */
+export const { transition: transitionAppeal, record: recordOnAppeal } = transitionsOf({
+  save: saveAppeal,
+  history: ['appeal_events', 'appeal_id'],
+  insertEvents: (trx, events: readonly Event[]) =>
+    trx
+      .insertInto('appeal_events')
+      .values(events.map(({ row_id, data: _, ...event }) => ({ id: newId(), appeal_id: row_id, ...event })))
+      .execute(),
+});
+
+export const listAppealEvents = (db: Db | Trx, appeal_id: string) =>
+  db
+    .selectFrom('appeal_events as e')
+    .leftJoin('users', 'users.id', 'e.actor_id')
+    .select([
+      'e.id',
+      'e.transition',
+      'e.to_status',
+      'e.actor',
+      'users.name as actor_name',
+      'e.reason',
+      'e.created_at',
+    ])
+    .where('appeal_id', '=', appeal_id)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { allowedOf, type AppealStatus, isAppealable, OPEN_APPEAL, rejectionOf, timeOf } from './rules.ts';
+import { APPEAL_STATUSES } from '../../../contract/values/status.ts';
+
+const OFFICE = { office_closed_days: ['2027-02-05'], appeal_days: 15 };
+
+test.each([
+  // served Wednesday 2027-01-06: the 15th day is Thursday 2027-01-21
+  ['on the last day', '2027-01-06', '2027-01-21', null, '2027-01-21', true],
+  ['a day late', '2027-01-06', '2027-01-22', null, '2027-01-21', false],
+  ['posted on the last day', '2027-01-06', '2027-01-26', '2027-01-21', '2027-01-21', true],
+  ['posted a day late', '2027-01-06', '2027-01-26', '2027-01-22', '2027-01-21', false],
+  // the 15th day is a Saturday: it ends on Monday
+  ['a Saturday', '2027-01-08', '2027-01-25', null, '2027-01-25', true],
+  // the office is closed on the Friday, so that it ends on the Monday after
+  ['a day on which the office is closed', '2027-01-21', '2027-02-09', '2027-02-09', '2027-02-09', true],
+  ['no day of service', null, '2027-12-31', null, null, true],
+] as const)('%s', (_, served_on, received_on, posted_on, due_on, in_time) => {
+  expect(timeOf({ served_on, received_on, posted_on }, OFFICE)).toEqual({ due_on, in_time });
+});
+
+const appeal = (status: AppealStatus, in_time = true, supplement_due_on: string | null = null) => ({
+  status,
+  in_time,
+  supplement_due_on,
+});
+const TODAY = { today: '2027-02-01', replaced: false };
+
+test.each([
+  ['dismiss', appeal('received'), TODAY, 'appeal.in_time'],
+  ['dismiss', appeal('received', false), TODAY, null],
+  ['dismiss', appeal('incomplete', true, '2027-02-01'), TODAY, 'appeal.in_time'],
+  ['dismiss', appeal('incomplete', true, '2027-01-31'), TODAY, null],
+  ['hand_over', appeal('received'), TODAY, null],
+  ['hand_over', appeal('received', false), TODAY, 'appeal.late'],
+  ['request_supplement', appeal('received', false), TODAY, 'appeal.late'],
+  ['hand_over', appeal('incomplete', true, '2027-02-10'), TODAY, 'rule.transition'],
+  ['replace', appeal('received'), TODAY, 'appeal.not_replaced'],
+  ['replace', appeal('received'), { ...TODAY, replaced: true }, null],
+  ['decide', appeal('received'), TODAY, 'rule.transition'],
+  ['decide', appeal('handed_over'), TODAY, null],
+  ['withdraw', appeal('decided'), TODAY, 'rule.transition'],
+] as const)('%s of %j', (transition, row, facts, code) => {
+  expect(rejectionOf(transition, row, facts)).toBe(code);
+});
+
+test('what ended has nothing left to do, what is open has', () => {
+  for (const status of APPEAL_STATUSES)
+    expect(allowedOf(appeal(status), TODAY).length > 0, status).toBe(OPEN_APPEAL.includes(status));
+});
+
+const decision = {
+  kind: 'rejection',
+  procedure: 'administrative',
+  replaced: false,
+  final_on: null,
+  open_appeal: false,
+};
+test.each([
+  [decision, true],
+  [{ ...decision, kind: 'dismissal' }, true],
+  [{ ...decision, kind: 'supplement' }, false],
+  [{ ...decision, procedure: 'sale' }, false],
+  [{ ...decision, replaced: true }, false],
+  [{ ...decision, final_on: '2027-02-05' }, false],
+  [{ ...decision, open_appeal: true }, false],
+])('%j can be appealed: %s', (row, expected) => {
+  expect(isAppealable(row)).toBe(expected);
+});

@@ -1,0 +1,79 @@
+import type { AppealTransition } from '../../../contract/permits/appeals.ts';
+import type { APPEAL_STATUSES } from '../../../contract/values/status.ts';
+import { dueDateOf, type OfficeDays } from '../../../contract/values/working-days.ts';
+
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+/** What may follow what; `receive` makes the row. */
+export const APPEAL_TRANSITIONS: Readonly<
+  Record<Exclude<AppealTransition, 'receive'>, { from: readonly AppealStatus[]; to: AppealStatus }>
+> = {
+  request_supplement: { from: ['received'], to: 'incomplete' },
+  supplement: { from: ['incomplete'], to: 'received' },
+  dismiss: { from: ['received', 'incomplete'], to: 'late' },
+  replace: { from: ['received', 'incomplete'], to: 'replaced' },
+  hand_over: { from: ['received'], to: 'handed_over' },
+  decide: { from: ['handed_over'], to: 'decided' },
+  withdraw: { from: ['received', 'incomplete', 'handed_over'], to: 'withdrawn' },
+};
+/** An appeal that may still change the decision. */
+export const OPEN_APPEAL: readonly AppealStatus[] = ['received', 'incomplete', 'handed_over'];
+
+type Deadlines = {
+  received_on: string;
+  posted_on: string | null;
+  /** Null: nobody knows on which day the decision was served, so that no deadline ran. */
+  served_on: string | null;
+};
+
+/**
+ * Until when the decision could be appealed, and whether the appeal was in time: what was posted by registered mail
+ * counts on the day of posting (ZUP, article 68).
+ */
+export const timeOf = (
+  { received_on, posted_on, served_on }: Deadlines,
+  { appeal_days, ...office }: OfficeDays & { appeal_days: number },
+): { due_on: string | null; in_time: boolean } => {
+  const due_on = served_on && dueDateOf(served_on, appeal_days, office);
+  return { due_on, in_time: due_on === null || (posted_on ?? received_on) <= due_on };
+};
+
+type Appeal = { status: AppealStatus; in_time: boolean; supplement_due_on: string | null };
+
+/** Why a transition cannot follow, as a message code; null when it can. `replaced`: a new decision took the place. */
+export const rejectionOf = (
+  transition: Exclude<AppealTransition, 'receive'>,
+  appeal: Appeal,
+  { today, replaced }: { today: string; replaced: boolean },
+): 'rule.transition' | 'appeal.in_time' | 'appeal.late' | 'appeal.not_replaced' | null => {
+  if (!APPEAL_TRANSITIONS[transition].from.includes(appeal.status)) return 'rule.transition';
+  const expired = appeal.supplement_due_on !== null && today > appeal.supplement_due_on;
+  if (transition === 'dismiss' && appeal.in_time && !expired) return 'appeal.in_time';
+  // The first instance dismisses what is late itself (ZUP, article 240).
+  if ((transition === 'hand_over' || transition === 'request_supplement') && !appeal.in_time)
+    return 'appeal.late';
+  if (transition === 'replace' && !replaced) return 'appeal.not_replaced';
+  return null;
+};
+
+export const allowedOf = (appeal: Appeal, facts: { today: string; replaced: boolean }): AppealTransition[] =>
+  (Object.keys(APPEAL_TRANSITIONS) as Exclude<AppealTransition, 'receive'>[]).filter(
+    (transition) => rejectionOf(transition, appeal, facts) === null,
+  );
+
+const APPEALABLE = ['rejection', 'dismissal', 'stopping', 'revocation', 'annulment', 'reopening'];
+
+type Decision = {
+  kind: string;
+  procedure: string;
+  replaced: boolean;
+  final_on: string | null;
+  open_appeal: boolean;
+};
+/** Whether an appeal can come: of an administrative decision that stands and is not final; a request decides nothing, a sale has a complaint. */
+export const isAppealable = ({ kind, procedure, replaced, final_on, open_appeal }: Decision): boolean =>
+  APPEALABLE.includes(kind) &&
+  procedure === 'administrative' &&
+  !replaced &&
+  final_on === null &&
+  !open_appeal;

@@ -1,0 +1,132 @@
+import {
+  closeAppeal,
+  decideAppeal,
+  getAppeal,
+  handOverAppeal,
+  listAppeals,
+  receiveAppeal,
+  requestAppealSupplement,
+  supplementAppeal,
+} from '../../../contract/permits/appeals.ts';
+import { dueDateOf } from '../../../contract/values/working-days.ts';
+import { presentAppeal } from '../../permits/appeals/present-appeal.ts';
+import { findContested, pageAppeals } from '../../permits/appeals/queries.ts';
+import { receiveAppeal as receive } from '../../permits/appeals/receive-appeal.ts';
+import { CASE_DAYS } from '../../permits/applications/day-rules.ts';
+import { lockApplication } from '../../permits/applications/queries.ts';
+import { insertDocuments } from '../../permits/documents/queries.ts';
+import { bind, bindChange } from '../../platform/http/bind.ts';
+import { invalid, notFound } from '../../platform/http/problem.ts';
+import { byStaff } from '../../platform/kernel/actor.ts';
+import { notAfter, notBefore, rejectionOf as rejectionOfDay } from '../../platform/kernel/day-bounds.ts';
+import { dayOf } from '../../platform/ports/clock.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { keepCaseFile } from '../case-file/keep-case-file.ts';
+import { changeAppeal, lockForTransition } from './change-appeal.ts';
+
+export const appealRoutes = [
+  bind(listAppeals, ({ deps, body }) => pageAppeals(deps.db, body)),
+
+  bind(getAppeal, async ({ deps, params, audit, today }) => {
+    const { appeal, person_id } = await presentAppeal(deps.db, params.id, today);
+    audit({ subject_id: appeal.id, person_id });
+    return appeal;
+  }),
+
+  bindChange(receiveAppeal, async ({ trx, deps, caller, params, body, files, audit, today }) => {
+    const decision = await findContested(trx, params.id);
+    const application = decision?.application_id && (await lockApplication(trx, decision.application_id));
+    if (!application) throw notFound();
+    const by = byStaff(caller.user_id);
+    const id = await receive(trx, deps, application, { decision_id: params.id, ...body, files, by });
+    audit({ subject_id: id, person_id: application.user_id });
+    return (await presentAppeal(trx, id, today)).appeal;
+  }),
+
+  bindChange(requestAppealSupplement, async (call) => {
+    const { trx, params, body, today } = call;
+    const { missing, version } = body;
+    const locked = await lockForTransition(call, params.id, { transition: 'request_supplement', version });
+    const parameters = await loadParameters(trx, today);
+    if (body.due_on !== undefined) {
+      const of = { today, min_days: parameters.supplement_min_days, office: parameters };
+      const rejected = rejectionOfDay('due_on', body.due_on, CASE_DAYS.supplement_due(of));
+      if (rejected) throw invalid(rejected);
+    }
+    const due_date = body.due_on
+      ? dueDateOf(body.due_on, 0, parameters)
+      : dueDateOf(today, parameters.supplement_days, parameters);
+    return changeAppeal(call, locked, {
+      transition: 'request_supplement',
+      changes: { missing, supplement_due_on: due_date },
+      reason: missing,
+      mail: { template: 'appeal_incomplete', facts: { missing, due_date } },
+    });
+  }),
+
+  bindChange(supplementAppeal, async (call) => {
+    const { trx, caller, params, body, files, now } = call;
+    const transition = 'supplement' as const;
+    const locked = await lockForTransition(call, params.id, { transition, version: body.version });
+    if (files.length === 0 && !body.text) throw invalid({ path: 'text', code: 'appeal.no_content' });
+    const { appeal, application } = locked;
+    const owner = { owner_type: 'application', owner_id: application.id } as const;
+    const added = await insertDocuments(trx, owner, files, caller.user_id, now);
+    return changeAppeal(call, locked, {
+      transition,
+      changes: { missing: null, supplement_due_on: null, document_ids: [...appeal.document_ids, ...added] },
+      reason: body.text,
+    });
+  }),
+
+  bindChange(closeAppeal, async (call) => {
+    const { trx, caller, params, body, files, now } = call;
+    const { transition, reason, version } = body;
+    const locked = await lockForTransition(call, params.id, { transition, version });
+    if (transition === 'dismiss' && files.length === 0) throw invalid({ path: 'decision', code: 'required' });
+    const owner = { owner_type: 'application', owner_id: locked.application.id } as const;
+    const document_ids = await insertDocuments(trx, owner, files, caller.user_id, now);
+    return changeAppeal(call, locked, {
+      transition,
+      changes: { supplement_due_on: null, outcome_document_id: document_ids[0] ?? null },
+      reason,
+      ...(transition === 'dismiss'
+        ? { mail: { template: 'appeal_dismissed', facts: { reason }, document_ids } }
+        : {}),
+    });
+  }),
+
+  bindChange(handOverAppeal, async (call) => {
+    const { trx, deps, caller, params, body, now } = call;
+    const transition = 'hand_over' as const;
+    const locked = await lockForTransition(call, params.id, { transition, version: body.version });
+    const case_file_id = await keepCaseFile(trx, deps, locked.application, caller.user_id);
+    return changeAppeal(call, locked, {
+      transition,
+      changes: { handed_over_at: now, case_file_id },
+      mail: { template: 'appeal_handed_over', facts: {} },
+    });
+  }),
+
+  bindChange(decideAppeal, async (call) => {
+    const { trx, caller, params, body, files, now, today } = call;
+    const { outcome, decided_on, outcome_nr, version } = body;
+    const transition = 'decide' as const;
+    const locked = await lockForTransition(call, params.id, { transition, version });
+    const { appeal, application } = locked;
+    const bounds = [
+      notAfter(today, 'date.future'),
+      notBefore(appeal.handed_over_at && dayOf(appeal.handed_over_at), 'appeal.before_decision'),
+    ];
+    const rejected = rejectionOfDay('decided_on', decided_on, bounds);
+    if (rejected) throw invalid(rejected);
+    if (files.length === 0) throw invalid({ path: 'decision', code: 'required' });
+    const owner = { owner_type: 'application', owner_id: application.id } as const;
+    const document_ids = await insertDocuments(trx, owner, files, caller.user_id, now);
+    return changeAppeal(call, locked, {
+      transition,
+      changes: { outcome, decided_on, outcome_nr, outcome_document_id: document_ids[0] ?? null },
+      mail: { template: 'appeal_decided', facts: { outcome, decided_on }, document_ids },
+    });
+  }),
+];
