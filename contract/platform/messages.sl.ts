@@ -500,7 +500,7 @@ const sl = {
     'Vračilo iz te datoteke je zabeleženo kot vrnjeno. Če denar ni zapustil računa, najprej razveljavite izplačilo.',
   'refund.no_approval': 'Za to vračilo ni treba druge osebe ali pa je že potrjeno.',
   'rule.sale_unsigned': 'Obvestilo pri prodaji ni odločba po ZUP, zato ga ni treba podpisati.',
-  'rule.signing_sent': 'Odločba je že odpremljena, zato podpisa ni več mogoče dodati ali zamenjati.',
+  'rule.signing_sent': 'Odločba je že poslana, zato podpisa ni več mogoče dodati ali zamenjati.',
   'rule.decision_signed': 'Odločba je že podpisana s potrdilom. Napako v njej popravi nova odločba.',
   'signature.p12_required': 'Izberite datoteko s svojim potrdilom (.p12 ali .pfx).',
   'signature.p12_invalid':

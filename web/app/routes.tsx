@@ -105,6 +105,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     () => import('../features/permits/decisions/decision-page.tsx'),
     'decisions',
     'actions',
+    'contract',
     'shared',
   ),
   documents: screen(

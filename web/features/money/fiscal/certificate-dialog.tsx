@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { createFiscalCertificate, type FiscalSystem } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { fileToBase64 } from '../../../lib/base64.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../lib/form.ts';
-
-const base64 = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
-};
 
 /** Uploads a .p12; file and password go to the server once and are not stored here. */
 export function CertificateDialog({
@@ -52,7 +48,7 @@ export function CertificateDialog({
           const [chosen = null] = files;
           setFile(chosen);
           form.set('p12', '');
-          if (chosen) void base64(chosen).then((p12) => form.set('p12', p12));
+          if (chosen) void fileToBase64(chosen).then((p12) => form.set('p12', p12));
         }}
       />
       <TextField {...form.text('password')} label={m.password} type="password" autoComplete="off" />

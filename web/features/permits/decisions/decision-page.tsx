@@ -19,6 +19,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordPage } from '../../../ui/record-page.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { SignatureSection } from './signature-section.tsx';
 import styles from '../../../ui/beside-document.module.css';
 
 /** /odlocbe/{id}: one decision beside its document. */
@@ -52,6 +53,7 @@ function Decision({ decision }: { decision: DecisionDetail }) {
           <Card>
             <Facts decision={decision} />
           </Card>
+          {decision.procedure === 'administrative' ? <SignatureSection decision_id={decision.id} /> : null}
         </Stack>
         {maySee ? <DocumentViewer document={decision.document} /> : <Notice>{m.document_forbidden}</Notice>}
       </div>

@@ -42,5 +42,45 @@ const messages: typeof sl = {
   carried_out_at: 'Carried out',
   document: 'Document',
   document_forbidden: 'You may not see the document.',
+  signature: 'Signature',
+  unsigned:
+    'The document is not signed yet. A decision is signed by the official who made it (article 210 of ZUP).',
+  signed_how: 'How',
+  signed_by: 'Added by',
+  signed_at: 'Added',
+  signature_ways: { scan: 'By hand, scanned', certificate: 'Electronic, with a certificate' },
+  certificate_roles: { official: 'Signed by', seal: 'Seal' },
+  level: 'Kind of signature',
+  advanced: 'Advanced electronic signature (key from a file)',
+  elsewhere: 'Signed outside of the program; signature and document match',
+  certificate: 'Certificate',
+  certificate_says: (p: { qualified: boolean; on_device: boolean; issuer: string; until: string }) =>
+    `${p.qualified ? 'Qualified by its own account' : 'Does not say that it is qualified'}${p.on_device ? ', key in a qualified device' : ''}; issued by ${p.issuer}, valid until ${p.until}`,
+  quality_unasked:
+    'The program does not check whether the issuer is on a trusted list, nor whether the certificate was revoked.',
+  sign_for: (p: { name: string }) =>
+    `The decision was made by ${p.name}. If you sign it, your name is recorded.`,
+  seal_is: (p: { name: string; until: string }) =>
+    `The program adds the seal to an electronic signature: ${p.name}, valid until ${p.until}.`,
+  seal_none: 'No electronic seal of the municipality is set up, so the document will be without one.',
+  sign: 'Sign with a certificate',
+  sign_lead:
+    'The file of the certificate and its password go to the server for this signature only and are not stored.',
+  sign_confirm: 'Sign',
+  signed_done: 'The signed document is saved.',
+  p12: 'File of the certificate',
+  p12_hint: 'A .p12 or .pfx file with a private RSA key.',
+  p12_password: 'Password of the certificate',
+  file_choose: 'Choose a file',
+  upload_signed: 'Upload the signed PDF',
+  upload_scan: 'Upload a scan',
+  upload_confirm: 'Upload',
+  elsewhere_lead:
+    'Sign the PDF of this page with your own program or smart card (PAdES) and upload it without other changes. The program checks whether it is this decision and whether the signature holds.',
+  scan_lead:
+    'Print the decision, sign and stamp it, and scan all sheets. A picture of the signature alone is no signature.',
+  scan_replaces: 'The scan from before stays in the file of the case, set aside.',
+  signed_file: 'Signed document',
+  signed_required: 'Choose the signed document.',
 };
 export default messages;

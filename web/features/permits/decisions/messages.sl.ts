@@ -40,4 +40,42 @@ export default {
   carried_out_at: 'Izvršena',
   document: 'Dokument',
   document_forbidden: 'Za ogled dokumenta nimate pravice.',
+  signature: 'Podpis',
+  unsigned: 'Dokument še ni podpisan. Odločbo podpiše uradna oseba, ki jo je izdala (210. člen ZUP).',
+  signed_how: 'Način',
+  signed_by: 'Dodal/-a',
+  signed_at: 'Dodano',
+  signature_ways: { scan: 'Lastnoročno, skenirano', certificate: 'Elektronsko, s potrdilom' },
+  certificate_roles: { official: 'Podpisnik', seal: 'Žig' },
+  level: 'Vrsta podpisa',
+  advanced: 'Napredni elektronski podpis (ključ iz datoteke)',
+  elsewhere: 'Podpisano zunaj programa, podpis in dokument se ujemata',
+  certificate: 'Potrdilo',
+  certificate_says: (p: { qualified: boolean; on_device: boolean; issuer: string; until: string }) =>
+    `${p.qualified ? 'Po lastni navedbi kvalificirano' : 'Ne navaja, da je kvalificirano'}${p.on_device ? ', ključ v kvalificirani napravi' : ''}; izdal ${p.issuer}, velja do ${p.until}`,
+  quality_unasked:
+    'Program ne preverja, ali je izdajatelj na zanesljivem seznamu in ali njegovo potrdilo še velja.',
+  sign_for: (p: { name: string }) =>
+    `Odločbo je izdal/-a ${p.name}. Če jo podpišete vi, bo zapisano vaše ime.`,
+  seal_is: (p: { name: string; until: string }) =>
+    `Ob elektronskem podpisu program doda žig: ${p.name}, velja do ${p.until}.`,
+  seal_none: 'Elektronski žig občine ni nastavljen, zato bo dokument brez njega.',
+  sign: 'Podpiši s potrdilom',
+  sign_lead: 'Datoteka s potrdilom in geslo gresta na strežnik samo za ta podpis in se ne shranita.',
+  sign_confirm: 'Podpiši',
+  signed_done: 'Podpisani dokument je shranjen.',
+  p12: 'Datoteka s potrdilom',
+  p12_hint: 'Datoteka .p12 ali .pfx z zasebnim ključem RSA.',
+  p12_password: 'Geslo potrdila',
+  file_choose: 'Izberite datoteko',
+  upload_signed: 'Naloži podpisani PDF',
+  upload_scan: 'Naloži skenirano',
+  upload_confirm: 'Naloži',
+  elsewhere_lead:
+    'PDF s te strani podpišite s svojim programom ali pametno kartico (PAdES) in ga naložite brez drugih sprememb. Program preveri, ali je to ta odločba in ali podpis drži.',
+  scan_lead:
+    'Natisnite odločbo, jo podpišite, ožigosajte in skenirajte vse liste. Slika samega podpisa ni podpis.',
+  scan_replaces: 'Prejšnja skenirana odločba ostane v zadevi kot izločena.',
+  signed_file: 'Podpisani dokument',
+  signed_required: 'Izberite podpisani dokument.',
 };
