@@ -15,6 +15,7 @@ const en: Catalogue['money'] = {
   payments: 'Payments',
   invoices: 'Invoices and credit notes',
   refunds: 'Refunds',
+  open_payment: 'Open payment',
   open_refund: 'Open the refund',
   due: (p) => `due ${p.date}`,
   reference: (p) => `reference ${p.reference}`,

@@ -14,6 +14,7 @@ export default {
   payments: 'Plačila',
   invoices: 'Računi in dobropisi',
   refunds: 'Vračila',
+  open_payment: 'Odpri plačilo',
   open_refund: 'Odpri vračilo',
   due: (p: { date: string }) => `plačilo do ${p.date}`,
   reference: (p: { reference: string }) => `sklic ${p.reference}`,

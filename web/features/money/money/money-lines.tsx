@@ -57,6 +57,7 @@ export function PaymentLines({ rows }: { rows: readonly PaymentRow[] }) {
   const m = useMessages('money');
   const labels = useMessages('labels');
   const language = useLanguage();
+  const mayOpen = useCan('payments.view');
   if (rows.length === 0) return null;
   return (
     <Group title={m.payments}>
@@ -72,6 +73,7 @@ export function PaymentLines({ rows }: { rows: readonly PaymentRow[] }) {
               row.note,
             ])}
           </span>
+          {mayOpen ? <Link href={`/placila/knjizbe/${row.id}`}>{m.open_payment}</Link> : null}
         </li>
       ))}
     </Group>
