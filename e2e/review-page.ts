@@ -8,6 +8,7 @@ import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { addDays } from '../server/platform/kernel/periods.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import { yearNow } from '../test/year-now.ts';
+import type { Language } from '../web/i18n/plural.ts';
 import { visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';
 
@@ -17,15 +18,15 @@ const COMMITTED_MS = 25_000;
 export const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
 
-type Screen = { width?: number; height?: number; who?: 'clerk' | 'admin' };
+type Screen = { width?: number; height?: number; who?: 'clerk' | 'admin'; language?: Language };
 /** The screen of a review, as a clerk of this journey alone: what somebody holds shows on all screens of the account. */
 export const openOn = async (
   browser: Browser,
   problems: string[],
-  { width = 1366, height = 680, who = 'clerk' }: Screen = {},
+  { width = 1366, height = 680, who = 'clerk', language = 'sl' }: Screen = {},
 ) => {
   const state = await stateOf(browser, who, problems);
-  const opened = await visit(browser, { width, language: 'sl', problems, state });
+  const opened = await visit(browser, { width, language, problems, state });
   await opened.page.setViewportSize({ width, height });
   return opened;
 };
