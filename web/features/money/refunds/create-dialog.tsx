@@ -136,6 +136,7 @@ function Form({
       <TextField
         {...form.text('note')}
         label={credits ? m.credit_note_reason : m.columns.note}
+        optional={!credits}
         required={credits}
       />
     </ActionDialog>

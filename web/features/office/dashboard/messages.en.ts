@@ -68,9 +68,9 @@ export default {
     decisions: (p: { days: number }) =>
       `the limit is ${number(p.days)} ${plural('en', p.days, { one: 'day', other: 'days' })} from receipt`,
     supplements_overdue: 'dismiss or extend the deadline',
-    payments_overdue: 'the program sends reminders; check that the last statement has been imported',
-    payment_expired: 'issue a new pro-forma or withdraw the application',
-    payment_returned: 'request a new payment or withdraw the application',
+    payments_overdue: 'check that the statement is imported',
+    payment_expired: 'new pro-forma, or withdraw it',
+    payment_returned: 'new payment, or withdraw it',
     part_paid: 'use the money or refund it',
     left_to_staff: 'paid; the history says why',
     hindered: 'wait, decide what happens or refund',

@@ -124,9 +124,9 @@ export default {
   notes: {
     decisions: (p: { days: number }) => `rok je ${formatNumber(p.days)} ${days(p.days)} od prejema`,
     supplements_overdue: 'zavrzite ali podaljšajte rok',
-    payments_overdue: 'opomnike pošilja program; preverite, ali je zadnji izpisek uvožen',
-    payment_expired: 'izdajte nov predračun ali umaknite vlogo',
-    payment_returned: 'zahtevajte novo plačilo ali umaknite vlogo',
+    payments_overdue: 'preverite, ali je izpisek uvožen',
+    payment_expired: 'nov predračun ali umik vloge',
+    payment_returned: 'novo plačilo ali umik vloge',
     part_paid: 'denar uporabite ali ga vrnite',
     left_to_staff: 'plačano je, razlog je v poteku vloge',
     hindered: 'počaka, odločite o oviri ali vrnite denar',
