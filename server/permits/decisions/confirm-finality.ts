@@ -12,9 +12,10 @@ import { composeCertificate } from './compose-certificate.ts';
 import { presentServices } from './present-services.ts';
 import { insertOwnDocument } from './queries.ts';
 import { lockServed } from './record-service.ts';
+import { hasOpenAppeal } from '../appeals/queries.ts';
 import { fileNumber } from './rules.ts';
 import { saveServed } from './service-queries.ts';
-import { finalityOf, finalOn, NOT_APPEALED } from './service-rules.ts';
+import { finalityOf, finalOn } from './service-rules.ts';
 
 /**
  * An official confirms that nothing stands against a decision any more: it is final with the day after the appeal's
@@ -31,7 +32,8 @@ export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = asy
 }) => {
   const decision = await lockServed(trx, params.id);
   const { served_on, appeal_until } = decision;
-  if (finalityOf(decision, NOT_APPEALED, today) !== 'proposed' || served_on === null || appeal_until === null)
+  const appealed = { open: await hasOpenAppeal(trx, decision.id) };
+  if (finalityOf(decision, appealed, today) !== 'proposed' || served_on === null || appeal_until === null)
     throw ruleBroken('decision_services.not_proposed');
   const { final_on } = finalOn({ served_on, ...(await loadParameters(trx, served_on)) });
   await saveServed(trx, decision.id, {

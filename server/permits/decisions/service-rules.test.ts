@@ -18,7 +18,6 @@ import {
   finalityOf,
   finalOn,
   hasLeft,
-  NOT_APPEALED,
   nextServiceStatus,
   SERVICE_DAYS,
 } from './service-rules.ts';
@@ -152,6 +151,7 @@ const DECISION = {
   finality_from: '2027-02-10',
   final_on: null,
 };
+const NOT_APPEALED = { open: false };
 test.each([
   ['2027-02-09', DECISION, NOT_APPEALED, 'running'],
   ['2027-02-10', DECISION, NOT_APPEALED, 'proposed'],

@@ -139,9 +139,6 @@ export const finalOn = ({ served_on, ...terms }: AppealTerms & { served_on: stri
 /** The appeals against a decision: one that is open blocks its finality. */
 export type Appealed = { open: boolean };
 
-/** Where no appeal is recorded; who confirms finality says besides that none came in. */
-export const NOT_APPEALED: Appealed = { open: false };
-
 type Served = {
   procedure: 'administrative' | 'sale';
   kind: string;

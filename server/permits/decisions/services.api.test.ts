@@ -12,6 +12,7 @@ import {
   recordService,
   removeService,
 } from '../../../contract/permits/decision-services.ts';
+import { closeAppeal, receiveAppeal } from '../../../contract/permits/appeals.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
@@ -98,6 +99,18 @@ test('a letter that nobody took is served by fiction, final after the days of ap
   expect(codes(await confirm())).toEqual([['', 'decision_services.not_proposed']]);
   await later(1);
   expect((await services()).finality).toBe('proposed');
+  // An appeal that came blocks it, until it ends.
+  const appeal = await admin.call(receiveAppeal, {
+    params: { id: decision },
+    body: { channel: 'counter', received_on: '2027-02-15', text: 'Vozilo je moje.' },
+  });
+  expect(appeal.body).toMatchObject({ served_on: '2027-01-31', due_on: '2027-02-15', in_time: true });
+  expect((await services()).finality).toBe('appealed');
+  expect(codes(await confirm())).toEqual([['', 'decision_services.not_proposed']]);
+  await admin.call(closeAppeal, {
+    params: { id: appeal.body.id },
+    body: { version: 1, transition: 'withdraw', reason: 'Stranka je pritožbo umaknila na zapisnik.' },
+  });
   expect((await confirm()).body).toMatchObject({
     finality: 'final',
     final_on: '2027-02-16',
