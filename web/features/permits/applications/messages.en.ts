@@ -336,6 +336,7 @@ const en: typeof sl = {
     decide_hindrance: 'Decision about what hinders the permit',
     import: 'Imported from earlier records',
   },
+  case_file: 'Download the file of the case (ZIP)',
   mails: 'Messages to the applicant',
   mails_none: 'We have not written to the applicant yet.',
   mails_loading: 'Loading messages …',

@@ -375,6 +375,7 @@ export default {
     decide_hindrance: 'Odločitev o oviri za izdajo',
     import: 'Uvoz iz prejšnje evidence',
   } satisfies Record<Exclude<ApplicationEventName, ApplicationTransition>, string>,
+  case_file: 'Prenesi spis zadeve (ZIP)',
   mails: 'Sporočila vlagatelju',
   mails_none: 'Vlagatelju še nismo pisali.',
   mails_loading: 'Nalagam sporočila …',

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ApplicationDetail, WithdrawalBy } from '../../../../contract/permits/applications.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { useCan } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useEventLabels } from './event-labels.ts';
@@ -10,11 +11,12 @@ import styles from './review.module.css';
 
 const BAD = ['rejected', 'dismissed', 'payment_expired', 'payment_returned'];
 
-/** Every transition of the application, newest first: who, when, why, from which status to which. */
+/** Every transition of the application, newest first: who, when, why, from which status to which; and the file of the case. */
 export function ReviewHistory({ application }: { application: ApplicationDetail }) {
   const m = useMessages('applications');
   const language = useLanguage();
   const labels = useEventLabels();
+  const mayDownload = useCan('documents.view');
   const newest = application.events.toReversed();
   return (
     <Card title={m.history} className={record.card}>
@@ -47,6 +49,13 @@ export function ReviewHistory({ application }: { application: ApplicationDetail 
           ),
         }))}
       />
+      {mayDownload ? (
+        <p>
+          <a href={`/api/v1/admin/applications/${application.id}/case-file`} download>
+            {m.case_file}
+          </a>
+        </p>
+      ) : null}
     </Card>
   );
 }
