@@ -104,6 +104,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   decision: screen(
     () => import('../features/permits/decisions/decision-page.tsx'),
     'decisions',
+    'contract',
     'actions',
     'contract',
     'shared',

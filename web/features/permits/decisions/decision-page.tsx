@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RecordPage } from '../../../ui/record-page.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { SignatureSection } from './signature-section.tsx';
+import { ServiceSection } from './service-section.tsx';
 import styles from '../../../ui/beside-document.module.css';
 
 /** /odlocbe/{id}: one decision beside its document. */
@@ -54,6 +55,7 @@ function Decision({ decision }: { decision: DecisionDetail }) {
             <Facts decision={decision} />
           </Card>
           {decision.procedure === 'administrative' ? <SignatureSection decision_id={decision.id} /> : null}
+          {decision.procedure === 'administrative' ? <ServiceSection decision_id={decision.id} /> : null}
         </Stack>
         {maySee ? <DocumentViewer document={decision.document} /> : <Notice>{m.document_forbidden}</Notice>}
       </div>

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type DecisionServices,
+  type FinalityState,
+  getDecisionServices,
+  type ServiceAttempt,
+  type ServiceTransition,
+} from '../../../../contract/permits/decision-services.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { ChangeServiceDialog, FinalityDialog, RecordServiceDialog } from './service-dialogs.tsx';
+
+const TONES: Readonly<Record<FinalityState, Tone>> = {
+  not_applicable: 'neutral',
+  not_served: 'warning',
+  running: 'info',
+  appealed: 'warning',
+  replaced: 'neutral',
+  proposed: 'warning',
+  final: 'success',
+};
+
+/** How a decision reached its party, and from when it is final; a notice of a sale has neither. */
+export function ServiceSection({ decision_id }: { decision_id: string }) {
+  const { data, error, refetch } = useQuery(callQuery(getDecisionServices, { params: { id: decision_id } }));
+  if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return <Services decision_id={decision_id} services={data} />;
+}
+
+function Services({ decision_id, services }: { decision_id: string; services: DecisionServices }) {
+  const m = useMessages('decisions');
+  const maySend = useCan('applications.review');
+  const mayConfirm = useCan('applications.reject');
+  const [open, setOpen] = useState<'record' | 'finality' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card title={m.service}>
+      <Stack gap={4}>
+        <Days services={services} />
+        {services.attempts.map((attempt) => (
+          <Attempt key={attempt.id} decision_id={decision_id} attempt={attempt} />
+        ))}
+        <Row>
+          {maySend && services.may_serve ? (
+            <Button variant="secondary" onClick={() => setOpen('record')}>
+              {m.record_service}
+            </Button>
+          ) : null}
+          {mayConfirm && services.finality === 'proposed' ? (
+            <Button onClick={() => setOpen('finality')}>{m.confirm_finality}</Button>
+          ) : null}
+        </Row>
+      </Stack>
+      {open === 'record' ? <RecordServiceDialog decision_id={decision_id} onClose={close} /> : null}
+      {open === 'finality' ? <FinalityDialog decision_id={decision_id} onClose={close} /> : null}
+    </Card>
+  );
+}
+
+function Days({ services }: { services: DecisionServices }) {
+  const m = useMessages('decisions');
+  const language = useLanguage();
+  const { finality, served_on, appeal_until, finality_from, final_on, finality_confirmed_by_name } = services;
+  const day = (key: string, term: string, value: string | null) =>
+    value ? [{ key, term, value: formatDate(value, language) }] : [];
+  return (
+    <FactList
+      items={[
+        ...(finality === 'not_applicable'
+          ? []
+          : [
+              {
+                key: 'finality',
+                term: m.finality,
+                value: <StatusTag tone={TONES[finality]}>{m.finality_states[finality]}</StatusTag>,
+              },
+            ]),
+        ...day('served_on', m.served_on, served_on),
+        ...day('appeal_until', m.appeal_until, appeal_until),
+        ...(final_on === null ? day('finality_from', m.finality_from, finality_from) : []),
+        ...day('final_on', m.final_on, final_on),
+        ...(finality_confirmed_by_name
+          ? [{ key: 'confirmed_by', term: m.finality_confirmed_by, value: finality_confirmed_by_name }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Attempt({ decision_id, attempt }: { decision_id: string; attempt: ServiceAttempt }) {
+  const m = useMessages('decisions');
+  const language = useLanguage();
+  const may = useCan('applications.review');
+  const [transition, setTransition] = useState<ServiceTransition | 'remove' | null>(null);
+  const day = (key: string, term: string, value: string | null) =>
+    value ? [{ key, term, value: formatDate(value, language) }] : [];
+  return (
+    <Card level={3} title={`${m.ways[attempt.way]}: ${m.service_statuses[attempt.status]}`}>
+      <Stack gap={3}>
+        <FactList
+          items={[
+            ...(attempt.post_number
+              ? [{ key: 'post_number', term: m.post_number, value: attempt.post_number }]
+              : []),
+            ...day('sent_on', m.sent_on, attempt.sent_on),
+            ...day('notice_left_on', m.notice_left_on, attempt.notice_left_on),
+            ...(attempt.served_on ? [] : day('fiction_on', m.fiction_on, attempt.fiction_on)),
+            ...day('served_on', m.served_on, attempt.served_on),
+            ...day('returned_on', m.returned_on, attempt.returned_on),
+            ...(attempt.note ? [{ key: 'note', term: m.service_note, value: attempt.note }] : []),
+            ...(attempt.receipt
+              ? [
+                  {
+                    key: 'receipt',
+                    term: m.receipt,
+                    value: <Link href={`/dokumenti/${attempt.receipt.id}`}>{attempt.receipt.file_name}</Link>,
+                  },
+                ]
+              : []),
+            ...(attempt.created_by_name
+              ? [{ key: 'by', term: m.recorded_by, value: attempt.created_by_name }]
+              : []),
+          ]}
+        />
+        {may ? (
+          <Row>
+            {attempt.allowed.map((one) => (
+              <Button key={one} variant="secondary" onClick={() => setTransition(one)}>
+                {m.service_transitions[one]}
+              </Button>
+            ))}
+            {attempt.status === 'prepared' ? (
+              <Button variant="secondary" onClick={() => setTransition('remove')}>
+                {m.remove_service}
+              </Button>
+            ) : null}
+          </Row>
+        ) : null}
+      </Stack>
+      {transition ? (
+        <ChangeServiceDialog
+          key={transition}
+          decision_id={decision_id}
+          attempt={attempt}
+          transition={transition}
+          onClose={() => setTransition(null)}
+        />
+      ) : null}
+    </Card>
+  );
+}
