@@ -159,12 +159,26 @@ export const violationsOf = async (page: Page, inside: string): Promise<string[]
   );
 };
 
-/** Asserts WCAG 2.2 AA by axe for a page at rest, or a part of it, and no horizontal scroll. */
+/** Asserts WCAG 2.2 AA by axe for a page at rest, or a part of it, no horizontal scroll, and days as people write them. */
 export const expectAccessible = async (page: Page, what: string, inside = 'html'): Promise<void> => {
   await atRest(page);
   expect(await violationsOf(page, inside), what).toEqual([]);
   await expectNoSidewaysScroll(page, what);
+  expect(await instantsOn(page), `${what}: instants as the server writes them`).toEqual([]);
 };
+
+/** Instants like `2026-11-26T11:26:00.000Z` in the text of a page; in code they are examples. */
+const instantsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      if (/\d{4}-\d\d-\d\dT\d\d:/.test(data) && !parentElement?.closest('code, pre, script, style, template'))
+        found.push(data);
+    }
+    return found;
+  });
 
 export const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> => {
   const overflow = await page.evaluate(

@@ -7,7 +7,7 @@ import { useListQuery } from '../../../lib/list-query.ts';
 import { DECISIONS_PATH } from '../../../shared/permits/decision-path.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { useFilterYears } from '../../../shared/settings/today.ts';
-import { column, dateColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { daysFilter } from '../../../ui/days-filter.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
@@ -22,7 +22,7 @@ export function Component() {
     labelColumn('kind', m.columns.kind, m.kinds, { sortable: true }),
     textColumn('name', m.columns.name, { heading: true }),
     column('about', m.columns.about, (row) => <About row={row} />, { nowrap: true }),
-    dateColumn('issued_at', m.columns.issued_at, { sortable: true }),
+    dateTimeColumn('issued_at', m.columns.issued_at, { sortable: true }),
     textColumn('issued_by_name', m.columns.issued_by_name, { none: m.program }),
     column('replaced', m.replaced, ({ replaced }) =>
       replaced ? <StatusTag tone="neutral">{m.replaced}</StatusTag> : null,
