@@ -308,6 +308,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(28);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(29);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });
