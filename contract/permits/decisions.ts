@@ -3,7 +3,7 @@ import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { PROCEDURE_KINDS } from '../settings/procedures.ts';
-import { id } from '../values/values.ts';
+import { id, reason } from '../values/values.ts';
 import { documentRow } from './documents.ts';
 
 /** The documents by which the municipality decides, and the requests that come before them (ADR 107). */
@@ -19,6 +19,21 @@ export const DECISION_KINDS = [
   'correction',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/**
+ * On which grounds a decision that was sent is changed by a new one: what that is, and the article of ZUP. The list and
+ * its articles were not verified by a lawyer (ADR 107).
+ */
+export const DECISION_GROUNDS = {
+  obvious_error: { kind: 'correction', article: 223 },
+  appeal_granted: { kind: 'annulment', article: 242 },
+  renewal: { kind: 'reopening', article: 260 },
+  supervision: { kind: 'annulment', article: 274 },
+  extraordinary: { kind: 'annulment', article: 278 },
+  nullity: { kind: 'annulment', article: 279 },
+} as const satisfies Record<string, { kind: DecisionKind; article: number }>;
+export type DecisionGround = keyof typeof DECISION_GROUNDS;
+export const DECISION_GROUND_NAMES = Object.keys(DECISION_GROUNDS) as [DecisionGround, ...DecisionGround[]];
 
 /** As the record that a decision is about shows it. */
 export const decisionLink = z.object({
@@ -51,7 +66,7 @@ export type DecisionRow = z.output<typeof decisionRow>;
 
 export const decisionDetail = z.object({
   ...decisionRow.shape,
-  /** The kept text or ground that it was made by; null for older ones and for requests. */
+  /** On which it changed another one. */
   ground: z.nullable(z.string()),
   appeal_suspends: z.boolean(),
   no_suspension_reason: z.nullable(z.string()),
@@ -60,6 +75,8 @@ export const decisionDetail = z.object({
   document: documentRow,
   replaces: z.nullable(decisionLink),
   replaced_by: z.nullable(decisionLink),
+  /** On which it can be changed now: none before it was sent. */
+  changeable_on: z.array(z.enum(DECISION_GROUND_NAMES)),
 });
 export type DecisionDetail = z.output<typeof decisionDetail>;
 
@@ -90,5 +107,23 @@ export const getDecision = {
   audit: { action: 'view', subject: 'decision' },
   summary: 'One decision with its document and what it replaces or was replaced by.',
   params: z.object({ id }),
+  replies: { 200: decisionDetail },
+} as const satisfies Route;
+
+export const changeDecision = {
+  method: 'POST',
+  path: '/v1/admin/decisions/{id}/change',
+  tag: 'permits',
+  access: 'staff:applications.reject',
+  audit: { action: 'change', subject: 'decision' },
+  summary:
+    'Changes a decision that was sent by a new one on a listed ground: an annulled or reopened one no longer ends its application or permit.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    ground: z.enum(DECISION_GROUND_NAMES, 'value.choice'),
+    reason,
+    /** For a party who reads English. */
+    reason_translation: z.optional(reason),
+  }),
   replies: { 200: decisionDetail },
 } as const satisfies Route;

@@ -63,6 +63,9 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   complaint: { sl: 'kam in do kdaj z ugovorom (prodaja)', en: 'to whom to complain and by when (sale)' },
   legal_basis: { sl: 'odlok z objavo in členi', en: 'ordinance with its publication and articles' },
   appeal_fee: { sl: 'stavek o taksi za pritožbo', en: 'sentence on the fee for an appeal' },
+  changed_nr: { sl: 'številka odločitve, ki se spreminja', en: 'number of the decision that is changed' },
+  changed_on: { sl: 'dan odločitve, ki se spreminja', en: 'day of the decision that is changed' },
+  article: { sl: 'člen ZUP, po katerem se spreminja', en: 'article of ZUP by which it is changed' },
   suspension: {
     sl: 'stavek o tem, ali pritožba zadrži izvršitev',
     en: 'sentence on whether an appeal suspends it',

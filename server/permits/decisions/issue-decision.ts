@@ -5,7 +5,7 @@ import {
   type ProcedureKind,
   procedureOf,
 } from '../../../contract/settings/procedures.ts';
-import type { DecisionKind } from '../../../contract/permits/decisions.ts';
+import type { DecisionGround, DecisionKind } from '../../../contract/permits/decisions.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Application } from '../applications/queries.ts';
@@ -44,6 +44,21 @@ const DOCUMENTS = {
   revoke: {
     kind: 'revocation',
     administrative: { template: 'revocation_document', file: 'odlocba' },
+    sale: null,
+  },
+  annulment: {
+    kind: 'annulment',
+    administrative: { template: 'annulment_document', file: 'odlocba' },
+    sale: null,
+  },
+  reopening: {
+    kind: 'reopening',
+    administrative: { template: 'reopening_document', file: 'sklep' },
+    sale: null,
+  },
+  correction: {
+    kind: 'correction',
+    administrative: { template: 'correction_document', file: 'sklep' },
     sale: null,
   },
   // A sale that the buyer gives up needs no document.
@@ -86,6 +101,8 @@ type Decided = {
   asked: DecisionContext['asked'];
   /** The permit that it takes away. */
   permit?: { id: string; permit_nr: string };
+  /** The decision that it changes, on which ground. */
+  changes?: DecisionContext['changes'] & { id: string; ground: DecisionGround };
   /** Why an appeal does not suspend it; null: it does. */
   no_suspension_reason?: string | null;
   by: string | null;
@@ -143,6 +160,8 @@ export async function issueDecision(
     decision_nr,
     ...numbers,
     permit_id: decided.permit?.id ?? null,
+    ground: decided.changes?.ground ?? null,
+    replaces_id: decided.changes?.id ?? null,
     appeal_suspends: !decided.no_suspension_reason,
     no_suspension_reason: decided.no_suspension_reason ?? null,
     issued_by: decided.by,
@@ -206,6 +225,7 @@ async function documentsOf(
       appeal_days: parameters.appeal_days,
       appeal_fee: parameters.appeal_fee_cents,
       asked: decided.asked,
+      changes: decided.changes ?? null,
       permit_nr: decided.permit?.permit_nr ?? '',
       no_suspension_reason: decided.no_suspension_reason ?? null,
       legal_basis: { sl: legalBasis(procedure, 'sl'), en: legalBasis(procedure, 'en') },

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { listDecisions } from '../../../contract/permits/decisions.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { isReplaced } from './queries.ts';
 import { escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
 
 const decisions = (db: Db | Trx) =>
@@ -22,9 +23,7 @@ const decisions = (db: Db | Trx) =>
       'permits.permit_nr',
       'users.name as issued_by_name',
       sql<string>`coalesce(permits.holder_name, applications.applicant_name)`.as('name'),
-      sql<boolean>`exists (select 1 from decisions newer where newer.replaces_id = decisions.id)`.as(
-        'replaced',
-      ),
+      isReplaced('decisions').as('replaced'),
     ]);
 
 export const pageDecisions = (db: Db | Trx, body: HandlerInput<typeof listDecisions>['body']) => {
@@ -70,6 +69,11 @@ export const findDecision = (db: Db | Trx, id: string) =>
       'decisions.no_suspension_reason',
       'decisions.carried_out_at',
       'decisions.replaces_id',
+      sql<
+        string | null
+      >`(select c.id from decisions c where c.replaces_id = decisions.id and c.kind = 'correction')`.as(
+        'corrected_by',
+      ),
       sql<string | null>`coalesce(permits.user_id, applications.user_id)`.as('person_id'),
     ])
     .where('decisions.id', '=', id)

@@ -2,6 +2,8 @@ import type { DecisionDetail } from '../../../contract/permits/decisions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findListedDocument } from '../documents/queries.ts';
+import { groundsFor } from './rules.ts';
+import { isSent } from './service-queries.ts';
 import { findDecision, findDecisionLink, findReplacing } from './list-queries.ts';
 
 /** One decision with its document, and whose it is. Throws 404. */
@@ -12,11 +14,13 @@ export async function presentDecision(
   const found = await findDecision(db, id);
   const document = found && (await findListedDocument(db, found.signed_document_id ?? found.document_id));
   if (!document) throw notFound();
-  const { document_id: _, signed_document_id: __, replaces_id, person_id, ...decision } = found;
+  const { document_id: _, signed_document_id: __, replaces_id, corrected_by, person_id, ...decision } = found;
+  const sent = await isSent(db, id);
   return {
     decision: {
       ...decision,
       document,
+      changeable_on: groundsFor({ ...found, sent }),
       replaces: (replaces_id && (await findDecisionLink(db, replaces_id))) || null,
       replaced_by: (await findReplacing(db, id)) ?? null,
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { DecisionKind } from '../../../contract/permits/decisions.ts';
 import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -61,6 +61,8 @@ type NewDecision = {
   permit_id: string | null;
   appeal_suspends: boolean;
   no_suspension_reason: string | null;
+  ground: string | null;
+  replaces_id: string | null;
   decision_nr: string;
   case_year: number;
   case_seq: number;
@@ -84,14 +86,20 @@ export const findPrinted = (db: Db | Trx, document_ids: readonly string[]) =>
         .where('document_id', 'in', [...document_ids])
         .execute();
 
+/**
+ * Whether an annulment or reopening took the place of a decision, also by way of its correction. `alias`: of the
+ * decision in the query.
+ */
+export const isReplaced = (alias: string) => sql<boolean>`exists (select 1 from decisions n
+  left join decisions c on c.id = n.replaces_id and c.kind = 'correction'
+  where n.kind <> 'correction' and coalesce(c.replaces_id, n.replaces_id) = ${sql.ref(`${alias}.id`)})`;
+
 const standing = (db: Db | Trx) =>
   db
     .selectFrom('decisions')
     .where('kind', '=', 'revocation')
     .where('carried_out_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('decisions as n').select('n.id').whereRef('n.replaces_id', '=', 'decisions.id'))),
-    );
+    .where(sql<SqlBool>`not ${isReplaced('decisions')}`);
 
 /** The revocation of a permit that is decided, not replaced and not carried out yet. */
 export const findRevocation = (db: Db | Trx, permit_id: string) =>

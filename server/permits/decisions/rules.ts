@@ -1,3 +1,11 @@
+import {
+  DECISION_GROUND_NAMES,
+  DECISION_GROUNDS,
+  type DecisionGround,
+  type DecisionKind,
+} from '../../../contract/permits/decisions.ts';
+import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
+
 /**
  * Number of a document: `371-{case}/{year}-{document}` gives `371-12/2027-3` (form used in real acts,
  * domain.md H4). A draft has `…` instead of counts.
@@ -27,3 +35,29 @@ export const isEnforceable = ({
   served_on: string | null;
   final_on: string | null;
 }): boolean => final_on !== null || (!appeal_suspends && served_on !== null);
+
+type Changeable = {
+  kind: DecisionKind;
+  procedure: ProcedureKind;
+  /** By an annulment or reopening. */
+  replaced: boolean;
+  corrected_by: string | null;
+  /** It left for its party (`isSent`). */
+  sent: boolean;
+};
+
+/**
+ * On which grounds a new decision may change it: only one that was sent, once; a revocation is not reopened, and what
+ * changes another decision is not changed itself.
+ */
+export const groundsFor = ({ kind, procedure, replaced, corrected_by, sent }: Changeable): DecisionGround[] =>
+  !sent ||
+  replaced ||
+  procedure === 'sale' ||
+  !['rejection', 'dismissal', 'stopping', 'revocation'].includes(kind)
+    ? []
+    : DECISION_GROUND_NAMES.filter((ground) => {
+        const { kind: by } = DECISION_GROUNDS[ground];
+        if (by === 'correction') return corrected_by === null;
+        return by !== 'reopening' || kind !== 'revocation';
+      });

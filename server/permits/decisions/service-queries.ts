@@ -1,9 +1,10 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { ServiceEventName, ServiceStatus } from '../../../contract/permits/decision-services.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { DecisionServicesTable, DecisionsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
+import { isReplaced } from './queries.ts';
 import { hasLeft } from './service-rules.ts';
 
 export const listServices = (db: Db | Trx, decision_id: string) =>
@@ -33,10 +34,8 @@ export const isEndSent = async (db: Db | Trx, application_id: string): Promise<b
       .select(['s.way', 's.status'])
       .where('d.application_id', '=', application_id)
       .where('d.procedure', '=', 'administrative')
-      .where('d.kind', '!=', 'supplement')
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('decisions as n').select('n.id').whereRef('n.replaces_id', '=', 'd.id'))),
-      )
+      .where('d.kind', 'in', ['rejection', 'dismissal', 'stopping'])
+      .where(sql<SqlBool>`not ${isReplaced('d')}`)
       .execute()
   ).some(hasLeft);
 
@@ -62,7 +61,7 @@ export const findServed = (db: Db | Trx, id: string) =>
       'u.name as finality_confirmed_by_name',
       sql<string>`coalesce(d.application_id, p.application_id)`.as('application_id'),
       sql<string | null>`coalesce(p.user_id, a.user_id)`.as('person_id'),
-      sql<boolean>`exists (select 1 from decisions newer where newer.replaces_id = d.id)`.as('replaced'),
+      isReplaced('d').as('replaced'),
     ])
     .where('d.id', '=', id)
     .executeTakeFirst();

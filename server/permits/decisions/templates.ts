@@ -30,6 +30,8 @@ export type DecisionContext = {
   appeal_fee: number;
   /** Of a withdrawal: who asked for it, and on which day. */
   asked: { by: WithdrawalBy; on: string } | null;
+  /** The decision that another one changes, and by which article of ZUP. */
+  changes: { decision_nr: string; issued_on: string; article: number } | null;
   /** Of a revocation. */
   permit_nr: string;
   /** Why an appeal does not suspend a revocation; null: it does. */
@@ -98,6 +100,9 @@ export const decisionValues = (
   due_date: context.due_date ? date(language, context.due_date) : '',
   appeal_days: context.appeal_days,
   appeal_fee: context.appeal_fee > 0 ? FEE[language](money(language, context.appeal_fee)) : NO_FEE[language],
+  changed_nr: context.changes?.decision_nr ?? '',
+  changed_on: context.changes ? date(language, context.changes.issued_on) : '',
+  article: context.changes ? String(context.changes.article) : '',
   permit_nr: context.permit_nr,
   suspension:
     context.no_suspension_reason === null
@@ -319,6 +324,138 @@ ${APPEAL.en}`,
   },
 };
 
+/** A decision that no longer stands: articles 242, 274, 278 and 279 of ZUP. */
+export const annulmentDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Odločba o odpravi odločitve',
+    body: `{municipality} na podlagi {article}. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) in predpisov občine ({legal_basis}) v zadevi stranke {applicant_name} zaradi letne parkirne dovolilnice izdaja naslednjo odločbo:
+
+# Izrek
+
+1. Odločitev št. {changed_nr} z dne {changed_on} se odpravi.
+
+2. Posebni stroški v tem postopku niso nastali.
+
+# Obrazložitev
+
+Odločitev št. {changed_nr} je bila izdana dne {changed_on} v zadevi vloge št. {application_nr}.
+
+{reason}
+
+Zato je bilo treba odločitev odpraviti.
+
+${APPEAL.sl}`,
+  },
+  en: {
+    subject: 'Decision annulling a decision',
+    body: `{municipality} issues the following decision in the matter of {applicant_name} concerning an annual parking permit, under article {article} of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) and municipal rules ({legal_basis}):
+
+# Operative part
+
+1. Decision {changed_nr} of {changed_on} is annulled.
+
+2. No special costs arose in this procedure.
+
+# Grounds
+
+Decision {changed_nr} was issued on {changed_on} in the matter of application {application_nr}.
+
+{reason}
+
+The decision therefore had to be annulled.
+
+${APPEAL.en}`,
+  },
+};
+
+/** A procedure that is conducted again: article 260 of ZUP. */
+export const reopeningDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Sklep o obnovi postopka',
+    body: `{municipality} na podlagi {article}. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) in predpisov občine ({legal_basis}) v zadevi stranke {applicant_name} zaradi letne parkirne dovolilnice izdaja naslednji sklep:
+
+# Izrek
+
+1. Postopek, končan z odločitvijo št. {changed_nr} z dne {changed_on}, se obnovi.
+
+2. Posebni stroški v tem postopku niso nastali.
+
+# Obrazložitev
+
+Odločitev št. {changed_nr} je bila izdana dne {changed_on} v zadevi vloge št. {application_nr}.
+
+{reason}
+
+Razlog za obnovo postopka je torej podan; o vlogi bo odločeno znova.
+
+${APPEAL.sl}`,
+  },
+  en: {
+    subject: 'Order reopening the procedure',
+    body: `{municipality} issues the following order in the matter of {applicant_name} concerning an annual parking permit, under article {article} of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) and municipal rules ({legal_basis}):
+
+# Operative part
+
+1. The procedure that ended with decision {changed_nr} of {changed_on} is reopened.
+
+2. No special costs arose in this procedure.
+
+# Grounds
+
+Decision {changed_nr} was issued on {changed_on} in the matter of application {application_nr}.
+
+{reason}
+
+There is thus a reason to reopen the procedure; the application will be decided again.
+
+${APPEAL.en}`,
+  },
+};
+
+/** An obvious error in names, figures or words: article 223 of ZUP. */
+export const correctionDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Sklep o popravi pomote',
+    body: `{municipality} na podlagi {article}. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) in predpisov občine ({legal_basis}) v zadevi stranke {applicant_name} zaradi letne parkirne dovolilnice izdaja naslednji sklep:
+
+# Izrek
+
+1. V odločitvi št. {changed_nr} z dne {changed_on} se popravi pomota, navedena v obrazložitvi.
+
+2. Posebni stroški v tem postopku niso nastali.
+
+# Obrazložitev
+
+Odločitev št. {changed_nr} je bila izdana dne {changed_on} v zadevi vloge št. {application_nr}.
+
+{reason}
+
+Pomota je očitna, zato jo je organ popravil. Popravek učinkuje od dne, od katerega učinkuje popravljena odločitev.
+
+${APPEAL.sl}`,
+  },
+  en: {
+    subject: 'Order correcting an error',
+    body: `{municipality} issues the following order in the matter of {applicant_name} concerning an annual parking permit, under article {article} of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP) and municipal rules ({legal_basis}):
+
+# Operative part
+
+1. The error that is named in the grounds is corrected in decision {changed_nr} of {changed_on}.
+
+2. No special costs arose in this procedure.
+
+# Grounds
+
+Decision {changed_nr} was issued on {changed_on} in the matter of application {application_nr}.
+
+{reason}
+
+The error is obvious, so it was corrected. The correction has effect from the day of the corrected decision.
+
+${APPEAL.en}`,
+  },
+};
+
 /**
  * Request to complete an application: article 67 of ZUP, with the deadline and the consequence. It decides
  * nothing, so there is no appeal.
@@ -476,6 +613,9 @@ export const DOCUMENT_TEMPLATES = {
   dismissal_document: dismissalDocument,
   stopping_document: stoppingDocument,
   revocation_document: revocationDocument,
+  annulment_document: annulmentDocument,
+  reopening_document: reopeningDocument,
+  correction_document: correctionDocument,
   supplement_document: supplementDocument,
 } as const;
 export type DocumentTemplateName = keyof typeof DOCUMENT_TEMPLATES;
@@ -503,6 +643,7 @@ export const DECISION_SAMPLE: DecisionContext = {
   appeal_days: 15,
   appeal_fee: 0,
   asked: { by: 'party', on: '2027-01-14' },
+  changes: { decision_nr: '371-12/2027-2', issued_on: '2027-01-08', article: 274 },
   permit_nr: 'D-2027-000045',
   no_suspension_reason: null,
   legal_basis: {

@@ -36,6 +36,8 @@ type Options = {
   notify?: boolean;
   /** False: no pro-forma with the approval, because it is paid at once. */
   bill?: boolean;
+  /** A new decision changes the one that was sent. */
+  by_decision?: boolean;
 };
 
 /**
@@ -49,13 +51,13 @@ export async function applyDecision(
   decision: Decision,
   by: Actor,
   parameters: Parameters,
-  { notify = true, bill = true }: Options = {},
+  { notify = true, bill = true, by_decision = false }: Options = {},
 ): Promise<Application> {
   const { transition } = decision;
   const now = deps.clock.now();
   const today = deps.clock.today();
   const to = checkDecision(application, decision, today, parameters);
-  const hindrance = await findHindrance(trx, application.id, transition, today);
+  const hindrance = await findHindrance(trx, application.id, transition, today, { by_decision });
   if (hindrance) throw ruleBroken(hindrance);
   // Of a permit that cannot be issued nobody is told that it may be paid; from then on its place is promised.
   if (transition === 'approve' || transition === 'request_payment')

@@ -9,14 +9,15 @@ import { CREDIT_FIRST, rejectionAfterIssue } from '../../permits/applications/ru
 
 /**
  * Why a transition is blocked by an invoice, a permit, an unpaid refund or a decision of the application that was sent, as a message
- * code; null when nothing blocks it. `credits`: the invoice is cancelled in the same step.
+ * code; null when nothing blocks it. `credits`: the invoice is cancelled in the same step; `by_decision`: the decision
+ * that was sent is changed by a new one in the same step.
  */
 export async function findHindrance(
   db: Db | Trx,
   application_id: string,
   transition: ApplicationTransition,
   today: string,
-  { credits = false }: { credits?: boolean } = {},
+  { credits = false, by_decision = false }: { credits?: boolean; by_decision?: boolean } = {},
 ): Promise<string | null> {
   if (!CREDIT_FIRST.some((one) => one === transition)) return null;
   // An invoice must be reversed by a credit note first.
@@ -26,7 +27,8 @@ export async function findHindrance(
     const rejection = rejectionAfterIssue(transition, permit, today);
     if (rejection) return rejection;
   }
-  if (transition === 'reopen' && (await isEndSent(db, application_id))) return 'rule.decision_served';
+  if (transition === 'reopen' && !by_decision && (await isEndSent(db, application_id)))
+    return 'rule.decision_served';
   if (transition !== 'request_payment') return null;
   const { received, kept } = await balanceOf(db, application_id);
   return received === kept ? null : 'rule.refund_due';

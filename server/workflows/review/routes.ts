@@ -18,6 +18,8 @@ import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts'
 import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
+import { changeDecision } from '../../../contract/permits/decisions.ts';
+import { changeDecisionHandler } from './change-decision.ts';
 import { addDocuments } from '../../permits/applications/add-documents.ts';
 import { findClaim, presentClaim, touchClaim } from '../../permits/applications/claim-queries.ts';
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
@@ -45,6 +47,8 @@ import { supplementApplication } from '../../permits/applications/supplement-app
 import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
 
 export const staffApplicationRoutes = [
+  bindChange(changeDecision, changeDecisionHandler),
+
   bind(listApplications, async ({ deps, caller, body, now, today }) => {
     const terms = await loadParameters(deps.db, today);
     const since = claimsSince(now, terms.claim_hours);

@@ -1,5 +1,5 @@
 import type { DecisionLink } from '../../../contract/permits/decisions.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import record from '../../ui/record.module.css';
@@ -18,7 +18,7 @@ export function DecisionLinks({ rows }: { rows: readonly DecisionLink[] }) {
             <RecordLink kind="decision" id={id}>
               {`${m.kinds[kind]} ${decision_nr}`}
             </RecordLink>
-            <span className={record.muted}>{formatDate(issued_at, language)}</span>
+            <span className={record.muted}>{formatDateTime(issued_at, language)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
   type DecisionDetail,
@@ -12,6 +13,7 @@ import { useCan } from '../../../lib/session.ts';
 import { decisionPath, DECISIONS_PATH } from '../../../shared/permits/decision-path.ts';
 import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -21,6 +23,7 @@ import { RecordPage } from '../../../ui/record-page.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { ServiceSection } from './service-section.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import styles from '../../../ui/beside-document.module.css';
 
 /** /odlocbe/{id}: one decision beside its document. */
@@ -34,12 +37,19 @@ export function Component() {
 function Decision({ decision }: { decision: DecisionDetail }) {
   const m = useMessages('decisions');
   const maySee = useCan('documents.view');
+  const mayChange = useCan('applications.reject');
+  const [changing, setChanging] = useState(false);
   return (
     <RecordPage
       id={decision.id}
       list={DECISIONS_PATH}
       hrefOf={decisionPath}
       title={m.detail_title({ kind: m.kinds[decision.kind], nr: decision.decision_nr })}
+      actions={
+        mayChange && decision.changeable_on.length > 0 ? (
+          <Button onClick={() => setChanging(true)}>{m.change}</Button>
+        ) : null
+      }
       status={decision.replaced ? <StatusTag tone="neutral">{m.replaced}</StatusTag> : null}
     >
       {decision.replaced_by ? (
@@ -59,6 +69,7 @@ function Decision({ decision }: { decision: DecisionDetail }) {
         </Stack>
         {maySee ? <DocumentViewer document={decision.document} /> : <Notice>{m.document_forbidden}</Notice>}
       </div>
+      {changing ? <ChangeDialog decision={decision} onClose={() => setChanging(false)} /> : null}
     </RecordPage>
   );
 }
@@ -110,6 +121,7 @@ function Facts({ decision }: { decision: DecisionDetail }) {
         { key: 'issued_at', term: m.columns.issued_at, value: formatDateTime(decision.issued_at, language) },
         { key: 'issued_by', term: m.columns.issued_by_name, value: decision.issued_by_name ?? m.program },
         ...(replaces ? [{ key: 'replaces', term: m.replaces, value: <LinkTo decision={replaces} /> }] : []),
+        ...(decision.ground ? [{ key: 'ground', term: m.ground, value: m.grounds[decision.ground] }] : []),
         ...(decision.no_suspension_reason
           ? [{ key: 'no_suspension', term: m.no_suspension, value: decision.no_suspension_reason }]
           : []),
