@@ -129,6 +129,10 @@ const fillMoney = async (db: Db): Promise<void> => {
   await copyRows(db, 'decisions', COPIES, {
     change: (n) => ({ decision_nr: `371-${8000 + n}/2026-1`, case_seq: 8000 + n }),
   });
+  // One of a decision may be open.
+  await copyRows(db, 'appeals', COPIES, {
+    change: (n) => ({ appeal_nr: `PR-2026-${8000 + n}`, status: 'withdrawn' }),
+  });
   await copyRows(db, 'refunds', COPIES, { change: () => ({ payment_id: null }) });
   await copyRows(db, 'refund_files', COPIES, { change: (n) => ({ message_id: `VR${digits(n, 32)}` }) });
   await copyRows(db, 'pro_formas', COPIES, {

@@ -21,6 +21,7 @@ export type RecordName =
   | 'payment'
   | 'refund'
   | 'document'
+  | 'appeal'
   | 'decision'
   | 'closing'
   | 'mail'
@@ -51,6 +52,7 @@ const RECORDS: Partial<Record<AppRouteName, RecordName>> = {
   payment: 'payment',
   refund: 'refund',
   document: 'document',
+  appeal: 'appeal',
   decision: 'decision',
   closing: 'closing',
   mail: 'mail',

@@ -17,6 +17,7 @@ import { listAccessLog } from '../contract/records/access-log.ts';
 import { listDataRequests } from '../contract/records/data-requests.ts';
 import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Route } from '../contract/platform/route.ts';
+import { listAppeals } from '../contract/permits/appeals.ts';
 import { listDecisions } from '../contract/permits/decisions.ts';
 import { listDocuments } from '../contract/permits/documents.ts';
 import { listRfidCards } from '../contract/permits/rfid-cards.ts';
@@ -87,6 +88,7 @@ const LISTS: Partial<Record<RecordName, Route>> = {
   card: listRfidCards,
   payment: listPayments,
   refund: listRefunds,
+  appeal: listAppeals,
   decision: listDecisions,
   document: listDocuments,
   closing: listCashClosings,

@@ -19,6 +19,7 @@ export const STAFF_LISTS: Readonly<Record<string, StaffList>> = {
     record: 'campaigns',
     below: 'progress, results and issues, by which the campaign is run',
   },
+  appeals: { path: '/pritozbe' },
   decisions: { path: '/odlocbe' },
   documents: { path: '/dokumenti' },
   permits: { path: '/dovolilnice' },

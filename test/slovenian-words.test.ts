@@ -44,10 +44,10 @@ test('»Prevzem« is how people get their card, and never who works on an applic
   expect(linesWith(/prevz/iu, /^delivery: 'Prevzem',$/u).filter((line) => places.test(line))).toEqual([]);
 });
 
-// Only a decision is served (ZUP): the days of an appeal run from then.
+// Only a decision is served (ZUP): the days of an appeal, which names the day, run from then.
 test('»Vročitev« is said of decisions only', () => {
   const places =
-    /^(?:(?:web\/features|server)\/permits\/decisions\/|contract\/platform\/messages|server\/demo\/)/u;
+    /^(?:(?:web\/features|server)\/permits\/(?:decisions|appeals)\/|contract\/platform\/messages|server\/demo\/)/u;
   const said = linesWith(
     /vro[cč]i|vro[cč]en/iu,
     /od (?:dneva )?vročitve|Vročitev po obvestilu|odločb\p{L} za vročen\p{L}/u,

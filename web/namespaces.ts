@@ -13,6 +13,7 @@ declare module './i18n/catalogue.ts' {
     lake_map: typeof import('./shared/settings/lake-map.sl.ts').default;
     bulk: typeof import('./shared/platform/bulk/messages.sl.ts').default;
     table_files: typeof import('./shared/platform/table-files/messages.sl.ts').default;
+    appeals: typeof import('./features/permits/appeals/messages.sl.ts').default;
     decisions: typeof import('./features/permits/decisions/messages.sl.ts').default;
     documents: typeof import('./features/permits/documents/messages.sl.ts').default;
     labels: typeof import('./shared/settings/labels.sl.ts').default;

@@ -8,6 +8,7 @@ import type { Caller } from '../platform/http/handler.ts';
 import { insertUser } from '../people/users/queries.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
+import { seedAppeal } from './appeal.ts';
 import { company, person } from './people.ts';
 import { seedBarrier } from './barrier.ts';
 import { seedBin } from './bin.ts';
@@ -77,6 +78,7 @@ export async function seedLife(deps: Deps): Promise<void> {
   await seedBarrier(deps, accounts.root);
   await seedRetention(deps, accounts);
   await seedBin(quiet, clerk);
+  await seedAppeal(quiet, clerk);
   await seedExports(deps, clerk);
   await sealDemoLog(deps);
 }

@@ -101,6 +101,8 @@ const expected: Record<AppRouteName, Record<Who, string | null>> = {
   exports: forStaff('/izvoz-podatkov', 'admin', 'root'),
   export: forStaff('/izvoz-podatkov/42', 'admin', 'root'),
   imports: forStaff('/uvoz-podatkov', 'admin', 'root'),
+  appeals: forStaff('/pritozbe', 'admin', 'root'),
+  appeal: forStaff('/pritozbe/42', 'admin', 'root'),
   decisions: forStaff('/odlocbe', 'admin', 'root'),
   decision: forStaff('/odlocbe/42', 'admin', 'root'),
   documents: forStaff('/dokumenti', 'admin', 'root'),

@@ -100,11 +100,18 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   ),
 
   applications: screen(() => import('./screens/applications.tsx'), 'application_list', 'bulk', 'actions'),
+  appeals: screen(() => import('../features/permits/appeals/appeal-list.tsx'), 'appeals', 'actions'),
+  appeal: screen(
+    () => import('../features/permits/appeals/appeal-page.tsx'),
+    'appeals',
+    'actions',
+    'contract',
+  ),
   decisions: screen(() => import('../features/permits/decisions/decision-list.tsx'), 'decisions', 'actions'),
   decision: screen(
-    () => import('../features/permits/decisions/decision-page.tsx'),
+    () => import('./screens/decision.tsx'),
     'decisions',
-    'contract',
+    'appeals',
     'actions',
     'contract',
     'shared',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import type * as links from '../../contract/permits/link-actions.ts';
 import type { MyPermit } from '../../contract/permits/my-permits.ts';
 import {
+  appealByLink,
   getApplicationStatus,
   supplementByLink,
   type ApplicationStatusPage,
@@ -244,6 +245,14 @@ function Opened({ page, permit, onShow, onStale }: OpenedProps) {
             ) : null}
           </>
         }
+        onAppeal={async (appeal, options) => {
+          const next = await call(
+            appealByLink,
+            { params: { token }, ...appeal },
+            { ...options, quiet: true },
+          );
+          onShow({ page: next });
+        }}
         onSupplement={async (supplement, options) => {
           const next = await call(
             supplementByLink,

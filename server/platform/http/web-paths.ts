@@ -64,6 +64,8 @@ const APP_PATHS: readonly RegExp[] = [
   'izvoz-podatkov',
   `izvoz-podatkov/${ID}`,
   'uvoz-podatkov',
+  'pritozbe',
+  `pritozbe/${ID}`,
   'odlocbe',
   `odlocbe/${ID}`,
   'dokumenti',

@@ -37,6 +37,10 @@ const sources = {
     sl: () => import('../../shared/platform/table-files/messages.sl.ts'),
     en: () => import('../../shared/platform/table-files/messages.en.ts'),
   },
+  appeals: {
+    sl: () => import('../../features/permits/appeals/messages.sl.ts'),
+    en: () => import('../../features/permits/appeals/messages.en.ts'),
+  },
   decisions: {
     sl: () => import('../../features/permits/decisions/messages.sl.ts'),
     en: () => import('../../features/permits/decisions/messages.en.ts'),

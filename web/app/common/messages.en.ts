@@ -52,6 +52,8 @@ export default {
     reports: 'Reports',
     exports: 'Data export',
     imports: 'Data import',
+    appeals: 'Appeals',
+    appeal: 'Appeal',
     decisions: 'Decisions',
     decision: 'Decision',
     documents: 'Documents',

@@ -51,6 +51,8 @@ export default {
     reports: 'Poročila',
     exports: 'Izvoz podatkov',
     imports: 'Uvoz podatkov',
+    appeals: 'Pritožbe',
+    appeal: 'Pritožba',
     decisions: 'Odločbe',
     decision: 'Odločba',
     documents: 'Dokumenti',

@@ -58,7 +58,13 @@ test('the management has the sections that a person may change or read', () => {
 test('renewals are a tab in their season, or while they are open', () => {
   const tabs = (season: boolean, route: 'applications' | 'campaigns') =>
     tabsOf(place('applications'), root, { route, season });
-  expect(tabs(true, 'applications')).toEqual(['applications', 'decisions', 'campaigns', 'documents']);
-  expect(tabs(false, 'applications')).toEqual(['applications', 'decisions', 'documents']);
+  expect(tabs(true, 'applications')).toEqual([
+    'applications',
+    'decisions',
+    'appeals',
+    'campaigns',
+    'documents',
+  ]);
+  expect(tabs(false, 'applications')).toEqual(['applications', 'decisions', 'appeals', 'documents']);
   expect(tabs(false, 'campaigns')).toContain('campaigns');
 });

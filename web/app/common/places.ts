@@ -17,8 +17,16 @@ export const PLACES: readonly Place[] = [
   { name: 'today', tabs: ['dashboard'], below: [] },
   {
     name: 'applications',
-    tabs: ['applications', 'decisions', 'campaigns', 'documents'],
-    below: ['application', 'newApplication', 'campaign', 'userNewApplication', 'decision', 'document'],
+    tabs: ['applications', 'decisions', 'appeals', 'campaigns', 'documents'],
+    below: [
+      'application',
+      'newApplication',
+      'campaign',
+      'userNewApplication',
+      'decision',
+      'appeal',
+      'document',
+    ],
   },
   { name: 'permits', tabs: ['permits', 'cards'], below: ['permit', 'newPermit', 'userNewPermit', 'card'] },
   { name: 'people', tabs: ['persons', 'permitHolders', 'users'], below: ['person', 'user'] },

@@ -127,6 +127,8 @@ export const ROUTES = {
   exports: staff('/izvoz-podatkov', 'exports', 'exports.view'),
   export: staff('/izvoz-podatkov/:id', 'export', 'exports.view'),
   imports: staff('/uvoz-podatkov', 'imports', 'imports.run'),
+  appeals: staff('/pritozbe', 'appeals', 'applications.view'),
+  appeal: staff('/pritozbe/:id', 'appeal', 'applications.view'),
   decisions: staff('/odlocbe', 'decisions', 'applications.view'),
   decision: staff('/odlocbe/:id', 'decision', 'applications.view'),
   documents: staff('/dokumenti', 'documents', 'documents.view'),

@@ -39,6 +39,7 @@ const PLACES = {
   devices: { route: 'settings', tab: 'naprave', permission: 'barrier.manage' },
   changes: { route: 'settings', tab: 'spremembe', permission: 'parking.view' },
   imports: { route: 'imports' },
+  appeals: { route: 'appeals' },
   decisions: { route: 'decisions' },
   documents: { route: 'documents' },
   letters: { route: 'letters' },

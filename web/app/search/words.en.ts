@@ -32,6 +32,7 @@ const words: typeof sl = {
   devices: ['Barrier devices', 'controllers', 'keys of devices'],
   changes: ['History of changes', 'who changed'],
   imports: ['Data import', 'import', 'import a register'],
+  appeals: ['Appeals', 'appeal', 'mayor', 'file of a case'],
   decisions: ['Decisions', 'orders', 'rejections', 'requests'],
   documents: ['Documents', 'attachments'],
   letters: ['Letters', 'print letters', 'printing'],

@@ -33,6 +33,7 @@ const words: Readonly<Record<ActionId, readonly [string, ...string[]]>> = {
   devices: ['Naprave zapornic', 'krmilniki', 'ključi naprav'],
   changes: ['Zgodovina sprememb', 'kdo je spremenil'],
   imports: ['Uvoz podatkov', 'uvoz', 'uvozi register'],
+  appeals: ['Pritožbe', 'pritožba', 'župan', 'spis zadeve'],
   decisions: ['Odločbe', 'sklepi', 'zavrnitve', 'pozivi'],
   documents: ['Dokumenti', 'priloge'],
   letters: ['Pisma', 'natisni pisma', 'tiskanje'],

@@ -3,6 +3,7 @@ import type { Permission } from '../../../contract/platform/permissions.ts';
 /** Kinds of record with a staff page of their own: its path and the permission to open it. */
 export const RECORD_PAGES = {
   application: { path: '/vloge', permission: 'applications.view' },
+  appeal: { path: '/pritozbe', permission: 'applications.view' },
   decision: { path: '/odlocbe', permission: 'applications.view' },
   permit: { path: '/dovolilnice', permission: 'permits.view' },
   user: { path: '/uporabniki', permission: 'users.view' },

@@ -11,6 +11,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './application-status.module.css';
 import { courseOf, hasEnded, toneOf } from './course.ts';
+import { Appeals, type SendAppeal } from './appeals.tsx';
 import { Invoices } from './invoices.tsx';
 import { Missing } from './missing.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -25,6 +26,8 @@ type Props = {
   invoiceHref: (id: string) => string;
   /** Sends the supplement; resolves with the page when it is stored, the caller shows it. */
   onSupplement: SendSupplement;
+  /** Sends an appeal; without it the page only says what became of those there are. */
+  onAppeal?: SendAppeal;
   /** Time limit for a decision in days, where it is known. */
   decision_days?: number | null;
   /** More actions: withdraw, go back to a list. */
@@ -42,7 +45,18 @@ type Props = {
  * takes.
  */
 export function ApplicationStatus(props: Props) {
-  const { page, documentHref, invoiceHref, onSupplement, decision_days, actions, now, end, header } = props;
+  const {
+    page,
+    documentHref,
+    invoiceHref,
+    onSupplement,
+    onAppeal,
+    decision_days,
+    actions,
+    now,
+    end,
+    header,
+  } = props;
   const m = useMessages('application_status');
   const language = useLanguage();
   const waiting = WAITING.includes(page.status);
@@ -92,6 +106,7 @@ export function ApplicationStatus(props: Props) {
             />
           ) : null}
           <Reason page={page} />
+          <Appeals page={page} onAppeal={onAppeal} />
           {page.status === 'supplement_requested' && !page.binned_as ? (
             <Missing page={page} onSupplement={onSupplement} onWhole={() => setSupplemented(true)} />
           ) : null}

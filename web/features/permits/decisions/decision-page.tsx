@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   type DecisionDetail,
@@ -26,15 +26,17 @@ import { ServiceSection } from './service-section.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import styles from '../../../ui/beside-document.module.css';
 
-/** /odlocbe/{id}: one decision beside its document. */
-export function Component() {
+type Appeals = ComponentType<{ decision_id: string }>;
+
+/** One decision beside its document; what appeals show comes from their slice. */
+export function DecisionPage({ Appeals }: { Appeals: Appeals }) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(callQuery(getDecision, { params: { id } }, { quiet: false }));
   if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
-  return <Decision key={id} decision={data} />;
+  return <Decision key={id} decision={data} Appeals={Appeals} />;
 }
 
-function Decision({ decision }: { decision: DecisionDetail }) {
+function Decision({ decision, Appeals }: { decision: DecisionDetail; Appeals: Appeals }) {
   const m = useMessages('decisions');
   const maySee = useCan('documents.view');
   const mayChange = useCan('applications.reject');
@@ -66,6 +68,9 @@ function Decision({ decision }: { decision: DecisionDetail }) {
           </Card>
           {decision.procedure === 'administrative' ? <SignatureSection decision_id={decision.id} /> : null}
           {decision.procedure === 'administrative' ? <ServiceSection decision_id={decision.id} /> : null}
+          {decision.procedure === 'administrative' && decision.kind !== 'supplement' ? (
+            <Appeals decision_id={decision.id} />
+          ) : null}
         </Stack>
         {maySee ? <DocumentViewer document={decision.document} /> : <Notice>{m.document_forbidden}</Notice>}
       </div>

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { type AppealDetail, type AppealTransition, getAppeal } from '../../../../contract/permits/appeals.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { callQuery } from '../../../lib/call-query.ts';
+import { useCan } from '../../../lib/session.ts';
+import { APPEALS_PATH, appealPath } from '../../../shared/permits/appeal-path.ts';
+import { RecordLink } from '../../../shared/platform/record-link.tsx';
+import { useToday } from '../../../shared/settings/today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RecordPage } from '../../../ui/record-page.tsx';
+import record from '../../../ui/record.module.css';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { AppealDialog, type Step } from './appeal-dialogs.tsx';
+import { AppealStatusTag } from './appeal-status.tsx';
+
+/** What needs the right to decide; the rest is review. */
+const BY_OFFICIALS: readonly AppealTransition[] = ['dismiss', 'replace', 'hand_over', 'decide', 'withdraw'];
+
+/** /pritozbe/{id}: one appeal, what came with it, its history and what may follow. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(callQuery(getAppeal, { params: { id } }, { quiet: false }));
+  if (!data) return <LoadState error={error} onRetry={() => void refetch()} />;
+  return <Appeal key={id} appeal={data} />;
+}
+
+function Appeal({ appeal }: { appeal: AppealDetail }) {
+  const m = useMessages('appeals');
+  const [step, setStep] = useState<Step | null>(null);
+  const reviews = useCan('applications.review');
+  const decides = useCan('applications.reject');
+  const steps = appeal.allowed.filter(
+    (one): one is Step => one !== 'receive' && (BY_OFFICIALS.includes(one) ? decides : reviews),
+  );
+  return (
+    <RecordPage
+      id={appeal.id}
+      list={APPEALS_PATH}
+      hrefOf={appealPath}
+      title={m.detail_title({ nr: appeal.appeal_nr })}
+      status={<AppealStatusTag row={appeal} />}
+      actions={steps.map((one) => (
+        <Button
+          key={one}
+          variant={one === 'hand_over' || one === 'decide' ? 'primary' : 'secondary'}
+          onClick={() => setStep(one)}
+        >
+          {m.actions[one]}
+        </Button>
+      ))}
+    >
+      <DueNotice appeal={appeal} />
+      <div className={record.columns}>
+        <Stack>
+          <Card>
+            <Facts appeal={appeal} />
+          </Card>
+          <Documents appeal={appeal} />
+        </Stack>
+        <Stack as="section" gap={3} aria-label={m.history}>
+          <h2>{m.history}</h2>
+          <History appeal={appeal} />
+        </Stack>
+      </div>
+      {step ? <AppealDialog key={step} appeal={appeal} step={step} onClose={() => setStep(null)} /> : null}
+    </RecordPage>
+  );
+}
+
+/** By when it has to be with the mayor. */
+function DueNotice({ appeal }: { appeal: AppealDetail }) {
+  const m = useMessages('appeals');
+  const language = useLanguage();
+  const today = useToday();
+  if (appeal.status !== 'received' || !appeal.in_time) return null;
+  const date = formatDate(appeal.hand_over_due_on, language);
+  const late = today > appeal.hand_over_due_on;
+  return (
+    <Notice
+      tone={late ? 'error' : 'info'}
+      title={late ? m.hand_over_late({ date }) : m.hand_over_until({ date })}
+    />
+  );
+}
+
+function Facts({ appeal }: { appeal: AppealDetail }) {
+  const m = useMessages('appeals');
+  const language = useLanguage();
+  const today = useToday();
+  const day = (key: string, term: string, value: string | null) =>
+    value ? [{ key, term, value: formatDate(value, language) }] : [];
+  const { due_on } = appeal;
+  const deadline = due_on
+    ? (today > due_on ? m.due_on : m.due_open)({ date: formatDate(due_on, language) })
+    : m.unknown_service;
+  return (
+    <FactList
+      items={[
+        { key: 'name', term: m.columns.applicant_name, value: appeal.applicant_name },
+        {
+          key: 'decision',
+          term: m.columns.decision_nr,
+          value: (
+            <RecordLink kind="decision" id={appeal.decision_id}>
+              {appeal.decision_nr}
+            </RecordLink>
+          ),
+        },
+        {
+          key: 'application',
+          term: m.application,
+          value: (
+            <RecordLink kind="application" id={appeal.application_id}>
+              {appeal.application_nr}
+            </RecordLink>
+          ),
+        },
+        { key: 'channel', term: m.channel, value: m.channels[appeal.channel] },
+        ...day('received_on', m.columns.received_on, appeal.received_on),
+        ...day('posted_on', m.posted_on, appeal.posted_on),
+        ...day('served_on', m.served_on, appeal.served_on),
+        { key: 'time', term: m.time, value: `${appeal.in_time ? m.in_time : m.late} (${deadline})` },
+        ...(appeal.text ? [{ key: 'text', term: m.text, value: appeal.text }] : []),
+        ...(appeal.missing ? [{ key: 'missing', term: m.missing, value: appeal.missing }] : []),
+        ...day('supplement_due_on', m.missing_due, appeal.supplement_due_on),
+        ...(appeal.outcome ? [{ key: 'outcome', term: m.outcome, value: m.outcomes[appeal.outcome] }] : []),
+        ...day('decided_on', m.decided_on, appeal.decided_on),
+        ...(appeal.outcome_nr ? [{ key: 'outcome_nr', term: m.outcome_nr, value: appeal.outcome_nr }] : []),
+      ]}
+    />
+  );
+}
+
+function Documents({ appeal }: { appeal: AppealDetail }) {
+  const m = useMessages('appeals');
+  const language = useLanguage();
+  const maySee = useCan('documents.view');
+  return (
+    <Card title={m.documents}>
+      {appeal.documents.length === 0 ? <p>{m.documents_none}</p> : null}
+      <ul className={record.records}>
+        {appeal.documents.map(({ id, file_name, created_at }) => (
+          <li key={id}>
+            {maySee ? (
+              <a href={`/api/v1/admin/documents/${id}/download`} download>
+                {file_name}
+              </a>
+            ) : (
+              file_name
+            )}
+            <span className={record.muted}>{formatDateTime(created_at, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function History({ appeal }: { appeal: AppealDetail }) {
+  const m = useMessages('appeals');
+  const language = useLanguage();
+  return (
+    <Timeline
+      label={m.history}
+      items={appeal.events.map((event) => ({
+        key: event.id,
+        title: m.events[event.transition],
+        time: `${formatDateTime(event.created_at, language)}, ${
+          event.actor_name ?? (event.actor === 'applicant' ? m.party : m.program)
+        }`,
+        state: 'done' as const,
+        children: event.reason ? <p>{event.reason}</p> : null,
+      }))}
+    />
+  );
+}
