@@ -24,6 +24,9 @@ import { AppealStatusTag } from './appeal-status.tsx';
 /** What needs the right to decide; the rest is review. */
 const BY_OFFICIALS: readonly AppealTransition[] = ['dismiss', 'replace', 'hand_over', 'decide', 'withdraw'];
 
+/** What an appeal is there for; it stands first. */
+const MAIN: readonly AppealTransition[] = ['hand_over', 'decide'];
+
 /** /pritozbe/{id}: one appeal, what came with it, its history and what may follow. */
 export function Component() {
   const { id = '' } = useParams();
@@ -37,9 +40,9 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
   const [step, setStep] = useState<Step | null>(null);
   const reviews = useCan('applications.review');
   const decides = useCan('applications.reject');
-  const steps = appeal.allowed.filter(
-    (one): one is Step => one !== 'receive' && (BY_OFFICIALS.includes(one) ? decides : reviews),
-  );
+  const steps = appeal.allowed
+    .filter((one): one is Step => one !== 'receive' && (BY_OFFICIALS.includes(one) ? decides : reviews))
+    .toSorted((a, b) => Number(MAIN.includes(b)) - Number(MAIN.includes(a)));
   return (
     <RecordPage
       id={appeal.id}
@@ -48,11 +51,7 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
       title={m.detail_title({ nr: appeal.appeal_nr })}
       status={<AppealStatusTag row={appeal} />}
       actions={steps.map((one) => (
-        <Button
-          key={one}
-          variant={one === 'hand_over' || one === 'decide' ? 'primary' : 'secondary'}
-          onClick={() => setStep(one)}
-        >
+        <Button key={one} variant={MAIN.includes(one) ? 'primary' : 'secondary'} onClick={() => setStep(one)}>
           {m.actions[one]}
         </Button>
       ))}
