@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { AppealEventsTable, AppealsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
+import { isReplaced } from '../is-replaced.ts';
 import { OPEN_APPEAL } from './rules.ts';
 
 const appeals = (db: Db | Trx) =>
@@ -49,10 +50,6 @@ export const pageAppeals = (db: Db | Trx, body: HandlerInput<typeof listAppeals>
   return listPage(db, rows, body, { table: 'appeals' });
 };
 
-/** Whether a later decision took the place of one. */
-const replaced = (decision_id: string) =>
-  sql<boolean>`exists (select 1 from decisions newer where newer.replaces_id = ${sql.ref(decision_id)})`;
-
 export const findAppeal = (db: Db | Trx, id: string) =>
   appeals(db)
     .select([
@@ -69,7 +66,7 @@ export const findAppeal = (db: Db | Trx, id: string) =>
       'appeals.outcome_nr',
       'appeals.outcome_document_id',
       'applications.user_id',
-      replaced('appeals.decision_id').as('replaced'),
+      isReplaced('appeals.decision_id').as('replaced'),
     ])
     .where('appeals.id', '=', id)
     .executeTakeFirst();
@@ -82,7 +79,7 @@ export const lockAppeal = (trx: Trx, id: string) =>
   trx
     .selectFrom('appeals')
     .selectAll()
-    .select(replaced('appeals.decision_id').as('replaced'))
+    .select(isReplaced('appeals.decision_id').as('replaced'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -102,9 +99,11 @@ const contested = (db: Db | Trx) =>
       'decisions.served_on',
       'decisions.final_on',
       sql<string | null>`coalesce(decisions.application_id, permits.application_id)`.as('application_id'),
-      replaced('decisions.id').as('replaced'),
+      isReplaced('decisions.id').as('replaced'),
       sql<boolean>`exists (select 1 from appeals where appeals.decision_id = decisions.id
-        and appeals.status in (${sql.join(OPEN_APPEAL)}))`.as('open_appeal'),
+        and (appeals.status in (${sql.join(OPEN_APPEAL)}) or appeals.outcome is not null))`.as(
+        'appeal_stands',
+      ),
     ]);
 
 export const findContested = (db: Db | Trx, decision_id: string) =>
@@ -122,9 +121,9 @@ export const listContestedOf = (db: Db | Trx, application_id: string) =>
     .orderBy('decisions.id')
     .execute();
 
-/** Whether an appeal may still change a decision, so that it cannot be final. */
-export const hasOpenAppeal = async (db: Db | Trx, decision_id: string): Promise<boolean> =>
-  (await findContested(db, decision_id))?.open_appeal ?? false;
+/** Whether an appeal may still change a decision, or the mayor decided on it: then finality is not counted from it alone. */
+export const appealStands = async (db: Db | Trx, decision_id: string): Promise<boolean> =>
+  (await findContested(db, decision_id))?.appeal_stands ?? false;
 
 export const listAppealsOf = (db: Db | Trx, application_id: string) =>
   appeals(db)

@@ -54,7 +54,7 @@ const decision = {
   procedure: 'administrative',
   replaced: false,
   final_on: null,
-  open_appeal: false,
+  appeal_stands: false,
 };
 test.each([
   [decision, true],
@@ -63,7 +63,7 @@ test.each([
   [{ ...decision, procedure: 'sale' }, false],
   [{ ...decision, replaced: true }, false],
   [{ ...decision, final_on: '2027-02-05' }, false],
-  [{ ...decision, open_appeal: true }, false],
+  [{ ...decision, appeal_stands: true }, false],
 ])('%j can be appealed: %s', (row, expected) => {
   expect(isAppealable(row)).toBe(expected);
 });

@@ -68,12 +68,13 @@ type Decision = {
   procedure: string;
   replaced: boolean;
   final_on: string | null;
-  open_appeal: boolean;
+  /** One is open, or the mayor decided on it. */
+  appeal_stands: boolean;
 };
 /** Whether an appeal can come: of an administrative decision that stands and is not final; a request decides nothing, a sale has a complaint. */
-export const isAppealable = ({ kind, procedure, replaced, final_on, open_appeal }: Decision): boolean =>
+export const isAppealable = ({ kind, procedure, replaced, final_on, appeal_stands }: Decision): boolean =>
   APPEALABLE.includes(kind) &&
   procedure === 'administrative' &&
   !replaced &&
   final_on === null &&
-  !open_appeal;
+  !appeal_stands;

@@ -12,10 +12,10 @@ import { composeCertificate } from './compose-certificate.ts';
 import { presentServices } from './present-services.ts';
 import { insertOwnDocument } from './queries.ts';
 import { lockServed } from './record-service.ts';
-import { hasOpenAppeal } from '../appeals/queries.ts';
+import { appealStands } from '../appeals/queries.ts';
 import { fileNumber } from './rules.ts';
 import { saveServed } from './service-queries.ts';
-import { finalityOf, finalOn } from './service-rules.ts';
+import { finalAfter, finalityOf } from './service-rules.ts';
 
 /**
  * An official confirms that nothing stands against a decision any more: it is final with the day after the appeal's
@@ -32,10 +32,10 @@ export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = asy
 }) => {
   const decision = await lockServed(trx, params.id);
   const { served_on, appeal_until } = decision;
-  const appealed = { open: await hasOpenAppeal(trx, decision.id) };
+  const appealed = await appealStands(trx, decision.id);
   if (finalityOf(decision, appealed, today) !== 'proposed' || served_on === null || appeal_until === null)
     throw ruleBroken('decision_services.not_proposed');
-  const { final_on } = finalOn({ served_on, ...(await loadParameters(trx, served_on)) });
+  const final_on = finalAfter(appeal_until);
   await saveServed(trx, decision.id, {
     final_on,
     finality_confirmed_by: caller.user_id,

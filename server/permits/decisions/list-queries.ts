@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { listDecisions } from '../../../contract/permits/decisions.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { isReplaced } from './queries.ts';
+import { isReplaced } from '../is-replaced.ts';
 import { escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
 
 const decisions = (db: Db | Trx) =>
@@ -23,7 +23,7 @@ const decisions = (db: Db | Trx) =>
       'permits.permit_nr',
       'users.name as issued_by_name',
       sql<string>`coalesce(permits.holder_name, applications.applicant_name)`.as('name'),
-      isReplaced('decisions').as('replaced'),
+      isReplaced('decisions.id').as('replaced'),
     ]);
 
 export const pageDecisions = (db: Db | Trx, body: HandlerInput<typeof listDecisions>['body']) => {

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { loadByDay } from '../../settings/parameters/parameters.ts';
 import { findListedDocument } from '../documents/queries.ts';
 import { findServed, listServices } from './service-queries.ts';
-import { hasOpenAppeal } from '../appeals/queries.ts';
+import { appealStands } from '../appeals/queries.ts';
 import { allowedTransitions, fictionOn, finalityOf } from './service-rules.ts';
 
 /** How a decision was served, and whose it is. Throws 404. */
@@ -28,7 +28,7 @@ export async function presentServices(
   );
   return {
     services: {
-      finality: finalityOf(decision, { open: await hasOpenAppeal(db, id) }, today),
+      finality: finalityOf(decision, await appealStands(db, id), today),
       served_on: decision.served_on,
       appeal_until: decision.appeal_until,
       finality_from: decision.finality_from,

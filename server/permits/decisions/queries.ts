@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { PrintDocument } from '../../platform/pdf/blocks.ts';
+import { isReplaced } from '../is-replaced.ts';
 
 /**
  * The case of an application and how many documents it has; undefined before the first. The application must
@@ -86,20 +87,12 @@ export const findPrinted = (db: Db | Trx, document_ids: readonly string[]) =>
         .where('document_id', 'in', [...document_ids])
         .execute();
 
-/**
- * Whether an annulment or reopening took the place of a decision, also by way of its correction. `alias`: of the
- * decision in the query.
- */
-export const isReplaced = (alias: string) => sql<boolean>`exists (select 1 from decisions n
-  left join decisions c on c.id = n.replaces_id and c.kind = 'correction'
-  where n.kind <> 'correction' and coalesce(c.replaces_id, n.replaces_id) = ${sql.ref(`${alias}.id`)})`;
-
 const standing = (db: Db | Trx) =>
   db
     .selectFrom('decisions')
     .where('kind', '=', 'revocation')
     .where('carried_out_at', 'is', null)
-    .where(sql<SqlBool>`not ${isReplaced('decisions')}`);
+    .where(sql<SqlBool>`not ${isReplaced('decisions.id')}`);
 
 /** The revocation of a permit that is decided, not replaced and not carried out yet. */
 export const findRevocation = (db: Db | Trx, permit_id: string) =>

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { DecisionServicesTable, DecisionsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
-import { isReplaced } from './queries.ts';
+import { isReplaced } from '../is-replaced.ts';
 import { hasLeft } from './service-rules.ts';
 
 export const listServices = (db: Db | Trx, decision_id: string) =>
@@ -35,7 +35,7 @@ export const isEndSent = async (db: Db | Trx, application_id: string): Promise<b
       .where('d.application_id', '=', application_id)
       .where('d.procedure', '=', 'administrative')
       .where('d.kind', 'in', ['rejection', 'dismissal', 'stopping'])
-      .where(sql<SqlBool>`not ${isReplaced('d')}`)
+      .where(sql<SqlBool>`not ${isReplaced('d.id')}`)
       .execute()
   ).some(hasLeft);
 
@@ -61,7 +61,7 @@ export const findServed = (db: Db | Trx, id: string) =>
       'u.name as finality_confirmed_by_name',
       sql<string>`coalesce(d.application_id, p.application_id)`.as('application_id'),
       sql<string | null>`coalesce(p.user_id, a.user_id)`.as('person_id'),
-      isReplaced('d').as('replaced'),
+      isReplaced('d.id').as('replaced'),
     ])
     .where('d.id', '=', id)
     .executeTakeFirst();

@@ -151,11 +151,11 @@ const DECISION = {
   finality_from: '2027-02-10',
   final_on: null,
 };
-const NOT_APPEALED = { open: false };
+const NOT_APPEALED = false;
 test.each([
   ['2027-02-09', DECISION, NOT_APPEALED, 'running'],
   ['2027-02-10', DECISION, NOT_APPEALED, 'proposed'],
-  ['2027-02-10', DECISION, { open: true }, 'appealed'],
+  ['2027-02-10', DECISION, true, 'appealed'],
   ['2027-02-10', { ...DECISION, replaced: true }, NOT_APPEALED, 'replaced'],
   ['2027-02-10', { ...DECISION, served_on: null, finality_from: null }, NOT_APPEALED, 'not_served'],
   ['2027-02-10', { ...DECISION, kind: 'supplement' }, NOT_APPEALED, 'not_applicable'],

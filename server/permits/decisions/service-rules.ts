@@ -127,17 +127,17 @@ export type FinalityDays = {
   finality_from: string;
 };
 
+/** The first day after the appeal's last one, that was counted when the decision was served. */
+export const finalAfter = (appeal_until: string): string => addDays(appeal_until, 1);
+
 export const finalOn = ({ served_on, ...terms }: AppealTerms & { served_on: string }): FinalityDays => {
   const appeal_until = dueDateOf(served_on, terms.appeal_days, terms);
   return {
     appeal_until,
-    final_on: addDays(appeal_until, 1),
+    final_on: finalAfter(appeal_until),
     finality_from: addDays(dueDateOf(appeal_until, terms.post_days, terms), 1),
   };
 };
-
-/** The appeals against a decision: one that is open blocks its finality. */
-export type Appealed = { open: boolean };
 
 type Served = {
   procedure: 'administrative' | 'sale';
@@ -148,11 +148,12 @@ type Served = {
   final_on: string | null;
 };
 
-export const finalityOf = (decision: Served, appealed: Appealed, today: string): FinalityState => {
+/** `appealed`: an appeal is open, or the mayor decided on it. */
+export const finalityOf = (decision: Served, appealed: boolean, today: string): FinalityState => {
   if (decision.procedure === 'sale' || decision.kind === 'supplement') return 'not_applicable';
   if (decision.final_on !== null) return 'final';
   if (decision.replaced) return 'replaced';
   if (decision.served_on === null || decision.finality_from === null) return 'not_served';
-  if (appealed.open) return 'appealed';
+  if (appealed) return 'appealed';
   return today < decision.finality_from ? 'running' : 'proposed';
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
+import { getAppeal, receiveAppeal } from '../../../contract/permits/appeals.ts';
 import { changeDecision, getDecision } from '../../../contract/permits/decisions.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
@@ -75,7 +76,15 @@ test('a correction leaves the decision in force, which can be annulled afterward
   expect(body).toMatchObject({ replaced: false, replaced_by: { kind: 'correction' } });
   expect(body.changeable_on).not.toContain('obvious_error');
   expect((await application(id)).status).toBe('rejected');
+  // It can be appealed still, and its correction settles no appeal.
+  const appealed = await admin.call(receiveAppeal, {
+    params: { id: decision },
+    body: { channel: 'counter', received_on: world.clock.today(), text: 'Vozilo je moje.' },
+  });
+  expect(appealed.body.allowed).toEqual(['request_supplement', 'hand_over', 'withdraw']);
   expect((await change(decision, { ground: 'nullity' })).body).toMatchObject({ replaced: true });
+  const settled = await admin.call(getAppeal, { params: { id: appealed.body.id } });
+  expect(settled.body.allowed).toContain('replace');
   expect((await application(id)).status).toBe('in_review');
 });
 
