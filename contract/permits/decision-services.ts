@@ -50,7 +50,7 @@ export const FINALITY_STATES = [
 export type FinalityState = (typeof FINALITY_STATES)[number];
 
 /** The number on the receipt of a registered letter, without spaces. */
-const registeredNumber = plain().check(
+export const registeredNumber = plain().check(
   z.overwrite(compactItem),
   z.minLength(1, 'required'),
   z.refine(isRegisteredItem, 'decision_services.post_number'),

@@ -3,7 +3,8 @@ import { ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
 import type { Route } from '../platform/route.ts';
-import { civilDate, id, plain } from '../values/values.ts';
+import { civilDate, id } from '../values/values.ts';
+import { registeredNumber } from './decision-services.ts';
 
 /** Mails to people without an address: printed in batches, then taken to the post. */
 
@@ -115,13 +116,6 @@ export const downloadLetterBatch = {
   replies: { 200: 'file' },
 } as const satisfies Route;
 
-/** Number of a registered letter (UPU S10), such as RA123456785SI; spaces are dropped. */
-const postNumber = plain().check(
-  z.overwrite((value) => value.replace(/\s/g, '').toUpperCase()),
-  z.minLength(1, 'required'),
-  z.regex(/^[A-Z]{2}\d{9}[A-Z]{2}$/, 'letters.post_number'),
-);
-
 export const postLetters = {
   method: 'POST',
   path: '/v1/admin/letters/post',
@@ -131,7 +125,7 @@ export const postLetters = {
   summary: 'Marks printed letters as posted on a day; 409 when one is not printed yet or was posted before.',
   body: z.strictObject({
     letters: z
-      .array(z.strictObject({ id, post_number: z.optional(postNumber) }))
+      .array(z.strictObject({ id, post_number: z.optional(registeredNumber) }))
       .check(z.minLength(1, 'bulk.none'), z.maxLength(MAX_LETTERS, 'letters.too_many')),
     posted_on: civilDate,
   }),

@@ -661,7 +661,6 @@ const en: Messages = {
     'At least one of the letters has not been printed yet or has already been posted. Refresh the list and try again.',
   'letters.before_printing':
     'The letter was printed later. Enter a day that is not before the day of printing.',
-  'letters.post_number': 'Enter the number of the registered letter, such as RA123456785SI.',
   'letters.number_repeated': 'The same number is entered for two letters.',
   'payment.counter': 'A payment at the counter is not matched; it is recorded with its application.',
   'payment.outgoing': 'This money left the account, so it cannot be matched.',

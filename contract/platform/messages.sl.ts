@@ -627,7 +627,6 @@ const sl = {
   'letters.not_printed':
     'Vsaj eno od pisem še ni natisnjeno ali je že oddano na pošto. Osvežite seznam in poskusite znova.',
   'letters.before_printing': 'Pismo je bilo natisnjeno pozneje. Vnesite dan oddaje, ki ni pred dnevom tiska.',
-  'letters.post_number': 'Vnesite številko priporočene pošiljke, na primer RA123456785SI.',
   'letters.number_repeated': 'Ista številka je vnesena pri dveh pismih.',
   'payment.counter': 'Plačilo na okencu se ne povezuje; zapisano je pri vlogi.',
   'payment.outgoing': 'To je odliv z računa, zato ga ni mogoče povezati.',

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findListedDocument } from '../documents/queries.ts';
 import { groundsFor } from './rules.ts';
+import { documentToSend } from './signature-rules.ts';
 import { isSent } from './service-queries.ts';
 import { findDecision, findDecisionLink, findReplacing } from './list-queries.ts';
 
@@ -12,7 +13,7 @@ export async function presentDecision(
   id: string,
 ): Promise<{ decision: DecisionDetail; person_id: string | null }> {
   const found = await findDecision(db, id);
-  const document = found && (await findListedDocument(db, found.signed_document_id ?? found.document_id));
+  const document = found && (await findListedDocument(db, documentToSend(found)));
   if (!document) throw notFound();
   const { document_id: _, signed_document_id: __, replaces_id, corrected_by, person_id, ...decision } = found;
   const sent = await isSent(db, id);
