@@ -73,7 +73,11 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   withdrawn_by: { sl: 'kdo je umaknil vlogo', en: 'who withdrew the application' },
   withdrawn_on: { sl: 'dan umika vloge', en: 'day of the withdrawal' },
   appeal_days: { sl: 'število dni za pritožbo', en: 'days for an appeal' },
-  document_nr: { sl: 'številka priloženega dokumenta', en: 'number of the attached document' },
+  document_nr: { sl: 'številka odločitve ali dokumenta', en: 'number of the decision or document' },
+  sent_apart: {
+    sl: 'odločba ni priložena, ker se podpisana vroči posebej',
+    en: 'the decision is not attached, because it is signed and served on its own',
+  },
   has_document: { sl: 'dokument je priložen', en: 'a document is attached' },
   pro_forma_nr: { sl: 'številka predračuna', en: 'number of the pro-forma invoice' },
   reference: { sl: 'sklic', en: 'payment reference' },

@@ -68,14 +68,18 @@ const attempt = async (deps: Deps, id: string, loadAttachments: LoadAttachments)
   if (!mail || mail.status !== 'queued' || mail.to_address === null) return;
   try {
     if (!isTemplateName(mail.template)) throw new Error('unknown template');
-    const data = mail.data as TemplateData<TemplateName>;
+    const attachments = await loadAttachments(deps, mail);
+    const data = {
+      ...(mail.data as TemplateData<TemplateName>),
+      // What was not to go with it when it was written may be signed by now.
+      ...(attachments.length > 0 ? { sent_apart: false } : {}),
+    };
     const options = await loadMailOptions(deps.db, deps);
     const picture = await smallCrest(deps);
     const rendered = render(mail.template, mail.language, data, {
       ...options,
       crest: picture && `cid:${CREST_CID}`,
     });
-    const attachments = await loadAttachments(deps, mail);
     const { message_id, to_address: to, language } = mail;
     const one_click_url = oneClickUrl(deps.config, mail.template, to);
     await deps.mailer.send({

@@ -106,6 +106,16 @@ export const STATUS_LINK = {
   en: '[See the status of your application] {status_link}',
 } as const;
 
+/** Of a decision that is served on its own: nothing unsigned goes with a mail. */
+export const SENT_APART = {
+  sl: `{if sent_apart}
+Številka odločitve je {document_nr}. Podpisan izvirnik vam pošljemo ali izročimo posebej; rok za pritožbo teče od dneva, ko ga prejmete.
+{end}`,
+  en: `{if sent_apart}
+The number of the decision is {document_nr}. We send you or hand over the signed original separately; the time for an appeal runs from the day you receive it.
+{end}`,
+} as const;
+
 /** The counter: address, then opening hours; empty parts are left out. */
 export const counter = (
   language: Language,

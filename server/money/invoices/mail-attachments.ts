@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { safeFileName } from '../../platform/http/file-names.ts';
 import type { MailAttachment, MailWithFiles } from '../../mail/mail/send-mail.ts';
+import { documentsToSend } from '../../permits/decisions/documents-sent.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findDocuments } from '../../permits/documents/queries.ts';
 import { drawSheet } from '../../permits/permits/digital-permit.ts';
@@ -9,14 +10,14 @@ import { drawInvoice, invoiceFileName } from './draw-invoice.ts';
 import { listOutputsOfMail } from './queries.ts';
 
 /**
- * The attachments of a mail: stored documents in their order, the temporary permit that it announces, then its
+ * The attachments of a mail: stored documents in their order (of a decision the signed one, none before), the temporary permit that it announces, then its
  * invoices, each drawn in its current state.
  */
 export const loadMailAttachments = async (
   deps: Pick<Deps, 'db' | 'files' | 'config' | 'clock'>,
   mail: MailWithFiles,
 ): Promise<MailAttachment[]> => [
-  ...(await storedOnes(deps, mail.document_ids)),
+  ...(await storedOnes(deps, await documentsToSend(deps.db, mail.document_ids, 'mail'))),
   ...(await temporaryPermitOf(deps, mail)),
   ...(await invoicesOf(deps, mail.id)),
 ];

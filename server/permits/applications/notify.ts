@@ -47,6 +47,10 @@ export const mailDataOf = <N extends ApplicationTemplate>(
     status_link: grantOf(application, deps.clock.now(), days),
   }) as unknown as TemplateData<N>;
 
+/** Where mails about an application go; null: they are letters. */
+export const addressOf = ({ applicant, representative }: Pick<Application, 'applicant' | 'representative'>) =>
+  applicant.email ?? representative?.email ?? null;
+
 /**
  * Notifies the applicant in the same transaction as the change; without a mail address it becomes a letter.
  */
@@ -64,7 +68,7 @@ export const notifyApplicant = <N extends ApplicationTemplate>(
 ): Promise<string> =>
   enqueueMail(trx, deps, {
     template,
-    to: application.applicant.email ?? application.representative?.email ?? null,
+    to: addressOf(application),
     language: application.language,
     data: mailDataOf(deps, application, link_days, facts),
     application_id: application.id,

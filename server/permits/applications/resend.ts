@@ -8,7 +8,7 @@ import { findLastNotice } from '../../mail/mail/queries.ts';
 import type { TemplateData } from '../../mail/mail/mail-data.ts';
 import { isTemplateName } from '../../mail/mail/templates.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { grantOf, notifyApplicant } from './notify.ts';
+import { addressOf, grantOf, notifyApplicant } from './notify.ts';
 import { type Application, lockApplication } from './queries.ts';
 
 type Ask = { request_id: string };
@@ -40,7 +40,7 @@ export async function resendStatusLink(
   ask: Ask,
 ): Promise<void> {
   const application = await lockFor(trx, deps, caller, id, ask);
-  if (!application.applicant.email && !application.representative?.email) throw ruleBroken('bulk.no_address');
+  if (addressOf(application) === null) throw ruleBroken('bulk.no_address');
   const { status_link_days } = await loadParameters(trx, deps.clock.today());
   await notifyApplicant(trx, deps, application, 'status_link', {}, { link_days: status_link_days });
 }
@@ -62,7 +62,7 @@ export async function resendLastMail(
   const { status_link_days } = await loadParameters(trx, deps.clock.today());
   await enqueueMail(trx, deps, {
     template: last.template,
-    to: application.applicant.email ?? application.representative?.email ?? null,
+    to: addressOf(application),
     language: application.language,
     data: {
       ...last.data,

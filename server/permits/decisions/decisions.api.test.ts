@@ -6,6 +6,9 @@ import {
   rejectApplication,
   updateApplication,
 } from '../../../contract/permits/applications.ts';
+import { uploadSignedDecision } from '../../../contract/permits/decision-signatures.ts';
+import { recordService } from '../../../contract/permits/decision-services.ts';
+import { bulkApplications } from '../../../contract/permits/bulk.ts';
 import { getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
 import { downloadDocument, downloadMyDocument } from '../../../contract/permits/documents.ts';
 import { createMyApplication, getMyApplication } from '../../../contract/permits/my-applications.ts';
@@ -14,7 +17,7 @@ import { createReasonTemplate, FACTS_BLANK } from '../../../contract/settings/re
 import { updateText } from '../../../contract/mail/texts.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client, BodyOf } from '../../../test/client.ts';
-import { applicationData, certificate } from '../../../test/make.ts';
+import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
 import { act, approve, createdBy } from '../../../test/transitions.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
@@ -46,6 +49,17 @@ const reject = async (id: string, more: Record<string, unknown> = {}) => {
   return admin.call(rejectApplication, {
     body: { application_uuid: id, version, reason: REASON, ...more },
   });
+};
+const signByHand = async (application_id: string): Promise<void> => {
+  const { body } = await admin.call(listDecisions, {
+    body: { filters: { application_id: [application_id] } },
+  });
+  const signed = await admin.call(uploadSignedDecision, {
+    params: { id: body.data[0]!.id },
+    body: { way: 'scan' },
+    files: { signed: [pdfFile('scan.pdf')] },
+  });
+  expect(signed.status).toBe(200);
 };
 const decisionsOf = async (id: string) =>
   (await admin.call(getApplication, { params: { id } })).body.documents.filter((d) => d.kind === 'decision');
@@ -90,26 +104,38 @@ describe('a rejection', () => {
     ]);
   });
 
-  test('goes with the mail over SMTP, which names its number', async () => {
+  test('leaves by no mail unsigned: that names its number, and carries the signed one when sent again', async () => {
     const mail = await mailOf('zavrnjena');
-    expect(mail?.text).toContain('Odločba št. 371-1/2027-1 je v prilogi.');
-    expect(mail?.attachments).toMatchObject([
-      { filename: 'odlocba-371-1-2027-1.pdf', mimeType: 'application/pdf' },
+    expect(mail?.text).toContain('Številka odločitve je 371-1/2027-1. Podpisan izvirnik');
+    expect(mail?.text).not.toContain('v prilogi');
+    expect(mail?.attachments).toEqual([]);
+    smtp.received.length = 0;
+    await signByHand(id);
+    const { version } = (await admin.call(getApplication, { params: { id } })).body;
+    await admin.call(bulkApplications, {
+      body: { action: 'resend_mail', rows: [{ id, version }] },
+    });
+    const again = await mailOf('zavrnjena');
+    expect(again?.text).toContain('Odločba št. 371-1/2027-1 je v prilogi.');
+    expect(again?.attachments).toMatchObject([
+      { filename: 'odlocba-371-1-2027-1-podpis.pdf', mimeType: 'application/pdf' },
     ]);
-    const pdf = await readPdf(new Uint8Array(mail!.attachments[0]!.content as ArrayBuffer));
-    expect(flat(pdf.text)).toContain('371-1/2027-1');
   });
 
-  test('is shown on the status page, and the link opens only what the municipality made', async () => {
+  test('is shown on the status page once it is signed, and the link opens only what the municipality made', async () => {
     const mail = await mailOf('zavrnjena');
     const token = decodeURIComponent(/\/vloga\/([\w.-]+)/.exec(mail!.text!)![1]!);
+    const shown = async () =>
+      (await anyone.call(getApplicationStatus, { params: { token } })).body.documents.map(({ kind }) => kind);
+    expect(await shown()).not.toContain('decision');
+    await signByHand(id);
     const page = (await anyone.call(getApplicationStatus, { params: { token } })).body;
     const own = page.documents.find((document) => document.kind === 'decision');
     expect(own?.id).not.toBeNull();
     expect(page.documents.find((document) => document.kind !== 'decision')?.id).toBeNull();
     const file = await anyone.call(downloadByLink, { params: { token, id: own!.id! } });
     expect(file.status).toBe(200);
-    expect(file.headers['content-disposition']).toContain('odlocba-371-1-2027-1.pdf');
+    expect(file.headers['content-disposition']).toContain('odlocba-371-1-2027-1-podpis.pdf');
     const detail = (await admin.call(getApplication, { params: { id } })).body;
     const uploaded = detail.documents.find((document) => document.kind === 'registration_certificate')!;
     expect((await anyone.call(downloadByLink, { params: { token, id: uploaded.id } })).status).toBe(404);
@@ -182,6 +208,15 @@ test('the applicant downloads the decision on an own application, nobody else do
   const { body } = await user.call(createMyApplication, { body: applicationData(), files: certificate() });
   await act(admin, body.id, { transition: 'start_review' });
   await reject(body.id);
+  const seen = async () => (await user.call(getMyApplication, { params: { id: body.id } })).body.documents;
+  expect((await seen()).map(({ kind }) => kind)).not.toContain('decision');
+  // Signed by hand, not scanned, and handed over.
+  const [decision] = (await admin.call(listDecisions, { body: { filters: { application_id: [body.id] } } }))
+    .body.data;
+  await admin.call(recordService, {
+    params: { id: decision!.id },
+    body: { way: 'in_person', on: server.clock.today() },
+  });
   const page = (await user.call(getMyApplication, { params: { id: body.id } })).body;
   const own = page.documents.find((document) => document.kind === 'decision')!;
   const file = await user.call(downloadMyDocument, { params: { id: own.id! }, query: {} });
@@ -247,7 +282,9 @@ test('a withdrawal stops the procedure by an order that says who asked and when'
     'Upravne takse za pritožbo ni',
   ])
     expect(flat(text)).toContain(part);
-  expect((await mailOf('umaknjena'))?.attachments).toHaveLength(1);
+  const mail = await mailOf('umaknjena');
+  expect(mail?.text).toContain('Številka odločitve je');
+  expect(mail?.attachments).toEqual([]);
 });
 
 test('decisions are listed by number or name, and each has a page with its document', async () => {

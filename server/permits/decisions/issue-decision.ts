@@ -76,6 +76,8 @@ type WithDocument = keyof typeof DOCUMENTS;
 export const hasDocument = (transition: string): transition is WithDocument =>
   Object.hasOwn(DOCUMENTS, transition);
 
+export const kindOf = (transition: WithDocument): DecisionKind => DOCUMENTS[transition].kind;
+
 const procedureKindOf = ({ user_type }: { user_type: string }, { procedures }: Parameters): ProcedureKind =>
   procedureOf(procedures, user_type).kind;
 
@@ -155,7 +157,7 @@ export async function issueDecision(
   await insertDecision(trx, {
     application_id: application.id,
     document_id,
-    kind: DOCUMENTS[decided.transition].kind,
+    kind: kindOf(decided.transition),
     procedure: procedureKindOf(application, parameters),
     decision_nr,
     ...numbers,

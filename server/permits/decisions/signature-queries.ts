@@ -61,13 +61,27 @@ export const saveSignature = (
     .where('id', '=', id)
     .execute();
 
-/** Documents of these that a signed one took the place of: whom they concern gets that one. */
-export const unsignedOf = async (db: Db | Trx, application_id: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('decisions')
-    .select('document_id')
-    .where('application_id', '=', application_id)
-    .where('signed_document_id', 'is not', null)
-    .execute();
-  return rows.map(({ document_id }) => document_id);
-};
+const DOCUMENT_COLUMNS = [
+  'id',
+  'kind',
+  'procedure',
+  'document_id',
+  'signed_document_id',
+  'signature',
+  'signed_at',
+  'signature_certificates',
+] as const;
+
+/** The decisions of an application with what is known of their documents. */
+export const listDocumentsOfDecisions = (db: Db | Trx, application_id: string) =>
+  db.selectFrom('decisions').select(DOCUMENT_COLUMNS).where('application_id', '=', application_id).execute();
+
+/** Those whose documents, as the program made them, are among these. */
+export const listDecisionsOfDocuments = (db: Db | Trx, document_ids: readonly string[]) =>
+  document_ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('decisions')
+        .select(DOCUMENT_COLUMNS)
+        .where('document_id', 'in', [...document_ids])
+        .execute();

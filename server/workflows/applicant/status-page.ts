@@ -5,7 +5,7 @@ import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { unsignedOf } from '../../permits/decisions/signature-queries.ts';
+import { documentsNotShown } from '../../permits/decisions/documents-sent.ts';
 import { listAppealsOf, listContestedOf } from '../../permits/appeals/queries.ts';
 import { isAppealable } from '../../permits/appeals/rules.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
@@ -69,10 +69,10 @@ export async function presentStatus(
   const decided = application.status === 'rejected' || application.status === 'dismissed';
   // Problems of a document appear with the request to send it again, not during the review.
   const payable = await listDocumentsOfProFormas(db, application.id);
-  const unsigned = await unsignedOf(db, application.id);
+  const hidden = await documentsNotShown(db, application.id);
   const documents = (await listDocumentsOf(db, application.id)).filter(
     ({ id, kind }) =>
-      kind !== 'case_file' && (kind !== 'pro_forma' || payable.includes(id)) && !unsigned.includes(id),
+      kind !== 'case_file' && (kind !== 'pro_forma' || payable.includes(id)) && !hidden.includes(id),
   );
   const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
   const rejected = new Set(

@@ -1,9 +1,8 @@
 import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { findPrinted } from '../../permits/decisions/queries.ts';
+import { sheetsToSend } from '../../permits/decisions/sheets-to-send.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enclosedTemporary } from '../../permits/permits/enclosed-temporary.ts';
-import { findDocuments } from '../../permits/documents/queries.ts';
 import { composeMail, maskedContext, openContext } from '../../mail/mail/render.ts';
 import { isTemplateName } from '../../mail/mail/templates.ts';
 import { invoiceFileName } from '../../money/invoices/draw-invoice.ts';
@@ -57,17 +56,17 @@ async function documentsOf(
   const content = composeMail(
     letter.template,
     letter.language,
-    letter.data as TemplateData<TemplateName>,
+    // A letter encloses what a mail would not attach.
+    { ...(letter.data as TemplateData<TemplateName>), sent_apart: false },
     context,
     options.texts,
   );
-  const documents = letter.document_ids.length > 0 ? await findDocuments(db, letter.document_ids) : [];
-  const drawn = await findPrinted(db, letter.document_ids);
+  const documents = await sheetsToSend(db, letter.document_ids, { ...letter, at: options.at });
   const invoices = await listOutputsOfMail(db, letter.id);
   const temporary = await enclosedTemporary({ db, config }, letter, options.at);
   const enclosed = [
     ...(temporary ? [temporary.sheet] : []),
-    ...letter.document_ids.flatMap((id) => drawn.find((row) => row.document_id === id)?.sheets ?? []),
+    ...documents.flatMap(({ sheets }) => sheets),
     ...invoices.map(({ invoice, copy_nr }) => invoiceDocument(invoice, { copy_nr })),
   ];
   return [

@@ -12,9 +12,12 @@ import {
   postLetters,
   printLetters,
 } from '../../../contract/permits/letters.ts';
+import { signDecision, uploadSignedDecision } from '../../../contract/permits/decision-signatures.ts';
+import { listDecisions } from '../../../contract/permits/decisions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { staffApplication } from '../../../test/make.ts';
+import { pdfFile, staffApplication } from '../../../test/make.ts';
+import { P12_PASSWORD, p12Of } from '../../../test/signed-pdf.ts';
 import { act } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -155,6 +158,46 @@ test('a letter goes from the queue to the post', async () => {
     .orderBy('action')
     .execute();
   expect(rows.map(({ action }) => action)).toEqual(['change', 'download', 'view']);
+});
+
+test('a decision signed with a certificate says so in print; of one signed by hand the original is enclosed', async () => {
+  const rejected = async (sign: (decision_id: string) => Promise<{ status: number }>) => {
+    const application = await onPaper();
+    await act(clerk, application, { transition: 'start_review' });
+    const { version } = (await clerk.call(getApplication, { params: { id: application } })).body;
+    await clerk.call(rejectApplication, {
+      body: { application_uuid: application, version, reason: 'Pogoji niso izpolnjeni.' },
+    });
+    const filters = { application_id: [application] };
+    const [decision] = (await clerk.call(listDecisions, { body: { filters } })).body.data;
+    expect((await sign(decision!.id)).status).toBe(200);
+    return (await lettersOf(application)).find(({ documents }) => documents > 0)!.id;
+  };
+  const printed = async (id: string) =>
+    readPdf(
+      (
+        await clerk.call(downloadLetterBatch, {
+          params: { id: (await clerk.call(printLetters, { body: { ids: [id] } })).body.id },
+        })
+      ).raw.rawPayload,
+    );
+  const p12 = p12Of('Oseba Admin').toString('base64');
+  const electronic = await rejected((id) =>
+    clerk.call(signDecision, { params: { id }, body: { p12, password: P12_PASSWORD } }),
+  );
+  const first = flat((await printed(electronic)).text);
+  expect(first).toContain('Odločba o zavrnitvi vloge');
+  expect(first).toMatch(/Odločitev je podpisana elektronsko: Oseba Admin \([0-9a-f]+\); 15\. 1\. 2027/i);
+  const by_hand = await rejected(async (id) =>
+    clerk.call(uploadSignedDecision, {
+      params: { id },
+      body: { way: 'scan' },
+      files: { signed: [pdfFile('podpisano.pdf')] },
+    }),
+  );
+  const second = flat((await printed(by_hand)).text);
+  expect(second).toMatch(/Priloga: odlocba-[\d-]+-podpis\.pdf \(podpisan izvirnik\)/);
+  expect(second).not.toContain('Odločba o zavrnitvi vloge');
 });
 
 test('two clerks who print concurrently get each letter once', async () => {

@@ -1,6 +1,8 @@
 import { complaintOf, procedureOf } from '../../../contract/settings/procedures.ts';
-import type { Notice } from '../../permits/applications/notify.ts';
+import { addressOf, type Notice } from '../../permits/applications/notify.ts';
 import type { Application } from '../../permits/applications/queries.ts';
+import { needsSignature } from '../../permits/decisions/document-to-send.ts';
+import { hasDocument, kindOf } from '../../permits/decisions/issue-decision.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import type { Decision } from './decision.ts';
 
@@ -24,8 +26,12 @@ export function noticeOf(
   const translated = application.language === 'en' ? decision.reason_translation : undefined;
   const reason = translated ?? decision.reason ?? '';
   const reason_translated = translated !== undefined;
-  const numbered = document_nr ? { document_nr } : {};
   const procedure = procedureOf(parameters.procedures, application.user_type);
+  const apart =
+    hasDocument(decision.transition) &&
+    needsSignature({ kind: kindOf(decision.transition), procedure: procedure.kind }) &&
+    addressOf(application) !== null;
+  const numbered = document_nr ? { document_nr, ...(apart ? { sent_apart: true } : {}) } : {};
   const told = complaintOf(procedure);
   const complaint = told === null ? {} : { complaint: told };
   const without = dropped ? { pro_forma_nr: dropped } : {};

@@ -1,6 +1,11 @@
 import { loadMailOptions } from '../../mail/mail/mail-options.ts';
 import { preview, type Rendered } from '../../mail/mail/render.ts';
-import { type ApplicationTemplate, type Context, mailDataOf } from '../../permits/applications/notify.ts';
+import {
+  addressOf,
+  type ApplicationTemplate,
+  type Context,
+  mailDataOf,
+} from '../../permits/applications/notify.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -17,5 +22,5 @@ export const previewNotice = async <N extends ApplicationTemplate>(
     mailDataOf(deps, application, 1, context),
     await loadMailOptions(deps.db, deps),
   ),
-  to: application.applicant.email ?? application.representative?.email ?? null,
+  to: addressOf(application),
 });

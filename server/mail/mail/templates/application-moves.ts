@@ -4,12 +4,17 @@ import {
   type ApplicationMail,
   applicationValues,
   GREETING,
+  SENT_APART,
   STATUS_LINK,
   type Template,
 } from '../template.ts';
 
-/** `pro_forma_nr`: the pro-forma that was cancelled with it. `document_nr`: number of the order or decision that is attached. */
-export type ApplicationWithdrawn = ApplicationMail & { pro_forma_nr?: string; document_nr?: string };
+/** `pro_forma_nr`: the pro-forma that was cancelled with it. `document_nr`: number of the order that goes with it, or apart from it. */
+export type ApplicationWithdrawn = ApplicationMail & {
+  pro_forma_nr?: string;
+  document_nr?: string;
+  sent_apart?: boolean;
+};
 export type ApplicationReopened = ApplicationWithdrawn & { reason: string };
 export type StatusLinkMail = ApplicationMail;
 
@@ -18,7 +23,8 @@ const values: Template<ApplicationWithdrawn>['values'] = (data, _language, conte
   pro_forma_nr: data.pro_forma_nr ?? '',
   has_pro_forma: !!data.pro_forma_nr,
   document_nr: data.document_nr ?? '',
-  has_document: !!data.document_nr,
+  has_document: !!data.document_nr && !data.sent_apart,
+  sent_apart: data.sent_apart ?? false,
 });
 const PRO_FORMA = {
   sl: `{if has_pro_forma}
@@ -32,10 +38,12 @@ Pro-forma invoice {pro_forma_nr} is cancelled. Please do not pay it. If you have
 const DOCUMENT = {
   sl: `{if has_document}
 Odločitev št. {document_nr} je v prilogi.
-{end}`,
+{end}
+${SENT_APART.sl}`,
   en: `{if has_document}
 Decision no. {document_nr} is attached.
-{end}`,
+{end}
+${SENT_APART.en}`,
 } as const;
 
 declare module '../mail-data.ts' {

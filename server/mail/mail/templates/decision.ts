@@ -6,6 +6,7 @@ import {
   type ApplicationMail,
   applicationValues,
   GREETING,
+  SENT_APART,
   STATUS_LINK,
   type Template,
 } from '../template.ts';
@@ -26,6 +27,8 @@ export type ApplicationRejected = ApplicationMail & {
   reason_translated?: boolean;
   appeal_days: number;
   document_nr?: string;
+  /** It is not attached, because it is signed and served on its own. */
+  sent_apart?: boolean;
   /** Of a sale: how to complain; null: there is an appeal. */
   complaint?: Complaint | null;
 };
@@ -111,7 +114,8 @@ const rejectedValues =
     complaint: data.complaint?.[language] ?? '',
     paper: PAPERS[data.complaint ? 'sale' : paper][language],
     document_nr: data.document_nr ?? '',
-    has_document: !!data.document_nr,
+    has_document: !!data.document_nr && !data.sent_apart,
+    sent_apart: data.sent_apart ?? false,
   });
 
 /**
@@ -130,6 +134,7 @@ Vašo vlogo za letno parkirno dovolilnico smo pregledali in jo zavrnili.
 {if has_document}
 {paper} št. {document_nr} je v prilogi.
 {end}
+${SENT_APART.sl}
 
 Razlog:
 {reason}
@@ -154,6 +159,7 @@ We have looked at your application for an annual parking permit and rejected it.
 {if has_document}
 The {paper} no. {document_nr} is attached, with a courtesy translation.
 {end}
+${SENT_APART.en}
 
 The reason:
 {reason}
@@ -184,6 +190,7 @@ Vaše vloge za letno parkirno dovolilnico nismo mogli obravnavati, zato smo jo z
 {if has_document}
 {paper} št. {document_nr} je v prilogi.
 {end}
+${SENT_APART.sl}
 
 Razlog:
 {reason}
@@ -208,6 +215,7 @@ We could not deal with your application for an annual parking permit and have di
 {if has_document}
 The {paper} no. {document_nr} is attached, with a courtesy translation.
 {end}
+${SENT_APART.en}
 
 The reason:
 {reason}
