@@ -81,7 +81,7 @@ it('a rejection by decision names ordinance and appeal', async () => {
   expect(file_name).toMatch(/^odlocba-/);
   expect(text).toContain(NAMED);
   expect(text).toContain('dovoljena pritožba');
-  expect(mail).toContain('Odločba št.');
+  expect(mail).toContain('Podpisan izvirnik');
   expect(mail).toContain('lahko pritožite');
   expect(page).toMatchObject({ legal_basis: { sl: NAMED }, complaint: null });
 });
