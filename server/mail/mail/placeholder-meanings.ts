@@ -75,7 +75,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   appeal_days: { sl: 'število dni za pritožbo', en: 'days for an appeal' },
   document_nr: { sl: 'številka odločitve ali dokumenta', en: 'number of the decision or document' },
   sent_apart: {
-    sl: 'odločba ni priložena, ker se podpisana vroči posebej',
+    sl: 'odločba ni priložena, ker podpisana pride posebej',
     en: 'the decision is not attached, because it is signed and served on its own',
   },
   has_document: { sl: 'dokument je priložen', en: 'a document is attached' },
