@@ -15,9 +15,11 @@ export const APPEAL_TRANSITIONS = [
   'request_supplement',
   'supplement',
   'dismiss',
+  'resume',
   'replace',
   'hand_over',
   'decide',
+  'serve_outcome',
   'withdraw',
 ] as const;
 export type AppealTransition = (typeof APPEAL_TRANSITIONS)[number];
@@ -57,6 +59,10 @@ export const appealDetail = z.object({
   handed_over_at: z.nullable(z.string()),
   decided_on: z.nullable(z.string()),
   outcome_nr: z.nullable(z.string()),
+  /** On which the party was served the decision of the mayor. */
+  outcome_served_on: z.nullable(z.string()),
+  /** A new decision took the place of the contested one. */
+  replaced: z.boolean(),
   /** What came with it, the file as it was handed over, and the answer. */
   documents: z.array(documentRow),
   /** What may follow now. */
@@ -200,5 +206,20 @@ export const decideAppeal = {
     outcome_nr: oneLine().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
   }),
   ...answer,
+  replies: { 200: appealDetail },
+} as const satisfies Route;
+
+export const serveOutcome = {
+  method: 'POST',
+  path: '/v1/admin/appeals/{id}/serve-outcome',
+  tag: 'permits',
+  access: 'staff:applications.reject',
+  audit: { action: 'change', subject: 'appeal' },
+  summary:
+    'Records on which day the party was served the decision of the mayor, with the scan of its receipt; a decision that was upheld is enforceable from then on. Another day later corrects it, with a reason.',
+  params: byId,
+  body: z.strictObject({ version, served_on: civilDate, reason: z.optional(paragraphs(2000)) }),
+  max_file_bytes: MAX_FILE_BYTES,
+  files: ['other'],
   replies: { 200: appealDetail },
 } as const satisfies Route;

@@ -37,12 +37,17 @@ export type ServiceTransition = (typeof SERVICE_TRANSITIONS)[number];
 /** As the history names it. */
 export type ServiceEventName = ServiceTransition | 'record';
 
-/** How far a decision is on its way to finality. `not_applicable`: a request, or a notice of a sale. */
+/**
+ * How far a decision is on its way to finality. `not_applicable`: a request, or a notice of a sale; `upheld`: on appeal,
+ * so that it is enforceable while a lawsuit may still come; `annulled`: on appeal, so that it never is.
+ */
 export const FINALITY_STATES = [
   'not_applicable',
   'not_served',
   'running',
   'appealed',
+  'upheld',
+  'annulled',
   'replaced',
   'proposed',
   'final',
@@ -82,6 +87,10 @@ export const decisionServices = z.object({
   finality: z.enum(FINALITY_STATES),
   served_on: z.nullable(z.string()),
   appeal_until: z.nullable(z.string()),
+  /** On which the party was served the decision of the mayor that upheld it. */
+  upheld_on: z.nullable(z.string()),
+  /** The last day of a lawsuit against that. */
+  lawsuit_until: z.nullable(z.string()),
   /** The first day on which finality may be confirmed. */
   finality_from: z.nullable(z.string()),
   final_on: z.nullable(z.string()),
@@ -167,11 +176,13 @@ export const confirmFinality = {
   access: 'staff:applications.reject',
   audit: { action: 'change', subject: 'decision' },
   summary:
-    'An official confirms that a decision is final, once the days of the appeal and of the post are over; the certificate of finality becomes a document of the case.',
+    'An official confirms that a decision is final, once the days of the appeal (after the mayor upheld it: of the lawsuit) and of the post are over; the certificate of finality becomes a document of the case.',
   params: ofDecision,
   body: z.strictObject({
     /** The official looked, and no appeal came in. */
-    no_appeal: z.literal(true, 'decision_services.no_appeal'),
+    no_appeal: z.optional(z.literal(true, 'decision_services.no_appeal')),
+    /** Instead, after the mayor upheld it: the official asked, and there is no lawsuit. */
+    no_lawsuit: z.optional(z.literal(true, 'decision_services.no_lawsuit')),
   }),
   replies: { 200: decisionServices },
 } as const satisfies Route;

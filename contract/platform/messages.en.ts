@@ -189,6 +189,9 @@ const en: Messages = {
   'grounds.blank_left': 'Enter the facts of this case after “In this case:”.',
   'withdrawal.before_application': 'A withdrawal cannot be before the application was received.',
   'appeal.in_time': 'The appeal is in time and complete, so it cannot be dismissed.',
+  'appeal.outcome_before_decision': 'The day is before the decision of the mayor.',
+  'appeal.decision_final':
+    'The finality of the decision is confirmed, so the day can no longer be corrected.',
   'appeal.late': 'The appeal is late. Dismiss it by an order.',
   'appeal.not_replaced': 'First issue the new decision that replaces the contested one.',
   'appeal.not_possible': 'An appeal against this document is not possible, or there is one already.',
@@ -296,6 +299,7 @@ const en: Messages = {
   'decision_services.fiction_running': 'The time after the notice is not over yet.',
   'decision_services.not_proposed': 'Finality cannot be confirmed yet.',
   'decision_services.no_appeal': 'Confirm that there is no appeal.',
+  'decision_services.no_lawsuit': 'Confirm that there is no lawsuit.',
   'rule.transition':
     'This step is not possible with the current status of the record. Reload the page: it shows the status and what can be done.',
   'state.application.submitted':

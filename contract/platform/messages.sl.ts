@@ -184,6 +184,8 @@ const sl = {
   'grounds.blank_left': 'Za besedilom „V tej zadevi:“ vnesite dejstva te zadeve.',
   'withdrawal.before_application': 'Umik ne more biti pred prejemom vloge.',
   'appeal.in_time': 'Pritožba je pravočasna in popolna, zato je ni mogoče zavreči.',
+  'appeal.outcome_before_decision': 'Dan je pred odločitvijo župana.',
+  'appeal.decision_final': 'Pravnomočnost odločitve je že potrjena, zato dneva ni mogoče popraviti.',
   'appeal.late': 'Pritožba je prepozna. Zavrzite jo s sklepom.',
   'appeal.not_replaced': 'Najprej izdajte novo odločbo, ki nadomesti izpodbijano.',
   'appeal.not_possible': 'Zoper ta dokument pritožba ni mogoča ali pa je že vložena.',
@@ -291,6 +293,7 @@ const sl = {
   'decision_services.fiction_running': 'Rok po obvestilu še ni potekel.',
   'decision_services.not_proposed': 'Pravnomočnosti še ni mogoče potrditi.',
   'decision_services.no_appeal': 'Potrdite, da pritožbe ni.',
+  'decision_services.no_lawsuit': 'Potrdite, da tožbe ni.',
   'rule.transition':
     'Trenutno stanje zapisa tega koraka ne dovoli. Osvežite stran: pokaže, v katerem stanju je in kaj je mogoče.',
   'state.application.submitted':

@@ -112,7 +112,7 @@ export const APPEAL_STATUSES = [
   'decided',
   'withdrawn',
 ] as const;
-export const APPEAL_OUTCOMES = ['granted', 'rejected', 'returned'] as const;
+export const APPEAL_OUTCOMES = ['granted', 'rejected', 'dismissed', 'returned'] as const;
 
 export const APPLICATION_KINDS = ['new', 'renewal', 'replacement', 'update'] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];

@@ -13,13 +13,14 @@ export async function presentAppeal(
 ): Promise<{ appeal: AppealDetail; person_id: string | null }> {
   const found = await findAppeal(db, id);
   if (!found) throw notFound();
-  const { document_ids, case_file_id, outcome_document_id, user_id, replaced, ...appeal } = found;
-  const own = [...document_ids, case_file_id, outcome_document_id];
+  const { document_ids, case_file_id, outcome_document_id, outcome_receipt_id, user_id, final, ...appeal } =
+    found;
+  const own = [...document_ids, case_file_id, outcome_document_id, outcome_receipt_id];
   return {
     appeal: {
       ...appeal,
       documents: (await listDocumentsOf(db, found.application_id)).filter((row) => own.includes(row.id)),
-      allowed: allowedOf(found, { today, replaced }),
+      allowed: allowedOf(found, { today, replaced: found.replaced, final }),
       events: await listAppealEvents(db, id),
     },
     person_id: user_id,

@@ -7,7 +7,23 @@ import { escapeLike, filtered, listPage, matches } from '../../platform/db/list.
 import type { AppealEventsTable, AppealsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { isReplaced } from '../is-replaced.ts';
-import { OPEN_APPEAL } from './rules.ts';
+import { type AppealState, OPEN_APPEAL, UPHOLDING } from './rules.ts';
+
+const isFinal = sql<boolean>`exists (select 1 from decisions d where d.id = appeals.decision_id and d.final_on is not null)`;
+
+/**
+ * What the appeals against a decision mean for it (`AppealState`); null: nothing of one stands. `id`: the column of its
+ * id. An order that dismissed an appeal keeps that open while it is contested, or annulled and not replaced yet.
+ */
+export const appealStateOf = (id: string) => sql<AppealState | null>`case
+  when exists (select 1 from appeals a where a.decision_id = ${sql.ref(id)} and a.status in (${sql.join(OPEN_APPEAL)}))
+    or exists (select 1 from appeals f join decisions o on o.appeal_id = f.id join appeals a on a.decision_id = o.id
+      where f.decision_id = ${sql.ref(id)} and not ${isReplaced('o.id')}
+        and (a.status in (${sql.join(OPEN_APPEAL)}) or a.outcome not in (${sql.join(UPHOLDING)}))) then 'open'
+  when exists (select 1 from appeals a where a.decision_id = ${sql.ref(id)}
+    and a.outcome not in (${sql.join(UPHOLDING)})) then 'annulled'
+  when exists (select 1 from appeals a where a.decision_id = ${sql.ref(id)} and a.outcome is not null) then 'upheld'
+  end`;
 
 const appeals = (db: Db | Trx) =>
   db
@@ -65,8 +81,11 @@ export const findAppeal = (db: Db | Trx, id: string) =>
       'appeals.decided_on',
       'appeals.outcome_nr',
       'appeals.outcome_document_id',
+      'appeals.outcome_served_on',
+      'appeals.outcome_receipt_id',
       'applications.user_id',
       isReplaced('appeals.decision_id').as('replaced'),
+      isFinal.as('final'),
     ])
     .where('appeals.id', '=', id)
     .executeTakeFirst();
@@ -79,7 +98,7 @@ export const lockAppeal = (trx: Trx, id: string) =>
   trx
     .selectFrom('appeals')
     .selectAll()
-    .select(isReplaced('appeals.decision_id').as('replaced'))
+    .select([isReplaced('appeals.decision_id').as('replaced'), isFinal.as('final')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -100,10 +119,7 @@ const contested = (db: Db | Trx) =>
       'decisions.final_on',
       sql<string | null>`coalesce(decisions.application_id, permits.application_id)`.as('application_id'),
       isReplaced('decisions.id').as('replaced'),
-      sql<boolean>`exists (select 1 from appeals where appeals.decision_id = decisions.id
-        and (appeals.status in (${sql.join(OPEN_APPEAL)}) or appeals.outcome is not null))`.as(
-        'appeal_stands',
-      ),
+      appealStateOf('decisions.id').as('appeal'),
     ]);
 
 export const findContested = (db: Db | Trx, decision_id: string) =>
@@ -121,9 +137,14 @@ export const listContestedOf = (db: Db | Trx, application_id: string) =>
     .orderBy('decisions.id')
     .execute();
 
-/** Whether an appeal may still change a decision, or the mayor decided on it: then finality is not counted from it alone. */
-export const appealStands = async (db: Db | Trx, decision_id: string): Promise<boolean> =>
-  (await findContested(db, decision_id))?.appeal_stands ?? false;
+/** The appeal on which the mayor decided and upheld the decision. */
+export const findUpholding = (db: Db | Trx, decision_id: string) =>
+  db
+    .selectFrom('appeals')
+    .select(['outcome', 'outcome_nr', 'decided_on'])
+    .where('decision_id', '=', decision_id)
+    .where('outcome', 'in', UPHOLDING)
+    .executeTakeFirst();
 
 export const listAppealsOf = (db: Db | Trx, application_id: string) =>
   appeals(db)

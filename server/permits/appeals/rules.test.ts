@@ -24,7 +24,7 @@ const appeal = (status: AppealStatus, in_time = true, supplement_due_on: string 
   in_time,
   supplement_due_on,
 });
-const TODAY = { today: '2027-02-01', replaced: false };
+const TODAY = { today: '2027-02-01', replaced: false, final: false };
 
 test.each([
   ['dismiss', appeal('received'), TODAY, 'appeal.in_time'],
@@ -40,13 +40,19 @@ test.each([
   ['decide', appeal('received'), TODAY, 'rule.transition'],
   ['decide', appeal('handed_over'), TODAY, null],
   ['withdraw', appeal('decided'), TODAY, 'rule.transition'],
+  ['serve_outcome', appeal('handed_over'), TODAY, 'rule.transition'],
+  ['serve_outcome', appeal('decided'), TODAY, null],
+  ['serve_outcome', appeal('decided'), { ...TODAY, final: true }, 'appeal.decision_final'],
 ] as const)('%s of %j', (transition, row, facts, code) => {
   expect(rejectionOf(transition, row, facts)).toBe(code);
 });
 
-test('what ended has nothing left to do, what is open has', () => {
+test('what ended has nothing left to do but its service, what is open has', () => {
   for (const status of APPEAL_STATUSES)
-    expect(allowedOf(appeal(status), TODAY).length > 0, status).toBe(OPEN_APPEAL.includes(status));
+    expect(allowedOf(appeal(status), { ...TODAY, final: true }).length > 0, status).toBe(
+      OPEN_APPEAL.includes(status),
+    );
+  expect(allowedOf(appeal('decided'), TODAY)).toEqual(['serve_outcome']);
 });
 
 const decision = {
@@ -54,7 +60,7 @@ const decision = {
   procedure: 'administrative',
   replaced: false,
   final_on: null,
-  appeal_stands: false,
+  appeal: null,
 };
 test.each([
   [decision, true],
@@ -63,7 +69,9 @@ test.each([
   [{ ...decision, procedure: 'sale' }, false],
   [{ ...decision, replaced: true }, false],
   [{ ...decision, final_on: '2027-02-05' }, false],
-  [{ ...decision, appeal_stands: true }, false],
+  [{ ...decision, appeal: 'open' as const }, false],
+  [{ ...decision, appeal: 'annulled' as const }, false],
+  [{ ...decision, appeal: 'upheld' as const }, false],
 ])('%j can be appealed: %s', (row, expected) => {
   expect(isAppealable(row)).toBe(expected);
 });

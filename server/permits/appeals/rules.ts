@@ -1,5 +1,6 @@
 import type { AppealTransition } from '../../../contract/permits/appeals.ts';
-import type { APPEAL_STATUSES } from '../../../contract/values/status.ts';
+import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
+import type { APPEAL_OUTCOMES, APPEAL_STATUSES } from '../../../contract/values/status.ts';
 import { dueDateOf, type OfficeDays } from '../../../contract/values/working-days.ts';
 
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
@@ -11,13 +12,28 @@ export const APPEAL_TRANSITIONS: Readonly<
   request_supplement: { from: ['received'], to: 'incomplete' },
   supplement: { from: ['incomplete'], to: 'received' },
   dismiss: { from: ['received', 'incomplete'], to: 'late' },
+  // The order that dismissed it was annulled.
+  resume: { from: ['late'], to: 'received' },
   replace: { from: ['received', 'incomplete'], to: 'replaced' },
   hand_over: { from: ['received'], to: 'handed_over' },
   decide: { from: ['handed_over'], to: 'decided' },
+  serve_outcome: { from: ['decided'], to: 'decided' },
   withdraw: { from: ['received', 'incomplete', 'handed_over'], to: 'withdrawn' },
 };
+/** What staff do; an appeal is resumed with the annulment of the order that dismissed it. */
+export type AppealStep = Exclude<AppealTransition, 'receive' | 'resume'>;
+const STEPS = (Object.keys(APPEAL_TRANSITIONS) as AppealTransition[]).filter(
+  (transition): transition is AppealStep => transition !== 'receive' && transition !== 'resume',
+);
 /** An appeal that may still change the decision. */
 export const OPEN_APPEAL: readonly AppealStatus[] = ['received', 'incomplete', 'handed_over'];
+
+/**
+ * What an appeal means for the decision it is against: open, also while an order that dismissed it is contested; the
+ * mayor annulled the decision (also to be decided again) or upheld it.
+ */
+export type AppealState = 'open' | 'annulled' | 'upheld';
+export const UPHOLDING: readonly (typeof APPEAL_OUTCOMES)[number][] = ['rejected', 'dismissed'];
 
 type Deadlines = {
   received_on: string;
@@ -39,13 +55,20 @@ export const timeOf = (
 };
 
 type Appeal = { status: AppealStatus; in_time: boolean; supplement_due_on: string | null };
+type Facts = {
+  today: string;
+  /** A new decision took the place of the contested one. */
+  replaced: boolean;
+  /** The finality of the contested one is confirmed. */
+  final: boolean;
+};
 
-/** Why a transition cannot follow, as a message code; null when it can. `replaced`: a new decision took the place. */
+/** Why a transition cannot follow, as a message code; null when it can. */
 export const rejectionOf = (
-  transition: Exclude<AppealTransition, 'receive'>,
+  transition: AppealStep,
   appeal: Appeal,
-  { today, replaced }: { today: string; replaced: boolean },
-): 'rule.transition' | 'appeal.in_time' | 'appeal.late' | 'appeal.not_replaced' | null => {
+  { today, replaced, final }: Facts,
+): MessageCode | null => {
   if (!APPEAL_TRANSITIONS[transition].from.includes(appeal.status)) return 'rule.transition';
   const expired = appeal.supplement_due_on !== null && today > appeal.supplement_due_on;
   if (transition === 'dismiss' && appeal.in_time && !expired) return 'appeal.in_time';
@@ -53,13 +76,12 @@ export const rejectionOf = (
   if ((transition === 'hand_over' || transition === 'request_supplement') && !appeal.in_time)
     return 'appeal.late';
   if (transition === 'replace' && !replaced) return 'appeal.not_replaced';
+  if (transition === 'serve_outcome' && final) return 'appeal.decision_final';
   return null;
 };
 
-export const allowedOf = (appeal: Appeal, facts: { today: string; replaced: boolean }): AppealTransition[] =>
-  (Object.keys(APPEAL_TRANSITIONS) as Exclude<AppealTransition, 'receive'>[]).filter(
-    (transition) => rejectionOf(transition, appeal, facts) === null,
-  );
+export const allowedOf = (appeal: Appeal, facts: Facts): AppealTransition[] =>
+  STEPS.filter((transition) => rejectionOf(transition, appeal, facts) === null);
 
 const APPEALABLE = ['rejection', 'dismissal', 'stopping', 'revocation', 'annulment', 'reopening'];
 
@@ -68,13 +90,12 @@ type Decision = {
   procedure: string;
   replaced: boolean;
   final_on: string | null;
-  /** One is open, or the mayor decided on it. */
-  appeal_stands: boolean;
+  appeal: AppealState | null;
 };
 /** Whether an appeal can come: of an administrative decision that stands and is not final; a request decides nothing, a sale has a complaint. */
-export const isAppealable = ({ kind, procedure, replaced, final_on, appeal_stands }: Decision): boolean =>
+export const isAppealable = ({ kind, procedure, replaced, final_on, appeal }: Decision): boolean =>
   APPEALABLE.includes(kind) &&
   procedure === 'administrative' &&
   !replaced &&
   final_on === null &&
-  !appeal_stands;
+  appeal === null;

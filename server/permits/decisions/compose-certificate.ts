@@ -10,8 +10,17 @@ import { COURTESY } from './compose-decision.ts';
 type Facts = {
   decision_nr: string;
   issued_on: string;
-  served_on: string;
-  appeal_until: string;
+  /** Null: nobody knows, and the party appealed. */
+  served_on: string | null;
+  appeal_until: string | null;
+  /** The decision of the mayor that upheld it. */
+  upheld: {
+    outcome: string | null;
+    outcome_nr: string | null;
+    decided_on: string | null;
+    served_on: string;
+    lawsuit_until: string;
+  } | null;
   final_on: string;
   confirmed_on: string;
   official: string;
@@ -28,9 +37,12 @@ const WORDS = {
     date: 'Datum',
     says: (p: { nr: string; issued: string; final: string }) =>
       `Odločba št. ${p.nr} z dne ${p.issued} je postala pravnomočna dne ${p.final} (224. člen Zakona o splošnem upravnem postopku, ZUP).`,
+    upheld: (p: { dismissed: boolean; nr: string; decided: string; served: string }) =>
+      `Pritožbo zoper njo je župan ${p.dismissed ? 'zavrgel' : 'zavrnil'} z odločitvijo št. ${p.nr} z dne ${p.decided}, ki je bila stranki vročena ${p.served}; s tem dnem je odločba dokončna. Tožba v upravnem sporu v roku ni bila vložena (28. člen Zakona o upravnem sporu, ZUS-1).`,
     party: 'Stranka',
     served: 'Vročena',
     appeal: 'Zadnji dan za pritožbo',
+    lawsuit: 'Zadnji dan za tožbo',
     final: 'Pravnomočna od',
     role: 'uradna oseba',
     stamp: '(žig)',
@@ -42,9 +54,12 @@ const WORDS = {
     date: 'Date',
     says: (p: { nr: string; issued: string; final: string }) =>
       `Decision no. ${p.nr} of ${p.issued} became final on ${p.final} (article 224 of the General Administrative Procedure Act, ZUP).`,
+    upheld: (p: { dismissed: boolean; nr: string; decided: string; served: string }) =>
+      `The mayor ${p.dismissed ? 'dismissed' : 'rejected'} the appeal against it by decision no. ${p.nr} of ${p.decided}, served on the party on ${p.served}; with that day no appeal is left. No lawsuit was brought in time (article 28 of the Administrative Dispute Act, ZUS-1).`,
     party: 'Party',
     served: 'Served on',
     appeal: 'Last day to appeal',
+    lawsuit: 'Last day to bring a lawsuit',
     final: 'Final from',
     role: 'authorised official',
     stamp: '(stamp)',
@@ -64,6 +79,9 @@ export const composeCertificate = (
 const sheetOf = (facts: Facts, municipality: Municipality, language: Language): PrintDocument => {
   const words = WORDS[language];
   const day = (civil: string) => date(language, civil);
+  const row = (label: string, civil: string | null | undefined) =>
+    civil ? [{ label, value: day(civil) }] : [];
+  const { upheld } = facts;
   return {
     title: words.title,
     language,
@@ -85,12 +103,26 @@ const sheetOf = (facts: Facts, municipality: Municipality, language: Language): 
           final: day(facts.final_on),
         }),
       },
+      ...(upheld
+        ? [
+            {
+              type: 'paragraph' as const,
+              text: words.upheld({
+                dismissed: upheld.outcome === 'dismissed',
+                nr: upheld.outcome_nr ?? '',
+                decided: upheld.decided_on ? day(upheld.decided_on) : '',
+                served: day(upheld.served_on),
+              }),
+            },
+          ]
+        : []),
       {
         type: 'facts',
         rows: [
           { label: words.party, value: facts.applicant_name },
-          { label: words.served, value: day(facts.served_on) },
-          { label: words.appeal, value: day(facts.appeal_until) },
+          ...row(words.served, facts.served_on),
+          ...row(words.appeal, facts.appeal_until),
+          ...row(words.lawsuit, upheld?.lawsuit_until),
           { label: words.final, value: day(facts.final_on) },
         ],
       },

@@ -1,7 +1,7 @@
 import type { confirmFinality } from '../../../contract/permits/decision-services.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
-import { ruleBroken } from '../../platform/http/problem.ts';
+import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { findUserName } from '../../people/users/queries.ts';
@@ -12,30 +12,35 @@ import { composeCertificate } from './compose-certificate.ts';
 import { presentServices } from './present-services.ts';
 import { insertOwnDocument } from './queries.ts';
 import { lockServed } from './record-service.ts';
-import { appealStands } from '../appeals/queries.ts';
+import { findUpholding } from '../appeals/queries.ts';
 import { fileNumber } from './rules.ts';
 import { saveServed } from './service-queries.ts';
 import { finalAfter, finalityOf } from './service-rules.ts';
 
 /**
- * An official confirms that nothing stands against a decision any more: it is final with the day after the appeal's
- * last one, and the certificate becomes a document of the case. Throws 404, 422 before the days are over.
+ * An official confirms that nothing stands against a decision any more: it is final with the day after the last one of
+ * the appeal, or of the lawsuit where the mayor upheld it, and the certificate becomes a document of the case. Throws 404, 422 before the days are over or
+ * where the official did not say so.
  */
 export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = async ({
   trx,
   deps,
   caller,
   params,
+  body,
   audit,
   now,
   today,
 }) => {
   const decision = await lockServed(trx, params.id);
-  const { served_on, appeal_until } = decision;
-  const appealed = await appealStands(trx, decision.id);
-  if (finalityOf(decision, appealed, today) !== 'proposed' || served_on === null || appeal_until === null)
+  const { served_on, appeal_until, upheld_on, lawsuit_until } = decision;
+  const last_day = lawsuit_until ?? appeal_until;
+  if (finalityOf(decision, decision.appeal, today) !== 'proposed' || last_day === null)
     throw ruleBroken('decision_services.not_proposed');
-  const final_on = finalAfter(appeal_until);
+  const said = lawsuit_until === null ? 'no_appeal' : 'no_lawsuit';
+  if (!body[said]) throw invalid({ path: said, code: `decision_services.${said}` });
+  const final_on = finalAfter(last_day);
+  const upheld = (upheld_on && (await findUpholding(trx, decision.id))) || null;
   await saveServed(trx, decision.id, {
     final_on,
     finality_confirmed_by: caller.user_id,
@@ -49,6 +54,8 @@ export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = asy
       issued_on: dayOf(decision.issued_at),
       served_on,
       appeal_until,
+      upheld:
+        upheld && upheld_on && lawsuit_until ? { ...upheld, served_on: upheld_on, lawsuit_until } : null,
       final_on,
       confirmed_on: today,
       official: (caller.user_id && (await findUserName(trx, caller.user_id))) || parameters.municipality.name,

@@ -4,7 +4,6 @@ import { notFound } from '../../platform/http/problem.ts';
 import { loadByDay } from '../../settings/parameters/parameters.ts';
 import { findListedDocument } from '../documents/queries.ts';
 import { findServed, listServices } from './service-queries.ts';
-import { appealStands } from '../appeals/queries.ts';
 import { allowedTransitions, fictionOn, finalityOf } from './service-rules.ts';
 
 /** How a decision was served, and whose it is. Throws 404. */
@@ -28,9 +27,11 @@ export async function presentServices(
   );
   return {
     services: {
-      finality: finalityOf(decision, await appealStands(db, id), today),
+      finality: finalityOf(decision, decision.appeal, today),
       served_on: decision.served_on,
       appeal_until: decision.appeal_until,
+      upheld_on: decision.upheld_on,
+      lawsuit_until: decision.lawsuit_until,
       finality_from: decision.finality_from,
       final_on: decision.final_on,
       finality_confirmed_by_name: decision.finality_confirmed_by_name,

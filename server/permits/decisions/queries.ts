@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { PrintDocument } from '../../platform/pdf/blocks.ts';
+import { appealStateOf } from '../appeals/queries.ts';
 import { isReplaced } from '../is-replaced.ts';
 
 /**
@@ -111,7 +112,9 @@ export const listRevocations = (db: Db | Trx, today: string) =>
       'permits.application_id',
       'appeal_suspends',
       'served_on',
+      'upheld_on',
       'final_on',
+      appealStateOf('decisions.id').as('appeal'),
     ])
     .where('permits.status', 'in', ['active', 'suspended'])
     .where('permits.valid_to', '>=', today)

@@ -4,6 +4,7 @@ import {
   type DecisionGround,
   type DecisionKind,
 } from '../../../contract/permits/decisions.ts';
+import type { AppealState } from '../appeals/rules.ts';
 import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
 
 /**
@@ -23,18 +24,24 @@ export const decisionNumber = (
 export const fileNumber = (decision_nr: string): string => decision_nr.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /**
- * Whether a decision can be carried out (ZUP, article 224): final, or served where an appeal does not suspend it. Days
- * are civil dates; null: not yet.
+ * Whether a decision can be carried out (ZUP, article 224): final, upheld on appeal, or served where an appeal does not
+ * suspend it; never what was annulled on appeal. Days are civil dates; null: not yet.
  */
 export const isEnforceable = ({
   appeal_suspends,
   served_on,
+  upheld_on,
   final_on,
+  appeal,
 }: {
   appeal_suspends: boolean;
   served_on: string | null;
+  upheld_on: string | null;
   final_on: string | null;
-}): boolean => final_on !== null || (!appeal_suspends && served_on !== null);
+  appeal: AppealState | null;
+}): boolean =>
+  appeal !== 'annulled' &&
+  (final_on !== null || upheld_on !== null || (!appeal_suspends && served_on !== null));
 
 type Changeable = {
   kind: DecisionKind;

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { DecisionServicesTable, DecisionsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
+import { appealStateOf } from '../appeals/queries.ts';
 import { isReplaced } from '../is-replaced.ts';
 import { hasLeft } from './service-rules.ts';
 
@@ -19,11 +20,12 @@ export const listServices = (db: Db | Trx, decision_id: string) =>
     .execute();
 
 /**
- * Whether a decision was sent to its party, so that it changes only by a new one (`hasLeft`). The application must be
- * locked: whoever sends locks it, too.
+ * Whether a decision was sent to its party, so that it changes only by a new one (`hasLeft`); a party that appealed has
+ * it, whatever was recorded. The application must be locked: whoever sends locks it, too.
  */
 export const isSent = async (trx: Db | Trx, decision_id: string): Promise<boolean> =>
-  (await listServices(trx, decision_id)).some(hasLeft);
+  (await listServices(trx, decision_id)).some(hasLeft) ||
+  (await findServed(trx, decision_id))?.appeal != null;
 
 /** Whether a decision that ended the application, and that none replaced, was sent. */
 export const isEndSent = async (db: Db | Trx, application_id: string): Promise<boolean> =>
@@ -55,6 +57,8 @@ export const findServed = (db: Db | Trx, id: string) =>
       'd.permit_id',
       'd.served_on',
       'd.appeal_until',
+      'd.upheld_on',
+      'd.lawsuit_until',
       'd.finality_from',
       'd.final_on',
       'd.finality_confirmed_at',
@@ -62,6 +66,7 @@ export const findServed = (db: Db | Trx, id: string) =>
       sql<string>`coalesce(d.application_id, p.application_id)`.as('application_id'),
       sql<string | null>`coalesce(p.user_id, a.user_id)`.as('person_id'),
       isReplaced('d.id').as('replaced'),
+      appealStateOf('d.id').as('appeal'),
     ])
     .where('d.id', '=', id)
     .executeTakeFirst();
@@ -74,6 +79,8 @@ export const saveServed = (
     Updateable<DecisionsTable>,
     | 'served_on'
     | 'appeal_until'
+    | 'upheld_on'
+    | 'lawsuit_until'
     | 'finality_from'
     | 'final_on'
     | 'finality_confirmed_by'

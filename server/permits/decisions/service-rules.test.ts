@@ -15,6 +15,7 @@ import { addDays } from '../../platform/kernel/periods.ts';
 import {
   allowedTransitions,
   fictionOn,
+  finalAfterAppeal,
   finalityOf,
   finalOn,
   hasLeft,
@@ -115,6 +116,19 @@ test('a later service is never final earlier', () => {
   );
 });
 
+test.each([
+  // 30 days after Monday 2027-01-18 is a Wednesday; five days of the post end on the Monday after the weekend.
+  ['2027-01-18', '2027-02-17', '2027-02-23'],
+  // The 30th day is a Sunday: it ends on Monday.
+  ['2027-01-29', '2027-03-01', '2027-03-09'],
+] as const)(
+  'upheld and served on %s: a lawsuit until %s, finality from %s',
+  (upheld_on, lawsuit_until, finality_from) => {
+    const terms = { lawsuit_days: 30, post_days: 5 };
+    expect(finalAfterAppeal({ upheld_on, ...terms })).toEqual({ lawsuit_until, finality_from });
+  },
+);
+
 const OF = {
   today: '2027-02-10',
   issued_on: '2027-01-15',
@@ -149,13 +163,24 @@ const DECISION = {
   replaced: false,
   served_on: '2027-01-18',
   finality_from: '2027-02-10',
+  lawsuit_until: null,
   final_on: null,
 };
-const NOT_APPEALED = false;
+const NOT_APPEALED = null;
+const UPHELD = { ...DECISION, lawsuit_until: '2027-02-03' };
 test.each([
   ['2027-02-09', DECISION, NOT_APPEALED, 'running'],
   ['2027-02-10', DECISION, NOT_APPEALED, 'proposed'],
-  ['2027-02-10', DECISION, true, 'appealed'],
+  ['2027-02-10', DECISION, 'open', 'appealed'],
+  ['2027-02-10', { ...DECISION, served_on: null, finality_from: null }, 'open', 'appealed'],
+  // The mayor upheld it, and then the party was served that.
+  ['2027-02-10', DECISION, 'upheld', 'appealed'],
+  ['2027-02-09', UPHELD, 'upheld', 'upheld'],
+  ['2027-02-09', { ...UPHELD, served_on: null }, 'upheld', 'upheld'],
+  ['2027-02-10', UPHELD, 'upheld', 'proposed'],
+  ['2027-02-10', { ...UPHELD, final_on: '2027-02-04' }, 'upheld', 'final'],
+  ['2027-02-10', DECISION, 'annulled', 'annulled'],
+  ['2027-02-10', { ...DECISION, replaced: true }, 'annulled', 'replaced'],
   ['2027-02-10', { ...DECISION, replaced: true }, NOT_APPEALED, 'replaced'],
   ['2027-02-10', { ...DECISION, served_on: null, finality_from: null }, NOT_APPEALED, 'not_served'],
   ['2027-02-10', { ...DECISION, kind: 'supplement' }, NOT_APPEALED, 'not_applicable'],

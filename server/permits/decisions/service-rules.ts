@@ -7,6 +7,7 @@ import type {
 import { type OfficeDays, dueDateOf } from '../../../contract/values/working-days.ts';
 import { type Bound, notAfter, notBefore } from '../../platform/kernel/day-bounds.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
+import type { AppealState } from '../appeals/rules.ts';
 
 /**
  * Service and finality of decisions of an administrative procedure (ZUP, articles 83 to 101 and 224; which days
@@ -127,7 +128,7 @@ export type FinalityDays = {
   finality_from: string;
 };
 
-/** The first day after the appeal's last one, that was counted when the decision was served. */
+/** The first day after the last one of an appeal, a lawsuit or the post. */
 export const finalAfter = (appeal_until: string): string => addDays(appeal_until, 1);
 
 export const finalOn = ({ served_on, ...terms }: AppealTerms & { served_on: string }): FinalityDays => {
@@ -139,21 +140,44 @@ export const finalOn = ({ served_on, ...terms }: AppealTerms & { served_on: stri
   };
 };
 
+/**
+ * After the mayor upheld a decision: the last day of a lawsuit, counted from the service of that (ZUS-1, article 28),
+ * and the first day on which finality may be said. A court knows no days on which the office is closed.
+ */
+export const finalAfterAppeal = ({
+  upheld_on,
+  lawsuit_days,
+  post_days,
+}: {
+  upheld_on: string;
+  lawsuit_days: number;
+  post_days: number;
+}): { lawsuit_until: string; finality_from: string } => {
+  const court = { office_closed_days: [] };
+  const lawsuit_until = dueDateOf(upheld_on, lawsuit_days, court);
+  return { lawsuit_until, finality_from: finalAfter(dueDateOf(lawsuit_until, post_days, court)) };
+};
+
 type Served = {
   procedure: 'administrative' | 'sale';
   kind: string;
   replaced: boolean;
   served_on: string | null;
   finality_from: string | null;
+  /** Of a lawsuit: set once the party was served the decision of the mayor that upheld it. */
+  lawsuit_until: string | null;
   final_on: string | null;
 };
 
-/** `appealed`: an appeal is open, or the mayor decided on it. */
-export const finalityOf = (decision: Served, appealed: boolean, today: string): FinalityState => {
+/** `appeal`: what became of an appeal against it; null when nothing of one stands. */
+export const finalityOf = (decision: Served, appeal: AppealState | null, today: string): FinalityState => {
   if (decision.procedure === 'sale' || decision.kind === 'supplement') return 'not_applicable';
   if (decision.final_on !== null) return 'final';
   if (decision.replaced) return 'replaced';
-  if (decision.served_on === null || decision.finality_from === null) return 'not_served';
-  if (appealed) return 'appealed';
-  return today < decision.finality_from ? 'running' : 'proposed';
+  if (appeal === 'annulled') return 'annulled';
+  const { finality_from, lawsuit_until } = decision;
+  if (appeal === 'open' || (appeal === 'upheld' && lawsuit_until === null)) return 'appealed';
+  if (finality_from === null) return 'not_served';
+  if (today >= finality_from) return 'proposed';
+  return lawsuit_until === null ? 'running' : 'upheld';
 };

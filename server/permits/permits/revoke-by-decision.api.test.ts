@@ -113,12 +113,17 @@ test('grounds need facts; at the wish of the holder it ends at once, without a d
   expect(body).toMatchObject({ status: 'revoked', decisions: [] });
 });
 
+const FACTS = { appeal_suspends: true, served_on: null, upheld_on: null, final_on: null, appeal: null };
+const SERVED = { ...FACTS, served_on: '2027-01-15' };
 test.each([
-  [{ appeal_suspends: true, served_on: null, final_on: null }, false],
-  [{ appeal_suspends: true, served_on: '2027-01-15', final_on: null }, false],
-  [{ appeal_suspends: true, served_on: '2027-01-15', final_on: '2027-02-01' }, true],
-  [{ appeal_suspends: false, served_on: null, final_on: null }, false],
-  [{ appeal_suspends: false, served_on: '2027-01-15', final_on: null }, true],
+  [FACTS, false],
+  [SERVED, false],
+  [{ ...SERVED, final_on: '2027-02-01' }, true],
+  [{ ...SERVED, upheld_on: '2027-03-01', appeal: 'upheld' as const }, true],
+  [{ ...FACTS, appeal_suspends: false }, false],
+  [{ ...SERVED, appeal_suspends: false }, true],
+  [{ ...SERVED, appeal_suspends: false, appeal: 'open' as const }, true],
+  [{ ...SERVED, appeal_suspends: false, appeal: 'annulled' as const }, false],
 ])('enforceable: %o', (facts, expected) => {
   expect(isEnforceable(facts)).toBe(expected);
 });

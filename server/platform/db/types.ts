@@ -105,7 +105,7 @@ export type AppSecretsTable = {
 export type AppealEventsTable = {
   id: string;
   appeal_id: string;
-  transition: 'receive' | 'request_supplement' | 'supplement' | 'dismiss' | 'replace' | 'hand_over' | 'decide' | 'withdraw';
+  transition: 'receive' | 'request_supplement' | 'supplement' | 'dismiss' | 'resume' | 'replace' | 'hand_over' | 'decide' | 'serve_outcome' | 'withdraw';
   from_status: 'received' | 'incomplete' | 'late' | 'replaced' | 'handed_over' | 'decided' | 'withdrawn' | null;
   to_status: 'received' | 'incomplete' | 'late' | 'replaced' | 'handed_over' | 'decided' | 'withdrawn';
   actor: 'applicant' | 'staff' | 'system';
@@ -134,12 +134,14 @@ export type AppealsTable = {
   document_ids: Generated<string[]>;
   handed_over_at: string | null;
   case_file_id: string | null;
-  outcome: 'granted' | 'rejected' | 'returned' | null;
+  outcome: 'granted' | 'rejected' | 'dismissed' | 'returned' | null;
   decided_on: string | null;
   outcome_nr: string | null;
   outcome_document_id: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  outcome_served_on: string | null;
+  outcome_receipt_id: string | null;
 };
 
 export type ApplicationEventsTable = {
@@ -657,6 +659,9 @@ export type DecisionsTable = {
   signed_at: string | null;
   signed_document_id: string | null;
   signature_certificates: Generated<ColumnTypes['decisions.signature_certificates']>;
+  appeal_id: string | null;
+  upheld_on: string | null;
+  lawsuit_until: string | null;
 };
 
 export type DocumentSheetsTable = {

@@ -56,6 +56,7 @@ export const DEMO_PARAMETERS: Parameters = {
   appeal_fee_cents: 0,
   service_fiction_days: 15,
   appeal_hand_over_days: 15,
+  lawsuit_days: 30,
   procedures: Object.fromEntries(
     ['RES', 'TMP', 'OWN', 'EMP', 'BUS', 'HST', 'BOA', 'LND', 'SRV', 'OTH'].map((code) => [code, ORDINANCE]),
   ),

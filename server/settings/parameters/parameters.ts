@@ -119,6 +119,8 @@ const schema = z.object({
   service_fiction_days: z._default(whole(1, 60), 15),
   /** Days from its receipt in which an appeal is handed over to the second instance (ZUP, article 245). */
   appeal_hand_over_days: z._default(whole(1, 60), 15),
+  /** Days from its service to a lawsuit against the decision of the second instance (ZUS-1, article 28). */
+  lawsuit_days: z._default(whole(1, 90), 30),
   /** How permits are given, by category; one without an entry: by decision, under rules named in general words. */
   procedures: z._default(z.record(plain().check(z.regex(/^[A-Z]{3}$/, 'value.id')), procedure), {}),
   /** Days in which staff decide a complete application (ZUP, article 222). */

@@ -27,7 +27,7 @@ import { pdfFile } from '../../../test/make.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { act, createdBy } from '../../../test/transitions.ts';
 import { statusToken } from '../../mail/mail/links.ts';
-import { appealStands } from '../../permits/appeals/queries.ts';
+import { findContested } from '../../permits/appeals/queries.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -96,7 +96,7 @@ it('goes from the link of the party to the mayor with the file of the case, and 
   expect(sent.status).toBe(201);
   expect(sent.body.appeals).toMatchObject([{ status: 'received', received_on: TODAY() }]);
   expect(sent.body.appealable).toEqual([]);
-  expect(await appealStands(world.deps.db, made.decision_id)).toBe(true);
+  expect((await findContested(world.deps.db, made.decision_id))?.appeal).toBe('open');
   // A second one while the first is open.
   expect(
     (
@@ -167,7 +167,7 @@ it('goes from the link of the party to the mayor with the file of the case, and 
     body: decide,
     files: { decision: [pdfFile('odlocba-zupana.pdf')] },
   });
-  expect(decided.body).toMatchObject({ status: 'decided', outcome: 'granted', allowed: [] });
+  expect(decided.body).toMatchObject({ status: 'decided', outcome: 'granted', allowed: ['serve_outcome'] });
   expect(decided.body.events.map(({ transition }) => transition)).toEqual([
     'receive',
     'request_supplement',
@@ -175,8 +175,7 @@ it('goes from the link of the party to the mayor with the file of the case, and 
     'hand_over',
     'decide',
   ]);
-  // What the mayor decided on is not final by the days of its own appeal.
-  expect(await appealStands(world.deps.db, made.decision_id)).toBe(true);
+  expect((await findContested(world.deps.db, made.decision_id))?.appeal).toBe('annulled');
   expect(await mailsOf(made.id)).toEqual([
     'appeal_received',
     'appeal_incomplete',

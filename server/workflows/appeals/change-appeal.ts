@@ -1,4 +1,3 @@
-import type { AppealTransition } from '../../../contract/permits/appeals.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
@@ -17,7 +16,7 @@ import {
   lockAppeal,
   transitionAppeal,
 } from '../../permits/appeals/queries.ts';
-import { APPEAL_TRANSITIONS, rejectionOf } from '../../permits/appeals/rules.ts';
+import { APPEAL_TRANSITIONS, type AppealStep, rejectionOf } from '../../permits/appeals/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 
 /** A locked appeal with its locked application. */
@@ -30,7 +29,7 @@ export type LockedAppeal = { appeal: Appeal; application: Application; decision_
 export async function lockForTransition(
   { trx, today }: Pick<ChangeScope, 'trx' | 'today'>,
   id: string,
-  { transition, version }: { transition: Exclude<AppealTransition, 'receive'>; version: number },
+  { transition, version }: { transition: AppealStep; version: number },
 ): Promise<LockedAppeal> {
   const found = await findCaseOf(trx, id);
   const application = found && (await lockApplication(trx, found.application_id));
@@ -38,7 +37,7 @@ export async function lockForTransition(
   const appeal = await lockAppeal(trx, id);
   if (appeal.version !== version)
     throw staleVersion(appealDetail, (await presentAppeal(trx, id, today)).appeal);
-  const rejected = rejectionOf(transition, appeal, { today, replaced: appeal.replaced });
+  const rejected = rejectionOf(transition, appeal, { today, replaced: appeal.replaced, final: appeal.final });
   if (rejected) throw ruleBroken(rejected);
   const { decision_nr } = (await findAppeal(trx, id))!;
   return { appeal, application, decision_nr };
@@ -46,7 +45,7 @@ export async function lockForTransition(
 
 type AppealTemplate = Extract<ApplicationTemplate, `appeal_${string}`>;
 type Change<N extends AppealTemplate> = {
-  transition: Exclude<AppealTransition, 'receive'>;
+  transition: AppealStep;
   changes?: NonNullable<Parameters<typeof transitionAppeal>[2]['changes']>;
   reason?: string | undefined;
   mail?: {

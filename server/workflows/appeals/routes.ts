@@ -6,17 +6,21 @@ import {
   listAppeals,
   receiveAppeal,
   requestAppealSupplement,
+  serveOutcome,
   supplementAppeal,
 } from '../../../contract/permits/appeals.ts';
+import { can } from '../../../contract/platform/permissions.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import { presentAppeal } from '../../permits/appeals/present-appeal.ts';
 import { findContested, pageAppeals } from '../../permits/appeals/queries.ts';
+import { UPHOLDING } from '../../permits/appeals/rules.ts';
+import { keepUpheld } from '../../permits/decisions/keep-served.ts';
 import { receiveAppeal as receive } from '../../permits/appeals/receive-appeal.ts';
 import { CASE_DAYS } from '../../permits/applications/day-rules.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
 import { insertDocuments } from '../../permits/documents/queries.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { invalid, notFound } from '../../platform/http/problem.ts';
+import { forbidden, invalid, notFound } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { notAfter, notBefore, rejectionOf as rejectionOfDay } from '../../platform/kernel/day-bounds.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
@@ -127,6 +131,31 @@ export const appealRoutes = [
       transition,
       changes: { outcome, decided_on, outcome_nr, outcome_document_id: document_ids[0] ?? null },
       mail: { template: 'appeal_decided', facts: { outcome, decided_on }, document_ids },
+    });
+  }),
+
+  bindChange(serveOutcome, async (call) => {
+    const { trx, caller, params, body, files, now, today } = call;
+    const { served_on, reason, version } = body;
+    if (files.length > 0 && !can(caller, 'documents.upload')) throw forbidden();
+    const transition = 'serve_outcome' as const;
+    const locked = await lockForTransition(call, params.id, { transition, version });
+    const { appeal, application } = locked;
+    const bounds = [
+      notAfter(today, 'date.future'),
+      notBefore(appeal.decided_on, 'appeal.outcome_before_decision'),
+    ];
+    const rejected = rejectionOfDay('served_on', served_on, bounds);
+    if (rejected) throw invalid(rejected);
+    if (appeal.outcome_served_on !== null && !reason) throw invalid({ path: 'reason', code: 'required' });
+    const owner = { owner_type: 'application', owner_id: application.id } as const;
+    const [outcome_receipt_id] = await insertDocuments(trx, owner, files.slice(0, 1), caller.user_id, now);
+    if (appeal.outcome && UPHOLDING.includes(appeal.outcome))
+      await keepUpheld(trx, appeal.decision_id, served_on);
+    return changeAppeal(call, locked, {
+      transition,
+      changes: { outcome_served_on: served_on, ...(outcome_receipt_id ? { outcome_receipt_id } : {}) },
+      reason,
     });
   }),
 ];

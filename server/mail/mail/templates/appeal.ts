@@ -29,11 +29,13 @@ const OUTCOMES = {
   sl: {
     granted: 'Pritožbi je ugodil.',
     rejected: 'Pritožbo je zavrnil.',
+    dismissed: 'Pritožbo je zavrgel.',
     returned: 'Odločbo je odpravil in zadevo vrnil občinski upravi, ki bo odločila znova.',
   },
   en: {
     granted: 'The appeal was granted.',
     rejected: 'The appeal was rejected.',
+    dismissed: 'The appeal was dismissed.',
     returned:
       'The decision was set aside and the matter returned to the administration, which will decide again.',
   },

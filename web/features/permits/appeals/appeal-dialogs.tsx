@@ -5,6 +5,7 @@ import {
   decideAppeal,
   handOverAppeal,
   requestAppealSupplement,
+  serveOutcome,
   supplementAppeal,
 } from '../../../../contract/permits/appeals.ts';
 import { APPEAL_OUTCOMES } from '../../../../contract/values/status.ts';
@@ -19,7 +20,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-export type Step = Exclude<AppealTransition, 'receive'>;
+export type Step = Exclude<AppealTransition, 'receive' | 'resume'>;
 type Props = { appeal: AppealDetail; step: Step; onClose: () => void };
 
 /** The dialog of what may follow now. */
@@ -33,6 +34,8 @@ export function AppealDialog(props: Props) {
       return <HandOver {...props} />;
     case 'decide':
       return <Decide {...props} />;
+    case 'serve_outcome':
+      return <ServeOutcome {...props} />;
     default:
       return <Close {...props} step={props.step} />;
   }
@@ -151,6 +154,37 @@ function Decide(props: Props) {
         label={m.answer_file}
         files={form.values.decision}
         multiple={false}
+      />
+    </ActionDialog>
+  );
+}
+
+/** The day of service of the mayor's decision; once it is known, another one needs a reason. */
+function ServeOutcome(props: Props) {
+  const m = useMessages('appeals');
+  const today = useToday();
+  const { dialog, ...frame } = useFrame(props);
+  const known = props.appeal.outcome_served_on;
+  const form = useForm({
+    name: 'appeal',
+    route: serveOutcome,
+    ...frame,
+    start: { served_on: known ?? today, reason: '', other: [] as File[] },
+    body: ({ served_on, reason }) => ({ served_on, reason: reason.trim() || undefined }),
+    files: ({ other }) => ({ other }),
+  });
+  return (
+    <ActionDialog {...dialog} form={form} closed={!form.latest.allowed.includes(props.step)}>
+      <DatePicker {...form.date('served_on')} label={m.outcome_served_day} max={today} />
+      {known ? <TextArea {...form.text('reason')} label={m.correction_reason} required rows={2} /> : null}
+      <FileField
+        id={form.idOf('other')}
+        label={m.outcome_receipt}
+        optional
+        multiple={false}
+        files={form.values.other}
+        error={form.errorOf('other')}
+        onChange={(files) => form.set('other', files)}
       />
     </ActionDialog>
   );

@@ -22,10 +22,17 @@ import { AppealDialog, type Step } from './appeal-dialogs.tsx';
 import { AppealStatusTag } from './appeal-status.tsx';
 
 /** What needs the right to decide; the rest is review. */
-const BY_OFFICIALS: readonly AppealTransition[] = ['dismiss', 'replace', 'hand_over', 'decide', 'withdraw'];
+const BY_OFFICIALS: readonly AppealTransition[] = [
+  'dismiss',
+  'replace',
+  'hand_over',
+  'decide',
+  'serve_outcome',
+  'withdraw',
+];
 
 /** What an appeal is there for; it stands first. */
-const MAIN: readonly AppealTransition[] = ['hand_over', 'decide'];
+const MAIN: readonly AppealTransition[] = ['hand_over', 'decide', 'serve_outcome'];
 
 /** /pritozbe/{id}: one appeal, what came with it, its history and what may follow. */
 export function Component() {
@@ -40,9 +47,14 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
   const [step, setStep] = useState<Step | null>(null);
   const reviews = useCan('applications.review');
   const decides = useCan('applications.reject');
+  const known = appeal.outcome_served_on !== null;
+  const main = (one: Step) => MAIN.includes(one) && !known;
   const steps = appeal.allowed
-    .filter((one): one is Step => one !== 'receive' && (BY_OFFICIALS.includes(one) ? decides : reviews))
-    .toSorted((a, b) => Number(MAIN.includes(b)) - Number(MAIN.includes(a)));
+    .filter(
+      (one): one is Step =>
+        one !== 'receive' && one !== 'resume' && (BY_OFFICIALS.includes(one) ? decides : reviews),
+    )
+    .toSorted((a, b) => Number(main(b)) - Number(main(a)));
   return (
     <RecordPage
       id={appeal.id}
@@ -51,12 +63,13 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
       title={m.detail_title({ nr: appeal.appeal_nr })}
       status={<AppealStatusTag row={appeal} />}
       actions={steps.map((one) => (
-        <Button key={one} variant={MAIN.includes(one) ? 'primary' : 'secondary'} onClick={() => setStep(one)}>
-          {m.actions[one]}
+        <Button key={one} variant={main(one) ? 'primary' : 'secondary'} onClick={() => setStep(one)}>
+          {m.actions[one === 'serve_outcome' && known ? 'serve_outcome_again' : one]}
         </Button>
       ))}
     >
       <DueNotice appeal={appeal} />
+      <NextNotice appeal={appeal} />
       <div className={record.columns}>
         <Stack>
           <Card>
@@ -88,6 +101,24 @@ function DueNotice({ appeal }: { appeal: AppealDetail }) {
       title={late ? m.hand_over_late({ date }) : m.hand_over_until({ date })}
     />
   );
+}
+
+/** What follows from the decision of the mayor. */
+function NextNotice({ appeal }: { appeal: AppealDetail }) {
+  const m = useMessages('appeals');
+  const language = useLanguage();
+  const { outcome, outcome_served_on, decision_id } = appeal;
+  if (outcome === null || appeal.replaced) return null;
+  if (outcome === 'granted' || outcome === 'returned')
+    return (
+      <Notice tone="warning" title={m.next.annulled}>
+        <RecordLink kind="decision" id={decision_id}>
+          {m.next.open_decision}
+        </RecordLink>
+      </Notice>
+    );
+  if (outcome_served_on === null) return <Notice tone="warning" title={m.next.serve} />;
+  return <Notice tone="info" title={m.next.upheld({ date: formatDate(outcome_served_on, language) })} />;
 }
 
 function Facts({ appeal }: { appeal: AppealDetail }) {
@@ -132,6 +163,7 @@ function Facts({ appeal }: { appeal: AppealDetail }) {
         ...day('supplement_due_on', m.missing_due, appeal.supplement_due_on),
         ...(appeal.outcome ? [{ key: 'outcome', term: m.outcome, value: m.outcomes[appeal.outcome] }] : []),
         ...day('decided_on', m.decided_on, appeal.decided_on),
+        ...day('outcome_served_on', m.outcome_served_on, appeal.outcome_served_on),
         ...(appeal.outcome_nr ? [{ key: 'outcome_nr', term: m.outcome_nr, value: appeal.outcome_nr }] : []),
       ]}
     />

@@ -25,16 +25,23 @@ const en: Catalogue['appeals'] = {
     decided: 'Decided',
     withdrawn: 'Withdrawn',
   },
-  outcomes: { granted: 'Granted', rejected: 'Rejected', returned: 'Returned for a new decision' },
+  outcomes: {
+    granted: 'Granted',
+    rejected: 'Rejected',
+    dismissed: 'Dismissed by the mayor',
+    returned: 'Returned for a new decision',
+  },
   channels: { counter: 'On record at the counter', post: 'By post', link: 'By the link' },
   events: {
     receive: 'Appeal received',
     request_supplement: 'Supplement requested',
     supplement: 'Supplement received',
     dismiss: 'Appeal dismissed',
+    resume: 'Order of dismissal annulled, the appeal goes on',
     replace: 'Replaced by a new decision',
     hand_over: 'Handed over to the mayor',
     decide: 'The mayor decided',
+    serve_outcome: 'The mayor’s decision served',
     withdraw: 'Appeal withdrawn',
   },
   actions: {
@@ -44,6 +51,8 @@ const en: Catalogue['appeals'] = {
     replace: 'Close by a new decision',
     hand_over: 'Hand over to the mayor',
     decide: 'Enter the mayor’s decision',
+    serve_outcome: 'Enter the service',
+    serve_outcome_again: 'Correct the day of service',
     withdraw: 'The party withdrew it',
   },
   leads: {
@@ -54,6 +63,8 @@ const en: Catalogue['appeals'] = {
     hand_over:
       'The program puts the file of the case into one ZIP with a list of contents and keeps it as it was handed over. The party gets a message.',
     decide: 'Enter how the mayor decided and attach the decision. The party gets it with a message.',
+    serve_outcome:
+      'The day on which the party got the mayor’s decision, as its receipt shows. From it a decision that was upheld is enforceable, and the time for a lawsuit runs.',
     withdraw: 'Say when and how the party withdrew the appeal.',
   },
   done: 'Saved.',
@@ -79,6 +90,19 @@ const en: Catalogue['appeals'] = {
   outcome: 'How it was decided',
   decided_on: 'Day of the decision',
   outcome_nr: 'Number of the mayor’s decision',
+  outcome_served_on: 'Mayor’s decision served',
+  outcome_served_day: 'Day of service',
+  outcome_receipt: 'Scan of the receipt',
+  correction_reason: 'Why you correct the day',
+  next: {
+    serve:
+      'Enter when the party was served the mayor’s decision. Until then the decision is not enforceable.',
+    upheld: ({ date }) =>
+      `No appeal is left, and the decision is enforceable from ${date}. Once the time for a lawsuit is over, confirm that it is final on the page of the decision.`,
+    annulled:
+      'The decision is never final and is not carried out. On its page, issue a new decision on the ground “The appeal is justified”: the application is then reviewed again, and a permit stays in force.',
+    open_decision: 'Open the decision',
+  },
   documents: 'Documents',
   documents_none: 'There are no documents.',
   history: 'History',

@@ -27,6 +27,7 @@ export default {
   outcomes: {
     granted: 'Ugodeno',
     rejected: 'Zavrnjena',
+    dismissed: 'Zavržena pri županu',
     returned: 'Vrnjeno v novo odločanje',
   },
   channels: { counter: 'Na zapisnik', post: 'Po pošti', link: 'Po povezavi' },
@@ -35,9 +36,11 @@ export default {
     request_supplement: 'Poziv k dopolnitvi',
     supplement: 'Dopolnitev prejeta',
     dismiss: 'Pritožba zavržena',
+    resume: 'Sklep o zavrženju odpravljen, pritožba se obravnava naprej',
     replace: 'Nadomeščena z novo odločbo',
     hand_over: 'Predana županu',
     decide: 'Župan je odločil',
+    serve_outcome: 'Odločitev župana vročena',
     withdraw: 'Pritožba umaknjena',
   },
   actions: {
@@ -47,6 +50,8 @@ export default {
     replace: 'Zaključi z novo odločbo',
     hand_over: 'Predaj županu',
     decide: 'Vnesi odločitev župana',
+    serve_outcome: 'Vnesi vročitev',
+    serve_outcome_again: 'Popravi dan vročitve',
     withdraw: 'Stranka je umaknila',
   },
   leads: {
@@ -57,6 +62,8 @@ export default {
     hand_over:
       'Program sestavi spis zadeve kot eno datoteko ZIP s popisom in jo shrani takšno, kot je bila predana. Stranka dobi sporočilo.',
     decide: 'Vnesite, kako je župan odločil, in priložite njegovo odločbo. Stranka jo dobi s sporočilom.',
+    serve_outcome:
+      'Dan, ko je stranka prejela odločitev župana, kot ga kaže vročilnica. Od njega je potrjena odločba izvršljiva in teče rok za tožbo.',
     withdraw: 'Navedite, kdaj in kako je stranka umaknila pritožbo.',
   },
   done: 'Shranjeno.',
@@ -82,6 +89,18 @@ export default {
   outcome: 'Kako je odločil',
   decided_on: 'Dan odločitve',
   outcome_nr: 'Številka odločbe župana',
+  outcome_served_on: 'Odločitev župana vročena',
+  outcome_served_day: 'Dan vročitve',
+  outcome_receipt: 'Sken vročilnice',
+  correction_reason: 'Zakaj popravljate dan',
+  next: {
+    serve: 'Vnesite, kdaj je bila stranki vročena odločitev župana. Do takrat odločba ni izvršljiva.',
+    upheld: (p: { date: string }) =>
+      `Odločba je dokončna in izvršljiva od ${p.date}. Ko poteče rok za tožbo, potrdite pravnomočnost na strani odločbe.`,
+    annulled:
+      'Odločba ne bo pravnomočna in se ne izvrši. Na njeni strani izdajte novo odločitev z razlogom »Pritožba je utemeljena«: vloga gre nato znova v obravnavo, dovolilnica pa velja naprej.',
+    open_decision: 'Odpri odločbo',
+  },
   documents: 'Dokumenti',
   documents_none: 'Dokumentov ni.',
   history: 'Potek',

@@ -130,6 +130,7 @@ export default {
   appeal_outcome: {
     granted: 'the mayor granted it',
     rejected: 'the mayor rejected it',
+    dismissed: 'The mayor dismissed the appeal.',
     returned: 'the mayor returned the matter for a new decision',
   },
   supplement: 'Complete the application',

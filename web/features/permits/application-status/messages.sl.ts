@@ -133,6 +133,7 @@ export default {
   appeal_outcome: {
     granted: 'župan ji je ugodil',
     rejected: 'župan jo je zavrnil',
+    dismissed: 'Župan je pritožbo zavrgel.',
     returned: 'župan je zadevo vrnil v novo odločanje',
   },
   supplement: 'Dopolnite vlogo',

@@ -161,6 +161,8 @@ const messages: typeof sl = {
   recorded_by: 'Recorded by',
   served_on: 'Served',
   appeal_until: 'Last day to appeal',
+  upheld_on: 'Enforceable from',
+  lawsuit_until: 'Last day to bring a lawsuit',
   finality: 'State',
   finality_from: 'Finality can be confirmed from',
   final_on: 'Final from',
@@ -170,6 +172,8 @@ const messages: typeof sl = {
     not_served: 'Not served',
     running: 'Time to appeal runs',
     appealed: 'Appealed',
+    upheld: 'Upheld, time for a lawsuit runs',
+    annulled: 'Annulled on appeal',
     replaced: 'Replaced',
     proposed: 'Finality to confirm',
     final: 'Final',
@@ -177,7 +181,10 @@ const messages: typeof sl = {
   confirm_finality: 'Confirm finality',
   confirm_finality_text:
     'The time to appeal and the days of the post are over. The certificate of finality is stored with the documents of the case; the service can then no longer be changed.',
+  confirm_upheld_text:
+    'The mayor rejected or dismissed the appeal; the time for a lawsuit and the days of the post are over. Ask the court whether there is a lawsuit. The certificate of finality names the mayor’s decision.',
   no_appeal: 'Checked: no appeal came in.',
+  no_lawsuit: 'Checked: there is no lawsuit.',
   finality_confirmed: 'Finality is confirmed.',
 };
 export default messages;

@@ -157,6 +157,8 @@ export default {
   recorded_by: 'Zapisal/-a',
   served_on: 'Vročeno',
   appeal_until: 'Zadnji dan za pritožbo',
+  upheld_on: 'Dokončno in izvršljivo od',
+  lawsuit_until: 'Zadnji dan za tožbo',
   finality: 'Stanje',
   finality_from: 'Pravnomočnost se potrdi od',
   final_on: 'Pravnomočno od',
@@ -166,6 +168,8 @@ export default {
     not_served: 'Ni vročena',
     running: 'Teče rok za pritožbo',
     appealed: 'Pritožba',
+    upheld: 'Dokončna, teče rok za tožbo',
+    annulled: 'Odpravljena v pritožbi',
     replaced: 'Nadomeščena',
     proposed: 'Čaka na potrditev pravnomočnosti',
     final: 'Pravnomočna',
@@ -173,6 +177,9 @@ export default {
   confirm_finality: 'Potrdi pravnomočnost',
   confirm_finality_text:
     'Rok za pritožbo in dnevi za pošto so potekli. Potrdilo o pravnomočnosti se shrani med dokumente zadeve; vročitve potem ni več mogoče spremeniti.',
+  confirm_upheld_text:
+    'Župan je pritožbo zavrnil ali zavrgel; rok za tožbo in dnevi za pošto so potekli. Na sodišču preverite, ali je bila tožba vložena. Potrdilo o pravnomočnosti navede odločitev župana.',
   no_appeal: 'Preverjeno: pritožba ni prispela.',
+  no_lawsuit: 'Preverjeno: tožbe ni.',
   finality_confirmed: 'Pravnomočnost je potrjena.',
 };

@@ -177,13 +177,18 @@ function RemoveDialog({ decision_id, attempt, onClose }: OfDecision & { attempt:
 }
 
 /** An official confirms finality; the certificate follows by itself. */
-export function FinalityDialog({ decision_id, onClose }: OfDecision) {
+export function FinalityDialog({
+  decision_id,
+  said,
+  onClose,
+}: OfDecision & { said: 'no_appeal' | 'no_lawsuit' }) {
   const m = useMessages('decisions');
   const form = useForm({
     name: 'finality',
     route: confirmFinality,
     params: { id: decision_id },
-    start: { no_appeal: false },
+    start: { no_appeal: false, no_lawsuit: false },
+    body: (values) => ({ [said]: values[said] || undefined }),
     onDone: () => {
       showSnackbar(m.finality_confirmed);
       onClose();
@@ -192,12 +197,12 @@ export function FinalityDialog({ decision_id, onClose }: OfDecision) {
   return (
     <ActionDialog
       title={m.confirm_finality}
-      lead={<p>{m.confirm_finality_text}</p>}
+      lead={<p>{said === 'no_appeal' ? m.confirm_finality_text : m.confirm_upheld_text}</p>}
       form={form}
       confirm={m.confirm_finality}
       onClose={onClose}
     >
-      <Checkbox {...form.check('no_appeal')} label={m.no_appeal} />
+      <Checkbox {...form.check(said)} label={m[said]} />
     </ActionDialog>
   );
 }

@@ -26,6 +26,8 @@ const TONES: Readonly<Record<FinalityState, Tone>> = {
   not_served: 'warning',
   running: 'info',
   appealed: 'warning',
+  upheld: 'info',
+  annulled: 'warning',
   replaced: 'neutral',
   proposed: 'warning',
   final: 'success',
@@ -63,7 +65,13 @@ function Services({ decision_id, services }: { decision_id: string; services: De
         </Row>
       </Stack>
       {open === 'record' ? <RecordServiceDialog decision_id={decision_id} onClose={close} /> : null}
-      {open === 'finality' ? <FinalityDialog decision_id={decision_id} onClose={close} /> : null}
+      {open === 'finality' ? (
+        <FinalityDialog
+          decision_id={decision_id}
+          said={services.lawsuit_until === null ? 'no_appeal' : 'no_lawsuit'}
+          onClose={close}
+        />
+      ) : null}
     </Card>
   );
 }
@@ -71,7 +79,8 @@ function Services({ decision_id, services }: { decision_id: string; services: De
 function Days({ services }: { services: DecisionServices }) {
   const m = useMessages('decisions');
   const language = useLanguage();
-  const { finality, served_on, appeal_until, finality_from, final_on, finality_confirmed_by_name } = services;
+  const { finality, served_on, appeal_until, upheld_on, lawsuit_until } = services;
+  const { finality_from, final_on, finality_confirmed_by_name } = services;
   const day = (key: string, term: string, value: string | null) =>
     value ? [{ key, term, value: formatDate(value, language) }] : [];
   return (
@@ -88,6 +97,8 @@ function Days({ services }: { services: DecisionServices }) {
             ]),
         ...day('served_on', m.served_on, served_on),
         ...day('appeal_until', m.appeal_until, appeal_until),
+        ...day('upheld_on', m.upheld_on, upheld_on),
+        ...day('lawsuit_until', m.lawsuit_until, lawsuit_until),
         ...(final_on === null ? day('finality_from', m.finality_from, finality_from) : []),
         ...day('final_on', m.final_on, final_on),
         ...(finality_confirmed_by_name

@@ -87,6 +87,11 @@ export default {
       hint: 'How many days after its receipt an appeal must be with the mayor, with the file of the case, unless you settle it yourselves.',
       law: 'ZUP, article 245: 15 days from its receipt. Not verified by a lawyer.',
     },
+    lawsuit_days: {
+      title: 'Time for a lawsuit against the mayor’s decision',
+      hint: 'How many days after the service of the mayor’s decision a lawsuit may come; only then is the decision final.',
+      law: 'Administrative Dispute Act (ZUS-1), article 28: 30 days. Not verified by a lawyer.',
+    },
     payment_min_days: {
       title: 'Shortest time to pay',
       hint: 'How many days from today a due date that you choose must be.',
@@ -510,6 +515,7 @@ export default {
     supplement_min_days: 'Shortest time to complete an application',
     post_days: 'Days of the post',
     appeal_hand_over_days: 'Time to hand an appeal over to the mayor',
+    lawsuit_days: 'Time for a lawsuit against the mayor’s decision',
     payment_min_days: 'Shortest time to pay',
     offer_min_days: 'Shortest time in an invitation to renew',
     supplement_days: 'Time to complete an application',

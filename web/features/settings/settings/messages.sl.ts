@@ -78,6 +78,11 @@ export default {
       hint: 'Koliko dni po prejemu mora biti pritožba s spisom zadeve predana županu, če je ne rešite sami.',
       law: 'ZUP, 245. člen: 15 dni od prejema. Rok ni pravno preverjen.',
     },
+    lawsuit_days: {
+      title: 'Rok za tožbo zoper odločitev župana',
+      hint: 'Toliko dni po tem, ko stranka prejme odločitev župana, je mogoča tožba v upravnem sporu; šele potem je odločba pravnomočna.',
+      law: 'ZUS-1, 28. člen: 30 dni. Pravnik tega ni preveril.',
+    },
     payment_min_days: {
       title: 'Najkrajši rok plačila',
       hint: 'Koliko dni od danes mora biti rok plačila, ki ga izberete sami.',
@@ -508,6 +513,7 @@ export default {
     appeal_fee_cents: 'Taksa za pritožbo',
     service_fiction_days: 'Vročitev po obvestilu',
     appeal_hand_over_days: 'Rok za odstop pritožbe županu',
+    lawsuit_days: 'Rok za tožbo zoper odločitev župana',
     payment_due_days: 'Rok za plačilo predračuna',
     status_link_days: 'Veljavnost povezave do stanja vloge',
     retention_years: 'Hramba vlog in dovolilnic',

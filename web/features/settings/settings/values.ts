@@ -29,6 +29,7 @@ export const DEADLINES = [
   { name: 'appeal_fee_cents', unit: 'cents', min: 0, max: 100_000 },
   { name: 'service_fiction_days', unit: 'days', min: 1, max: 60 },
   { name: 'appeal_hand_over_days', unit: 'days', min: 1, max: 60 },
+  { name: 'lawsuit_days', unit: 'days', min: 1, max: 90 },
   { name: 'status_link_days', unit: 'days', min: 1, max: 1095 },
   { name: 'retention_years', unit: 'years', min: 1, max: 30 },
   { name: 'accounting_retention_years', unit: 'years', min: 10, max: 30 },

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
+import {
+  type AppealDetail,
+  closeAppeal,
+  decideAppeal,
+  handOverAppeal,
+  receiveAppeal,
+  serveOutcome,
+} from '../../../contract/permits/appeals.ts';
+import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
+import { changeDecision, getDecision } from '../../../contract/permits/decisions.ts';
+import {
+  confirmFinality,
+  getDecisionServices,
+  recordService,
+} from '../../../contract/permits/decision-services.ts';
+import { downloadDocument } from '../../../contract/permits/documents.ts';
+import { revokePermit } from '../../../contract/permits/permit-actions.ts';
+import { getPermit } from '../../../contract/permits/permits.ts';
+import { app, type TestApp } from '../../../test/app.ts';
+import type { BodyOf, Client } from '../../../test/client.ts';
+import { pdfFile } from '../../../test/make.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { act, createdBy, permitOf } from '../../../test/transitions.ts';
+import { carryOutRevocations } from '../../permits/permits/carry-out-revocations.ts';
+
+// The clock of tests begins on 15 January 2027, a Friday.
+let world: TestApp;
+let clerk: Client;
+beforeEach(async () => {
+  world = await app();
+  clerk = await world.as('admin');
+});
+afterEach(() => world.close());
+const later = async (days: number) => {
+  world.clock.advance({ days });
+  clerk = await world.as('admin');
+};
+const codes = ({ problem }: { problem: { errors?: readonly { path: string; code: string }[] } }) =>
+  problem.errors?.map(({ path, code }) => [path, code]);
+
+/** A rejected application: its id and the decision. */
+const rejected = async () => {
+  const id = await createdBy(await world.as('anonymous'));
+  const { version } = await act(clerk, id, { transition: 'start_review' });
+  const reason = 'Vozilo ni vpisano na vlagatelja.';
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version, reason } });
+  const { decisions } = (await clerk.call(getApplication, { params: { id } })).body;
+  return { id, decision: decisions.at(-1)!.id };
+};
+/** A permit whose revocation is decided. */
+const revoked = async (decision: object = {}) => {
+  const { permit: made, application } = await permitOf(clerk, await world.as('anonymous'));
+  const { id } = made;
+  const { version } = (await clerk.call(getPermit, { params: { id } })).body;
+  const reason = 'Dovolilnica je bila 4. 1. 2027 uporabljena na vozilu druge osebe.';
+  const { body } = await clerk.call(revokePermit, { params: { id }, body: { version, reason, decision } });
+  return { id, application_id: application.id, decision: body.revocation_decided!.id };
+};
+const permit = async (id: string) => (await clerk.call(getPermit, { params: { id } })).body;
+const services = async (decision: string) =>
+  (await clerk.call(getDecisionServices, { params: { id: decision } })).body;
+const serve = (decision: string) =>
+  clerk.call(recordService, {
+    params: { id: decision },
+    body: { way: 'in_person', on: world.clock.today() },
+  });
+const appealAgainst = async (decision: string) => {
+  const reply = await clerk.call(receiveAppeal, {
+    params: { id: decision },
+    body: { channel: 'counter', received_on: world.clock.today(), text: 'Vozilo je moje.' },
+  });
+  return reply.body;
+};
+const decided = async (decision: string, outcome: BodyOf<typeof decideAppeal>['outcome']) => {
+  const { id, version } = await appealAgainst(decision);
+  const handed = (await clerk.call(handOverAppeal, { params: { id }, body: { version } })).body;
+  return (
+    await clerk.call(decideAppeal, {
+      params: { id },
+      body: { version: handed.version, outcome, outcome_nr: '030-5/2027', decided_on: world.clock.today() },
+      files: { decision: [pdfFile('odlocba-zupana.pdf')] },
+    })
+  ).body;
+};
+const served = ({ id, version }: AppealDetail, served_on: string, more: object = {}) =>
+  clerk.call(serveOutcome, {
+    params: { id },
+    body: { version, served_on, ...more },
+    files: { other: [pdfFile('vrocilnica.pdf')] },
+  });
+const close = ({ id, version }: AppealDetail, transition: 'withdraw' | 'dismiss') =>
+  clerk.call(closeAppeal, {
+    params: { id },
+    body: { version, transition, reason: 'Stranka je to povedala na zapisnik.' },
+    ...(transition === 'dismiss' ? { files: { decision: [pdfFile('sklep.pdf')] } } : {}),
+  });
+
+it('carries out a revocation once the decision of the mayor that upheld it is served, and makes it final after the time for a lawsuit', async () => {
+  const made = await revoked();
+  await serve(made.decision);
+  await later(1);
+  const appeal = await decided(made.decision, 'rejected');
+  await later(40);
+  // Without the day of service nothing follows, however long it takes.
+  await carryOutRevocations(world.deps);
+  expect((await permit(made.id)).status).toBe('active');
+  expect((await services(made.decision)).finality).toBe('appealed');
+
+  expect(codes(await served(appeal, '2027-01-15'))).toEqual([
+    ['served_on', 'appeal.outcome_before_decision'],
+  ]);
+  expect(codes(await served(appeal, '2027-02-26'))).toEqual([['served_on', 'date.future']]);
+  const known = (await served(appeal, '2027-02-24')).body;
+  expect(known).toMatchObject({ outcome_served_on: '2027-02-24', allowed: ['serve_outcome'] });
+  expect(known.documents.map(({ file_name }) => file_name)).toContain('vrocilnica.pdf');
+  expect(codes(await served(known, '2027-02-25'))).toEqual([['reason', 'required']]);
+  const right = (await served(known, '2027-02-25', { reason: 'Napačno prebran žig.' })).body;
+  expect(right.events.at(-1)).toMatchObject({ transition: 'serve_outcome', reason: 'Napačno prebran žig.' });
+
+  // Thirty days later is a Saturday before Easter; Monday is Easter Monday, so it ends on Tuesday.
+  expect(await services(made.decision)).toMatchObject({
+    finality: 'upheld',
+    upheld_on: '2027-02-25',
+    lawsuit_until: '2027-03-30',
+    finality_from: '2027-04-06',
+  });
+  await carryOutRevocations(world.deps);
+  expect((await permit(made.id)).status).toBe('revoked');
+
+  await later(40);
+  const confirm = (body: BodyOf<typeof confirmFinality>) =>
+    clerk.call(confirmFinality, { params: { id: made.decision }, body });
+  expect((await services(made.decision)).finality).toBe('proposed');
+  expect(codes(await confirm({ no_appeal: true }))).toEqual([['no_lawsuit', 'decision_services.no_lawsuit']]);
+  expect((await confirm({ no_lawsuit: true })).body).toMatchObject({
+    finality: 'final',
+    final_on: '2027-03-31',
+  });
+  expect(codes(await served(right, '2027-02-24', { reason: 'Napaka.' }))).toEqual([
+    ['', 'appeal.decision_final'],
+  ]);
+  const { application_id } = made;
+  const { documents } = (await clerk.call(getApplication, { params: { id: application_id } })).body;
+  const certificate = documents.find(({ file_name }) => file_name.startsWith('pravnomocnost-'))!;
+  const file = await clerk.call(downloadDocument, { params: { id: certificate.id }, query: {} });
+  const text = (await readPdf(file.raw.rawPayload)).text.replaceAll(/\s+/g, ' ');
+  for (const part of ['postala pravnomočna dne 31. 3. 2027', 'župan zavrnil', '030-5/2027', '25. 2. 2027'])
+    expect(text).toContain(part);
+});
+
+test.each(['granted', 'returned'] as const)(
+  'what the mayor annulled (%s) is never final nor carried out, and a new decision goes on from there',
+  async (outcome) => {
+    const made = await revoked({ no_suspension_reason: 'Zakon o X, 5. člen: varnost prometa.' });
+    const appeal = await decided(made.decision, outcome);
+    await serve(made.decision);
+    await served(appeal, world.clock.today());
+    await later(90);
+    await carryOutRevocations(world.deps);
+    expect(await permit(made.id)).toMatchObject({ status: 'active' });
+    expect(await services(made.decision)).toMatchObject({ finality: 'annulled', upheld_on: null });
+    const confirm = { params: { id: made.decision }, body: { no_appeal: true, no_lawsuit: true } } as const;
+    expect(codes(await clerk.call(confirmFinality, confirm))).toEqual([
+      ['', 'decision_services.not_proposed'],
+    ]);
+    const reason = 'Župan je z odločbo 030-5/2027 pritožbi ugodil.';
+    const changed = await clerk.call(changeDecision, {
+      params: { id: made.decision },
+      body: { ground: 'appeal_granted', reason },
+    });
+    expect(changed.status).toBe(200);
+    expect((await services(made.decision)).finality).toBe('replaced');
+    expect(await permit(made.id)).toMatchObject({ status: 'active', revocation_decided: null });
+  },
+);
+
+it('goes back to review after the mayor granted the appeal, also where no service was recorded', async () => {
+  const made = await rejected();
+  await decided(made.decision, 'granted');
+  const { body } = await clerk.call(getDecision, { params: { id: made.decision } });
+  expect(body.changeable_on).toContain('appeal_granted');
+  await clerk.call(changeDecision, {
+    params: { id: made.decision },
+    body: { ground: 'appeal_granted', reason: 'Župan je z odločbo 030-5/2027 pritožbi ugodil.' },
+  });
+  expect((await clerk.call(getApplication, { params: { id: made.id } })).body.status).toBe('in_review');
+});
+
+it('counts from the mayor where nobody knows when the first decision was served', async () => {
+  const made = await rejected();
+  const appeal = await decided(made.decision, 'dismissed');
+  await served(appeal, world.clock.today());
+  expect(await services(made.decision)).toMatchObject({ finality: 'upheld', served_on: null });
+  // A service that is recorded late changes none of it.
+  const before = await services(made.decision);
+  await serve(made.decision);
+  expect(await services(made.decision)).toMatchObject({
+    finality: 'upheld',
+    served_on: '2027-01-15',
+    finality_from: before.finality_from,
+  });
+});
+
+test.each([
+  ['withdraw', 3, 'running'],
+  ['withdraw', 40, 'proposed'],
+  ['dismiss', 40, 'proposed'],
+] as const)(
+  'after %s, %i days after its service, finality is as without an appeal: %s',
+  async (transition, days, expected) => {
+    const made = await rejected();
+    await serve(made.decision);
+    if (transition === 'dismiss') await later(days);
+    const appeal = await appealAgainst(made.decision);
+    expect((await services(made.decision)).finality).toBe('appealed');
+    if (transition === 'withdraw') await later(days);
+    expect((await close(appeal, transition)).status).toBe(200);
+    expect(await services(made.decision)).toMatchObject({
+      finality: expected,
+      served_on: '2027-01-15',
+      appeal_until: '2027-02-01',
+    });
+  },
+);
