@@ -8,9 +8,11 @@ import { getReconciliation } from '../contract/money/ledger.ts';
 import { listAnomalies } from '../contract/barrier/barrier-office.ts';
 import { listMails } from '../contract/mail/mail-log.ts';
 import {
+  COUNTED_APPEALS,
   COUNTED_APPLICATIONS,
   COUNTED_BIN,
   COUNTED_CARDS,
+  COUNTED_DECISIONS,
   COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PAYMENTS,
@@ -22,6 +24,8 @@ import {
 import { listBin } from '../contract/office/bin.ts';
 import { listConfirmations } from '../contract/office/confirmations.ts';
 import { getDashboard } from '../contract/office/office.ts';
+import { listAppeals } from '../contract/permits/appeals.ts';
+import { listDecisions } from '../contract/permits/decisions.ts';
 import { listApplications } from '../contract/permits/application-list.ts';
 import { listLetters } from '../contract/permits/letters.ts';
 import { listPermits } from '../contract/permits/permits.ts';
@@ -46,6 +50,8 @@ import { queuesOf, stateOf, urgentOf } from '../web/features/office/dashboard/at
 import { countsOf, LIST_VIEWS } from '../web/features/permits/applications/list-views.ts';
 import { app, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import { copyRows } from './row-copies.ts';
+import { newId } from '../server/platform/db/ids.ts';
 import { giveInvoice, givenPayment, givenRefund, giveRefund } from './money-rows.ts';
 
 /** Each number on a screen is that of the list which it opens, over the demo and what is rare in it. */
@@ -60,10 +66,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the demo lacks: a refund with an account, and invoices whose verification is urgent or will be. */
+/** What the demo lacks: decisions and appeals that wait, a refund with an account, and invoices whose verification is urgent or will be. */
 const giveWhatIsRare = async () => {
   const { db } = world.deps;
   const today = world.clock.today();
+  await giveServices(today);
   const refund = await giveRefund(db, { application_id: null, amount: 500, day: today, status: 'due' });
   await givenRefund(db, refund, { iban: 'SI56011001000123480' });
   const { id: application_id } = await db
@@ -89,6 +96,55 @@ const giveWhatIsRare = async () => {
     });
 };
 
+/** A letter that nobody took, a decision whose finality may be confirmed, and appeals to hand over, one of them late. */
+const giveServices = async (today: string) => {
+  const { db } = world.deps;
+  const of = { kind: 'rejection', procedure: 'administrative' };
+  const served_on = addDays(today, -40);
+  const ids = Array.from({ length: 4 }, () => newId());
+  await copyRows(db, 'decisions', ids.length, {
+    of,
+    change: (n) => ({
+      id: ids[n - 1],
+      decision_nr: `371-${9000 + n}/2026-1`,
+      case_seq: 9000 + n,
+      ...(n > 1 ? { served_on, appeal_until: addDays(today, -25), finality_from: addDays(today, -10) } : {}),
+    }),
+  });
+  await db
+    .insertInto('decision_services')
+    .values({
+      id: newId(),
+      decision_id: ids[0]!,
+      way: 'registered',
+      status: 'notice_left',
+      sent_on: served_on,
+      notice_left_on: addDays(today, -16),
+    })
+    .execute();
+  const { application_id } = await db
+    .selectFrom('decisions')
+    .select('application_id')
+    .where('id', '=', ids[0]!)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('appeals')
+    .values(
+      [-1, 0].map((days, n) => ({
+        id: newId(),
+        appeal_nr: `PR-2026-900${n}`,
+        decision_id: ids[2 + n]!,
+        application_id: application_id!,
+        status: 'received' as const,
+        channel: 'post' as const,
+        received_on: addDays(today, -25),
+        in_time: true,
+        hand_over_due_on: addDays(today, days),
+      })),
+    )
+    .execute();
+};
+
 const LISTS = {
   '/vloge': listApplications,
   '/dovolilnice': listPermits,
@@ -103,6 +159,8 @@ const LISTS = {
   '/dnevnik-dostopov': listAccessLog,
   '/kos': listBin,
   '/potrditve': listConfirmations,
+  '/odlocbe': listDecisions,
+  '/pritozbe': listAppeals,
 } as const;
 type Listed =
   | (typeof LISTS)[keyof typeof LISTS]
@@ -163,6 +221,12 @@ const COUNTED: Readonly<Record<string, string | { no_list: string }>> = {
   'payments.part_paid': applications('part_paid'),
   in_bin: `/kos?${queryOf(COUNTED_BIN.returns)}`,
   confirmations: '/potrditve?filter.status=pending&filter.own=false',
+  'services.unsent.count': `/odlocbe?${queryOf(COUNTED_DECISIONS.unsent)}&filter.issued_at=..2027-01-14`,
+  'services.unsent.oldest_working_days': { no_list: 'days' },
+  'services.fiction_due': `/odlocbe?${queryOf(COUNTED_DECISIONS.fiction_due)}`,
+  'services.to_confirm': `/odlocbe?${queryOf(COUNTED_DECISIONS.to_confirm)}`,
+  'appeals.overdue': `/pritozbe?${queryOf(COUNTED_APPEALS.to_hand_over)}&filter.hand_over_due_on=..2027-01-14`,
+  'appeals.to_hand_over': `/pritozbe?${queryOf(COUNTED_APPEALS.to_hand_over)}&filter.hand_over_due_on=2027-01-15..`,
   claimed: applications('claimed'),
   left_to_staff: applications('left_to_staff'),
   hindered: applications('hindered'),
@@ -223,6 +287,10 @@ test('every number of the dashboard is compared with its list', async () => {
   const { date, accesses } = body.today;
   expect(accesses?.count).toBeGreaterThan(0);
   expect(body.fiscal?.unverified.count).toBe(2);
+  expect(body.services?.fiction_due).toBeGreaterThan(0);
+  expect(body.services?.to_confirm).toBeGreaterThan(0);
+  expect(body.appeals?.overdue).toBeGreaterThan(0);
+  expect(body.appeals?.to_hand_over).toBeGreaterThan(0);
   // First of all: looking at the other lists is recorded as well.
   const counted = { 'today.accesses.count': accessesOf(date), ...COUNTED };
   expect(numbersIn(getDashboard.replies[200]).toSorted()).toEqual(Object.keys(counted).toSorted());

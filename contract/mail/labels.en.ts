@@ -14,6 +14,7 @@ export default {
     appeal_dismissed: 'Appeal dismissed',
     appeal_handed_over: 'Appeal handed over to the mayor',
     appeal_decided: 'Appeal decided',
+    decision_final: 'Decision is final',
     supplement_received: 'Supplement received',
     status_link: 'Status link',
     link_code: 'Confirmation code',

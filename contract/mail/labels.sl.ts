@@ -14,6 +14,7 @@ export default {
     appeal_dismissed: 'Pritožba zavržena',
     appeal_handed_over: 'Pritožba predana županu',
     appeal_decided: 'O pritožbi je odločeno',
+    decision_final: 'Odločitev je pravnomočna',
     supplement_received: 'Dopolnitev prejeta',
     status_link: 'Povezava do stanja',
     link_code: 'Koda za potrditev',

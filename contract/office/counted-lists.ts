@@ -67,6 +67,19 @@ export const COUNTED_CARDS = {
   available: { status: 'available' },
 } satisfies Record<string, Filters>;
 
+const NOT_SERVED = { finality: ['not_served'] };
+export const COUNTED_DECISIONS = {
+  /** Also what the post brought back. Beside it stands the day before today: what was issued today is under way. */
+  unsent: { service: ['unsent', 'returned'], ...NOT_SERVED },
+  fiction_due: { service: ['fiction_due'], ...NOT_SERVED },
+  to_confirm: { finality: ['proposed'] },
+} satisfies Record<string, Filters>;
+
+/** Beside it stand the days until which they are handed over. */
+export const COUNTED_APPEALS = {
+  to_hand_over: { status: ['received'], in_time: true },
+} satisfies Record<string, Filters>;
+
 /** Filters as the address of a list carries them; `prefix` is that of a list beside others. */
 export const queryOf = (filters: Filters, prefix = ''): string =>
   Object.entries(filters)

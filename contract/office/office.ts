@@ -37,6 +37,17 @@ export const getDashboard = {
       supplements: z.nullable(z.object({ ...deadline, next_due_on: z.nullable(z.string()) })),
       /** Open pro-formas; `part_paid`: overdue ones that were partly paid. */
       payments: z.nullable(z.object({ ...deadline, part_paid: z.int() })),
+      /**
+       * Decisions to send that were issued before today or came back, letters whose last day at the post is over, and
+       * decisions whose finality may be confirmed.
+       */
+      services: z.nullable(
+        z.object({ unsent: z.object(waiting), fiction_due: z.int(), to_confirm: z.int() }),
+      ),
+      /** Appeals in time that wait to be handed over to the second instance; `due_on` is the earliest. */
+      appeals: z.nullable(
+        z.object({ overdue: z.int(), to_hand_over: z.int(), due_on: z.nullable(z.string()) }),
+      ),
       /** Applications that the caller has claimed. */
       claimed: z.nullable(z.int()),
       /** Renewals that the program approved and could not issue. */

@@ -96,6 +96,8 @@ export const listAppeals = {
   summary: 'Appeals, newest first, found by number or name.',
   body: listBody(['created_at', 'appeal_nr', 'received_on', 'hand_over_due_on'], {
     status: filter.choice(APPEAL_STATUSES),
+    in_time: filter.flag,
+    hand_over_due_on: filter.days,
     decision_id: filter.ids,
     application_id: filter.ids,
   }),

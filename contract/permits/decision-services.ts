@@ -54,6 +54,13 @@ export const FINALITY_STATES = [
 ] as const;
 export type FinalityState = (typeof FINALITY_STATES)[number];
 
+/**
+ * What a list of decisions is filtered by: the status of the newest attempt that serves, `unsent` where none left for
+ * its party, `fiction_due` where the letter waited at the post to its last day and nobody recorded what became of it.
+ */
+export const SERVICE_FILTERS = ['unsent', 'fiction_due', ...SERVICE_STATUSES] as const;
+export type ServiceFilter = (typeof SERVICE_FILTERS)[number];
+
 /** The number on the receipt of a registered letter, without spaces. */
 export const registeredNumber = plain().check(
   z.overwrite(compactItem),

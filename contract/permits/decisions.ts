@@ -4,6 +4,7 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { PROCEDURE_KINDS } from '../settings/procedures.ts';
 import { id, reason } from '../values/values.ts';
+import { FINALITY_STATES, SERVICE_FILTERS, SERVICE_STATUSES } from './decision-services.ts';
 import { documentRow } from './documents.ts';
 
 /** The documents by which the municipality decides, and the requests that come before them (ADR 107). */
@@ -41,6 +42,11 @@ export const decisionLink = z.object({
   kind: z.enum(DECISION_KINDS),
   decision_nr: z.string(),
   issued_at: z.string(),
+  served_on: z.nullable(z.string()),
+  /** The last day to appeal, once it is served. */
+  appeal_until: z.nullable(z.string()),
+  final_on: z.nullable(z.string()),
+  finality: z.enum(FINALITY_STATES),
 });
 export type DecisionLink = z.output<typeof decisionLink>;
 
@@ -56,6 +62,8 @@ export const decisionRow = ofPerson(
     /** Of the applicant or the holder. */
     name: z.string(),
     issued_by_name: z.nullable(z.string()),
+    /** Of the newest attempt that serves; null: there is none. */
+    service: z.nullable(z.enum(SERVICE_STATUSES)),
     /** Another decision took its place. */
     replaced: z.boolean(),
   }),
@@ -87,13 +95,16 @@ export const listDecisions = {
   changes_nothing: true,
   access: 'staff:applications.view',
   audit: { action: 'list', subject: 'decision' },
-  summary: 'Decisions and requests, newest first, found by number or name.',
+  summary:
+    'Decisions and requests, newest first, found by number or name, with how far each is served and final.',
   body: listBody(['issued_at', 'decision_nr', 'kind'], {
     kind: filter.choice(DECISION_KINDS),
     procedure: filter.choice(PROCEDURE_KINDS),
     case_year: filter.years,
     application_id: filter.ids,
     permit_id: filter.ids,
+    finality: filter.choice(FINALITY_STATES),
+    service: filter.choice(SERVICE_FILTERS),
     issued_at: filter.instants,
   }),
   replies: { 200: listOf(decisionRow) },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationInput, applicationStatus, created, price, stored } from './applications.ts';
+import { decisionLink } from './decisions.ts';
 import { paymentInstructions } from './application-payment.ts';
 import { attachmentKind, documentKind, municipality } from '../settings/reference.ts';
 import type { Route } from '../platform/route.ts';
@@ -85,6 +86,8 @@ export const applicationStatusPage = z.object({
     }),
   ),
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
+  /** Decisions that can be appealed, oldest first: received on, to appeal until, final since. */
+  decisions: z.array(decisionLink),
   /** Decisions that the party can appeal against. */
   appealable: z.array(z.object({ decision_id: z.string(), decision_nr: z.string() })),
   /** Appeals and what became of them, oldest first. */

@@ -146,6 +146,7 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   missing: { sl: 'kaj pritožbi manjka', en: 'what the appeal lacks' },
   decision_nr: { sl: 'številka dokumenta', en: 'number of the document' },
   issued_on: { sl: 'dan izdaje', en: 'day of issue' },
+  final_on: { sl: 'od kdaj je odločitev pravnomočna', en: 'from when the decision is final' },
   official: { sl: 'uradna oseba', en: 'official' },
   received_on: { sl: 'dan prejema vloge', en: 'day on which the application arrived' },
   old_plates: { sl: 'dosedanje registrske številke', en: 'plates before the change' },

@@ -118,6 +118,12 @@ export const MAIL_SAMPLES: { readonly [N in TemplateName]: TemplateData<N> } = {
     appeal_days: 15,
   },
   application_dismissed: { ...application, reason: 'Vloga ni bila dopolnjena v roku.', appeal_days: 15 },
+  decision_final: {
+    ...application,
+    document_nr: '371-12/2027-3',
+    issued_on: '2027-01-15',
+    final_on: '2027-02-16',
+  },
   application_withdrawn: {
     ...application,
     pro_forma_nr: 'P-2027-000123',

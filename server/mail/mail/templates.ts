@@ -27,7 +27,12 @@ import {
 import { emailChange, emailChanged, emailChangeRequested, emailTaken } from './templates/email-change.ts';
 import { applicationReopened, applicationWithdrawn, statusLinkMail } from './templates/application-moves.ts';
 import { applicationReceived } from './templates/application-received.ts';
-import { applicationApproved, applicationDismissed, applicationRejected } from './templates/decision.ts';
+import {
+  applicationApproved,
+  applicationDismissed,
+  applicationRejected,
+  decisionFinal,
+} from './templates/decision.ts';
 import { advanceIssued, creditNoteIssued, invoiceIssued } from './templates/invoice-issued.ts';
 import {
   paymentRequested,
@@ -82,6 +87,7 @@ export const TEMPLATES = {
   application_approved_to_pay: applicationApprovedToPay,
   application_rejected: applicationRejected,
   application_dismissed: applicationDismissed,
+  decision_final: decisionFinal,
   application_withdrawn: applicationWithdrawn,
   application_reopened: applicationReopened,
   appeal_received: appealReceived,

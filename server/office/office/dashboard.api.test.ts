@@ -2,10 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listApplications } from '../../../contract/permits/application-list.ts';
 import { getDashboard, getTrends, type Dashboard } from '../../../contract/office/office.ts';
 import { PRESETS, type Permission } from '../../../contract/platform/permissions.ts';
+import { receiveAppeal } from '../../../contract/permits/appeals.ts';
+import { rejectApplication } from '../../../contract/permits/applications.ts';
+import { changeService, recordService } from '../../../contract/permits/decision-services.ts';
+import { listDecisions } from '../../../contract/permits/decisions.ts';
 import { handOverPermit, listPermits } from '../../../contract/permits/permits.ts';
 import { claimApplication } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import type { Client } from '../../../test/client.ts';
+import type { BodyOf, Client } from '../../../test/client.ts';
 import { act, approve, createdBy, issued, pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -48,6 +52,8 @@ it('is empty on an empty database', async () => {
     claimed: 0,
     left_to_staff: 0,
     hindered: 0,
+    services: { unsent: { count: 0, oldest_on: null }, fiction_due: 0, to_confirm: 0 },
+    appeals: { overdue: 0, to_hand_over: 0, due_on: null },
     active_permits: 0,
     permits_to_hand_over: { count: 0, oldest_on: null, oldest_working_days: null },
     refunds_paid_again: 0,
@@ -228,6 +234,59 @@ describe('numbers', () => {
   });
 });
 
+describe('decisions', () => {
+  it('wait to be sent from the day after, for what became of their letter, and for their finality', async () => {
+    const visitor = await world.as('anonymous');
+    const rejected = async () => {
+      const id = await createdBy(visitor);
+      const { version } = await act(clerk, id, { transition: 'start_review' });
+      await clerk.call(rejectApplication, {
+        body: { application_uuid: id, version, reason: 'Vozilo ni vpisano na vlagatelja.' },
+      });
+      const { data } = (await clerk.call(listDecisions, { body: { filters: { application_id: id } } })).body;
+      return data[0]!.id;
+    };
+    const [, sent, handed] = [await rejected(), await rejected(), await rejected()];
+    const record = (id: string, body: BodyOf<typeof recordService>) =>
+      clerk.call(recordService, { params: { id }, body });
+    const post_number = 'RR473124829SI';
+    const { body: letter } = await record(sent, { way: 'registered', on: '2027-01-15', post_number });
+    const { id: service_id, version } = letter.attempts[0]!;
+    await clerk.call(changeService, {
+      params: { id: sent, service_id },
+      body: { version, transition: 'leave_notice', on: '2027-01-15' },
+    });
+    await record(handed, { way: 'in_person', on: '2027-01-15' });
+    const now = async () => {
+      const { services, appeals } = await dashboard();
+      return { services, appeals };
+    };
+    const unsent = { count: 0, oldest_on: null, oldest_working_days: null };
+    const appeals = { overdue: 0, to_hand_over: 0, due_on: null };
+    expect(await now()).toEqual({ services: { unsent, fiction_due: 0, to_confirm: 0 }, appeals });
+
+    world.clock.advance({ days: 17 });
+    clerk = await world.as('admin');
+    const appeal = await clerk.call(receiveAppeal, {
+      params: { id: sent },
+      body: { channel: 'counter', received_on: '2027-02-01', text: 'Vozilo je moje.' },
+    });
+    const waiting = { count: 1, oldest_on: '2027-01-15', oldest_working_days: 11 };
+    expect(await now()).toEqual({
+      services: { unsent: waiting, fiction_due: 1, to_confirm: 0 },
+      appeals: { ...appeals, to_hand_over: 1, due_on: appeal.body.hand_over_due_on },
+    });
+
+    // The appeal ends on Monday, 1 February; the days of the post with the 8th, a holiday, so on the 9th.
+    world.clock.advance({ days: 16 });
+    clerk = await world.as('admin');
+    expect(await now()).toMatchObject({
+      services: { fiction_due: 1, to_confirm: 1 },
+      appeals: { overdue: 1, to_hand_over: 0, due_on: null },
+    });
+  });
+});
+
 describe('trends', () => {
   it('add up by week and month', async () => {
     const { db } = world.deps;
@@ -287,6 +346,8 @@ it('gives each caller only the parts that their permissions allow', async () => 
     'decisions',
     'supplements',
     'payments',
+    'services',
+    'appeals',
     'claimed',
     'left_to_staff',
     'hindered',
@@ -308,6 +369,6 @@ it('gives each caller only the parts that their permissions allow', async () => 
   ]);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'letters.print'])))).toEqual(['letters']);
   expect(shown(await dashboard(await adminWith(['dashboard.view', 'rfid.shift'])))).toEqual(['cards']);
-  expect(shown(await dashboard(await world.as('root')))).toHaveLength(29);
+  expect(shown(await dashboard(await world.as('root')))).toHaveLength(31);
   expect((await (await adminWith(['permits.view'])).call(getDashboard)).status).toBe(403);
 });

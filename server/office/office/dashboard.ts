@@ -26,6 +26,7 @@ import { waitingSince } from './rules.ts';
 import { addDays, startOf } from '../../platform/kernel/periods.ts';
 import { countApplicationsDone, countPermitsDone, sumCounter } from './today-queries.ts';
 import {
+  countAppeals,
   countDue,
   countFailedMails,
   countFreeCards,
@@ -34,6 +35,7 @@ import {
   countPermits,
   countPlateChecks,
   countQueues,
+  countServices,
   countTaken,
   countUrgentInvoices,
   listOwnBulkJobs,
@@ -83,6 +85,8 @@ export async function loadDashboard(deps: Deps, caller: Caller): Promise<Reply> 
           claimed: null,
           left_to_staff: null,
           hindered: null,
+          services: null,
+          appeals: null,
         }),
     active_permits: counted.get('active_permits')?.count ?? null,
     permits_to_hand_over: toHandOver ? waitingSince(toHandOver.count, toHandOver.oldest_on, today) : null,
@@ -144,7 +148,14 @@ async function applicationWork({ db }: Deps, context: ListContext) {
     },
     ...(await countTaken(db, context)),
     hindered: (await listHindered(db)).length,
+    services: await serviceWork(db, today),
+    appeals: await countAppeals(db, today),
   };
+}
+
+async function serviceWork(db: Deps['db'], today: string) {
+  const { unsent, unsent_since, ...counts } = await countServices(db, today);
+  return { unsent: waitingSince(unsent, unsent_since, today), ...counts };
 }
 
 async function invoicesToIssue(db: Deps['db'], { bank_invoice_at: at }: Parameters, today: string) {

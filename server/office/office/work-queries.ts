@@ -1,13 +1,19 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import {
+  COUNTED_APPEALS,
   COUNTED_APPLICATIONS,
   COUNTED_CARDS,
+  COUNTED_DECISIONS,
   COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PERMITS,
 } from '../../../contract/office/counted-lists.ts';
 import { WAITS_FOR_APPLICANT, WAITS_FOR_OFFICE } from '../../../contract/values/status.ts';
 import { QUEUE } from '../../permits/applications/claim-rules.ts';
+import { appealFilters } from '../../permits/appeals/queries.ts';
+import { listFictionDue } from '../../permits/decisions/finality-queries.ts';
+import { decisionFilters } from '../../permits/decisions/list-queries.ts';
+import { startOf } from '../../platform/kernel/periods.ts';
 import { liveApplications } from '../../permits/applications/queries.ts';
 import {
   permitFilters,
@@ -84,6 +90,41 @@ export const countTaken = async (db: Db | Trx, context: ListContext) => {
   return db
     .selectNoFrom([count('claimed').as('claimed'), count('left_to_staff').as('left_to_staff')])
     .$narrowType<{ claimed: number; left_to_staff: number }>()
+    .executeTakeFirstOrThrow();
+};
+
+/** Decisions that wait to be sent, for what became of their letter, or for the confirmation that they are final. */
+export const countServices = async (db: Db | Trx, today: string) => {
+  const context = { today, fiction_due: await listFictionDue(db, today) };
+  const of = (name: keyof typeof COUNTED_DECISIONS) => decisionFilters(COUNTED_DECISIONS[name], context);
+  const unsent = sql<SqlBool>`(${of('unsent')} and decisions.issued_at < ${startOf(today)})`;
+  return db
+    .selectFrom('decisions')
+    .select([
+      countIf(unsent).as('unsent'),
+      sql<
+        string | null
+      >`(min(decisions.issued_at) filter (where ${unsent}) at time zone 'Europe/Ljubljana')::date`.as(
+        'unsent_since',
+      ),
+      countIf(of('fiction_due')).as('fiction_due'),
+      countIf(of('to_confirm')).as('to_confirm'),
+    ])
+    .where('final_on', 'is', null)
+    .executeTakeFirstOrThrow();
+};
+
+/** Appeals that wait to be handed over, by whether their day has passed. */
+export const countAppeals = (db: Db | Trx, today: string) => {
+  const overdue = sql<SqlBool>`hand_over_due_on < ${today}`;
+  return db
+    .selectFrom('appeals')
+    .select([
+      countIf(overdue).as('overdue'),
+      countIf(sql<SqlBool>`not ${overdue}`).as('to_hand_over'),
+      sql<string | null>`min(hand_over_due_on) filter (where not ${overdue})`.as('due_on'),
+    ])
+    .where(appealFilters(COUNTED_APPEALS.to_hand_over))
     .executeTakeFirstOrThrow();
 };
 

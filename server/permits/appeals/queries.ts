@@ -1,9 +1,10 @@
-import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { type Expression, sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { listAppeals } from '../../../contract/permits/appeals.ts';
+import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
+import { allOf, escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { AppealEventsTable, AppealsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { isReplaced } from '../is-replaced.ts';
@@ -48,6 +49,10 @@ const appeals = (db: Db | Trx) =>
       'appeals.created_at',
     ]);
 
+/** The filters of the list of appeals as a condition on `appeals`. */
+export const appealFilters = (filters: ListBody['filters']): Expression<SqlBool> =>
+  allOf(filters, (field, value) => filtered(`appeals.${field}`, value));
+
 export const pageAppeals = (db: Db | Trx, body: HandlerInput<typeof listAppeals>['body']) => {
   let rows = appeals(db);
   const { search } = body;
@@ -61,8 +66,7 @@ export const pageAppeals = (db: Db | Trx, body: HandlerInput<typeof listAppeals>
       ]),
     );
   }
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`appeals.${field}`, value));
+  rows = rows.where(appealFilters(body.filters));
   return listPage(db, rows, body, { table: 'appeals' });
 };
 

@@ -7,6 +7,7 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { findUserName } from '../../people/users/queries.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { notifyApplicant } from '../applications/notify.ts';
 import { findApplication } from '../applications/queries.ts';
 import { composeCertificate } from './compose-certificate.ts';
 import { presentServices } from './present-services.ts';
@@ -19,8 +20,8 @@ import { finalAfter, finalityOf } from './service-rules.ts';
 
 /**
  * An official confirms that nothing stands against a decision any more: it is final with the day after the last one of
- * the appeal, or of the lawsuit where the mayor upheld it, and the certificate becomes a document of the case. Throws 404, 422 before the days are over or
- * where the official did not say so.
+ * the appeal, or of the lawsuit where the mayor upheld it, the certificate becomes a document of the case, and the party
+ * gets it by mail or as a letter. Throws 404, 422 before the days are over or where the official did not say so.
  */
 export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = async ({
   trx,
@@ -68,7 +69,7 @@ export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = asy
   );
   const crest = await loadCrest(trx, deps, now);
   const bytes = await renderPdf(sheets, { author: parameters.municipality.name, created_at: now, crest });
-  await insertOwnDocument(trx, {
+  const certificate = await insertOwnDocument(trx, {
     application_id: application.id,
     kind: 'decision',
     file_name: `pravnomocnost-${fileNumber(decision.decision_nr)}.pdf`,
@@ -77,6 +78,14 @@ export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = asy
     by: caller.user_id,
     now,
   });
+  await notifyApplicant(
+    trx,
+    deps,
+    application,
+    'decision_final',
+    { document_nr: decision.decision_nr, issued_on: dayOf(decision.issued_at), final_on },
+    { link_days: parameters.status_link_days, permit_id: decision.permit_id, document_ids: [certificate] },
+  );
   audit({ subject_id: decision.id, person_id: decision.person_id });
   return (await presentServices(trx, decision.id, today)).services;
 };

@@ -1,11 +1,14 @@
-import { sql, type SqlBool } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { listDecisions } from '../../../contract/permits/decisions.ts';
+import type { ServiceFilter } from '../../../contract/permits/decision-services.ts';
+import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { isReplaced } from '../is-replaced.ts';
-import { escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
+import { allOf, escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
+import { finalityOn, listFictionDue, serviceIs, serviceStatus } from './finality-queries.ts';
 
-const decisions = (db: Db | Trx) =>
+const decisions = (db: Db | Trx, today: string) =>
   db
     .selectFrom('decisions')
     .leftJoin('applications', 'applications.id', 'decisions.application_id')
@@ -24,10 +27,40 @@ const decisions = (db: Db | Trx) =>
       'users.name as issued_by_name',
       sql<string>`coalesce(permits.holder_name, applications.applicant_name)`.as('name'),
       isReplaced('decisions.id').as('replaced'),
+      'decisions.served_on',
+      'decisions.appeal_until',
+      'decisions.final_on',
+      finalityOn(today).as('finality'),
+      serviceStatus.as('service'),
     ]);
 
-export const pageDecisions = (db: Db | Trx, body: HandlerInput<typeof listDecisions>['body']) => {
-  let rows = decisions(db);
+type ListContext = {
+  today: string;
+  /** What the filter `service` finds as `fiction_due`. */
+  fiction_due: readonly string[];
+};
+
+const condition = (field: string, value: FilterValue, context: ListContext): Expression<SqlBool> => {
+  const words = [value].flat() as string[];
+  if (field === 'finality') return sql<SqlBool>`${finalityOn(context.today)} in (${sql.join(words)})`;
+  if (field === 'service')
+    return sql<SqlBool>`(${sql.join(
+      words.map((word) => serviceIs(word as ServiceFilter, context.fiction_due)),
+      sql` or `,
+    )})`;
+  return filtered(`decisions.${field}`, value);
+};
+
+/** The filters of the list of decisions as a condition on `decisions`. */
+export const decisionFilters = (filters: ListBody['filters'], context: ListContext): Expression<SqlBool> =>
+  allOf(filters, (field, value) => condition(field, value, context));
+
+export const pageDecisions = async (
+  db: Db | Trx,
+  body: HandlerInput<typeof listDecisions>['body'],
+  today: string,
+) => {
+  let rows = decisions(db, today);
   const { search } = body;
   if (search)
     rows = rows.where((where) =>
@@ -37,30 +70,32 @@ export const pageDecisions = (db: Db | Trx, body: HandlerInput<typeof listDecisi
         matches('permits.search', search),
       ]),
     );
-  for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`decisions.${field}`, value));
+  const fiction_due = body.filters.service ? await listFictionDue(db, today) : [];
+  rows = rows.where(decisionFilters(body.filters, { today, fiction_due }));
   return listPage(db, rows, body, { table: 'decisions', newest_field: 'issued_at' });
 };
 
-const LINK = ['id', 'kind', 'decision_nr', 'issued_at'] as const;
+const links = (db: Db | Trx, today: string) =>
+  db
+    .selectFrom('decisions')
+    .select(['id', 'kind', 'decision_nr', 'issued_at', 'served_on', 'appeal_until', 'final_on'])
+    .select(finalityOn(today).as('finality'));
 
 /** Decisions and requests of an application or about a permit, oldest first. */
-export const listDecisionsOf = (db: Db | Trx, of: { application_id: string } | { permit_id: string }) => {
+export const listDecisionsOf = (
+  db: Db | Trx,
+  of: { application_id: string } | { permit_id: string },
+  today: string,
+) => {
   const [column, id] =
     'permit_id' in of
       ? (['permit_id', of.permit_id] as const)
       : (['application_id', of.application_id] as const);
-  return db
-    .selectFrom('decisions')
-    .select(LINK)
-    .where(column, '=', id)
-    .orderBy('issued_at')
-    .orderBy('id')
-    .execute();
+  return links(db, today).where(column, '=', id).orderBy('issued_at').orderBy('id').execute();
 };
 
-export const findDecision = (db: Db | Trx, id: string) =>
-  decisions(db)
+export const findDecision = (db: Db | Trx, id: string, today: string) =>
+  decisions(db, today)
     .select([
       'decisions.document_id',
       'decisions.signed_document_id',
@@ -79,9 +114,9 @@ export const findDecision = (db: Db | Trx, id: string) =>
     .where('decisions.id', '=', id)
     .executeTakeFirst();
 
-export const findDecisionLink = (db: Db | Trx, id: string) =>
-  db.selectFrom('decisions').select(LINK).where('id', '=', id).executeTakeFirst();
+export const findDecisionLink = (db: Db | Trx, id: string, today: string) =>
+  links(db, today).where('id', '=', id).executeTakeFirst();
 
 /** The decision that took the place of another. */
-export const findReplacing = (db: Db | Trx, id: string) =>
-  db.selectFrom('decisions').select(LINK).where('replaces_id', '=', id).executeTakeFirst();
+export const findReplacing = (db: Db | Trx, id: string, today: string) =>
+  links(db, today).where('replaces_id', '=', id).executeTakeFirst();

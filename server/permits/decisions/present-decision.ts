@@ -11,8 +11,9 @@ import { findDecision, findDecisionLink, findReplacing } from './list-queries.ts
 export async function presentDecision(
   db: Db | Trx,
   id: string,
+  today: string,
 ): Promise<{ decision: DecisionDetail; person_id: string | null }> {
-  const found = await findDecision(db, id);
+  const found = await findDecision(db, id, today);
   const document = found && (await findListedDocument(db, documentToSend(found)));
   if (!document) throw notFound();
   const { document_id: _, signed_document_id: __, replaces_id, corrected_by, person_id, ...decision } = found;
@@ -22,8 +23,8 @@ export async function presentDecision(
       ...decision,
       document,
       changeable_on: groundsFor({ ...found, sent }),
-      replaces: (replaces_id && (await findDecisionLink(db, replaces_id))) || null,
-      replaced_by: (await findReplacing(db, id)) ?? null,
+      replaces: (replaces_id && (await findDecisionLink(db, replaces_id, today))) || null,
+      replaced_by: (await findReplacing(db, id, today)) ?? null,
     },
     person_id,
   };

@@ -97,10 +97,7 @@ const standing = (db: Db | Trx) =>
 
 /** The revocation of a permit that is decided, not replaced and not carried out yet. */
 export const findRevocation = (db: Db | Trx, permit_id: string) =>
-  standing(db)
-    .select(['id', 'kind', 'decision_nr', 'issued_at'])
-    .where('permit_id', '=', permit_id)
-    .executeTakeFirst();
+  standing(db).select('id').where('permit_id', '=', permit_id).executeTakeFirst();
 
 /** Revocations that may be due, of permits that are in force, oldest first. */
 export const listRevocations = (db: Db | Trx, today: string) =>

@@ -12,9 +12,9 @@ import { keepUploaded, presentSignature, signWithFile } from './sign-decision.ts
 
 export const decisionRoutes = [
   ...serviceRoutes,
-  bind(listDecisions, ({ deps, body }) => pageDecisions(deps.db, body)),
-  bind(getDecision, async ({ deps, params, audit }) => {
-    const { decision, person_id } = await presentDecision(deps.db, params.id);
+  bind(listDecisions, ({ deps, body, today }) => pageDecisions(deps.db, body, today)),
+  bind(getDecision, async ({ deps, params, audit, today }) => {
+    const { decision, person_id } = await presentDecision(deps.db, params.id, today);
     audit({ subject_id: decision.id, person_id });
     return decision;
   }),

@@ -14,6 +14,10 @@ import {
 } from '../../../contract/permits/decision-services.ts';
 import { closeAppeal, receiveAppeal } from '../../../contract/permits/appeals.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
+import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { statusToken } from '../../mail/mail/links.ts';
+import { grantOf } from '../applications/notify.ts';
+import { findApplication } from '../applications/queries.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
 import { certificate } from '../../../test/make.ts';
@@ -126,6 +130,24 @@ test('a letter that nobody took is served by fiction, final after the days of ap
   );
   expect(pdf).toMatchObject({ language: 'sl', ua: true, marked: true, title: 'Potrdilo o pravnomočnosti' });
   expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain('postala pravnomočna dne 16. 2. 2027');
+  // The party is told, with the certificate, and staff and party see it beside the case.
+  const { db } = server.deps;
+  const mail = await db
+    .selectFrom('mail_messages')
+    .select(['subject', 'document_ids'])
+    .where('template', '=', 'decision_final')
+    .executeTakeFirstOrThrow();
+  expect(mail).toEqual({ subject: 'Odločitev 371-1/2027-1 je pravnomočna', document_ids: [certificate.id] });
+  const days = { served_on: '2027-01-31', appeal_until: '2027-02-15', final_on: '2027-02-16' };
+  const of = { params: { id: application } };
+  expect((await admin.call(getApplication, of)).body.decisions).toMatchObject([
+    { ...days, finality: 'final' },
+  ]);
+  const grant = grantOf((await findApplication(db, application))!, server.clock.now(), 30);
+  const visitor = await server.as('anonymous');
+  const params = { token: statusToken(server.deps.config, grant) };
+  const { body: page } = await visitor.call(getApplicationStatus, { params });
+  expect(page.decisions).toMatchObject([{ ...days, finality: 'final' }]);
 });
 
 test('what was sent is not reopened; what was only prepared, or went by ordinary mail, is', async () => {

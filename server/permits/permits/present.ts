@@ -46,6 +46,8 @@ export async function presentPermit(
   const temporary_until = temporaryUntil(permit, today);
   const price = await findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today));
   const plate_checks = await listPlateChecks(db, id);
+  const decisions = await listDecisionsOf(db, { permit_id: id }, today);
+  const revocation = await findRevocation(db, id);
   const open_application = (await findOpenApplication(db, id)) ?? null;
   const open = (Object.keys(TRANSITIONS) as PermitAction[]).filter((transition) => {
     if (!can(caller, TRANSITIONS[transition].staff)) return false;
@@ -69,8 +71,8 @@ export async function presentPermit(
     overlaps: await listOverlaps(db, id, now),
     plate_checks,
     administrative: isAdministrative(permit, parameters),
-    revocation_decided: (await findRevocation(db, id)) ?? null,
-    decisions: await listDecisionsOf(db, { permit_id: id }),
+    revocation_decided: decisions.find((decision) => decision.id === revocation?.id) ?? null,
+    decisions,
     card: permit.rfid_card_number ? ((await findCard(db, permit.rfid_card_number)) ?? null) : null,
     open_application,
     card_price: price?.card_price_gross ?? 0,

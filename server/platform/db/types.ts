@@ -659,6 +659,7 @@ export type DecisionsTable = {
   signed_at: string | null;
   signed_document_id: string | null;
   signature_certificates: Generated<ColumnTypes['decisions.signature_certificates']>;
+  service_unknown: Generated<boolean>;
   appeal_id: string | null;
   upheld_on: string | null;
   lawsuit_until: string | null;

@@ -6,6 +6,7 @@ import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { documentsNotShown } from '../../permits/decisions/documents-sent.ts';
+import { listDecisionsOf } from '../../permits/decisions/list-queries.ts';
 import { listAppealsOf, listContestedOf } from '../../permits/appeals/queries.ts';
 import { isAppealable } from '../../permits/appeals/rules.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
@@ -97,6 +98,9 @@ export async function presentStatus(
       rejection_reason: rejected.has(document.kind) ? document.rejection_reason : null,
     })),
     invoices: await listInvoicesOf(db, application.id),
+    decisions: (await listDecisionsOf(db, { application_id: application.id }, deps.clock.today())).filter(
+      ({ finality }) => finality !== 'not_applicable',
+    ),
     appealable: (await listContestedOf(db, application.id))
       .filter(isAppealable)
       .map(({ id, decision_nr }) => ({ decision_id: id, decision_nr })),

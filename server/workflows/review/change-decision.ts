@@ -29,12 +29,12 @@ export const changeDecisionHandler: ChangeHandler<typeof changeDecision> = async
   audit,
   today,
 }) => {
-  const seen = await findDecision(trx, params.id);
+  const seen = await findDecision(trx, params.id, today);
   const application = seen?.application_id && (await lockApplication(trx, seen.application_id));
   if (!application) throw notFound();
   if (seen.kind === 'revocation' && !can(caller, 'permits.revoke')) throw forbidden();
   const permit = seen.permit_id ? await lockPermit(trx, seen.permit_id) : undefined;
-  const found = (await findDecision(trx, params.id))!;
+  const found = (await findDecision(trx, params.id, today))!;
   const sent = await isSent(trx, found.id);
   if (!sent) throw ruleBroken('rule.decision_not_sent');
   if (!groundsFor({ ...found, sent }).includes(body.ground))
@@ -78,7 +78,7 @@ export const changeDecisionHandler: ChangeHandler<typeof changeDecision> = async
     },
     parameters,
   );
-  const { decision, person_id } = await presentDecision(trx, found.id);
+  const { decision, person_id } = await presentDecision(trx, found.id, today);
   audit({ subject_id: found.id, person_id });
   return decision;
 };

@@ -83,7 +83,7 @@ export async function loadDetail(
     claim,
     held,
     documents,
-    decisions: await listDecisionsOf(db, { application_id: id }),
+    decisions: await listDecisionsOf(db, { application_id: id }, today),
     set_aside_documents: await listSetAside(db, id),
     bin: await presentBin(db, application),
     payments,

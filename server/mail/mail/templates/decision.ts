@@ -1,6 +1,6 @@
 import type { Complaint } from '../../../../contract/settings/procedures.ts';
 import { saidOr } from '../../texts/foreign.ts';
-import { money } from '../../../platform/kernel/text-format.ts';
+import { date, money } from '../../../platform/kernel/text-format.ts';
 import {
   aboutApplication,
   type ApplicationMail,
@@ -33,8 +33,12 @@ export type ApplicationRejected = ApplicationMail & {
   complaint?: Complaint | null;
 };
 
+/** Civil dates. */
+export type DecisionFinal = ApplicationMail & { document_nr: string; issued_on: string; final_on: string };
+
 declare module '../mail-data.ts' {
   interface MailData {
+    decision_final: DecisionFinal;
     application_approved: ApplicationApproved;
     application_rejected: ApplicationRejected;
     application_dismissed: ApplicationRejected;
@@ -230,5 +234,36 @@ You can appeal against this within {appeal_days: day|days} of the day you receiv
 {if not appeal}
 {complaint}
 {end}`,
+  },
+};
+
+/** An official confirmed that nothing stands against a decision any more; the certificate is attached. */
+export const decisionFinal: Template<DecisionFinal> = {
+  values: (data, language, context) => ({
+    ...applicationValues(data, context),
+    decision_nr: data.document_nr,
+    issued_on: date(language, data.issued_on),
+    final_on: date(language, data.final_on),
+  }),
+  why: aboutApplication,
+  sl: {
+    subject: 'Odločitev {decision_nr} je pravnomočna',
+    body: `${GREETING.sl}
+
+Odločitev št. {decision_nr} z dne {issued_on}, ki zadeva vašo vlogo št. {application_nr}, je pravnomočna od {final_on}. Pritožba zoper njo ni več mogoča. Potrdilo o pravnomočnosti je v prilogi.
+
+${STATUS_LINK.sl}
+
+Če menite, da je to napaka, nam pišite ali nas pokličite: {office}.`,
+  },
+  en: {
+    subject: 'Decision {decision_nr} is final',
+    body: `${GREETING.en}
+
+Decision no. {decision_nr} of {issued_on} about your application {application_nr} is final from {final_on}. It can no longer be appealed. The certificate of finality is attached.
+
+${STATUS_LINK.en}
+
+If you think that this is a mistake, please write to us or call us: {office}.`,
   },
 };

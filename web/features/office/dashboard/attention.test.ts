@@ -15,6 +15,8 @@ const NOTHING: Dashboard = {
   claimed: null,
   left_to_staff: null,
   hindered: null,
+  services: null,
+  appeals: null,
   active_permits: null,
   permits_to_hand_over: null,
   cards_uncollected: null,
@@ -153,4 +155,30 @@ test('a certificate is shown with its days, also when none is left', () => {
   expect(shown(5)).toMatchObject([{ id: 'fiscal_certificate', count: 5, tone: 'warning' }]);
   expect(shown(0)).toMatchObject([{ count: 0, tone: 'warning', due: { over: false } }]);
   expect(shown(-3)).toMatchObject([{ count: 0, tone: 'error', due: { over: true } }]);
+});
+
+test('appeals past their day come first, and each number of decisions opens the list that it counts', () => {
+  const work: Dashboard = {
+    ...NOTHING,
+    services: { unsent: waiting(2, 3), fiction_due: 0, to_confirm: 4 },
+    appeals: { overdue: 1, to_hand_over: 1, due_on: '2027-01-20' },
+  };
+  expect(urgentOf(work, opens).map(({ id, tone, href }) => [id, tone, href])).toEqual([
+    [
+      'appeals_overdue',
+      'error',
+      '/pritozbe?filter.status=received&filter.in_time=true&filter.hand_over_due_on=..2027-01-14',
+    ],
+    [
+      'appeals_to_hand_over',
+      'warning',
+      '/pritozbe?filter.status=received&filter.in_time=true&filter.hand_over_due_on=2027-01-15..',
+    ],
+    [
+      'decisions_unsent',
+      'warning',
+      '/odlocbe?filter.service=unsent,returned&filter.finality=not_served&filter.issued_at=..2027-01-14',
+    ],
+    ['finality_to_confirm', 'plain', '/odlocbe?filter.finality=proposed'],
+  ]);
 });

@@ -1,7 +1,9 @@
 import {
+  COUNTED_APPEALS,
   COUNTED_APPLICATIONS,
   COUNTED_BIN,
   COUNTED_CARDS,
+  COUNTED_DECISIONS,
   COUNTED_INVOICES,
   COUNTED_MAILS,
   COUNTED_PAYMENTS,
@@ -12,6 +14,7 @@ import {
 } from '../../../../contract/office/counted-lists.ts';
 import type { Dashboard } from '../../../../contract/office/office.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import { dayBefore } from '../../../lib/day-before.ts';
 
 /** One number with the list that it counts; `since` and `due` decide the text of its note. */
 export type Entry = {
@@ -52,6 +55,11 @@ export type EntryId =
   | 'uncollected'
   | 'incomplete_holders'
   | 'active_permits'
+  | 'appeals_overdue'
+  | 'appeals_to_hand_over'
+  | 'decisions_unsent'
+  | 'fiction_due'
+  | 'finality_to_confirm'
   | 'claimed'
   | 'submitted'
   | 'supplemented'
@@ -202,12 +210,43 @@ export const urgentOf = (work: Dashboard, opens: Opens): Entry[] => {
       }),
     );
   }
-  all.push(...fiscalEntries(work, opens));
+  all.push(...serviceEntries(work), ...fiscalEntries(work, opens));
   all.push(...(cards?.low ? cardEntries(work, opens) : []), ...letterEntries(letters).filter(isLate));
   const rank = { error: 0, warning: 1, plain: 2, good: 3, zero: 4 };
   return all
     .filter(({ id, count }) => count > 0 || id === 'cards' || id === 'fiscal_certificate')
     .toSorted((a, b) => rank[a.tone] - rank[b.tone]);
+};
+
+/** Decisions on their way to their party, and appeals on theirs to the second instance. */
+const serviceEntries = ({ services, appeals, today }: Dashboard): Entry[] => {
+  const decisions = (name: keyof typeof COUNTED_DECISIONS) => `/odlocbe?${queryOf(COUNTED_DECISIONS[name])}`;
+  const handOver = (days: string) =>
+    `/pritozbe?${queryOf({ ...COUNTED_APPEALS.to_hand_over, hand_over_due_on: days })}`;
+  const before = dayBefore(today.date);
+  return [
+    ...(appeals
+      ? [
+          entry('appeals_overdue', appeals.overdue, 'error', handOver(`..${before}`)),
+          entry('appeals_to_hand_over', appeals.to_hand_over, 'warning', handOver(`${today.date}..`), {
+            due: appeals.due_on === null ? null : { on: appeals.due_on, over: false },
+          }),
+        ]
+      : []),
+    ...(services
+      ? [
+          entry(
+            'decisions_unsent',
+            services.unsent.count,
+            'warning',
+            `${decisions('unsent')}&${queryOf({ issued_at: `..${before}` })}`,
+            { waited: services.unsent.oldest_working_days },
+          ),
+          entry('fiction_due', services.fiction_due, 'warning', decisions('fiction_due')),
+          entry('finality_to_confirm', services.to_confirm, 'plain', decisions('to_confirm')),
+        ]
+      : []),
+  ];
 };
 
 const isLate = ({ tone }: Entry): boolean => tone === 'warning' || tone === 'error';

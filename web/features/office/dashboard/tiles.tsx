@@ -6,13 +6,18 @@ import type { Entry } from './attention.ts';
 import styles from './dashboard.module.css';
 import { Tile } from './tile.tsx';
 
+/** In a longer list only failures and days say more than their number, so that the day fits a screen of 1366x680. */
+const ROOM_FOR_NOTES = 9;
+
 type Props = { entries: readonly Entry[]; decision_days: number };
 
 /** Numbers of the office side by side. */
 export function Tiles({ entries, decision_days }: Props) {
   const m = useMessages('dashboard');
   const language = useLanguage();
+  const long = entries.length > ROOM_FOR_NOTES;
   const noteOf = ({ id, count, tone, waited, due }: Entry): string | undefined => {
+    if (long && !due && tone !== 'error') return undefined;
     if (id === 'cards') return tone === 'good' ? undefined : m.notes.cards_low;
     if (id === 'active_permits' || id === 'claimed') return undefined;
     if (id === 'fiscal_certificate' && due)
@@ -30,6 +35,8 @@ export function Tiles({ entries, decision_days }: Props) {
       id === 'part_paid' ||
       id === 'left_to_staff' ||
       id === 'hindered' ||
+      id === 'fiction_due' ||
+      id === 'finality_to_confirm' ||
       id === 'supplements_overdue'
     )
       return m.notes[id];

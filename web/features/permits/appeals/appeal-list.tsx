@@ -2,12 +2,13 @@ import { Gavel } from 'lucide-react';
 import { type AppealRow, listAppeals } from '../../../../contract/permits/appeals.ts';
 import { APPEAL_STATUSES } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter } from '../../../lib/filters.ts';
+import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { APPEALS_PATH } from '../../../shared/permits/appeal-path.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { column, dateColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { daysFilter } from '../../../ui/days-filter.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { AppealStatusTag } from './appeal-status.tsx';
 
@@ -38,7 +39,11 @@ export function Component() {
       title={m.title}
       lead={m.lead}
       columns={columns}
-      filters={[choiceFilter('status', m.columns.status, m.statuses, APPEAL_STATUSES)]}
+      filters={[
+        choiceFilter('status', m.columns.status, m.statuses, APPEAL_STATUSES),
+        flagFilter('in_time', m.arrived, m.in_time, m.late),
+        daysFilter('hand_over_due_on', { from: m.hand_over_from, to: m.hand_over_to }),
+      ]}
       empty={{ icon: <Gavel aria-hidden="true" />, title: m.empty, text: m.empty_text }}
     />
   );

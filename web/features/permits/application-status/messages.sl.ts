@@ -5,6 +5,9 @@ const days = (n: number): string => plural('sl', n, { one: `${n} dnevu`, other: 
 
 type Told = Record<ApplicationStatus, { title: string; text: string; next: string | null }>;
 
+/** Days on which a decision can be appealed until, and is final from. */
+type Standing = { until: string; final: string };
+
 /** Texts of the page on which applicants follow their application. */
 export default {
   reminders: 'Na kaj smo vas opomnili',
@@ -249,6 +252,20 @@ export default {
   invoice_name: { invoice: 'Račun št.', advance: 'Račun za predplačilo št.', credit_note: 'Dobropis št.' },
   decisions: 'Dokumenti občine',
   decisions_text: 'Dokumenti, ki vam jih je občina izdala v tej zadevi. Prenesite jih in shranite.',
+  decision_nr: (p: { nr: string }) => `Odločitev št. ${p.nr}.`,
+  decision_received: (p: { date: string }) => `Za prejeto velja od ${p.date}.`,
+  decision_standing: {
+    not_applicable: () => '',
+    not_served: () =>
+      'Dan prejema še ni zapisan. Rok za pritožbo začne teči, ko jo prejmete osebno, s priporočenim pismom ali v varni elektronski predal.',
+    running: (p: Standing) => `Pritožite se lahko do ${p.until}.`,
+    appealed: () => 'Zoper njo je vložena pritožba, zato še ni pravnomočna.',
+    upheld: () => 'Župan pritožbi ni ugodil. Pravnomočna bo, če v roku ne bo vložena tožba v upravnem sporu.',
+    annulled: () => 'Na pritožbo je bila odpravljena, o zadevi bomo odločili znova.',
+    replaced: () => 'Nadomestila jo je nova odločitev.',
+    proposed: (p: Standing) => `Rok za pritožbo je potekel ${p.until}.`,
+    final: (p: Standing) => `Odločba je pravnomočna od ${p.final}.`,
+  },
   documents: 'Poslane priloge',
   rejected: 'Ne ustreza:',
   rejected_title: 'Priloge, ki ne ustrezajo',

@@ -53,6 +53,7 @@ export function Decisions({ page, documentHref }: Shown & { documentHref: (id: s
   if (issued.length === 0) return null;
   return (
     <Card title={m.decisions}>
+      <Standing page={page} />
       <p>{m.decisions_text}</p>
       <ul className={styles.documents}>
         {issued.map(({ id, file_name, created_at }) => (
@@ -60,6 +61,25 @@ export function Decisions({ page, documentHref }: Shown & { documentHref: (id: s
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** How far each decision is: received on, to appeal until, final since. */
+function Standing({ page }: Shown) {
+  const m = useMessages('application_status');
+  const language = useLanguage();
+  const day = (date: string | null): string => (date ? formatDate(date, language) : '');
+  if (page.decisions.length === 0) return null;
+  return (
+    <ul className={styles.documents}>
+      {page.decisions.map(({ id, decision_nr, served_on, appeal_until, final_on, finality }) => (
+        <li key={id}>
+          <strong>{m.decision_nr({ nr: decision_nr })}</strong>{' '}
+          {served_on && finality !== 'replaced' ? m.decision_received({ date: day(served_on) }) : null}{' '}
+          {m.decision_standing[finality]({ until: day(appeal_until), final: day(final_on) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Scale } from 'lucide-react';
+import { FINALITY_STATES, SERVICE_FILTERS } from '../../../../contract/permits/decision-services.ts';
 import { DECISION_KINDS, type DecisionRow, listDecisions } from '../../../../contract/permits/decisions.ts';
 import { PROCEDURE_KINDS } from '../../../../contract/settings/procedures.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, optionFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { DECISIONS_PATH } from '../../../shared/permits/decision-path.ts';
+import { FinalityTag } from '../../../shared/permits/finality-tag.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { useFilterYears } from '../../../shared/settings/today.ts';
 import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
@@ -24,9 +26,8 @@ export function Component() {
     column('about', m.columns.about, (row) => <About row={row} />, { nowrap: true }),
     dateTimeColumn('issued_at', m.columns.issued_at, { sortable: true }),
     textColumn('issued_by_name', m.columns.issued_by_name, { none: m.program }),
-    column('replaced', m.replaced, ({ replaced }) =>
-      replaced ? <StatusTag tone="neutral">{m.replaced}</StatusTag> : null,
-    ),
+    labelColumn('service', m.columns.service, m.service_statuses),
+    column('finality', m.columns.finality, (row) => <Finality row={row} />, { nowrap: true, pill: true }),
   ];
   return (
     <ListPage
@@ -37,6 +38,13 @@ export function Component() {
       columns={columns}
       filters={[
         choiceFilter('kind', m.columns.kind, m.kinds, DECISION_KINDS),
+        choiceFilter('finality', m.columns.finality, m.finality_states, FINALITY_STATES),
+        choiceFilter(
+          'service',
+          m.columns.service,
+          { ...m.service_filters, ...m.service_statuses },
+          SERVICE_FILTERS,
+        ),
         choiceFilter('procedure', m.columns.procedure, m.procedures, PROCEDURE_KINDS),
         optionFilter(
           'case_year',
@@ -47,6 +55,17 @@ export function Component() {
       ]}
       empty={{ icon: <Scale aria-hidden="true" />, title: m.empty, text: m.empty_text }}
     />
+  );
+}
+
+/** What was final is replaced all the same when it is annulled later. */
+function Finality({ row: { finality, replaced } }: { row: DecisionRow }) {
+  const m = useMessages('decisions');
+  return (
+    <>
+      <FinalityTag status={finality} />
+      {replaced && finality !== 'replaced' ? <StatusTag tone="neutral">{m.replaced}</StatusTag> : null}
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ const messages: typeof sl = {
     issued_by_name: 'Decided by',
     year: 'Year of the case',
     procedure: 'Procedure',
+    service: 'Service',
+    finality: 'Finality',
   },
   from: 'Issued from',
   to: 'Issued to',
@@ -128,6 +130,11 @@ const messages: typeof sl = {
     refused: 'not accepted',
     returned: 'returned',
   },
+  service_filters: {
+    unsent: 'not sent',
+    fiction_due: 'time to collect it is over',
+  },
+  served_in_link: (p) => `served on ${p.date}`,
   service_transitions: {
     send: 'Sent',
     leave_notice: 'Notice left',

@@ -14,6 +14,8 @@ export default {
     issued_by_name: 'Odločil/-a',
     year: 'Leto zadeve',
     procedure: 'Postopek',
+    service: 'Vročanje',
+    finality: 'Pravnomočnost',
   },
   from: 'Izdano od',
   to: 'Izdano do',
@@ -124,6 +126,11 @@ export default {
     refused: 'prejem odklonjen',
     returned: 'vrnjeno',
   },
+  service_filters: {
+    unsent: 'ni poslano',
+    fiction_due: 'rok za prevzem je potekel',
+  },
+  served_in_link: (p: { date: string }) => `vročeno ${p.date}`,
   service_transitions: {
     send: 'Poslano',
     leave_notice: 'Puščeno obvestilo',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type DecisionServices,
-  type FinalityState,
   getDecisionServices,
   type ServiceAttempt,
   type ServiceTransition,
@@ -11,27 +10,14 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
+import { FinalityTag } from '../../../shared/permits/finality-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
-import type { Tone } from '../../../ui/tone.ts';
 import { ChangeServiceDialog, FinalityDialog, RecordServiceDialog } from './service-dialogs.tsx';
-
-const TONES: Readonly<Record<FinalityState, Tone>> = {
-  not_applicable: 'neutral',
-  not_served: 'warning',
-  running: 'info',
-  appealed: 'warning',
-  upheld: 'info',
-  annulled: 'warning',
-  replaced: 'neutral',
-  proposed: 'warning',
-  final: 'success',
-};
 
 /** How a decision reached its party, and from when it is final; a notice of a sale has neither. */
 export function ServiceSection({ decision_id }: { decision_id: string }) {
@@ -92,7 +78,7 @@ function Days({ services }: { services: DecisionServices }) {
               {
                 key: 'finality',
                 term: m.finality,
-                value: <StatusTag tone={TONES[finality]}>{m.finality_states[finality]}</StatusTag>,
+                value: <FinalityTag status={finality} />,
               },
             ]),
         ...day('served_on', m.served_on, served_on),

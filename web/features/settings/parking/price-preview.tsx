@@ -2,12 +2,13 @@ import type { PriceRow } from '../../../../contract/settings/price-list.ts';
 import { vatInside } from '../../../../contract/values/vat.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { dayBefore } from '../../../lib/day-before.ts';
 import { amountOf } from '../../../../contract/settings/amount-text.ts';
 import { basisPointsOf } from '../../../shared/settings/percent.ts';
 import { centsOf } from './amounts.ts';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
-import { dayBefore, type PriceValues } from './price-values.ts';
+import type { PriceValues } from './price-values.ts';
 
 type Props = { base: PriceRow | null; typed: PriceValues; edited: boolean };
 

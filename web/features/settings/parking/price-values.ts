@@ -51,6 +51,3 @@ export const typedPrice = (typed: PriceValues) => ({
 
 /** The default first day of a new version: the next 1 January. */
 export const nextNewYear = (today: string): string => `${Number(today.slice(0, 4)) + 1}-01-01`;
-
-export const dayBefore = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
