@@ -3,6 +3,7 @@ import { ADMIN_DEFAULT } from '../contract/platform/permissions.ts';
 import type { Db } from '../server/platform/db/db.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { newId } from '../server/platform/db/ids.ts';
+import { taxOf } from './imports.ts';
 import type { Insertable, UpdateObject } from 'kysely';
 import type { Database, UsersTable } from '../server/platform/db/types.ts';
 
@@ -15,9 +16,10 @@ const HASH = '$argon2id$v=19$m=8,t=1,p=1$ZG92b2xpbG5pY2UtdGVzdA$Rv14Rgy+O0voWPN8
 
 export type Person = { id: string; email: string; password: string; role: Role };
 
+let staff = 0;
 /**
  * Inserts a user who can sign in with TEST_PASSWORD; `changes` are columns. Admins get the default
- * permissions.
+ * permissions, all staff a tax number, so that they can take cash.
  */
 export const makeUser = async (
   db: Db,
@@ -25,6 +27,7 @@ export const makeUser = async (
   changes: Partial<Insertable<UsersTable>> & { permissions?: Permission[] } = {},
 ): Promise<Person> => {
   const id = newId();
+  const tax_number = role === 'user' ? null : taxOf(900 + staff++);
   const email = changes.email ?? `${role}-${id.slice(-8)}@example.org`;
   await db
     .insertInto('users')
@@ -36,6 +39,7 @@ export const makeUser = async (
       name: `Oseba ${role}`,
       email,
       password_hash: HASH,
+      tax_number,
       ...changes,
     })
     .execute();

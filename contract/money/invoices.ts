@@ -269,6 +269,8 @@ export const counterDevices = z.object({
   devices: z.array(z.object({ id: z.string(), label: z.string(), name: z.string() })),
   /** The one that this person used last, or the only one. */
   device_id: z.nullable(z.string()),
+  /** Neither a tax number nor the mark of a person without one is known of the caller: cash and cards are refused. */
+  operator_unnamed: z.boolean(),
 });
 export type CounterDevices = z.output<typeof counterDevices>;
 

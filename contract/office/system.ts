@@ -21,6 +21,7 @@ export const SYSTEM_CHECKS = [
   'scanner',
   'fiscal',
   'invoices',
+  'operators',
   'clock',
   'certificate',
   'documents',

@@ -566,6 +566,8 @@ const en: Messages = {
     'The document has to count: it is the only one of its kind, and the issued permit required it.',
   'rule.fiscal_not_configured':
     'An invoice paid in cash or by card cannot be issued, because fiscal verification is not set up. A system administrator sets it up in Management.',
+  'rule.operator_unnamed':
+    'An invoice for cash or a card cannot be issued: the tax administration requires the tax number of the person who issues it, and yours is not entered. Enter it in your account (My account, Data), or tell an administrator that you have none in Slovenia.',
   'fiscal.s001':
     'The tax administration does not understand the message (S001). It will not accept the invoice until the program is corrected; call support.',
   'fiscal.s002':

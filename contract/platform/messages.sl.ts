@@ -539,6 +539,8 @@ const sl = {
     'Dokument mora šteti: je edini te vrste, ki je bil potreben za izdano dovolilnico.',
   'rule.fiscal_not_configured':
     'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni nastavljeno. Uredi ga skrbnik sistema v Upravljanju.',
+  'rule.operator_unnamed':
+    'Računa za gotovino ali kartico ni mogoče izdati, ker Finančna uprava zahteva davčno številko osebe, ki ga izda, vaša pa ni vnesena. Vpišite jo v svojem računu (Moj račun, Podatki) ali povejte skrbniku, da slovenske nimate.',
   'fiscal.s001':
     'Finančna uprava sporočila ne razume (S001). Računa ne bo sprejela, dokler napaka v programu ni odpravljena; pokličite podporo.',
   'fiscal.s002':

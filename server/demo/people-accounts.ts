@@ -18,14 +18,51 @@ const STAFF: readonly {
   name: string;
   email: string;
   preset: PresetName;
+  /** Null: still to be entered, so that the check of the system has somebody to name. */
+  tax_number: string | null;
   days: number;
   seen: number | null;
 }[] = [
-  { name: 'Maja Zupan', email: 'maja.zupan@demo.example', preset: 'clerk', days: 410, seen: 0.1 },
-  { name: 'Irena Bele', email: 'irena.bele@demo.example', preset: 'finance', days: 400, seen: 1 },
-  { name: 'Darko Vidic', email: 'darko.vidic@demo.example', preset: 'data_protection', days: 200, seen: 12 },
-  { name: 'Gašper Mali', email: 'gasper.mali@demo.example', preset: 'warden', days: 90, seen: 2 },
-  { name: 'Nuša Kralj', email: 'nusa.kralj@demo.example', preset: 'clerk', days: 1, seen: null },
+  {
+    name: 'Maja Zupan',
+    email: 'maja.zupan@demo.example',
+    preset: 'clerk',
+    tax_number: '90009134',
+    days: 410,
+    seen: 0.1,
+  },
+  {
+    name: 'Irena Bele',
+    email: 'irena.bele@demo.example',
+    preset: 'finance',
+    tax_number: '90009142',
+    days: 400,
+    seen: 1,
+  },
+  {
+    name: 'Darko Vidic',
+    email: 'darko.vidic@demo.example',
+    preset: 'data_protection',
+    tax_number: null,
+    days: 200,
+    seen: 12,
+  },
+  {
+    name: 'Gašper Mali',
+    email: 'gasper.mali@demo.example',
+    preset: 'warden',
+    tax_number: null,
+    days: 90,
+    seen: 2,
+  },
+  {
+    name: 'Nuša Kralj',
+    email: 'nusa.kralj@demo.example',
+    preset: 'clerk',
+    tax_number: null,
+    days: 1,
+    seen: null,
+  },
 ];
 
 /** Applicants with an account: who (`person` of people.ts), created how long ago, and last signed in when. */
@@ -66,7 +103,7 @@ export async function seedPeople(
           name: one.name,
           email: one.email,
           phone: null,
-          tax_number: null,
+          tax_number: one.tax_number,
           foreign_operator: false,
           details: {},
         }),

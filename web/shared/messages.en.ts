@@ -63,6 +63,11 @@ const en: typeof sl = {
   second_person_due: (p) =>
     `Asked by ${p.who}, ${p.when}. It is made on ${p.due} unless one of the staff objects.`,
   second_person_open: 'Open the request',
+  operator_unnamed: 'You have no tax number',
+  operator_unnamed_text:
+    'With an invoice for cash or a card, the tax administration must be told the tax number of the person who issues it. Enter yours before you take the money; whoever has none in Slovenia is marked so among the users.',
+  operator_own: 'Enter it in your account',
+  operator_users: 'Users',
   second_person_gone: 'deleted user account',
 };
 export default en;

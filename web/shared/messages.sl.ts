@@ -63,5 +63,10 @@ export default {
   second_person_due: (p: { who: string; when: string; due: string }) =>
     `Zahteval/-a: ${p.who}, ${p.when}. Izvedena bo ${p.due}, če nihče od zaposlenih ne ugovarja.`,
   second_person_open: 'Odpri zahtevo',
+  operator_unnamed: 'Nimate davčne številke',
+  operator_unnamed_text:
+    'Finančni upravi je treba z računom za gotovino ali kartico sporočiti davčno številko osebe, ki ga izda. Dopolnite jo, preden vzamete denar; kdor slovenske nima, se tako označi med uporabniki.',
+  operator_own: 'Vpišite jo v svojem računu',
+  operator_users: 'Uporabniki',
   second_person_gone: 'izbrisan uporabniški račun',
 };

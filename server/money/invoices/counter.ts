@@ -6,7 +6,8 @@ import { findSigner } from '../fiscal/sign-invoice.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { type Device, findLastDevice, listDevices } from './device-queries.ts';
-import { chooseDevice, isVerified } from './rules.ts';
+import { findOperator } from './queries.ts';
+import { chooseDevice, isUnnamedOperator, isVerified } from './rules.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
 
 type Who = { user_id: string | null };
@@ -66,6 +67,12 @@ export async function canVerify(
   }
 }
 
+/** Whether cash and cards are refused from this person (`rule.operator_unnamed`). */
+export const isUnnamed = async (db: Db | Trx, { user_id }: Who): Promise<boolean> => {
+  const operator = user_id ? await findOperator(db, user_id) : undefined;
+  return operator !== undefined && isUnnamedOperator(operator);
+};
+
 /** The state of the counter that a cashier sees before money changes hands. */
 export async function showCounter(
   deps: Deps,
@@ -74,6 +81,7 @@ export async function showCounter(
   can_invoice: boolean;
   devices: { id: string; label: string; name: string }[];
   device_id: string | null;
+  operator_unnamed: boolean;
 }> {
   const devices = await listDevices(deps.db, 'counter');
   const last = caller.user_id ? await findLastDevice(deps.db, caller.user_id) : null;
@@ -85,5 +93,6 @@ export async function showCounter(
       (await transaction(deps.db, (trx) => canVerify(trx, deps, municipality.tax_number || null))),
     devices: devices.map(({ id, premise, code, name }) => ({ id, label: `${premise}-${code}`, name })),
     device_id: choice.ok ? choice.device.id : null,
+    operator_unnamed: await isUnnamed(deps.db, caller),
   };
 }

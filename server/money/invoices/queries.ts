@@ -170,14 +170,36 @@ export const findLastDay = async (
       .executeTakeFirst()
   )?.issued_on ?? null;
 
-/** Name and tax number of the issuer. */
-export const findOperator = (db: Db | Trx, user_id: string) =>
+const selectOperators = (db: Db | Trx) =>
   db
     .selectFrom('users')
-    .select(['name', 'tax_number'])
-    .select(sql<boolean>`coalesce((details->>'foreign_operator')::boolean, false)`.as('foreign'))
-    .where('id', '=', user_id)
-    .executeTakeFirst();
+    .select(['name', 'tax_number', 'role', 'permissions'])
+    .select(sql<boolean>`coalesce((details->>'foreign_operator')::boolean, false)`.as('foreign'));
+
+/** Name and tax number of the issuer. */
+export const findOperator = (db: Db | Trx, user_id: string) =>
+  selectOperators(db).where('id', '=', user_id).executeTakeFirst();
+
+/** The staff, and whether they issued an invoice that was fiscally verified. */
+export const listOperators = (db: Db | Trx) =>
+  selectOperators(db)
+    .where('role', 'in', ['root', 'admin'])
+    .where('deleted_at', 'is', null)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('operator_id', '=', 'users.id')
+            .where('fiscal_status', '<>', 'not_required'),
+        )
+        .$castTo<boolean>()
+        .as('issues'),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 /**
  * Payments that count for an application: taken at the counter, or confirmed transfers. Those not fully

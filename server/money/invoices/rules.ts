@@ -58,6 +58,16 @@ export const seriesOf = (device: { premise: string; code: string }, year: number
  */
 export const isVerified = (method: PaymentMethod): boolean => method !== 'upn';
 
+type Operator = { tax_number: string | null; foreign: boolean };
+
+/**
+ * Whether nothing is known that the tax administration must hear of the person at the till: the tax number, or that they
+ * have none in Slovenia (technical documentation 3.2, R_3.10 and R_3.11). The number of the taxpayer is only for
+ * invoices that are issued without a person.
+ */
+export const isUnnamedOperator = ({ tax_number, foreign }: Operator): boolean =>
+  tax_number === null && !foreign;
+
 /** Statuses in which a paid application gets its invoice. */
 const INVOICED: readonly ApplicationStatus[] = ['paid', 'completed'];
 

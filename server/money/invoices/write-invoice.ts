@@ -27,6 +27,7 @@ import {
   inFileName,
   invoiceName,
   isBehind,
+  isUnnamedOperator,
   seriesOf,
   taxPointOf,
   timeOfForm,
@@ -84,7 +85,8 @@ const rejectForm = async (trx: Trx, book: BookedForm, today: string): Promise<vo
  * Gives a draft its number, time and, where the law requires it, its ZOI, and writes it. The number is taken
  * last, because it blocks everyone else on the same device until the transaction ends; the time is taken
  * after it, so that numbers and times run in the same order. Days stay as they are in a closed period of VAT, too: the
- * document is then reported in the first open one. Throws 422 `rule.fiscal_not_configured`, and 503 while the
+ * document is then reported in the first open one. Throws 422 `rule.fiscal_not_configured` and
+ * `rule.operator_unnamed`, and 503 while the
  * clock shows a day before that of the last invoice of the series.
  */
 export async function writeInvoice(
@@ -95,6 +97,7 @@ export async function writeInvoice(
   by: { user_id: string | null },
 ): Promise<InvoiceRecord> {
   const operator = by.user_id ? await findOperator(trx, by.user_id) : undefined;
+  if (verified && !book && operator && isUnnamedOperator(operator)) throw ruleBroken('rule.operator_unnamed');
   const { rates: _, ...totals } = totalsOf(draft.lines);
   const code = book ? BOOK_CODE : device.code;
   const year = Number((book?.issued_on ?? dayOf(deps.clock.now())).slice(0, 4));
@@ -136,8 +139,8 @@ export async function writeInvoice(
     reported_on: await reportedOn(trx, taxPointOf({ ...draft, issued_on })),
     operator_id: by.user_id,
     operator_name: operator?.name ?? draft.seller.name,
-    // Null: an operator without a Slovenian number; for unspecified ones the municipality's is used.
-    operator_tax_number: operator?.foreign ? null : (operator?.tax_number ?? draft.seller.tax_number),
+    // That of the municipality only where no person issues it.
+    operator_tax_number: operator ? operator.tax_number : draft.seller.tax_number,
     status: 'issued',
     fiscal_status: verified ? 'pending' : 'not_required',
     ...signed,

@@ -11,7 +11,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
-import { canVerify, counterDevice } from '../invoices/counter.ts';
+import { canVerify, counterDevice, isUnnamed } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
@@ -38,7 +38,8 @@ export type CounterPayment = {
 /**
  * Records a payment at the counter and issues its invoice, fiscally verified (ZDavPR, article 2), in the same
  * transaction. Where verification is not set up, the payment is kept and carries `invoice_due`. Throws 409
- * stale_version, 422 when nothing is due, the amount differs, or a device must be chosen.
+ * stale_version, 422 when nothing is due, the amount differs, a device must be chosen, or nothing is known that the tax
+ * administration must hear of the caller (`rule.operator_unnamed`).
  */
 export const takePaymentHandler: ChangeHandler<typeof takePayment> = async ({
   deps,
@@ -128,6 +129,9 @@ export async function payAtCounter(
   await settleApplications(trx, [application.id], { tolerance: parameters.payment_tolerance_cents, now });
   const can_invoice =
     device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
+  // The invoice that must follow could not name who took the money, so none is recorded.
+  if (can_invoice && !payment.book && (await isUnnamed(trx, caller)))
+    throw ruleBroken('rule.operator_unnamed', path.replace(/amount$/, 'method'));
   const invoice = can_invoice
     ? await invoiceAtOnce(trx, deps, saved, {
         payment: {

@@ -14,6 +14,7 @@ import { fiscal } from './checks/fiscal.ts';
 import { invoices } from './checks/invoices.ts';
 import { jobs } from './checks/jobs.ts';
 import { mail } from './checks/mail.ts';
+import { operators } from './checks/operators.ts';
 import { outbox } from './checks/outbox.ts';
 import { scanner } from './checks/scanner.ts';
 import { messages as en } from './messages.en.ts';
@@ -199,6 +200,9 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
   ],
   ['a stranger as FURS', fiscal.evaluate({ ...real, trouble: 'server_certificate' }), 'not_trusted', 'error'],
   ['a wrong clock', fiscal.evaluate({ ...real, ahead_seconds: -61 }), 'clock', 'error'],
+  ['no verification', operators.evaluate({ verified: false, unnamed: ['A'] }), 'off', 'ok'],
+  ['cashiers with numbers', operators.evaluate({ verified: true, unnamed: [] }), 'fine', 'ok'],
+  ['cashiers without', operators.evaluate({ verified: true, unnamed: ['Ana'] }), 'unnamed', 'warning'],
   ['invoices of this hour', invoices.evaluate({ waiting: 2, oldest_hours: 0.9 }), 'fine', 'ok'],
   ['invoices of today', invoices.evaluate({ waiting: 2, oldest_hours: 5 }), 'waiting', 'warning'],
   ['invoices of yesterday', invoices.evaluate({ waiting: 2, oldest_hours: 25 }), 'late', 'error'],

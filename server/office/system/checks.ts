@@ -14,6 +14,7 @@ import { installation } from './checks/installation.ts';
 import { invoices } from './checks/invoices.ts';
 import { jobs } from './checks/jobs.ts';
 import { mail } from './checks/mail.ts';
+import { operators } from './checks/operators.ts';
 import { outbox } from './checks/outbox.ts';
 import { scanner } from './checks/scanner.ts';
 
@@ -27,6 +28,7 @@ export const WITH_DATABASE = {
   jobs,
   fiscal,
   invoices,
+  operators,
   clock,
   installation,
   demo,

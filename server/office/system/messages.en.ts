@@ -316,6 +316,18 @@ export const messages: SystemTexts = {
         ],
       },
     },
+    operators: {
+      title: 'Tax numbers of cashiers',
+      findings: {
+        not_looked_at: notLookedAt,
+        off: ['Fiscal verification is off.'],
+        fine: ['It is known what the tax administration is told of everybody who takes cash and cards.'],
+        unnamed: [
+          'Without a tax number they cannot take cash and cards ({count}): {names}.',
+          'Enter it under Users, Edit data, or mark that they have none in Slovenia; all can enter their own in their account, too.',
+        ],
+      },
+    },
     clock: {
       title: 'Clock',
       findings: {

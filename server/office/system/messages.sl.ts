@@ -317,6 +317,18 @@ export const messages: SystemTexts = {
         ],
       },
     },
+    operators: {
+      title: 'Davčne številke blagajnikov',
+      findings: {
+        not_looked_at: notLookedAt,
+        off: ['Davčno potrjevanje ni vključeno.'],
+        fine: ['Za vsakogar, ki sprejema gotovino in kartice, je znano, kaj se pošlje Finančni upravi.'],
+        unnamed: [
+          'Brez davčne številke ne morejo sprejemati gotovine in kartic ({count}): {names}.',
+          'Vpišite jo pod Uporabniki, Uredi podatke, ali označite, da oseba slovenske nima; vsak jo lahko vpiše tudi sam v svojem računu.',
+        ],
+      },
+    },
     clock: {
       title: 'Ura',
       findings: {

@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { UnnamedOperator } from '../../../shared/money/unnamed-operator.tsx';
 import { amountOf, centsOf, toCents } from '../../../shared/money/amounts.ts';
 import { useTakeOver } from './invoice-query.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -85,6 +86,7 @@ export function CreditDialog(props: Props) {
       danger
       onClose={props.onClose}
     >
+      <UnnamedOperator asked={props.invoice.fiscal_status !== 'not_required'} />
       <RadioGroup
         {...form.choice('what')}
         label={m.credit_what}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { takePayment } from '../../../../contract/money/payments.ts';
 import { useCounterDevices } from '../../../shared/money/counter-devices.ts';
+import { UnnamedOperator } from '../../../shared/money/unnamed-operator.tsx';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -84,7 +85,8 @@ export function PaymentDialog({ application, onDone, onClose }: Props) {
           value={form.values.device_id || (counter.device_id ?? '')}
         />
       ) : null}
-      {counter ? (
+      <UnnamedOperator />
+      {counter && !(counter.can_invoice && counter.operator_unnamed) ? (
         <Notice tone={counter.can_invoice ? 'info' : 'warning'}>
           {counter.can_invoice ? m.invoice_now : m.invoice_later}
         </Notice>

@@ -73,7 +73,7 @@ export default {
   tax_number: 'Tax number',
   operator_hint:
     'Needed by anyone who takes cash or card payments: it is sent to the tax administration with every invoice. It is not printed on the invoice.',
-  operator_none: 'not entered; fiscal verification sends the tax number of the municipality',
+  operator_none: 'not entered; this person cannot take cash and cards',
   foreign_operator: 'Has no Slovenian tax number',
   foreign_operator_hint: 'The tax administration receives the mark of a foreign person instead of a number.',
   company_registration_number: 'Company registration number',

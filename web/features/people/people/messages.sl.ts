@@ -80,7 +80,7 @@ export default {
   tax_number: 'Davčna številka',
   operator_hint:
     'Potrebuje jo, kdor sprejema gotovino ali kartice: z vsakim računom gre Finančni upravi. Na računu je ni.',
-  operator_none: 'ni vnesena; pri davčnem potrjevanju se pošlje davčna številka občine',
+  operator_none: 'ni vnesena; gotovine in kartic ta oseba ne more sprejemati',
   foreign_operator: 'Nima slovenske davčne številke',
   foreign_operator_hint: 'Finančna uprava namesto številke dobi oznako tuje osebe.',
   company_registration_number: 'Matična številka',

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';
+import { UnnamedOperator } from '../../../shared/money/unnamed-operator.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -63,6 +64,7 @@ export function SettlementFields({ amount, what, summed, later, values, set, err
           onChange={(choice) => set({ ...values, choice })}
         />
       )}
+      <UnnamedOperator asked={!isFree(amount) && (values.choice === 'cash' || values.choice === 'card')} />
       {!isFree(amount) && (values.choice === 'cash' || values.choice === 'card') ? (
         <TextField
           id={fieldId('payment.note')}
