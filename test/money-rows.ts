@@ -73,6 +73,8 @@ export const givePayment = async (db: Db | Trx, payment: NewPayment): Promise<st
 type NewInvoice = {
   application_id: string;
   day: string;
+  /** Late: the day in whose period it is reported. */
+  reported_on?: string;
   /** The earlier of payment and supply; by default the day of issue. */
   service_date?: string;
   lines?: InvoiceLine[];
@@ -134,6 +136,7 @@ export const giveInvoice = async (
       reference: method === 'upn' ? 'SI1220270000011' : null,
       date_time: `${invoice.day}T10:00:00.000Z`,
       issued_on: invoice.day,
+      reported_on: invoice.reported_on ?? null,
       service_date: invoice.service_date ?? invoice.day,
       due_date: invoice.day,
       operator_name: 'Oseba',

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { receiveAppeal } from '../../../contract/permits/appeals.ts';
 import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
-import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import {
+  confirmFinality,
+  getDecisionServices,
+  recordService,
+} from '../../../contract/permits/decision-services.ts';
+import { appealByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import { issuePermit } from '../../../contract/permits/permits.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import type { Procedure } from '../../../contract/settings/procedures.ts';
@@ -68,6 +74,9 @@ const rejected = async () => {
   await world.deps.runJobs();
   const mails = await world.deps.mails();
   return {
+    id,
+    token,
+    decision_id: (await clerk.call(getApplication, { params: { id } })).body.decisions.at(-1)!.id,
     file_name: paper.file_name,
     text: flat((await readPdf(file.raw.rawPayload)).text),
     mail: flat(mails.find(({ subject }) => subject?.includes('zavrnjena'))?.text ?? ''),
@@ -97,6 +106,42 @@ it('a sale has a notice and a complaint instead, and nothing of ZUP', async () =
   expect(mail).toContain('v 8 dneh pišite županu');
   expect(mail).not.toContain('pritožite');
   expect(page.complaint).toEqual({ sl: SALE.complaint_sl, en: SALE.complaint_en });
+});
+
+it('a notice of a sale is not served, never final and not appealed: each is refused with its code', async () => {
+  await set({ RES: SALE });
+  const { id, token, decision_id } = await rejected();
+  const params = { id: decision_id };
+  const codes = (reply: { status: number; problem: { code: string; errors?: { code: string }[] } }) => [
+    reply.status,
+    reply.problem.code,
+    reply.problem.errors?.[0]?.code,
+  ];
+  for (const way of ['in_person', 'registered', 'secure_mailbox', 'ordinary'] as const)
+    expect(
+      codes(await clerk.call(recordService, { params, body: { way, on: world.clock.today() } })),
+      way,
+    ).toEqual([422, 'rule_broken', 'decision_services.sale']);
+  expect(codes(await clerk.call(confirmFinality, { params, body: { no_appeal: true } }))).toEqual([
+    422,
+    'rule_broken',
+    'decision_services.sale',
+  ]);
+  const appeal = { channel: 'counter', received_on: world.clock.today(), text: 'Vozilo je moje.' } as const;
+  expect(codes(await clerk.call(receiveAppeal, { params, body: appeal }))).toEqual([
+    422,
+    'rule_broken',
+    'appeal.not_possible',
+  ]);
+  const byLink = await visitor.call(appealByLink, {
+    params: { token },
+    body: { decision_id, text: 'Vozilo je moje.' },
+  });
+  expect(codes(byLink)).toEqual([422, 'rule_broken', 'appeal.not_possible']);
+
+  const { body } = await clerk.call(getDecisionServices, { params });
+  expect(body).toMatchObject({ attempts: [], finality: 'not_applicable' });
+  expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('rejected');
 });
 
 it.each([
