@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ofNobody } from '../platform/audit.ts';
-import { linkIssues } from './applicant.ts';
+import { linkIssues, streetAndNumber } from './applicant.ts';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
 import {
@@ -10,6 +10,7 @@ import {
   id,
   language,
   line,
+  lineOrNone,
   phone,
   taxNumber,
   verbatim,
@@ -22,10 +23,10 @@ import {
 export const ownApplicant = z
   .strictObject({
     first_name: z.optional(line(60)),
-    last_name: z.optional(line(60)),
+    last_name: z.optional(lineOrNone(60)),
     company_name: z.optional(line(120)),
-    street: z.optional(line(100)),
-    house_number: z.optional(line(20)),
+    street: z.optional(streetAndNumber.street),
+    house_number: z.optional(streetAndNumber.house_number),
     postal_code: z.optional(line(12)),
     city: z.optional(line(80)),
     country: z.optional(country),

@@ -17,6 +17,7 @@ export const applicantShown = z.object({
   phone: z.optional(z.string()),
   tax_number: z.optional(z.string()),
   birth_date: z.optional(z.string()),
+  unregistered: z.optional(z.boolean()),
 });
 export const vehicleShown = z.object({
   registration_number: z.string(),

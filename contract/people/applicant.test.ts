@@ -85,3 +85,69 @@ test('numbers are kept without spaces and in capitals', () => {
     value: { company_registration_number: 'FN123456A', tax_number: 'ATU12345678' },
   });
 });
+
+const SCHEMAS = [applicant, staffApplicant, importedApplicant] as const;
+const resultOf = (value: unknown, schema: (typeof SCHEMAS)[number]) => {
+  const checked = check(schema, value);
+  return checked.ok ? checked.value : checked.errors.map(({ path, code }) => [path, code]);
+};
+const budi = {
+  type: 'natural_person',
+  first_name: 'Budi',
+  last_name: '',
+  birth_date: '1980-01-01',
+  ...address,
+};
+const society = {
+  type: 'legal_entity',
+  company_name: 'Društvo ljubiteljev Ukanca',
+  unregistered: true,
+  ...address,
+  ...OURS,
+};
+
+// Forms leave out what was left empty, so a field that is missing was forgotten, and an empty one says that there is none.
+test.each<[string, object, object | string[][]]>([
+  ['one name', budi, { last_name: '' }],
+  ['a forgotten last name', { ...budi, last_name: undefined }, [['last_name', 'required']]],
+  ['no name at all', { ...budi, first_name: '' }, [['first_name', 'required']]],
+  [
+    'a village without streets',
+    { ...budi, street: '', house_number: '5' },
+    { street: '', house_number: '5' },
+  ],
+  ['a house without a number', { ...budi, street: 'Ukanc', house_number: 'b. š.' }, { house_number: '' }],
+  ['the same, as others write it', { ...budi, street: 'Ukanc', house_number: 'BŠ' }, { house_number: '' }],
+  ['the same, in words', { ...budi, street: 'Ukanc', house_number: 'brez številke' }, { house_number: '' }],
+  ['a number that looks like it', { ...budi, house_number: '5 b' }, { house_number: '5 b' }],
+  ['the same, empty', { ...budi, street: 'Ukanc', house_number: '' }, { house_number: '' }],
+  [
+    'a forgotten number',
+    { ...budi, street: 'Ukanc', house_number: undefined },
+    [['house_number', 'required']],
+  ],
+  [
+    'a number in the street',
+    { ...budi, street: 'Ukanc 5a', house_number: '' },
+    [['house_number', 'required']],
+  ],
+  ['a number in a name', { ...budi, street: 'Cesta 4. julija', house_number: 'b. š.' }, { house_number: '' }],
+  ['neither', { ...budi, street: '', house_number: 'b. š.' }, [['street', 'required']]],
+  ['a society without numbers', society, { unregistered: true }],
+  ['the same abroad', { ...society, ...address }, { unregistered: true }],
+])('%s', (_, value, expected) => {
+  for (const schema of SCHEMAS) {
+    const result = resultOf(value, schema);
+    if (Array.isArray(expected)) expect(result).toEqual(expected);
+    else expect(result).toMatchObject(expected);
+  }
+});
+
+test('only a society is without numbers, and only if it says so', () => {
+  expect(errorsOf({ ...society, unregistered: undefined })).toEqual([
+    ['tax_number', 'required'],
+    ['company_registration_number', 'required'],
+  ]);
+  expect(errorsOf({ ...society, unregistered: false })).toEqual([['unregistered', 'value.choice']]);
+  expect(errorsOf({ ...budi, unregistered: true })).not.toEqual([]);
+});

@@ -5,6 +5,7 @@ import { postalCodeError } from '../values/postal-forms.ts';
 import { withPlateText } from '../values/vehicle-plate.ts';
 import { holdsLink } from '../values/links.ts';
 import { missingFacts } from './missing-facts.ts';
+import { personName } from '../values/names-and-addresses.ts';
 import {
   birthDate,
   companyRegistrationNumber,
@@ -12,25 +13,37 @@ import {
   country,
   email,
   line,
+  lineOrNone,
   phone,
   plain,
   plateAsTyped,
   taxNumber,
 } from '../values/values.ts';
 
+/** How people write that a house has no number: `b. š.`, `bš`, `brez številke`. */
+const NO_NUMBER = /^(b\.?\s?(h\.?\s?)?š\.?|brez\s(h\.?\s?|hišne\s)?(št\.?|številke))$/iu;
+/**
+ * Empty says that there is none (a village without streets, a house without a number), and `b. š.` says the same; a
+ * field that is missing was forgotten.
+ */
+export const streetAndNumber = {
+  street: lineOrNone(100),
+  house_number: lineOrNone(20).check(z.overwrite((text) => (NO_NUMBER.test(text) ? '' : text))),
+};
+
 /**
  * Where an applicant lives or has its seat. The form of a postal code is checked where it is known, the list of
  * Slovenian ones by the server.
  */
 const address = {
-  street: line(100),
-  house_number: line(20),
+  ...streetAndNumber,
   postal_code: line(12),
   city: line(80),
   country,
 };
 const contact = { email, phone: z.optional(phone) };
-const person = { first_name: line(60), last_name: line(60) };
+/** An empty last name says that they have one name only. */
+const person = { first_name: line(60), last_name: lineOrNone(60) };
 
 export const naturalPerson = z.strictObject({
   type: z.literal('natural_person'),
@@ -55,7 +68,9 @@ export const legalEntity = z.strictObject({
   ...address,
   ...contact,
   tax_number: z.optional(companyTaxNumber),
-  company_registration_number: companyRegistrationNumber,
+  company_registration_number: z.optional(companyRegistrationNumber),
+  /** A society or community that no register has, and the tax administration neither. */
+  unregistered: z.optional(z.literal(true, 'value.choice')),
 });
 
 /**
@@ -85,6 +100,9 @@ function errors(a: AnyApplicant, { imported = false } = {}): Issue[] {
     issues.push({ code: 'custom', message, path: [path], input: a });
   const postal = imported && a.country !== 'SI' ? null : postalCodeError(a.country, a.postal_code);
   if (postal) reject('postal_code', postal);
+  // `Ukanc 5` in one field, or nothing at all.
+  if (!a.house_number && /\d\s?\p{L}?$/u.test(a.street)) reject('house_number', 'required');
+  if (!a.house_number && !a.street) reject('street', 'required');
   const company = companyIssue(a);
   if (company) reject(...company);
   if (
@@ -144,10 +162,7 @@ const storedApplicant = z.discriminatedUnion(
   [
     z.extend(naturalPerson, paperContact),
     z.extend(soleTrader, paperContact),
-    z.extend(legalEntity, {
-      ...paperContact,
-      company_registration_number: z.optional(companyRegistrationNumber),
-    }),
+    z.extend(legalEntity, paperContact),
   ],
   'value.choice',
 );
@@ -168,7 +183,7 @@ export type StoredApplicant = z.output<typeof staffApplicant>;
 
 /** `"Novak Ana"` reads wrong, so people are `"Ana Novak"`; companies use their name. */
 export const applicantName = (a: StoredApplicant): string =>
-  a.type === 'natural_person' ? `${a.first_name} ${a.last_name}` : a.company_name;
+  a.type === 'natural_person' ? personName(a) : a.company_name;
 
 /** Who signs for the applicant, with a power of attorney among the documents. */
 export const representative = z

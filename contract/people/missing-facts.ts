@@ -6,8 +6,8 @@ export type MissingFact = (typeof MISSING_FACTS)[number];
 
 /**
  * What an applicant must still say who they are: a Slovenian one the tax number, a foreign person that or the
- * date of birth, a company its registration number. Holders from an old list may lack it
- * (docs/adr/0017-imports.md); `holder_incomplete` of the database has the same rule.
+ * date of birth, a company its registration number; a society that no register has, nothing. Holders from an old list may lack it
+ * (docs/adr/0017-imports.md); `applicant_incomplete` of the database has the same rule.
  */
 export const missingFacts = (a: {
   type: string;
@@ -15,12 +15,16 @@ export const missingFacts = (a: {
   tax_number?: unknown;
   birth_date?: unknown;
   company_registration_number?: unknown;
-}): MissingFact[] => [
-  ...(a.country === 'SI' && !a.tax_number ? ['tax_number' as const] : []),
-  ...(a.type === 'natural_person' && a.country !== 'SI' && !a.tax_number && !a.birth_date
-    ? ['birth_date' as const]
-    : []),
-  ...(a.type === 'legal_entity' && !a.company_registration_number
-    ? ['company_registration_number' as const]
-    : []),
-];
+  unregistered?: unknown;
+}): MissingFact[] => {
+  if (a.unregistered) return [];
+  return [
+    ...(a.country === 'SI' && !a.tax_number ? ['tax_number' as const] : []),
+    ...(a.type === 'natural_person' && a.country !== 'SI' && !a.tax_number && !a.birth_date
+      ? ['birth_date' as const]
+      : []),
+    ...(a.type === 'legal_entity' && !a.company_registration_number
+      ? ['company_registration_number' as const]
+      : []),
+  ];
+};

@@ -942,6 +942,7 @@ const en: Messages = {
   'import.card_exists': 'The card is already on record.',
   'import.other_person': 'Another person on record or in the file has this e-mail address.',
   'import.not_a_record': 'This row is not a record (a total, headings or a remark), so it is left out.',
+  'import.one_name': 'The person has one name only. If the last name is missing, add it.',
   'import.phone_left_out': 'This is not a phone number, so it is not imported.',
   'import.foreign_tax_number_left_out': 'This is not a Slovenian tax number, so it is not imported.',
   'import.plates_left_out':

@@ -540,7 +540,7 @@ const sl = {
   'rule.fiscal_not_configured':
     'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni nastavljeno. Uredi ga skrbnik sistema v Upravljanju.',
   'rule.operator_unnamed':
-    'Računa za gotovino ali kartico ni mogoče izdati, ker Finančna uprava zahteva davčno številko osebe, ki ga izda, vaša pa ni vnesena. Vpišite jo v svojem računu (Moj račun, Podatki) ali povejte skrbniku, da slovenske nimate.',
+    'Računa za gotovino ali kartico ni mogoče izdati, ker Finančna uprava zahteva davčno številko osebe, ki ga izda, vaša pa ni vnesena. Vnesite jo v svojem računu (Moj račun, Podatki) ali povejte skrbniku, da slovenske nimate.',
   'fiscal.s001':
     'Finančna uprava sporočila ne razume (S001). Računa ne bo sprejela, dokler napaka v programu ni odpravljena; pokličite podporo.',
   'fiscal.s002':
@@ -897,6 +897,7 @@ const sl = {
   'import.card_exists': 'Kartica je že v evidenci.',
   'import.other_person': 'Ta elektronski naslov ima v evidenci ali v datoteki druga oseba.',
   'import.not_a_record': 'Ta vrstica ni zapis (seštevek, naslovi ali pripis), zato je izpuščena.',
+  'import.one_name': 'Oseba ima le eno ime. Če priimek manjka, ga dopolnite.',
   'import.phone_left_out': 'To ni telefonska številka, zato je ne uvozimo.',
   'import.foreign_tax_number_left_out': 'To ni slovenska davčna številka, zato je ne uvozimo.',
   'import.plates_left_out':

@@ -40,14 +40,11 @@ export const id = plain().check(
 );
 export const version = z.int('value.number').check(z.minimum(1, 'value.number'));
 
-/** One line of text, trimmed, 1 to `max` characters, no angle brackets. */
-export const line = (max: number) =>
-  oneLine().check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(max, 'text.too_long'),
-    z.refine(isMarkupFree, 'text.characters'),
-  );
+/** One line of text, trimmed, at most `max` characters, no angle brackets. Empty says that there is none. */
+export const lineOrNone = (max: number) =>
+  oneLine().check(z.trim(), z.maxLength(max, 'text.too_long'), z.refine(isMarkupFree, 'text.characters'));
+/** The same with at least one character. */
+export const line = (max: number) => lineOrNone(max).check(z.minLength(1, 'required'));
 
 /** Several lines of text, trimmed, 1 to `max` characters. */
 export const paragraphs = (max: number) =>

@@ -252,7 +252,14 @@ export const SCREENS: Record<AppRouteName, Screen> = {
   campaigns: screen(() => import('../features/season/campaigns/campaigns-page.tsx'), 'campaigns', 'actions'),
   campaign: screen(() => import('../features/season/campaigns/campaign-view.tsx'), 'campaigns', 'actions'),
   payments: screen(() => import('./screens/payments.tsx'), 'actions'),
-  invoice: screen(() => import('./screens/invoice.tsx'), 'invoices', 'retention', 'contract', 'actions'),
+  invoice: screen(
+    () => import('./screens/invoice.tsx'),
+    'invoices',
+    'retention',
+    'contract',
+    'actions',
+    'shared',
+  ),
   payment: screen(() => import('../features/money/payments/payment-page.tsx'), 'payments', 'actions'),
   refund: screen(() => import('../features/money/refunds/refund-page.tsx'), 'refunds', 'shared', 'actions'),
   statement: screen(

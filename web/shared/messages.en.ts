@@ -32,6 +32,12 @@ const en: typeof sl = {
     first_name: 'First name',
     last_name: 'Last name',
     company_name: 'Company name',
+    unregistered: 'A society or community without registration and tax numbers',
+    may_be_none: {
+      last_name: 'Empty if the person has one name only.',
+      street: 'Empty in a village without streets: the name of the place counts then.',
+      house_number: 'Empty if there is none.',
+    },
     company_registration_number: 'Company registration number',
     street: 'Street',
     house_number: 'House number',

@@ -32,6 +32,12 @@ export default {
     first_name: 'Ime',
     last_name: 'Priimek',
     company_name: 'Naziv',
+    unregistered: 'Društvo ali skupnost brez matične in davčne številke',
+    may_be_none: {
+      last_name: 'Prazno, če ima oseba le eno ime.',
+      street: 'Prazno v naselju brez ulic: takrat velja ime kraja.',
+      house_number: 'Prazno, če je ni.',
+    },
     company_registration_number: 'Matična številka',
     street: 'Ulica',
     house_number: 'Hišna številka',
@@ -66,7 +72,7 @@ export default {
   operator_unnamed: 'Nimate davčne številke',
   operator_unnamed_text:
     'Finančni upravi je treba z računom za gotovino ali kartico sporočiti davčno številko osebe, ki ga izda. Dopolnite jo, preden vzamete denar; kdor slovenske nima, se tako označi med uporabniki.',
-  operator_own: 'Vpišite jo v svojem računu',
+  operator_own: 'Vnesite jo v svojem računu',
   operator_users: 'Uporabniki',
   second_person_gone: 'izbrisan uporabniški račun',
 };

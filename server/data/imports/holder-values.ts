@@ -53,7 +53,14 @@ function nameOf(cells: Cells, type: ApplicantType, mapping: ImportMapping): Name
       last_name: parts.last_name || person?.[2],
     };
   }
-  if (parts.first_name || parts.last_name || !full) return parts;
+  if (parts.first_name && parts.last_name) return parts;
+  // In columns of their own, one of which is empty: one name. One word in one column may be half a name.
+  const only = parts.first_name || parts.last_name;
+  if (only && !full) {
+    cells.note('last_name', 'import.one_name', only);
+    return { first_name: only, last_name: '' };
+  }
+  if (!full) return parts;
   const split = splitName(full, mapping.name_order);
   if (!split) cells.reject('full_name', 'import.name_parts');
   return split ?? { first_name: full, last_name: full };
@@ -136,5 +143,7 @@ export function holderValues(cells: Cells, mapping: ImportMapping): Record<strin
           ),
         }),
   };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value || (name === 'last_name' && value === '')),
+  );
 }

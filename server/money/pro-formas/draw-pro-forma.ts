@@ -1,3 +1,4 @@
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
 import type { Application } from '../../permits/applications/queries.ts';
@@ -30,7 +31,7 @@ export async function drawProForma(
     {
       ...billed,
       supply: supplyOf(application, undefined, deps.clock.today(), parameters),
-      care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
+      care_of: representative ? personName(representative) : null,
     },
     parameters.municipality,
     `${deps.config.public_url}/vloga`,

@@ -1,3 +1,4 @@
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -40,7 +41,7 @@ export async function previewProForma(
       due_date: dueDateOf(today, parameters.payment_due_days, parameters),
       permit_year: application.permit_year,
       application_nr: application.application_nr,
-      care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
+      care_of: representative ? personName(representative) : null,
       draft: true,
     },
     parameters.municipality,

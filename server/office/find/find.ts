@@ -1,3 +1,4 @@
+import { streetLine } from '../../../contract/values/names-and-addresses.ts';
 import type { FoundGroup, FoundPerson } from '../../../contract/office/find.ts';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import { can, type Permission, type Role } from '../../../contract/platform/permissions.ts';
@@ -240,5 +241,5 @@ function personOf(
   };
 }
 
-const addressOf = ({ street, house_number, postal_code, city }: StoredApplicant): string =>
-  `${street} ${house_number}, ${postal_code} ${city}`;
+const addressOf = (applicant: StoredApplicant): string =>
+  `${streetLine(applicant)}, ${applicant.postal_code} ${applicant.city}`;

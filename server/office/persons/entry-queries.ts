@@ -25,9 +25,12 @@ export type EntryRow = Omit<PersonEntry, 'id'> & {
 };
 
 const text = (stored: RawBuilder<unknown>, name: string) => sql`${stored}->>${sql.lit(name)}`;
+/** As `streetLine` has it. */
+const streetOf = (stored: RawBuilder<unknown>) => sql`coalesce(nullif(${text(stored, 'street')}, ''),
+  case when ${text(stored, 'house_number')} <> '' then ${text(stored, 'city')} end)`;
 /** The columns that a stored applicant gives. */
 const facts = (stored: RawBuilder<unknown>) => sql`
-  nullif(concat_ws(', ', nullif(concat_ws(' ', ${text(stored, 'street')}, ${text(stored, 'house_number')}), ''),
+  nullif(concat_ws(', ', nullif(trim(concat_ws(' ', ${streetOf(stored)}, ${text(stored, 'house_number')})), ''),
     nullif(concat_ws(' ', ${text(stored, 'postal_code')}, ${text(stored, 'city')}), '')), '') as address,
   (${text(stored, 'birth_date')})::date as birth_date, coalesce(${text(stored, 'country')}, 'SI') as country,
   ${text(stored, 'company_registration_number')} as company_registration_number`;

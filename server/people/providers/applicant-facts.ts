@@ -1,3 +1,4 @@
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 import type * as z from 'zod/mini';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ApplicantFacts } from '../../../contract/people/verified-facts.ts';
@@ -84,7 +85,7 @@ export const addressOf = (
   return checked.ok ? { email: checked.value, confirmed } : null;
 };
 
-export const fullName = ({ first_name, last_name }: ApplicantFacts): string => `${first_name} ${last_name}`;
+export const fullName = (facts: ApplicantFacts): string => personName(facts);
 
 type Known = { name: string; tax_number: string | null; applicant: StoredApplicant | null };
 
@@ -96,7 +97,7 @@ export const hasName = (facts: ApplicantFacts, { name, applicant }: Omit<Known, 
       applicant === null
         ? name
         : applicant.type === 'sole_trader'
-          ? `${applicant.first_name} ${applicant.last_name}`
+          ? personName(applicant)
           : applicantName(applicant),
     );
 

@@ -1,3 +1,4 @@
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
@@ -17,7 +18,7 @@ export function contextOfApplicant(given: StoredApplicant & { email: string }) {
   const applicant = { ...normalizeApplicant(given), email: given.email };
   const context = accountOf(applicant);
   const company = applicant.type === 'natural_person' ? undefined : applicant.company_registration_number;
-  const owner = applicant.type === 'sole_trader' ? `${applicant.first_name} ${applicant.last_name}` : null;
+  const owner = applicant.type === 'sole_trader' ? personName(applicant) : null;
   return {
     ...context,
     search: searchText([context.name, owner, context.email, context.phone, context.tax_number, company]),

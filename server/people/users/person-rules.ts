@@ -1,3 +1,4 @@
+import { streetLine } from '../../../contract/values/names-and-addresses.ts';
 import { type StoredApplicant, applicantName } from '../../../contract/people/applicant.ts';
 import { toE164 } from '../../../contract/people/phone.ts';
 import { SAME_REASONS, type SameReason } from '../../../contract/people/same-person.ts';
@@ -43,17 +44,22 @@ export type AccountFacts = { name: string; tax_number: string | null; applicant:
 
 /**
  * Whether an application of an account is by its holder; families share an account. The name says it, and no other
- * number or day of birth. An account of which nothing but a name is known, as the office may make one, is of whoever applies with it.
+ * number or day of birth; one name alone (`Ana`) needs such a number or day. An account of which nothing but a name is known, as the
+ * office may make one, is of whoever applies with it.
  */
 export function isHolder(
   applicant: StoredApplicant,
   { name, tax_number, applicant: own }: AccountFacts,
 ): boolean {
   if (own === null && tax_number === null) return true;
+  const number = applicant.tax_number || null;
+  const [birth, ownBirth] = [birthOf(applicant), own && birthOf(own)];
+  const says = applicant.type !== 'natural_person' || applicant.last_name !== '';
   return (
     fold(name) === fold(applicantName(applicant)) &&
-    !differ(tax_number, applicant.tax_number || null) &&
-    !differ(own && birthOf(own), birthOf(applicant))
+    !differ(tax_number, number) &&
+    !differ(ownBirth, birth) &&
+    (says || equal(tax_number, number) || equal(ownBirth, birth))
   );
 }
 
@@ -80,7 +86,7 @@ export const factsOf = (applicant: StoredApplicant): PersonFacts => ({
   name: applicantName(applicant),
   country: applicant.country,
   tax_number: applicant.tax_number || null,
-  address: `${applicant.street} ${applicant.house_number}, ${applicant.postal_code} ${applicant.city}`,
+  address: streetLine(applicant) && `${streetLine(applicant)}, ${applicant.postal_code} ${applicant.city}`,
   birth_date: birthOf(applicant),
   email: applicant.email ?? null,
   phone: applicant.phone ?? null,

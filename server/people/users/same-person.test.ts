@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, possiblySame, type PersonFacts } from './person-rules.ts';
+import type { StoredApplicant } from '../../../contract/people/applicant.ts';
+import { factsOf, groupsOf, isNamesake, possiblySame, type PersonFacts } from './person-rules.ts';
 
 const ana: PersonFacts = {
   name: 'Ana Žerjav',
@@ -98,5 +99,41 @@ describe('links make groups', () => {
         for (const [one, group] of groups) expect(groups.get(group), one).toBe(group);
       }),
     );
+  });
+});
+
+const called = (change: object): StoredApplicant =>
+  ({
+    type: 'natural_person',
+    first_name: 'Ana',
+    last_name: '',
+    street: '',
+    house_number: '5',
+    postal_code: '4265',
+    city: 'Bohinjsko jezero',
+    country: 'ID',
+    ...change,
+  }) as StoredApplicant;
+
+describe('one name is not that of everybody called so', () => {
+  const ana = called({});
+  it.each<[string, StoredApplicant, boolean]>([
+    ['a namesake with a last name', called({ last_name: 'Novak' }), false],
+    ['the same name and nothing else', called({}), false],
+    ['the same name and day of birth', called({ birth_date: '1980-01-01' }), true],
+    ['the same name and another day', called({ birth_date: '1980-01-02' }), false],
+  ])('%s', (_, other, same) => {
+    expect(isNamesake(other, called({ birth_date: '1980-01-01' }))).toBe(same);
+  });
+
+  it('with a last name the name says it, as before', () => {
+    expect(isNamesake(called({ last_name: 'Kos' }), called({ last_name: 'Kos' }))).toBe(true);
+  });
+
+  it('by a village without streets only where the house is the same, and by no address at all never', () => {
+    expect(possiblySame(factsOf(ana), factsOf(called({})))).toEqual(['address']);
+    expect(possiblySame(factsOf(ana), factsOf(called({ house_number: '6' })))).toEqual([]);
+    const nowhere = called({ house_number: '' });
+    expect(possiblySame(factsOf(nowhere), factsOf(nowhere))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -42,7 +43,7 @@ export const mailDataOf = <N extends ApplicationTemplate>(
     ...context,
     application_nr: application.application_nr,
     applicant_name: application.representative
-      ? `${application.representative.first_name} ${application.representative.last_name}`
+      ? personName(application.representative)
       : applicantName(application.applicant),
     status_link: grantOf(application, deps.clock.now(), days),
   }) as unknown as TemplateData<N>;

@@ -1,3 +1,4 @@
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import {
   complaintOf,
@@ -237,7 +238,7 @@ async function documentsOf(
       municipality: parameters.municipality,
       texts: await loadEditedTexts(db),
       applicant,
-      care_of: representative ? `${representative.first_name} ${representative.last_name}` : null,
+      care_of: representative ? personName(representative) : null,
       language: application.language,
       procedure: procedure.kind,
       draft,

@@ -1,3 +1,4 @@
+import { streetLine } from '../../../contract/values/names-and-addresses.ts';
 import { domainToUnicode } from 'node:url';
 import { showEmails } from '../../../contract/values/email-text.ts';
 import type { Letterhead } from './blocks.ts';
@@ -50,7 +51,7 @@ type Addressee = {
 export const addressLines = (to: Addressee): string[] => [
   to.name,
   ...(to.care_of ? [to.care_of] : []),
-  `${to.street} ${to.house_number}`.trim(),
+  streetLine(to),
   `${to.postal_code} ${to.city}`.trim(),
   ...(to.country === 'SI'
     ? []

@@ -1,3 +1,4 @@
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 import labels from '../../../contract/settings/labels.sl.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
@@ -51,7 +52,7 @@ export const historySheet = (
           ? [
               {
                 label: 'Pooblaščenec',
-                value: `${application.representative.first_name} ${application.representative.last_name}`,
+                value: personName(application.representative),
               },
             ]
           : []),

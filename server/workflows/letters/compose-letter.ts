@@ -1,3 +1,4 @@
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import type { Content } from '../../mail/mail/template.ts';
@@ -91,7 +92,7 @@ const addressOf = (
   language: Language,
 ): string[] => {
   if (!applicant) return [];
-  const name = representative && `${representative.first_name} ${representative.last_name}`;
+  const name = representative && personName(representative);
   return addressLines({
     ...applicant,
     name: applicantName(applicant),

@@ -30,6 +30,8 @@ import { useFieldErrors } from '../../lib/field-errors.ts';
 import { useCan, useUser } from '../../lib/session.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useKeptValues } from '../../lib/use-kept-values.ts';
+import { UnnamedOperator } from '../../shared/money/unnamed-operator.tsx';
+import { SettlementNotice } from '../../features/permits/permits/settlement-notice.ts';
 import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -73,19 +75,21 @@ const useIssueNow = (draft_key: string) => {
     errors: (context) => issueNowErrors(values, contextOf(context), check, m.settlement_choose),
     renderFields: ({ price, rfid_card, delivery, permit_year, errorOf, changed, fieldId }) =>
       kept.ready ? (
-        <IssueNow
-          values={values}
-          set={kept.change}
-          amount={price?.total ?? null}
-          rfid_card={rfid_card}
-          delivery={delivery}
-          permit_year={permit_year}
-          held={held}
-          onTaken={onTaken}
-          error={errorOf}
-          changed={changed}
-          fieldId={fieldId}
-        />
+        <SettlementNotice value={UnnamedOperator}>
+          <IssueNow
+            values={values}
+            set={kept.change}
+            amount={price?.total ?? null}
+            rfid_card={rfid_card}
+            delivery={delivery}
+            permit_year={permit_year}
+            held={held}
+            onTaken={onTaken}
+            error={errorOf}
+            changed={changed}
+            fieldId={fieldId}
+          />
+        </SettlementNotice>
       ) : null,
   };
   return {

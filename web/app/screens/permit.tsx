@@ -4,6 +4,8 @@ import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx'
 import { PermitBarrier } from '../../features/barrier/barrier/permit-barrier.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
+import { UnnamedOperator } from '../../shared/money/unnamed-operator.tsx';
+import { SettlementNotice } from '../../features/permits/permits/settlement-notice.ts';
 import { PermitView } from '../../features/permits/permits/permit-view.tsx';
 
 /**
@@ -14,7 +16,9 @@ export function Component() {
   return (
     <>
       <PurposeLine key={id} subject_type="permit" subject_id={id} />
-      <PermitView Barrier={PermitBarrier} PrintInvoice={PrintInvoice} />
+      <SettlementNotice value={UnnamedOperator}>
+        <PermitView Barrier={PermitBarrier} PrintInvoice={PrintInvoice} />
+      </SettlementNotice>
       <LogLink ids={[id]} />
       <RetentionLine key={`${id} retention`} subject_type="permit" subject_id={id} />
     </>

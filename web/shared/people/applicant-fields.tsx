@@ -1,12 +1,16 @@
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { APPLICANT_FIELDS, type ApplicantField, type ApplicantValues } from './applicant-values.ts';
 import { useCountryOptions } from '../../lib/countries.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
 const OPTIONAL: readonly ApplicantField[] = ['phone', 'email', 'birth_date'];
+/** Empty, they say that there is none. */
+const MAY_BE_NONE = ['last_name', 'street', 'house_number'] as const;
+const NUMBERS: readonly ApplicantField[] = ['tax_number', 'company_registration_number'];
 
 type Props = {
   values: ApplicantValues;
@@ -62,11 +66,27 @@ export function ApplicantFields({ values, set, path, error, fieldId, sameKind, r
             value={values.birth_date || null}
             onChange={(date) => set({ birth_date: date ?? '' })}
           />
+        ) : name === 'unregistered' ? (
+          <Checkbox
+            key={name}
+            id={of(name).id}
+            label={m.unregistered}
+            checked={values.unregistered !== ''}
+            onChange={(event) => set({ unregistered: event.target.checked ? 'yes' : '' })}
+          />
         ) : (
           <TextField
             key={name}
             {...of(name)}
-            optional={OPTIONAL.includes(name) && !required.includes(name)}
+            hint={
+              MAY_BE_NONE.includes(name as never)
+                ? m.may_be_none[name as (typeof MAY_BE_NONE)[number]]
+                : undefined
+            }
+            optional={
+              (OPTIONAL.includes(name) || (values.unregistered !== '' && NUMBERS.includes(name))) &&
+              !required.includes(name)
+            }
             autoComplete="off"
             value={values[name]}
             onChange={(event) => set({ [name]: event.target.value })}

@@ -14,6 +14,8 @@ export type ApplicantValues = {
   phone: string;
   tax_number: string;
   birth_date: string;
+  /** `yes`, of a society that no register has. */
+  unregistered: string;
 };
 export type VehicleValues = {
   registration_number: string;
@@ -37,7 +39,7 @@ const COMMON = [
 export const APPLICANT_FIELDS = {
   natural_person: ['first_name', 'last_name', ...COMMON, 'birth_date'],
   sole_trader: ['company_name', 'first_name', 'last_name', 'company_registration_number', ...COMMON],
-  legal_entity: ['company_name', 'company_registration_number', ...COMMON],
+  legal_entity: ['company_name', 'unregistered', 'company_registration_number', ...COMMON],
 } as const;
 export type ApplicantField = (typeof APPLICANT_FIELDS)[keyof typeof APPLICANT_FIELDS][number];
 
@@ -59,6 +61,7 @@ export const applicantValuesOf = (kept: Readonly<Record<string, unknown>>): Appl
     phone: of('phone'),
     tax_number: of('tax_number'),
     birth_date: of('birth_date'),
+    unregistered: kept['unregistered'] === true ? 'yes' : '',
   };
 };
 
@@ -66,15 +69,23 @@ export const applicantValuesOf = (kept: Readonly<Record<string, unknown>>): Appl
 export const filled = (values: Json): Json =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
+/** Where an empty text says that there is none: one name, a village without streets, a house without a number. */
+const MAY_BE_NONE: readonly ApplicantField[] = ['last_name', 'street', 'house_number'];
+
 /**
  * The applicant in the shape of the contract, not yet validated: only the fields of its kind, without empty
- * ones.
+ * ones that say nothing.
  */
-export const applicantInput = (values: ApplicantValues): Json =>
-  filled({
+export const applicantInput = (values: ApplicantValues): Json => {
+  const fields: readonly ApplicantField[] = APPLICANT_FIELDS[values.type];
+  const { unregistered, ...texts } = Object.fromEntries(fields.map((name) => [name, values[name].trim()]));
+  return {
     type: values.type,
-    ...Object.fromEntries(APPLICANT_FIELDS[values.type].map((name) => [name, values[name].trim()])),
-  });
+    ...Object.fromEntries(MAY_BE_NONE.filter((name) => fields.includes(name)).map((name) => [name, ''])),
+    ...filled(texts),
+    ...(unregistered ? { unregistered: true } : {}),
+  };
+};
 
 export const vehicleValuesOf = (
   vehicles: readonly {

@@ -69,7 +69,8 @@ const useOwnData = ({ account, onLanguage }: Props) => {
       ...Object.fromEntries(
         fieldsOf(account).map((field) => [
           `applicant.${field}`,
-          applicant !== null && typed[field]?.trim() === '' && words.required,
+          // What the person has none of stays empty.
+          applicant !== null && typed[field]?.trim() === '' && applicant[field] !== '' && words.required,
         ]),
       ),
     }),

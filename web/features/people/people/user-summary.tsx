@@ -1,3 +1,4 @@
+import { personName, streetLine } from '../../../../contract/values/names-and-addresses.ts';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../../contract/platform/permissions.ts';
 import type { UserDetail } from '../../../../contract/people/users.ts';
@@ -37,14 +38,14 @@ export function UserSummary({ user }: Props) {
             </a>,
           ),
           fact(m.phone, user.phone ? <PhoneLink>{user.phone}</PhoneLink> : m.none),
-          a && fact(m.address, `${a.street} ${a.house_number}, ${a.postal_code} ${a.city}`),
+          a && fact(m.address, `${streetLine(a)}, ${a.postal_code} ${a.city}`),
           fact(
             m.tax_number,
             user.tax_number ??
               (user.role === 'user' ? null : user.foreign_operator ? m.foreign_operator : m.operator_none),
           ),
           a && fact(m.company_registration_number, a.company_registration_number),
-          a?.type === 'sole_trader' && fact(m.contact_person, `${a.first_name} ${a.last_name}`),
+          a?.type === 'sole_trader' && fact(m.contact_person, personName(a)),
           a?.birth_date && fact(m.birth_date, formatDate(a.birth_date, language)),
         ])}
       />

@@ -1,3 +1,4 @@
+import { personName, streetLine } from '../../../../contract/values/names-and-addresses.ts';
 import { phoneText } from '../../../../contract/values/phone-text.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from './form-context.tsx';
@@ -7,11 +8,11 @@ import styles from './one-page-form.module.css';
 export function ApplicantSummary() {
   const m = useMessages('application_form');
   const { applicant } = useForm().values;
-  const person = applicant.type === 'legal_entity' ? '' : `${applicant.first_name} ${applicant.last_name}`;
+  const person = applicant.type === 'legal_entity' ? '' : personName(applicant);
   const company = applicant.type === 'natural_person' ? '' : applicant.company_name;
   const lines = [
     [company, person],
-    [`${applicant.street} ${applicant.house_number}`, `${applicant.postal_code} ${applicant.city}`],
+    [streetLine(applicant), `${applicant.postal_code} ${applicant.city}`],
     [
       applicant.tax_number && `${m.tax_number.toLowerCase()} ${applicant.tax_number}`,
       phoneText(applicant.phone),

@@ -35,8 +35,17 @@ export const asksBirthDate = ({ applicant }: FormValues): boolean =>
 const applicantInput = (values: FormValues): Texts => {
   const { applicant } = values;
   const fields: readonly string[] = [...commonFields, ...applicantFields[applicant.type]];
-  const all = filled(Object.fromEntries(Object.entries(applicant).filter(([name]) => fields.includes(name))));
+  const { one_name, unregistered } = applicant;
+  const all: Texts = {
+    // Left empty, the village has no streets; every other empty field was forgotten.
+    street: '',
+    ...filled(Object.fromEntries(Object.entries(applicant).filter(([name]) => fields.includes(name)))),
+    ...(one_name && fields.includes('last_name') ? { last_name: '' } : {}),
+    ...(unregistered && applicant.type === 'legal_entity' ? { unregistered } : {}),
+  };
   if (!asksBirthDate(values)) delete all['birth_date'];
+  if ('unregistered' in all)
+    for (const name of ['tax_number', 'company_registration_number']) delete all[name];
   return all;
 };
 

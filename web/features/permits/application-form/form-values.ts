@@ -19,6 +19,10 @@ export type FormValues = {
     company_registration_number: string;
     first_name: string;
     last_name: string;
+    /** A person with one name only; what stands in `last_name` is not sent. */
+    one_name: boolean;
+    /** A society that no register has. */
+    unregistered: boolean;
     street: string;
     house_number: string;
     postal_code: string;
@@ -84,6 +88,8 @@ export const initialValues = (given: InitialValues = {}): FormValues => ({
     company_registration_number: '',
     first_name: '',
     last_name: '',
+    one_name: given.applicant?.first_name ? given.applicant.last_name === '' : false,
+    unregistered: false,
     street: '',
     house_number: '',
     postal_code: '',
@@ -95,6 +101,8 @@ export const initialValues = (given: InitialValues = {}): FormValues => ({
     email_repeat: '',
     phone: '',
     ...given.applicant,
+    // As it is typed: a field left empty was forgotten.
+    ...(given.applicant?.house_number === '' && given.applicant.street ? { house_number: 'b. š.' } : {}),
   },
   representative: { first_name: '', last_name: '', email: '', phone: '', ...given.representative },
   vehicles: given.vehicles?.length

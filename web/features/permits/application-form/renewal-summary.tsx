@@ -1,3 +1,4 @@
+import { personName, streetLine } from '../../../../contract/values/names-and-addresses.ts';
 import { phoneText } from '../../../../contract/values/phone-text.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
@@ -24,10 +25,7 @@ export function RenewalSummary({ values, entitlement, price, card_comes }: Props
   const money = (amount: string): string => (Number(amount) === 0 ? m.free : formatMoney(amount, language));
   const row = (term: string, value: string | null): Description[] =>
     value === null || value.trim() === '' ? [] : [{ key: term, term, value }];
-  const name =
-    applicant.type === 'natural_person'
-      ? `${applicant.first_name} ${applicant.last_name}`
-      : applicant.company_name;
+  const name = applicant.type === 'natural_person' ? personName(applicant) : applicant.company_name;
   return (
     <DescriptionList
       items={[
@@ -43,10 +41,7 @@ export function RenewalSummary({ values, entitlement, price, card_comes }: Props
         ...row(m.lots, entitlement && entitlement.parking_lot_codes.join(', ')),
         ...(entitlement?.extra_field ? row(m.extra_field[entitlement.extra_field], extra) : []),
         ...row(m.review_name, name),
-        ...row(
-          m.address,
-          `${applicant.street} ${applicant.house_number}, ${applicant.postal_code} ${applicant.city}`,
-        ),
+        ...row(m.address, `${streetLine(applicant)}, ${applicant.postal_code} ${applicant.city}`),
         ...row(m.email, applicant.email),
         ...row(m.phone, phoneText(applicant.phone)),
         ...row(

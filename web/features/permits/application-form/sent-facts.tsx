@@ -1,3 +1,4 @@
+import { personName } from '../../../../contract/values/names-and-addresses.ts';
 import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -15,7 +16,7 @@ export function SentFacts({ form }: { form: SentForm }) {
   const nameOf = useCategoryName();
   const today = useToday();
   const { values, entitlement, permit_year, required, reused, files, price } = form;
-  const { type, company_name, first_name, last_name } = values.applicant;
+  const { type, company_name } = values.applicant;
   const plates = values.vehicles.map(
     (vehicle) => vehiclePlate(vehicle) + (vehicle.country === 'SI' ? '' : ` (${vehicle.country})`),
   );
@@ -32,7 +33,7 @@ export function SentFacts({ form }: { form: SentForm }) {
         { term: m.sent_on, value: formatDate(today, language) },
         type === 'legal_entity'
           ? { term: m.company_name, value: company_name }
-          : { term: m.review_name, value: `${first_name} ${last_name}` },
+          : { term: m.review_name, value: personName(values.applicant) },
         { term: m.user_type, value: nameOf(entitlement) ?? '' },
         { term: m.permit_year, value: String(permit_year ?? '') },
         { term: m.sent_vehicles({ n: plates.length }), value: plates.join(', ') },

@@ -42,10 +42,11 @@ export function AddressFields() {
         options={countries}
       />
       <div className={styles.rowStreet}>
-        <TextField {...field('applicant.street')} label={m.street} autoComplete="address-line1" required />
+        <TextField {...field('applicant.street')} label={m.street} autoComplete="address-line1" />
         <TextField
           {...field('applicant.house_number')}
           label={m.house_number}
+          hint={m.house_number_none}
           autoComplete="off"
           width="short"
           required

@@ -37,12 +37,15 @@ export function NameFields() {
             {...field('applicant.company_registration_number')}
             label={m.company_registration_number}
             hint={m.company_registration_number_hint}
-            optional={type === 'sole_trader'}
-            required={type === 'legal_entity'}
+            optional={type === 'sole_trader' || values.applicant.unregistered}
+            required={type === 'legal_entity' && !values.applicant.unregistered}
             autoComplete="off"
             width="medium"
           />
         </div>
+      ) : null}
+      {type === 'legal_entity' ? (
+        <Said path="applicant.unregistered" label={m.unregistered} on={values.applicant.unregistered} />
       ) : null}
       {type !== 'legal_entity' ? (
         <div className={styles.row}>
@@ -53,16 +56,43 @@ export function NameFields() {
             autoComplete="given-name"
             required
           />
-          <TextField
-            {...field('applicant.last_name')}
-            label={m.last_name}
-            hint={verified('last_name') ?? undefined}
-            autoComplete="family-name"
-            required
-          />
+          {values.applicant.one_name ? null : (
+            <TextField
+              {...field('applicant.last_name')}
+              label={m.last_name}
+              hint={verified('last_name') ?? undefined}
+              autoComplete="family-name"
+              required
+            />
+          )}
         </div>
       ) : null}
+      {type !== 'legal_entity' ? (
+        <Said
+          path="applicant.one_name"
+          label={m.one_name}
+          on={values.applicant.one_name}
+          clears="applicant.last_name"
+        />
+      ) : null}
     </>
+  );
+}
+
+/** What most have and some do not. */
+function Said({ path, label, on, clears }: { path: string; label: string; on: boolean; clears?: string }) {
+  const { set } = useForm();
+  return (
+    <Checkbox
+      id={fieldId(path)}
+      name={path}
+      label={label}
+      checked={on}
+      onChange={(event) => {
+        set(path, event.currentTarget.checked);
+        if (clears) set(clears, '');
+      }}
+    />
   );
 }
 

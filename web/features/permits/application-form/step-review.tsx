@@ -1,3 +1,4 @@
+import { personName, streetLine } from '../../../../contract/values/names-and-addresses.ts';
 import { isBlank } from '../../../../contract/values/text.ts';
 import { phoneText } from '../../../../contract/values/phone-text.ts';
 import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
@@ -86,12 +87,8 @@ function ApplicantReview() {
       items={[
         company ? row(m.company_name, applicant.company_name) : null,
         company ? row(m.company_registration_number, applicant.company_registration_number) : null,
-        applicant.type === 'legal_entity'
-          ? null
-          : row(m.review_name, `${applicant.first_name} ${applicant.last_name}`),
-        represented
-          ? row(m.representative, `${representative.first_name} ${representative.last_name}`)
-          : null,
+        applicant.type === 'legal_entity' ? null : row(m.review_name, personName(applicant)),
+        represented ? row(m.representative, personName(representative)) : null,
       ]}
     />
   );
@@ -100,12 +97,13 @@ function ApplicantReview() {
 function AddressReview() {
   const m = useMessages('application_form');
   const language = useLanguage();
-  const { street, house_number, postal_code, city, country } = useForm().values.applicant;
+  const { applicant } = useForm().values;
+  const { postal_code, city, country } = applicant;
   const abroad = country === 'SI' ? '' : `, ${countryName(country, language)}`;
   return (
     <Section
       step="naslov"
-      items={[row(m.address, `${street} ${house_number}, ${postal_code} ${city}${abroad}`)]}
+      items={[row(m.address, `${streetLine(applicant)}, ${postal_code} ${city}${abroad}`)]}
     />
   );
 }

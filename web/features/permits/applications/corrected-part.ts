@@ -1,3 +1,4 @@
+import { streetLine } from '../../../../contract/values/names-and-addresses.ts';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { ApplicantField } from '../../../shared/people/applicant-values.ts';
 
@@ -20,7 +21,7 @@ export const fieldsOf = (part: CorrectedPart, type: string): readonly ApplicantF
 /** `Ribčev Laz 12a, 4265 Bohinjsko jezero`; with the country where it is another one. */
 export const addressOf = (applicant: Applicant, country: string): string =>
   [
-    `${applicant.street} ${applicant.house_number}`.trim(),
+    streetLine(applicant),
     `${applicant.postal_code} ${applicant.city}`.trim(),
     applicant.country === 'SI' ? '' : country,
   ]

@@ -56,12 +56,15 @@ const orNull = (value: string): string | null => (value.trim() === '' ? null : v
 const asChanges = (values: EditValues): Json => ({
   applicant: applicantInput(values),
   representative: values.represented
-    ? filled({
-        first_name: values.representative_first_name.trim(),
-        last_name: values.representative_last_name.trim(),
-        email: values.representative_email.trim(),
-        phone: values.representative_phone.trim(),
-      })
+    ? {
+        last_name: '',
+        ...filled({
+          first_name: values.representative_first_name.trim(),
+          last_name: values.representative_last_name.trim(),
+          email: values.representative_email.trim(),
+          phone: values.representative_phone.trim(),
+        }),
+      }
     : null,
   user_type: values.user_type,
   permit_year: Number(values.permit_year),

@@ -1,3 +1,4 @@
+import { streetLine } from '../../../../contract/values/names-and-addresses.ts';
 import { isSpelt } from '../../../../contract/values/transliterate.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ApplicationDetail, Duplicate } from '../../../../contract/permits/applications.ts';
@@ -132,7 +133,7 @@ function PaymentReturned({ application }: { application: ApplicationDetail }) {
 /** Namesakes with something else in common, with both addresses; staff decide on the page of the person. */
 function PossiblyOne({ application, rows }: { application: ApplicationDetail; rows: readonly Duplicate[] }) {
   const m = useMessages('applications');
-  const { street, house_number, postal_code, city } = application.applicant;
+  const { postal_code, city } = application.applicant;
   return (
     <Notice tone="warning" title={m.possible_title}>
       <div className={styles.stack}>
@@ -140,7 +141,7 @@ function PossiblyOne({ application, rows }: { application: ApplicationDetail; ro
         <p>
           {m.possible_own({
             name: application.applicant_name,
-            address: `${street} ${house_number}, ${postal_code} ${city}`,
+            address: `${streetLine(application.applicant)}, ${postal_code} ${city}`,
           })}
         </p>
         <SimilarList

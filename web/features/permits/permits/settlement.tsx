@@ -1,12 +1,13 @@
+import { useContext } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCan } from '../../../lib/session.ts';
-import { UnnamedOperator } from '../../../shared/money/unnamed-operator.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import record from '../../../ui/record.module.css';
 import styles from './permit.module.css';
+import { SettlementNotice } from './settlement-notice.ts';
 import { isFree, type Settlement, type SettlementValues } from './settlement-values.ts';
 
 type Props = {
@@ -36,6 +37,7 @@ export function SettlementFields({ amount, what, summed, later, values, set, err
     ...(later ? (['later'] as const) : []),
   ];
   const exempt = values.choice === 'exempt';
+  const Notice = useContext(SettlementNotice);
   return (
     <>
       {summed ? null : (
@@ -64,7 +66,7 @@ export function SettlementFields({ amount, what, summed, later, values, set, err
           onChange={(choice) => set({ ...values, choice })}
         />
       )}
-      <UnnamedOperator asked={!isFree(amount) && (values.choice === 'cash' || values.choice === 'card')} />
+      {!isFree(amount) && (values.choice === 'cash' || values.choice === 'card') ? <Notice /> : null}
       {!isFree(amount) && (values.choice === 'cash' || values.choice === 'card') ? (
         <TextField
           id={fieldId('payment.note')}
