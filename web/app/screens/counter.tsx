@@ -75,7 +75,7 @@ const useIssueNow = (draft_key: string) => {
     errors: (context) => issueNowErrors(values, contextOf(context), check, m.settlement_choose),
     renderFields: ({ price, rfid_card, delivery, permit_year, errorOf, changed, fieldId }) =>
       kept.ready ? (
-        <SettlementNotice value={UnnamedOperator}>
+        <SettlementNotice value={<UnnamedOperator />}>
           <IssueNow
             values={values}
             set={kept.change}

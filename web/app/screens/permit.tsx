@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PurposeLine key={id} subject_type="permit" subject_id={id} />
-      <SettlementNotice value={UnnamedOperator}>
+      <SettlementNotice value={<UnnamedOperator />}>
         <PermitView Barrier={PermitBarrier} PrintInvoice={PrintInvoice} />
       </SettlementNotice>
       <LogLink ids={[id]} />

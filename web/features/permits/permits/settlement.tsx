@@ -37,7 +37,7 @@ export function SettlementFields({ amount, what, summed, later, values, set, err
     ...(later ? (['later'] as const) : []),
   ];
   const exempt = values.choice === 'exempt';
-  const Notice = useContext(SettlementNotice);
+  const notice = useContext(SettlementNotice);
   return (
     <>
       {summed ? null : (
@@ -66,7 +66,7 @@ export function SettlementFields({ amount, what, summed, later, values, set, err
           onChange={(choice) => set({ ...values, choice })}
         />
       )}
-      {!isFree(amount) && (values.choice === 'cash' || values.choice === 'card') ? <Notice /> : null}
+      {!isFree(amount) && (values.choice === 'cash' || values.choice === 'card') ? notice : null}
       {!isFree(amount) && (values.choice === 'cash' || values.choice === 'card') ? (
         <TextField
           id={fieldId('payment.note')}
