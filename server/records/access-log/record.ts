@@ -4,6 +4,7 @@ import { type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { AccessLogTable } from '../../platform/db/types.ts';
 import type { Caller } from '../../platform/http/handler.ts';
+import { writeEntry } from './write-entry.ts';
 
 /** A screen that refreshes a list (every 3 minutes) is recorded again after this time at the latest. */
 const REFRESH_SECONDS = 900;
@@ -50,7 +51,7 @@ export const recordAccess = async (db: Db | Trx, record: AccessRecord, now: stri
 export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: string): Promise<string> => {
   const { caller, action, subject_type, request_id } = record;
   const id = newId();
-  const entry = db.insertInto('access_log').values({
+  await writeEntry(db, {
     id,
     user_id: caller.user_id,
     role: 'by_link' in caller && caller.by_link ? 'link' : caller.role || 'public',
@@ -58,22 +59,14 @@ export const appendEntry = async (db: Db | Trx, record: AccessRecord, now: strin
     subject_type,
     subject_id: record.subject_id ?? null,
     person_id: record.person_id ?? null,
-    shown_ids: record.shown_ids ? [...record.shown_ids] : null,
+    shown_ids: record.shown_ids ?? null,
     purpose: record.purpose ?? null,
     purpose_code: record.purpose_code ?? null,
     session_id: caller.session_id ?? null,
     request_id,
     created_at: now,
+    sealed_text: record.searched?.(id) ?? null,
   });
-  const { searched } = record;
-  // One statement, so that neither is written without the other.
-  if (searched)
-    await db
-      .with('entry', () => entry)
-      .insertInto('access_log_searches')
-      .values({ entry_id: id, sealed_text: searched(id) })
-      .execute();
-  else await prepared(entry).execute(db);
   return id;
 };
 
