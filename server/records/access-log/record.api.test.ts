@@ -82,7 +82,9 @@ test('entries that come at once share a statement, and one that cannot be writte
   );
   expect(ends.map(({ status }) => status === 'fulfilled')).toEqual(ids.map((_, n) => n !== 7));
   const rows = await db.selectFrom('access_log').select('subject_id').where('user_id', '=', id).execute();
-  expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual(ids.filter((_, n) => n !== 7).toSorted());
+  expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual(
+    ids.filter((_, n) => n !== 7).toSorted(),
+  );
   // And the next one is written at once.
   await look('request-after', ids[7]!);
 });
