@@ -24,6 +24,7 @@ export const SYSTEM_CHECKS = [
   'operators',
   'clock',
   'certificate',
+  'seal',
   'documents',
   'installation',
   'demo',

@@ -159,6 +159,11 @@ export type ApplicationListRow = z.output<typeof applicationListRow>;
 /** Who may withdraw an application, as staff record it. */
 export const WITHDRAWAL_BY = ['party', 'representative', 'heir'] as const;
 export type WithdrawalBy = (typeof WITHDRAWAL_BY)[number];
+/** Of a withdrawal: who asked for it, by default the party, and on which day, by default today. */
+export const withdrawalAsked = {
+  asked_by: z.optional(z.enum(WITHDRAWAL_BY, 'value.choice')),
+  asked_on: z.optional(civilDate),
+};
 
 export const applicationEvent = z.object({
   id: z.string(),
@@ -423,9 +428,7 @@ export const updateApplication = {
     due_date: z.optional(civilDate),
     /** Of a supplement that came by registered mail: the day of its posting, which counts. */
     posted_on: z.optional(civilDate),
-    /** Of a withdrawal: who asked for it, by default the party, and on which day, by default today. */
-    asked_by: z.optional(z.enum(WITHDRAWAL_BY, 'value.choice')),
-    asked_on: z.optional(civilDate),
+    ...withdrawalAsked,
     exempt: z.optional(z.literal(true)),
     /** Why it is approved although a required document is not verified. */
     unverified_reason: z.optional(reason),

@@ -7,6 +7,7 @@ import {
 } from '../platform/bulk-jobs.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, reason } from '../values/values.ts';
+import { withdrawalAsked } from './applications.ts';
 import { missingItem } from '../settings/missing-items.ts';
 
 /** One action on many applications or permits. */
@@ -22,8 +23,9 @@ export const bulkApplications = {
   body: z.strictObject({
     action: z.enum(APPLICATION_BULK_ACTIONS, 'value.choice'),
     rows: bulkTargets,
-    /** For `withdraw`. */
+    /** For `withdraw`; who asked for it and when are the same for all. */
     reason: z.optional(reason),
+    ...withdrawalAsked,
     /** For `request_supplement`: the same for all. */
     missing_items: z.optional(
       z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),

@@ -132,6 +132,8 @@ export const changeDecision = {
   params: z.object({ id }),
   body: z.strictObject({
     ground: z.enum(DECISION_GROUND_NAMES, 'value.choice'),
+    /** What the caller saw as the id of `replaced_by`; 409 when another one came meanwhile. */
+    replaced_by: z.optional(z.nullable(id)),
     reason,
     /** For a party who reads English. */
     reason_translation: z.optional(reason),

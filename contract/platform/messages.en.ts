@@ -445,6 +445,8 @@ const en: Messages = {
     'The municipality has no bank account for payments. Enter one in Management, under Municipality.',
   'rule.sale_has_no_decision': 'Permits of this kind are sold, so no decision takes one away.',
   'rule.decision_not_sent': 'The decision was not sent to its party yet: until then, reopen the application.',
+  'rule.decision_changed':
+    'Somebody else has changed this decision meanwhile. Close the dialog and look at the new decision.',
   'rule.decision_replaced': 'Another decision took the place of this one already.',
   'rule.revocation_decided':
     'The revocation of this permit is decided already; the decision is not enforceable yet.',

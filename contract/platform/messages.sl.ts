@@ -423,6 +423,8 @@ const sl = {
   'rule.no_bank_account': 'Občina nima vnesenega računa za plačila. Vnesite ga v Upravljanju, pod Občina.',
   'rule.sale_has_no_decision': 'Dovolilnice te vrste se prodajajo, zato o njej ne odloča odločba.',
   'rule.decision_not_sent': 'Odločitev še ni bila poslana stranki: pred tem vlogo znova odprite.',
+  'rule.decision_changed':
+    'To odločitev je medtem spremenil nekdo drug. Zaprite okno in si oglejte novo odločitev.',
   'rule.decision_replaced': 'To odločitev je že nadomestila druga.',
   'rule.revocation_decided': 'O razveljavitvi te dovolilnice je že odločeno; odločba še ni izvršljiva.',
   'rule.permit_live': 'Dovolilnica po tej vlogi še velja. Najprej jo razveljavite, nato umaknite vlogo.',

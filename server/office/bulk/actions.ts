@@ -1,3 +1,4 @@
+import type { WithdrawalBy } from '../../../contract/permits/applications.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { BULK_PERMISSIONS, type BulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { can } from '../../../contract/platform/permissions.ts';
@@ -85,7 +86,12 @@ const ACTIONS: Readonly<Record<BulkAction, Act>> = {
     missing_items: input.missing_items as MissingItem[],
     due_date: input.due_date as string | undefined,
   })),
-  withdraw: move((input) => ({ transition: 'withdraw', reason: input.reason as string })),
+  withdraw: move((input) => ({
+    transition: 'withdraw',
+    reason: input.reason as string,
+    asked_by: input.asked_by as WithdrawalBy | undefined,
+    asked_on: input.asked_on as string | undefined,
+  })),
   resend_link: (work, { subject_id }) => resendStatusLink(work.trx, work.deps, work.caller, subject_id, work),
   resend_mail: (work, { subject_id }) => resendLastMail(work.trx, work.deps, work.caller, subject_id, work),
   hand_over: ({ trx, deps, caller, audit }, { subject_id, version }) =>

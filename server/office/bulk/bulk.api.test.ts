@@ -190,8 +190,21 @@ describe('an action on many applications', () => {
     expect(mails[2]?.data.missing_items).toEqual(mails[1]?.data.missing_items);
 
     expect((await run('claim', await targets(ids))).done).toBe(2);
-    const gone = await run('withdraw', await targets(ids), { reason: 'Vlagatelj si je premislil.' });
+    const withdraw = async (asked_on: string) =>
+      run('withdraw', await targets(ids), {
+        reason: 'Vlagatelj si je premislil.',
+        asked_by: 'heir',
+        asked_on,
+      });
+    expect(results(await withdraw('2027-01-14'))).toEqual([
+      ['skipped', 'withdrawal.before_application'],
+      ['skipped', 'withdrawal.before_application'],
+    ]);
+    const gone = await withdraw(world.clock.today());
     expect(gone.done).toBe(2);
+    const withdrawn = (await clerk.call(getApplication, { params: { id: ids[0]! } })).body;
+    expect(withdrawn.events.at(-1)).toMatchObject({ asked_by: 'heir', asked_on: world.clock.today() });
+    expect(withdrawn.decisions).toMatchObject([{ kind: 'supplement' }, { kind: 'stopping' }]);
     expect(results(await run('claim', await targets(ids)))).toEqual([
       ['skipped', 'state.application.withdrawn'],
       ['skipped', 'state.application.withdrawn'],

@@ -17,6 +17,7 @@ import { mail } from './checks/mail.ts';
 import { operators } from './checks/operators.ts';
 import { outbox } from './checks/outbox.ts';
 import { scanner } from './checks/scanner.ts';
+import { seal } from './checks/seal.ts';
 import { messages as en } from './messages.en.ts';
 import { messages as sl } from './messages.sl.ts';
 import { worst } from './run-checks.ts';
@@ -70,6 +71,11 @@ const mailed = { server: true, production: true, trouble: null, detail: '', sent
 
 /** Each with what is found: the codes, and the worst state. */
 const TABLE: readonly [string, Finding[], string, SystemState][] = [
+  ['an office without a seal', seal.evaluate(null), 'none', 'ok'],
+  ['a seal', seal.evaluate({ days_left: 31, begins_in: -300 }), 'fine', 'ok'],
+  ['one that ends soon', seal.evaluate({ days_left: 30, begins_in: -300 }), 'ends_soon', 'warning'],
+  ['one that ended', seal.evaluate({ days_left: -1, begins_in: -300 }), 'expired', 'error'],
+  ['one that has not begun', seal.evaluate({ days_left: 700, begins_in: 2 }), 'not_yet', 'error'],
   ['good settings', configuration.evaluate(GOOD), 'production', 'ok'],
   [
     'an office that forgot a few',

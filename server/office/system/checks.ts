@@ -17,9 +17,10 @@ import { mail } from './checks/mail.ts';
 import { operators } from './checks/operators.ts';
 import { outbox } from './checks/outbox.ts';
 import { scanner } from './checks/scanner.ts';
+import { seal } from './checks/seal.ts';
 
 /** Those that work without a database, and those that do not. */
-export const WITHOUT_DATABASE = { configuration, disk, backups, mail, scanner, certificate, documents };
+export const WITHOUT_DATABASE = { configuration, disk, backups, mail, scanner, certificate, seal, documents };
 export const WITH_DATABASE = {
   database,
   files,

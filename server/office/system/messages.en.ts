@@ -374,6 +374,25 @@ export const messages: SystemTexts = {
         fine: ['The certificate of {host} is valid for {days} more days.'],
       },
     },
+    seal: {
+      title: 'Electronic seal',
+      findings: {
+        none: ['No seal is configured; decisions are signed without it.'],
+        not_yet: [
+          'The certificate of the seal begins in {days} days; until then no decision is signed in the program.',
+          'Configure one that is valid (SEAL_P12_FILE), and restart.',
+        ],
+        expired: [
+          'The certificate of the seal expired {days} days ago; no decision is signed in the program.',
+          'Get a new certificate, replace the file of SEAL_P12_FILE, and restart.',
+        ],
+        ends_soon: [
+          'The certificate of the seal ends in {days} days.',
+          'Order a new certificate, replace the file of SEAL_P12_FILE, and restart.',
+        ],
+        fine: ['The certificate of the seal is valid for {days} more days.'],
+      },
+    },
     documents: {
       title: 'PDF documents',
       findings: {

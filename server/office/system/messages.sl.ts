@@ -375,6 +375,25 @@ export const messages: SystemTexts = {
         fine: ['Potrdilo za {host} velja še {days} dni.'],
       },
     },
+    seal: {
+      title: 'Elektronski žig občine',
+      findings: {
+        none: ['Žig ni nastavljen; odločbe se podpisujejo brez njega.'],
+        not_yet: [
+          'Potrdilo žiga začne veljati čez {days} dni; do takrat odločb s programom ni mogoče podpisati.',
+          'Nastavite potrdilo, ki že velja (SEAL_P12_FILE), in znova zaženite.',
+        ],
+        expired: [
+          'Potrdilo žiga je poteklo pred {days} dnevi; odločb s programom ni mogoče podpisati.',
+          'Pridobite novo potrdilo, zamenjajte datoteko iz SEAL_P12_FILE in znova zaženite.',
+        ],
+        ends_soon: [
+          'Potrdilo žiga poteče čez {days} dni.',
+          'Naročite novo potrdilo, zamenjajte datoteko iz SEAL_P12_FILE in znova zaženite.',
+        ],
+        fine: ['Potrdilo žiga velja še {days} dni.'],
+      },
+    },
     documents: {
       title: 'Dokumenti PDF',
       findings: {

@@ -231,6 +231,7 @@ async function documentsOf(
       changes: decided.changes ?? null,
       permit_nr: decided.permit?.permit_nr ?? '',
       no_suspension_reason: decided.no_suspension_reason ?? null,
+      granted: null,
       legal_basis: { sl: legalBasis(procedure, 'sl'), en: legalBasis(procedure, 'en') },
       complaint: complaintOf(procedure) ?? { sl: '', en: '' },
     },

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
+import {
+  getApplication,
+  rejectApplication,
+  updateApplication,
+} from '../../../contract/permits/applications.ts';
 import { getDecision } from '../../../contract/permits/decisions.ts';
 import {
   getDecisionSignature,
   signDecision,
   uploadSignedDecision,
 } from '../../../contract/permits/decision-signatures.ts';
-import { downloadDocument } from '../../../contract/permits/documents.ts';
+import { recordService } from '../../../contract/permits/decision-services.ts';
+import { deleteDocument, downloadDocument } from '../../../contract/permits/documents.ts';
 import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
@@ -245,4 +250,36 @@ it('does not sign without the seal when that has expired', async () => {
   } finally {
     await office.close();
   }
+});
+
+it('keeps a decision as it was sent: no signature, no other file, no set-aside document, no new date', async () => {
+  const { id, application_id } = await rejected();
+  const scan = asFile(scanPdf('JPXDecode'), 'podpisano.pdf');
+  expect((await upload(id, 'scan', scan)).status).toBe(200);
+  const before = await clerk.call(getDecision, { params: { id } });
+  const served = await clerk.call(recordService, {
+    params: { id },
+    body: { way: 'registered', on: world.clock.today(), post_number: 'RA123456785SI' },
+  });
+  expect(served.status).toBe(201);
+  const codes = ({ status, problem }: Awaited<ReturnType<typeof sign>>) => [
+    status,
+    problem.errors?.[0]?.code,
+  ];
+  expect(codes(await sign(id, p12Of('Oseba Admin')))).toEqual([422, 'rule.signing_sent']);
+  expect(codes(await upload(id, 'scan', asFile(scanPdf('JBIG2Decode'))))).toEqual([422, 'rule.signing_sent']);
+  const { original, signed } = await signatureOf(id);
+  for (const document of [original, signed!]) {
+    const gone = await clerk.call(deleteDocument, { params: { id: document.id } });
+    expect([gone.status, gone.problem.errors?.[0]?.code]).toEqual([422, 'rule.document_ours']);
+  }
+  const { version } = (await clerk.call(getApplication, { params: { id: application_id } })).body;
+  const reopened = await clerk.call(updateApplication, {
+    params: { application_uuid: application_id },
+    body: { version, transition: 'reopen', reason: 'Datum je bil napačen.' },
+  });
+  expect([reopened.status, reopened.problem.errors?.[0]?.code]).toEqual([422, 'rule.decision_served']);
+  const after = await clerk.call(getDecision, { params: { id } });
+  expect(after.body.document).toEqual(before.body.document);
+  expect(after.body.issued_at).toBe(before.body.issued_at);
 });

@@ -36,6 +36,8 @@ export type DecisionContext = {
   permit_nr: string;
   /** Why an appeal does not suspend a revocation; null: it does. */
   no_suspension_reason: string | null;
+  /** Of a permit: where it is valid, and when. */
+  granted: { parking_lots: readonly string[]; valid_from: string; valid_to: string } | null;
   /** The ordinance of the category; empty until it is entered. */
   legal_basis: { sl: string; en: string };
   /** Of a sale: how to complain. */
@@ -110,6 +112,9 @@ export const decisionValues = (
       : NO_SUSPENSION[language](context.no_suspension_reason),
   withdrawn_by: context.asked ? WITHDRAWN_BY[language][context.asked.by] : '',
   withdrawn_on: context.asked ? date(language, context.asked.on) : '',
+  parking_lots: context.granted?.parking_lots.join(', ') ?? '',
+  valid_from: context.granted ? date(language, context.granted.valid_from) : '',
+  valid_to: context.granted ? date(language, context.granted.valid_to) : '',
   legal_basis: context.legal_basis[language] || IN_GENERAL[language],
   complaint: context.complaint[language],
 });
@@ -267,6 +272,33 @@ The party applied for an annual parking permit on {received_on}. On {withdrawn_o
 The procedure began at the request of the party, so it was stopped when the request was withdrawn.
 
 ${APPEAL.en}`,
+  },
+};
+
+/**
+ * A permit is the decision that grants it, in short form: what is granted wholly needs no grounds (ZUP, article 218). It
+ * stands on the sheet of the permit (ADR 114).
+ */
+export const grantingDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Odločba o izdaji dovolilnice',
+    body: `{municipality} na podlagi 207. in 218. člena Zakona o splošnem upravnem postopku (ZUP) in predpisov občine ({legal_basis}) v zadevi stranke {applicant_name} odloča:
+
+Vlogi št. {application_nr} z dne {received_on} se v celoti ugodi. Izda se letna parkirna dovolilnica št. {permit_nr} ({category}) za registrsko številko {registration_numbers}, ki velja od {valid_from} do {valid_to} na parkiriščih {parking_lots}. Posebni stroški niso nastali.
+
+Vlogi je bilo v celoti ugodeno, zato ta odločba nima obrazložitve.
+
+Pouk o pravnem sredstvu: dovoljena je pritožba v {appeal_days: dnevu|dneh|dneh|dneh} od dneva vročitve. O njej odloča župan. Vloži se pisno ali da ustno na zapisnik pri občini, na naslovu v glavi. {appeal_fee}`,
+  },
+  en: {
+    subject: 'Decision granting the permit',
+    body: `{municipality} decides in the matter of {applicant_name} under articles 207 and 218 of the General Administrative Procedure Act (ZUP) and municipal rules ({legal_basis}):
+
+Application {application_nr} of {received_on} is granted in full. Annual parking permit {permit_nr} ({category}) is issued for number plate {registration_numbers}, valid from {valid_from} to {valid_to} at {parking_lots}. No special costs arose.
+
+The application was granted in full, so this decision needs no grounds.
+
+Appeal: you may appeal within {appeal_days: day|days} of the day this was served on you. The mayor decides. Lodge it in writing or orally with the municipality at the address above. {appeal_fee} This is a courtesy translation; the permit in Slovenian has legal effect.`,
   },
 };
 
@@ -612,6 +644,7 @@ export const DOCUMENT_TEMPLATES = {
   rejection_document: rejectionDocument,
   dismissal_document: dismissalDocument,
   stopping_document: stoppingDocument,
+  granting_document: grantingDocument,
   revocation_document: revocationDocument,
   annulment_document: annulmentDocument,
   reopening_document: reopeningDocument,
@@ -646,6 +679,11 @@ export const DECISION_SAMPLE: DecisionContext = {
   changes: { decision_nr: '371-12/2027-2', issued_on: '2027-01-08', article: 274 },
   permit_nr: 'D-2027-000045',
   no_suspension_reason: null,
+  granted: {
+    parking_lots: ['P2 Jezero – vzhod', 'P4 Laz'],
+    valid_from: '2027-01-15',
+    valid_to: '2027-12-31',
+  },
   legal_basis: {
     sl: 'Odlok o ureditvi cestnega prometa (Uradni list RS, št. 12/20), 5.–8. člen',
     en: 'Ordinance on road traffic (Uradni list RS, št. 12/20), articles 5.–8.',

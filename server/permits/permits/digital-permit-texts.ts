@@ -25,15 +25,16 @@ export const digitalPermitTexts = {
     how: (p: { at: string }) =>
       `Veljavnost lahko preveri vsak: kodo skenirajte s telefonom ali jo vnesite na ${p.at}.`,
     qr: (p: { nr: string; link: string }) => `Koda QR za preverjanje dovolilnice ${p.nr}: ${p.link}`,
-    granted: (p: { basis: string; days: number }) =>
-      `Odločba v skrajšani obliki (218. člen ZUP): vlogi je bilo ugodeno${p.basis ? `. Pravna podlaga: ${p.basis}` : ''}. Zoper njo se lahko pritožite v ${p.days} dneh od vročitve pri občini; o pritožbi odloči župan.`,
+    decision_nr: (p: { nr: string; date: string }) => `št. ${p.nr} z dne ${p.date}`,
+    official: 'uradna oseba',
+    stamp: '(žig)',
     sold: (p: { basis: string; complaint: string }) =>
       `${p.basis ? `Pravna podlaga: ${p.basis}. ` : ''}${p.complaint}`,
     no_place: 'Dovolilnica ne zagotavlja prostega parkirnega mesta.',
     temporary_snapshot: (p: { at: string }) =>
       `Izpis prikazuje stanje ${p.at}. Ali začasna dovolilnica velja zdaj, pove preverjanje; izpisa ni treba podpisati ali žigosati.`,
     snapshot: (p: { at: string }) =>
-      `Izpis prikazuje stanje ${p.at}. Ali dovolilnica velja zdaj, pove preverjanje; izpisa ni treba podpisati ali žigosati.`,
+      `Izpis prikazuje stanje ${p.at}. Ali dovolilnica velja zdaj, pove preverjanje; za steklom velja tudi brez podpisa in žiga.`,
     temporary_footer: (p: { nr: string; at: string }) =>
       `Začasna dovolilnica k dovolilnici ${p.nr}, izpisano ${p.at}`,
     footer: (p: { nr: string; at: string }) => `Dovolilnica ${p.nr}, izpisano ${p.at}`,
@@ -64,15 +65,16 @@ export const digitalPermitTexts = {
     how: (p: { at: string }) =>
       `Anybody can check whether the permit is valid: scan the code with a phone or enter it at ${p.at}.`,
     qr: (p: { nr: string; link: string }) => `QR code to check permit ${p.nr}: ${p.link}`,
-    granted: (p: { basis: string; days: number }) =>
-      `Decision in short form (article 218 of ZUP): the application was granted${p.basis ? `. Legal basis: ${p.basis}` : ''}. You may appeal against it at the municipality within ${p.days} days of being served; the mayor decides.`,
+    decision_nr: (p: { nr: string; date: string }) => `no. ${p.nr} of ${p.date}`,
+    official: 'authorised official',
+    stamp: '(stamp)',
     sold: (p: { basis: string; complaint: string }) =>
       `${p.basis ? `Legal basis: ${p.basis}. ` : ''}${p.complaint}`,
     no_place: 'The permit does not guarantee a free space.',
     temporary_snapshot: (p: { at: string }) =>
       `This page shows the state on ${p.at}. The check shows whether the temporary permit is valid now; the page needs no signature or stamp.`,
     snapshot: (p: { at: string }) =>
-      `This page shows the state on ${p.at}. The check shows whether the permit is valid now; the page needs no signature or stamp.`,
+      `This page shows the state on ${p.at}. The check shows whether the permit is valid now; behind the windscreen it needs no signature or stamp.`,
     temporary_footer: (p: { nr: string; at: string }) =>
       `Temporary permit for permit ${p.nr}, printed ${p.at}`,
     footer: (p: { nr: string; at: string }) => `Permit ${p.nr}, printed ${p.at}`,

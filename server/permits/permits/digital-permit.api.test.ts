@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   getMyPermit,
@@ -5,14 +6,19 @@ import {
   verifyPermit,
   downloadMyPermit,
 } from '../../../contract/permits/my-permits.ts';
-import { downloadPermit, issuePermit } from '../../../contract/permits/permits.ts';
-import { revokePermit } from '../../../contract/permits/permit-actions.ts';
+import { downloadPermit, getPermit, issuePermit } from '../../../contract/permits/permits.ts';
+import { revokePermit, updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { createMyApplication } from '../../../contract/permits/my-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
 import { pay } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
+import { resident } from '../../demo/people.ts';
+import { json } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { lockPermit } from '../register/queries.ts';
+import { digitalPermit } from './digital-permit.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 
 let server: TestApp;
@@ -105,6 +111,82 @@ test('staff print it in the language of the holder, and it is recorded', async (
   expect(await logged('download')).toEqual([
     { user_id: staff.person!.id, subject_id: id, person_id: holder.person!.id },
   ]);
+});
+
+const sheetOf = async (permit_id: string, language = 'sl') => {
+  const holder = await server.as('user');
+  const reply = await holder.call(downloadMyPermit, {
+    query: {},
+    params: { id: permit_id },
+    headers: { 'accept-language': language },
+  });
+  const bytes = await bytesOf(reply.body);
+  const pdf = await readPdf(bytes);
+  return { bytes, pages: pdf.pages.length, text: pdf.text.replaceAll(/\s+/g, ' '), bookmarks: pdf.bookmarks };
+};
+
+test('it is the decision that grants it, in short form and with what was in force when it was issued', async () => {
+  const holder = await server.as('user');
+  const { body: permit } = await holder.call(getMyPermit, { params: { id } });
+  const { text, pages, bookmarks } = await sheetOf(id);
+  for (const part of [
+    `Odločba o izdaji dovolilnice št. ${permit.permit_nr} z dne 15. 1. 2027`,
+    'na podlagi 207. in 218. člena',
+    'se v celoti ugodi',
+    'KR AB-123',
+    permit.parking_lots[0]!.name,
+    'zato ta odločba nima obrazložitve',
+    'v 15 dneh od dneva vročitve',
+    'O njej odloča župan',
+    'Upravne takse za pritožbo ni.',
+    'Oseba admin',
+    'uradna oseba',
+  ])
+    expect(text).toContain(part);
+  expect(pages).toBe(1);
+  expect(bookmarks).toContain(`Odločba o izdaji dovolilnice št. ${permit.permit_nr} z dne 15. 1. 2027`);
+  const english = await sheetOf(id, 'en');
+  expect(english.pages).toBe(1);
+  expect(english.text).toContain('is granted in full');
+  expect(english.text).toContain('the permit in Slovenian has legal effect');
+});
+
+test('fits on its one sheet with three vehicles and a long name, in both languages', async () => {
+  const long = await permitFor(await server.signIn(await makeUser(server.deps.db, 'user')), 'KR AB-201');
+  const row = (await transaction(server.deps.db, (trx) => lockPermit(trx, long)))!;
+  const vehicles = [1, 2, 3].map((n) => ({ ...row.vehicles[0]!, registration_number: `KRAB20${n}` }));
+  const holder = { ...resident(90), last_name: 'Zupančič Pogačnik-Hudolin' };
+  await server.deps.db
+    .updateTable('applications')
+    .set({ vehicles: json(vehicles), applicant: json(holder) })
+    .where('id', '=', row.application_id)
+    .execute();
+  const permit = { ...row, vehicles, holder_name: 'Marija Magdalena Zupančič Pogačnik-Hudolin' };
+  for (const language of ['sl', 'en'] as const) {
+    const { stream } = await digitalPermit(server.deps, permit, language);
+    const bytes = await buffer(stream);
+    const pdf = await readPdf(bytes);
+    expect([language, pdf.pages.length]).toEqual([language, 1]);
+    expect(pdf.text).toContain('KR AB-203');
+  }
+});
+
+test('a later change of plates changes no decision', async () => {
+  const clerk = await server.as('admin');
+  const { version } = (await clerk.call(getPermit, { params: { id } })).body;
+  const updated = await clerk.call(updatePermit, {
+    params: { permit_uuid: id },
+    body: {
+      version,
+      vehicles: [{ registration_number: 'kr cd-456', country: 'SI', ownership: 'own' }],
+      reason: 'Novo vozilo.',
+    },
+    files: certificate(),
+  });
+  expect(updated.status).toBe(200);
+  const { text } = await sheetOf(id);
+  expect(text).toContain('za registrsko številko KR AB-123');
+  expect(text).toContain('KR CD-456');
 });
 
 test('nobody else gets it', async () => {

@@ -1,9 +1,3 @@
-import {
-  complaintOf,
-  legalBasis,
-  type Procedure,
-  procedureOf,
-} from '../../../contract/settings/procedures.ts';
 import { Readable } from 'node:stream';
 import { spelledCode } from '../../../contract/values/lookup-code.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
@@ -17,12 +11,13 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { permitLink } from '../../mail/mail/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findEntrances, findUserType } from '../../settings/parking/queries.ts';
-import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';
+import type { Block, Fact, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/settings/load-crest.ts';
 import { findCard } from './cards.ts';
 import { digitalPermitTexts } from './digital-permit-texts.ts';
+import { grantingOf } from './granting.ts';
 import type { LockedPermit } from '../register/queries.ts';
 import { isPrintable, shownStatus } from '../register/status.ts';
 import { temporaryOf } from '../register/temporary.ts';
@@ -33,9 +28,6 @@ type Context = Pick<
 > & {
   category: { name_sl: string; name_en: string };
   parking_lots: readonly { code: string; name: string; access_mode: string; has_camera: boolean }[];
-  /** How it was given, and the days of an appeal. */
-  procedure: Procedure;
-  appeal_days: number;
   /** Address of the public check, as in the QR. */
   link: string;
 };
@@ -76,25 +68,18 @@ function windscreen(
   ];
 }
 
+const dense = (rows: readonly Fact[]) => ({ type: 'facts' as const, dense: true, rows });
 const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
-
-/** A permit is the decision that grants it, in short form; a sold one says how to complain. */
-const grantText = ({ procedure, appeal_days }: Context, language: Language): string => {
-  const t = digitalPermitTexts[language];
-  const basis = legalBasis(procedure, language);
-  const complaint = complaintOf(procedure)?.[language];
-  return complaint === undefined ? t.granted({ basis, days: appeal_days }) : t.sold({ basis, complaint });
-};
 
 /**
  * The permit as a sheet for the windscreen. What is seen from outside stands above the fold: plates, until
- * when, where, and how to check it, but not who holds it. `now` is the instant that it shows.
+ * when, where, and how to check it, but not who holds it. `now` is the instant that it shows, `granting` how it was given.
  */
 export function digitalPermitDocument(
   permit: Context,
   municipality: Municipality,
   language: Language,
-  now: string,
+  { now, granting }: { now: string; granting: readonly Block[] },
 ): PrintDocument {
   const t = digitalPermitTexts[language];
   const name = `${t.title} ${permit.permit_nr}`;
@@ -107,22 +92,38 @@ export function digitalPermitDocument(
       { type: 'title', text: name },
       ...windscreen(permit, permit, language, now),
       {
-        type: 'facts',
-        rows: [
-          ...fact(t.valid, `${date(language, permit.valid_from)} – ${date(language, permit.valid_to)}`),
-          ...fact(t.holder, permit.holder_name),
-          ...fact(
-            permit.vehicles.length === 1 ? t.plate : t.plates,
-            permit.vehicles.map(vehiclePlate).join(', '),
-          ),
-          ...fact(t.kind, language === 'sl' ? permit.category.name_sl : permit.category.name_en),
-          ...fact(t.card, permit.rfid_card_number),
+        type: 'columns',
+        columns: [
+          {
+            width: 3,
+            blocks: [
+              dense([
+                ...fact(t.valid, `${date(language, permit.valid_from)} – ${date(language, permit.valid_to)}`),
+                ...fact(t.holder, permit.holder_name),
+                ...fact(t.kind, language === 'sl' ? permit.category.name_sl : permit.category.name_en),
+              ]),
+            ],
+          },
+          {
+            width: 2,
+            blocks: [
+              dense([
+                ...fact(
+                  permit.vehicles.length === 1 ? t.plate : t.plates,
+                  permit.vehicles.map(vehiclePlate).join(', '),
+                ),
+                ...fact(t.card, permit.rfid_card_number),
+              ]),
+            ],
+          },
         ],
       },
-      ...(permit.vehicles.length > 1 ? [{ type: 'paragraph' as const, text: t.one_at_a_time }] : []),
-      { type: 'paragraph', text: t.no_place },
-      { type: 'paragraph', tone: 'small', text: grantText(permit, language) },
+      {
+        type: 'paragraph',
+        text: [...(permit.vehicles.length > 1 ? [t.one_at_a_time] : []), t.no_place].join(' '),
+      },
       { type: 'paragraph', tone: 'small', text: t.snapshot({ at: dateTime(language, now) }) },
+      ...granting,
     ],
   };
 }
@@ -172,9 +173,8 @@ function temporaryPermitDocument(
 
 type Drawing = Pick<Deps, 'db' | 'config'>;
 
-/** What a sheet of this permit says, as of `now`. */
-async function contextOf({ db, config }: Drawing, permit: LockedPermit, today: string): Promise<Context> {
-  const { procedures, appeal_days } = await loadParameters(db, today);
+/** What a sheet of this permit says. */
+async function contextOf({ db, config }: Drawing, permit: LockedPermit): Promise<Context> {
   const card = permit.rfid_card_number ? await findCard(db, permit.rfid_card_number) : undefined;
   return {
     ...permit,
@@ -182,8 +182,6 @@ async function contextOf({ db, config }: Drawing, permit: LockedPermit, today: s
     rfid_card_number: card?.status === 'assigned' ? card.number : null,
     category: await findUserType(db, permit.user_type),
     parking_lots: await findEntrances(db, permit.parking_lot_codes),
-    procedure: procedureOf(procedures, permit.user_type),
-    appeal_days,
     link: permitLink(config, permit.lookup_code),
   };
 }
@@ -198,13 +196,7 @@ export async function temporarySheet(
   const until = await temporaryOf(deps.db, permit, dayOf(now));
   if (until === null) return null;
   const { municipality } = await loadParameters(deps.db, dayOf(now));
-  return temporaryPermitDocument(
-    await contextOf(deps, permit, dayOf(now)),
-    until,
-    municipality,
-    language,
-    now,
-  );
+  return temporaryPermitDocument(await contextOf(deps, permit), until, municipality, language, now);
 }
 
 type Sheet = 'permit' | 'temporary';
@@ -252,6 +244,7 @@ export async function digitalPermit(
   async function permitSheet(): Promise<PrintDocument> {
     if (!isPrintable(shownStatus(permit, today))) throw ruleBroken('rule.not_printable');
     const { municipality } = await loadParameters(deps.db, today);
-    return digitalPermitDocument(await contextOf(deps, permit, dayOf(now)), municipality, language, now);
+    const granting = await grantingOf(deps.db, permit, language);
+    return digitalPermitDocument(await contextOf(deps, permit), municipality, language, { now, granting });
   }
 }

@@ -64,8 +64,8 @@ export type Block =
   | { type: 'columns'; columns: readonly { width: number; blocks: readonly ColumnBlock[] }[] }
   /** Several signatures, side by side. */
   | { type: 'signatures'; people: readonly Signature[] }
-  /** A signature; `note` is small text above the name ("Postopek vodila: ..."). */
-  | ({ type: 'signature'; stamp?: string } & Signature);
+  /** A signature; `note` is small text above the name ("Postopek vodila: ..."). `dense` leaves less room for it. */
+  | ({ type: 'signature'; stamp?: string; dense?: boolean } & Signature);
 
 export type Signature = { name: string; role: string; note?: string };
 export type ColumnBlock = Extract<Block, { type: 'facts' | 'table' }>;

@@ -15,11 +15,13 @@ import {
 const SMALL = { size: SIZE.small, colour: COLOUR.quiet } as const;
 /** Room for a signature by hand. */
 const BY_HAND = mm(15);
+const BY_HAND_DENSE = mm(8);
 
 /** On the right half, kept together; the line leaves room for a signature by hand. */
 export const drawSignature = (writer: PdfWriter, block: Extract<Block, { type: 'signature' }>): void => {
-  room(writer, mm(38));
-  gap(writer, 10);
+  const { dense = false } = block;
+  room(writer, mm(dense ? 18 : 38));
+  gap(writer, dense ? 0 : 10);
   if (block.note) {
     tagged(writer, 'P', () => write(writer, block.note!, { x: writer.left, width: writer.width }, SMALL));
     gap(writer, 7);
@@ -27,17 +29,22 @@ export const drawSignature = (writer: PdfWriter, block: Extract<Block, { type: '
   const top = writer.doc.y;
   if (block.stamp)
     tagged(writer, 'P', () =>
-      write(writer, block.stamp!, { x: writer.left, y: top + mm(14), width: writer.width * 0.4 }, SMALL),
+      write(
+        writer,
+        block.stamp!,
+        { x: writer.left, y: top + mm(dense ? 7 : 14), width: writer.width * 0.4 },
+        SMALL,
+      ),
     );
   writer.doc.y = top;
-  underLine({ ...writer, left: writer.left + writer.width * 0.52, width: writer.width * 0.48 }, block);
-  gap(writer, 10);
+  underLine({ ...writer, left: writer.left + writer.width * 0.52, width: writer.width * 0.48 }, block, dense);
+  gap(writer, dense ? 0 : 10);
 };
 
 /** The line to sign on, with name and role under it. */
-const underLine = (pdf: PdfWriter, { name, role }: Signature): void => {
+const underLine = (pdf: PdfWriter, { name, role }: Signature, dense = false): void => {
   const { left: x, width } = pdf;
-  const line = pdf.doc.y + BY_HAND;
+  const line = pdf.doc.y + (dense ? BY_HAND_DENSE : BY_HAND);
   artifact(pdf, () =>
     pdf.doc
       .moveTo(x, line)
@@ -45,6 +52,10 @@ const underLine = (pdf: PdfWriter, { name, role }: Signature): void => {
       .lineWidth(0.7)
       .stroke(COLOUR.quiet),
   );
+  if (dense)
+    return tagged(pdf, 'P', () =>
+      write(pdf, [name, role].filter(Boolean).join(', '), { x, y: line + 3, width }, SMALL),
+    );
   tagged(pdf, 'P', () => write(pdf, name, { x, y: line + 4, width }, { font: 'bold' }));
   if (role) tagged(pdf, 'P', () => write(pdf, role, { x, width }, {}));
 };

@@ -69,7 +69,7 @@ export const renderPdf = (
 };
 
 /**
- * The letters that need fewer pages when they are set tighter: a signature or two lines alone on a sheet look
+ * The letters and signed papers that need fewer pages when they are set tighter: a signature or two lines alone on a sheet look
  * like a mistake. Drawn for the count only.
  */
 const findSettings = async (
@@ -77,7 +77,7 @@ const findSettings = async (
   meta: Omit<PdfOptions, 'crest' | 'duplex'>,
 ): Promise<ReadonlyMap<PrintDocument, Setting>> => {
   const found = new Map<PrintDocument, Setting>();
-  const letters = documents.filter(({ address }) => address);
+  const letters = documents.filter(({ address, blocks }) => address || blocks.at(-1)?.type === 'signature');
   if (letters.length === 0) return found;
   await writePdf({ ...meta, title: '', language: 'sl' }, async (doc) => {
     const root = doc.struct('Document');

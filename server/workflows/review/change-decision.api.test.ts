@@ -7,6 +7,7 @@ import { getPermit } from '../../../contract/permits/permits.ts';
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
+import { makeUser } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 import { insertService } from '../../permits/decisions/service-queries.ts';
@@ -67,6 +68,27 @@ test('before it is sent it is reopened; after that only a new decision with a gr
     expect(text).toContain(part);
   expect(await application(id)).toMatchObject({ status: 'in_review', decision_reason: null });
   expect((await change(decision)).problem.errors).toMatchObject([{ code: 'rule.decision_replaced' }]);
+});
+
+test('of two officials who change one decision at once, one is told that the other was faster', async () => {
+  const { id, decision } = await rejected();
+  await send(decision);
+  const other = await world.signIn(await makeUser(world.deps.db, 'admin'));
+  const replies = await Promise.all(
+    [admin, other].map((by, i) =>
+      by.call(changeDecision, {
+        params: { id: decision },
+        body: { ground: i === 0 ? 'obvious_error' : 'supervision', replaced_by: null, reason: FACTS },
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)!.problem.detail).toContain('spremenil nekdo drug');
+  expect((await application(id)).decisions).toHaveLength(2);
+  // Whoever looked again may go on.
+  const { replaced_by, changeable_on } = await detail(decision);
+  if (changeable_on.length > 0)
+    expect((await change(decision, { ground: 'nullity', replaced_by: replaced_by!.id })).status).toBe(200);
 });
 
 test('a correction leaves the decision in force, which can be annulled afterwards', async () => {

@@ -2,7 +2,7 @@ import { type changeDecision, DECISION_GROUNDS } from '../../../contract/permits
 import { can } from '../../../contract/platform/permissions.ts';
 import { checkGrounds } from '../../permits/decisions/check-grounds.ts';
 import { issueDecision } from '../../permits/decisions/issue-decision.ts';
-import { findDecision } from '../../permits/decisions/list-queries.ts';
+import { findDecision, findReplacing } from '../../permits/decisions/list-queries.ts';
 import { presentDecision } from '../../permits/decisions/present-decision.ts';
 import { groundsFor } from '../../permits/decisions/rules.ts';
 import { isSent } from '../../permits/decisions/service-queries.ts';
@@ -10,7 +10,7 @@ import { lockApplication } from '../../permits/applications/queries.ts';
 import { movePermit } from '../../permits/permits/transition-permit.ts';
 import { lockPermit } from '../../permits/register/queries.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
-import { forbidden, invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
+import { conflict, forbidden, invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -18,7 +18,7 @@ import { applyDecision } from './apply-decision.ts';
 
 /**
  * Changes a decision that was sent by a new one, on a listed ground. What an annulled or reopened one ended goes on: the
- * application is reviewed again, the revoked permit is in force. Throws 403, 404, 422.
+ * application is reviewed again, the revoked permit is in force. Throws 403, 404, 409 (a colleague was faster), 422.
  */
 export const changeDecisionHandler: ChangeHandler<typeof changeDecision> = async ({
   trx,
@@ -35,6 +35,9 @@ export const changeDecisionHandler: ChangeHandler<typeof changeDecision> = async
   if (seen.kind === 'revocation' && !can(caller, 'permits.revoke')) throw forbidden();
   const permit = seen.permit_id ? await lockPermit(trx, seen.permit_id) : undefined;
   const found = (await findDecision(trx, params.id, today))!;
+  const newer = (await findReplacing(trx, found.id, today))?.id ?? null;
+  if (body.replaced_by !== undefined && body.replaced_by !== newer)
+    throw conflict({ detail: 'rule.decision_changed' });
   const sent = await isSent(trx, found.id);
   if (!sent) throw ruleBroken('rule.decision_not_sent');
   if (!groundsFor({ ...found, sent }).includes(body.ground))

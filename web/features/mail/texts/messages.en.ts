@@ -13,6 +13,7 @@ const en: Catalogue['texts'] = {
     rejection_document: 'Decision of rejection',
     dismissal_document: 'Order of dismissal',
     stopping_document: 'Order stopping the procedure',
+    granting_document: 'Decision granting the permit (on the permit)',
     revocation_document: 'Decision of revocation',
     annulment_document: 'Decision of annulment',
     reopening_document: 'Order reopening the procedure',

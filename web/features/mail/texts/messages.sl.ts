@@ -12,6 +12,7 @@ export default {
     rejection_document: 'Odločba o zavrnitvi',
     dismissal_document: 'Sklep o zavrženju',
     stopping_document: 'Sklep o ustavitvi postopka',
+    granting_document: 'Odločba o izdaji dovolilnice (na dovolilnici)',
     revocation_document: 'Odločba o razveljavitvi',
     annulment_document: 'Odločba o odpravi',
     reopening_document: 'Sklep o obnovi postopka',

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_BY, type WithdrawalBy } from '../../../../contract/permits/applications.ts';
 import { bulkApplications } from '../../../../contract/permits/bulk.ts';
 import { type ApplicationBulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { civilDate, reason as reasonSchema } from '../../../../contract/values/values.ts';
@@ -8,6 +9,7 @@ import type { Selectable } from '../../../lib/selection.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { BulkFrame } from '../../../shared/platform/bulk/bulk-start.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { movedTo, supplementDays, termsOf } from './deadline.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -25,24 +27,33 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
   const today = useToday();
   const { parameters } = useResources();
   const supplement = action === 'request_supplement';
+  const withdraws = action === 'withdraw';
   const language = useLanguage();
   const terms = termsOf(parameters);
   const { usual, min, max } = supplementDays(today, terms);
   const form = useForm({
     name: 'bulk',
     route: bulkApplications,
-    start: { text: '', /** Null until somebody chooses a day. */ due_date: null as string | null },
-    body: ({ text, due_date }) => ({
+    start: {
+      text: '',
+      /** Null until somebody chooses a day. */
+      due_date: null as string | null,
+      asked_by: '' as WithdrawalBy | '',
+      asked_on: today,
+    },
+    body: ({ text, due_date, asked_by, asked_on }) => ({
       action,
       rows,
       ...(supplement ? { missing_items: [{ note: text }], due_date: due_date ?? usual } : {}),
-      ...(action === 'withdraw' ? { reason: text } : {}),
+      ...(withdraws ? { reason: text, asked_on, ...(asked_by ? { asked_by } : {}) } : {}),
     }),
-    rules: ({ due_date }) => ({
-      text: action === 'withdraw' && reasonSchema,
+    rules: ({ due_date, asked_by, asked_on }) => ({
+      ...(withdraws && !asked_by ? { asked_by: 'required' } : {}),
+      ...(withdraws && !asked_on ? { asked_on: 'required' } : {}),
+      text: withdraws && reasonSchema,
       due_date: supplement && due_date !== null && civilDate,
     }),
-    place: (path) => (path === 'due_date' ? path : 'text'),
+    place: (path) => (['due_date', 'asked_by', 'asked_on'].includes(path) ? path : 'text'),
     onDone: (job) => {
       onStarted(job);
     },
@@ -50,7 +61,18 @@ export function BulkDialog({ action, rows, onStarted, onClose }: Props) {
   const moved = movedTo(form.values.due_date ?? usual, terms);
   return (
     <BulkFrame action={action} count={rows.length} rows={rows} form={form} onClose={onClose}>
-      {supplement || action === 'withdraw' ? (
+      {withdraws ? (
+        <>
+          <Select
+            {...form.select('asked_by')}
+            label={m.asked_by}
+            placeholder
+            options={WITHDRAWAL_BY.map((value) => ({ value, label: m.withdrawal_by[value] }))}
+          />
+          <DatePicker {...form.date('asked_on')} label={m.asked_on} hint={m.asked_on_hint} max={today} />
+        </>
+      ) : null}
+      {supplement || withdraws ? (
         <TextArea
           {...form.text('text')}
           label={supplement ? m.missing : m.reason}

@@ -3,6 +3,7 @@ import {
   type DecisionDetail,
   type DecisionGround,
 } from '../../../../contract/permits/decisions.ts';
+import { useState } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from '../../../lib/form.ts';
 import { showSnackbar } from '../../../lib/snackbar.ts';
@@ -13,6 +14,8 @@ import { TextArea } from '../../../ui/text-area.tsx';
 /** Changes a decision that was sent: on which ground, and what the new one says. */
 export function ChangeDialog({ decision, onClose }: { decision: DecisionDetail; onClose: () => void }) {
   const m = useMessages('decisions');
+  // Of when the dialog was opened: what came since is refused.
+  const [seen] = useState(decision.replaced_by?.id ?? null);
   const form = useForm({
     name: 'change-decision',
     route: changeDecision,
@@ -20,6 +23,7 @@ export function ChangeDialog({ decision, onClose }: { decision: DecisionDetail; 
     start: { ground: '' as DecisionGround | '', reason: '', reason_translation: '' },
     body: ({ ground, reason, reason_translation }) => ({
       ground: ground as DecisionGround,
+      replaced_by: seen,
       reason,
       ...(reason_translation.trim() ? { reason_translation } : {}),
     }),
