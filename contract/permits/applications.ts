@@ -288,6 +288,15 @@ export const applicationDetail = z.object({
   approved_by_program: z.boolean(),
   required_documents: z.array(attachmentKind),
   checklist: z.array(checklistItem),
+  /** What the office got from official records: who, when, and from where. */
+  official_records: z.array(
+    z.object({
+      kind: attachmentKind,
+      source: z.string(),
+      fetched_at: z.string(),
+      fetched_by_name: z.nullable(z.string()),
+    }),
+  ),
   claim: z.nullable(claim),
   /** The first day on which it may be dismissed; null: no supplement with a day is asked for. */
   dismissable_from: z.nullable(z.string()),

@@ -43,6 +43,8 @@ export const checklistItem = z.object({
   state: z.enum(['missing', ...DOCUMENT_CHECKS]),
   /** Why the newest rejected file of the kind is not accepted. */
   reason: z.nullable(z.string()),
+  /** The office gets it from official records itself; the applicant may attach it all the same. */
+  official: z.boolean(),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 

@@ -63,6 +63,8 @@ export const applicationStatusPage = z.object({
   /** The ordinance of the category and, of a sale, how to complain instead of an appeal; in both languages. */
   legal_basis: z.object({ sl: z.string(), en: z.string() }),
   complaint: z.nullable(z.object({ sl: z.string(), en: z.string() })),
+  /** Proofs that the office gets from official records itself, so that the applicant need not attach them. */
+  official_documents: z.array(z.object({ kind: attachmentKind, fetched: z.boolean() })),
   documents: z.array(
     z.object({
       /** Of a document that the municipality made; it can be downloaded. */

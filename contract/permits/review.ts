@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { applicationDetail, byId } from './applications.ts';
 import type { Route } from '../platform/route.ts';
-import { id, reason, registrationNumber, version } from '../values/values.ts';
+import { id, line, reason, registrationNumber, version } from '../values/values.ts';
+import { attachmentKind } from '../settings/reference.ts';
 
 /** Working on an application: claims, and which of its documents are accepted. */
 
@@ -100,5 +101,23 @@ export const resetDocument = {
   summary: 'Undoes the decision about a document; it waits for a check again.',
   params: byId,
   body: z.strictObject(seen),
+  replies: { 200: applicationDetail },
+} as const satisfies Route;
+
+export const fetchOfficialRecord = {
+  method: 'POST',
+  path: '/v1/admin/applications/{id}/official-records',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'change', subject: 'application' },
+  summary:
+    'Marks a proof that the category gets from official records (ZUP 139, 66) as got, with its source; without one the mark is taken back. It counts as a verified proof.',
+  params: byId,
+  body: z.strictObject({
+    version,
+    kind: attachmentKind,
+    /** Which record, and its number or day: `zemljiška knjiga, parcela 123/4`. */
+    source: z.optional(line(200)),
+  }),
   replies: { 200: applicationDetail },
 } as const satisfies Route;

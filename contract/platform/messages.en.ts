@@ -134,6 +134,8 @@ const en: Messages = {
   'documents.register_extract.required': 'Attach the extract from the business register.',
   'documents.categorisation_decision.required': 'Attach the categorisation decision or give the RNO number.',
   'documents.boat_permit.required': 'Attach the boat permit.',
+  'documents.asked_and_official':
+    'Ask for a proof of the applicant or get it from official records, not both.',
   'documents.land_title.required': 'Attach proof that you own or lease the land.',
   'documents.organisation_letter.required': 'Attach the letter from the organisation.',
   'documents.power_of_attorney.required': 'Attach the power of attorney.',
@@ -562,6 +564,7 @@ const en: Messages = {
     'Some required documents are not verified. Explain why you approve the application anyway.',
   'rule.document_infected':
     'There is a virus in the file, so it cannot be opened. Ask the applicant for a new one.',
+  'documents.not_official': 'In this category the office does not get this proof from official records.',
   'rule.document_ours':
     'This document cannot be set aside, accepted or rejected because the municipality issued it. If it is wrong, a new one replaces it.',
   'rule.document_required':

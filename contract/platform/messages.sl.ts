@@ -130,6 +130,7 @@ const sl = {
   'documents.categorisation_decision.required':
     'Priložite odločbo o kategorizaciji ali navedite številko RNO.',
   'documents.boat_permit.required': 'Priložite dovoljenje za plovilo.',
+  'documents.asked_and_official': 'Istega dokazila ne zahtevajte od vlagatelja in iz uradnih evidenc hkrati.',
   'documents.land_title.required': 'Priložite dokazilo o lastništvu ali zakupu zemljišča.',
   'documents.organisation_letter.required': 'Priložite dopis organizacije.',
   'documents.power_of_attorney.required': 'Priložite pooblastilo.',
@@ -535,6 +536,7 @@ const sl = {
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
   'rule.document_infected': 'V datoteki je virus, zato je ni mogoče odpreti. Od vlagatelja zahtevajte novo.',
+  'documents.not_official': 'Tega dokazila občina v tej kategoriji ne pridobiva iz uradnih evidenc.',
   'rule.document_ours':
     'Tega dokumenta ni mogoče izločiti ali presojati, ker ga je izdala občina. Če je napačen, ga nadomesti nov.',
   'rule.document_required':

@@ -127,6 +127,8 @@ export const priceTerms = {
   max_plates: atLeastOne(MAX_VEHICLES),
   transferable: z.boolean('value.type'),
   required_documents: z.array(attachmentKind).check(z.maxLength(15, 'value.too_many')),
+  /** Proofs that the office gets from official records itself, so that nobody is asked for them. */
+  official_documents: z.optional(z.array(attachmentKind).check(z.maxLength(15, 'value.too_many'))),
 };
 
 const vatParts = { gross: money, net: money, vat: money };
@@ -160,6 +162,7 @@ export const priceRow = z.object({
   max_plates: z.int(),
   transferable: z.boolean(),
   required_documents: z.array(attachmentKind),
+  official_documents: z.array(attachmentKind),
   /** Applications made with this row; once there is one, the row can no longer change. */
   applications: z.int(),
   allowed: z.array(z.enum(['update', 'delete'])),

@@ -144,6 +144,7 @@ export const priceTableCheck = z.object({
           max_plates: z.int(),
           transferable: z.boolean(),
           required_documents: z.array(attachmentKind),
+          official_documents: z.array(attachmentKind),
         }),
       ),
     }),

@@ -73,7 +73,10 @@ export const entitlement = z.object({
   max_permits: z.nullable(z.int()),
   max_plates: z.int(),
   transferable: z.boolean(),
+  /** What the applicant attaches. */
   required_documents: z.array(attachmentKind),
+  /** What the office gets from official records itself. */
+  official_documents: z.array(attachmentKind),
 });
 export type Entitlement = z.output<typeof entitlement>;
 
@@ -195,6 +198,7 @@ export const getUserTypeParkingLots = {
           max_plates: z.int(),
           transferable: z.boolean(),
           required_documents: z.array(attachmentKind),
+          official_documents: z.array(attachmentKind),
           valid_from: z.string(),
           valid_to: z.nullable(z.string()),
         }),

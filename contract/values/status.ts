@@ -81,6 +81,8 @@ export const APPLICATION_EVENTS = [
   'verify_document',
   'reject_document',
   'reset_document',
+  'fetch_record',
+  'drop_record',
   'delete_document',
   'restore_document',
   'erase_document',

@@ -44,7 +44,7 @@ export async function seedParking(deps: Deps, caller: Caller): Promise<void> {
     const base = rows.find((row) => row.user_type === user_type);
     if (!base) continue;
     const { parking_lot_codes, vat_rate, card_price_gross, administrative_fee } = base;
-    const { max_permits, max_plates, transferable, required_documents } = base;
+    const { max_permits, max_plates, transferable, required_documents, official_documents } = base;
     await createPrice(deps, caller, {
       user_type,
       valid_from,
@@ -57,6 +57,7 @@ export async function seedParking(deps: Deps, caller: Caller): Promise<void> {
       max_plates,
       transferable,
       required_documents,
+      official_documents,
     });
   }
   await seedDraftOfPrices(deps, caller);

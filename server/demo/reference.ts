@@ -48,6 +48,7 @@ type Category = {
   max_plates: number;
   transferable: boolean;
   documents: AttachmentKind[];
+  official?: AttachmentKind[];
 };
 const PERSON: ApplicantType[] = ['natural_person'];
 const BUSINESS: ApplicantType[] = ['sole_trader', 'legal_entity'];
@@ -173,7 +174,9 @@ const CATEGORIES: readonly Category[] = [
     max_permits: 2,
     max_plates: 1,
     transferable: false,
-    documents: ['land_title'],
+    documents: [],
+    // The land register is public.
+    official: ['land_title'],
   },
   {
     code: 'SRV',
@@ -298,6 +301,7 @@ export async function seedReference(db: Db, { own = false } = {}): Promise<void>
         max_plates: c.max_plates,
         transferable: c.transferable,
         required_documents: c.documents,
+        official_documents: c.official ?? [],
         valid_from: PRICES_FROM,
       })),
     )

@@ -4,6 +4,7 @@ import type { SigningCertificate } from '../../contract/permits/decision-signatu
 import type { HeldContent } from '../../contract/permits/held-decisions.ts';
 import type { MissingItem } from '../../contract/settings/missing-items.ts';
 import type { ServiceEventName, ServiceStatus } from '../../contract/permits/decision-services.ts';
+import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import type { DocumentKind } from '../../contract/settings/reference.ts';
 import type {
   ApplicationEventName,
@@ -16,6 +17,14 @@ import type {
 import type { HindranceDecision } from './permits/hindrance-rules.ts';
 import type { PrintDocument } from '../platform/pdf/blocks.ts';
 
+/** A proof that the office got from an official record, by whom and when. */
+export type OfficialRecord = {
+  kind: AttachmentKind;
+  source: string;
+  fetched_at: string;
+  fetched_by: string | null;
+};
+
 declare module '../platform/db/column-types.ts' {
   interface ColumnTypes {
     'application_events.data': Record<string, unknown>;
@@ -26,6 +35,7 @@ declare module '../platform/db/column-types.ts' {
     'applications.consents': Record<string, string>;
     'applications.hindrance_decisions': HindranceDecision[];
     'applications.missing_items': MissingItem[];
+    'applications.official_records': OfficialRecord[];
     'applications.representative': Representative;
     'applications.verified_facts': StoredVerification;
     'applications.vehicles': Vehicle[];

@@ -9,6 +9,7 @@ declare module '../platform/db/column-types.ts' {
     'price_tables.cells': PriceCells[];
     /** Amounts in cents. */
     'price_tables.comparison': z.input<typeof priceComparison>;
+    'user_type_parking_lots.official_documents': AttachmentKind[];
     'user_type_parking_lots.required_documents': AttachmentKind[];
     'user_types.applicant_types': ApplicantType[];
   }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
 import { CLOSED_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
 import { claimHolder } from '../../permits/applications/claim-rules.ts';
-import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { officialProofs, requiredDocuments } from '../../permits/applications/intake.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import {
@@ -62,6 +62,7 @@ export type Facts = {
     claim_seen_at: string | null;
     price_total: number;
     required_documents: readonly AttachmentKind[];
+    official_documents: readonly AttachmentKind[];
     duplicate: boolean;
     possibly_too_many: boolean;
     /** A decision is held on it. */
@@ -95,5 +96,8 @@ export function rejectionOf(action: RuledAction, facts: Facts, { caller_id, sinc
 function rejectionOfFree({ application, documents }: Facts): string | null {
   if (application.price_total > 0) return 'bulk.not_free';
   const required = requiredDocuments(application, application);
-  return unverifiedKinds(checklistOf(required, documents)).length > 0 ? 'bulk.unverified' : null;
+  return unverifiedKinds(checklistOf(required, documents, officialProofs(application, application))).length >
+    0
+    ? 'bulk.unverified'
+    : null;
 }

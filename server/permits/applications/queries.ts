@@ -145,7 +145,15 @@ export const insertApplication = (trx: Trx, row: NewApplication) =>
 
 /** Changes a locked row, raises its version and sets `updated_at`. */
 export const saveApplication = (trx: Trx, id: string, change: Updateable<ApplicationsTable>, now: string) => {
-  const { applicant, representative, vehicles, missing_items, hindrance_decisions, ...rest } = change;
+  const {
+    applicant,
+    representative,
+    vehicles,
+    missing_items,
+    hindrance_decisions,
+    official_records,
+    ...rest
+  } = change;
   return trx
     .updateTable('applications')
     .set({
@@ -157,6 +165,7 @@ export const saveApplication = (trx: Trx, id: string, change: Updateable<Applica
       ...(vehicles === undefined ? {} : { vehicles: json(vehicles) }),
       ...(missing_items === undefined ? {} : { missing_items: json(missing_items) }),
       ...(hindrance_decisions === undefined ? {} : { hindrance_decisions: json(hindrance_decisions) }),
+      ...(official_records === undefined ? {} : { official_records: json(official_records) }),
       version: sql<number>`version + 1`,
       updated_at: now,
     })

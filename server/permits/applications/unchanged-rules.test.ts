@@ -48,6 +48,8 @@ const application: Facts['application'] = {
   extra: null,
   note: null,
   required_documents: ['registration_certificate'],
+  official_documents: [],
+  official_records: [],
   duplicate: false,
   possibly_too_many: false,
 };

@@ -10,7 +10,7 @@ import type { ApplicationKind, PermitStatus, ReplacementReason } from '../../../
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { fold } from '../../../contract/values/text.ts';
 import { checklistOf } from '../documents/rules.ts';
-import { requiredDocuments, reusableDocuments } from './intake.ts';
+import { officialProofs, requiredDocuments, reusableDocuments } from './intake.ts';
 
 /** Which renewals may be approved several at a time: those in which nothing is left to look at. */
 
@@ -30,6 +30,7 @@ export type Renewal = {
   vehicles: readonly Vehicle[];
   extra: string | null;
   note: string | null;
+  official_records: readonly { kind: AttachmentKind }[];
 };
 /** The permit that is renewed, with what it was issued on. */
 export type Before = {
@@ -45,6 +46,7 @@ export type Before = {
 type Facts = {
   application: Renewal & {
     required_documents: readonly AttachmentKind[];
+    official_documents: readonly AttachmentKind[];
     /** Another live permit or open application of the year has the person or a plate. */
     duplicate: boolean;
     /** Somebody who may be the same person has as many permits of the category as one person may have. */
@@ -93,7 +95,8 @@ function proofs({ application, documents }: Facts, before: Before): 'verified' |
     );
   };
   const required = requiredDocuments(application, application);
-  const open = checklistOf(required, documents).filter(({ state }) => state !== 'verified');
+  const official = officialProofs(application, application);
+  const open = checklistOf(required, documents, official).filter(({ state }) => state !== 'verified');
   if (open.length === 0) return 'verified';
   return open.every(({ kind, state }) => state === 'waiting' && counts(kind)) ? 'held_over' : null;
 }

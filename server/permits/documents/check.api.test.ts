@@ -52,8 +52,8 @@ describe('checking documents', () => {
     await act(clerk, id, { transition: 'start_review' });
     const before = await detail(id);
     expect(before.checklist).toEqual([
-      { kind: 'registration_certificate', state: 'waiting', reason: null },
-      { kind: 'residence_proof', state: 'waiting', reason: null },
+      { kind: 'registration_certificate', state: 'waiting', reason: null, official: false },
+      { kind: 'residence_proof', state: 'waiting', reason: null, official: false },
     ]);
     const of = (row: ApplicationDetail, kind: string) => row.documents.filter((d) => d.kind === kind);
     const [first] = of(before, 'registration_certificate');
@@ -74,7 +74,12 @@ describe('checking documents', () => {
       params: { id: second!.id },
       body: { version: second!.version, reason },
     });
-    expect(rejected.body.checklist[1]).toEqual({ kind: 'residence_proof', state: 'rejected', reason });
+    expect(rejected.body.checklist[1]).toEqual({
+      kind: 'residence_proof',
+      state: 'rejected',
+      reason,
+      official: false,
+    });
     expect(rejected.body.events.at(-1)).toMatchObject({
       transition: 'reject_document',
       document_kind: 'residence_proof',
@@ -102,8 +107,8 @@ describe('checking documents', () => {
     });
     const after = await detail(id);
     expect(after.checklist).toEqual([
-      { kind: 'registration_certificate', state: 'verified', reason: null },
-      { kind: 'residence_proof', state: 'waiting', reason: null },
+      { kind: 'registration_certificate', state: 'verified', reason: null, official: false },
+      { kind: 'residence_proof', state: 'waiting', reason: null, official: false },
     ]);
     const added = of(after, 'residence_proof').find((d) => d.check_status === 'waiting')!;
     await clerk.call(verifyDocument, { params: { id: added.id }, body: { version: added.version } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_CHECKS } from '../../../contract/permits/documents.ts';
+import { DOCUMENT_CHECKS, type DocumentCheck } from '../../../contract/permits/documents.ts';
 import { checklistOf, rejectionOfDeletion, unverifiedKinds } from './rules.ts';
 
 const file = (check_status: (typeof DOCUMENT_CHECKS)[number], rejection_reason: string | null = null) => ({
@@ -31,7 +31,9 @@ describe('the status of a required kind', () => {
     ],
     ['two rejected ones', [file('rejected', 'Prvi.'), file('rejected', 'Drugi.')], 'rejected', 'Drugi.'],
   ] as const)('%s', (_, files, state, reason) => {
-    expect(checklistOf(['residence_proof'], files)).toEqual([{ kind: 'residence_proof', state, reason }]);
+    expect(checklistOf(['residence_proof'], files)).toEqual([
+      { kind: 'residence_proof', state, reason, official: false },
+    ]);
   });
 
   test('an unchecked file always makes its kind wait, and does not affect other kinds', () => {
@@ -69,5 +71,34 @@ describe('what must stay', () => {
     ['one that belongs to no file', 'other', null, null],
   ] as const)('%s', (_, kind, application, rejection) => {
     expect(rejectionOfDeletion({ kind }, application)).toBe(rejection);
+  });
+});
+
+describe('proofs from official records', () => {
+  const attached = (check_status: DocumentCheck) => ({
+    kind: 'land_title',
+    check_status,
+    rejection_reason: null,
+  });
+  test.each<[string, DocumentCheck[], boolean, string]>([
+    ['are missing until the office got them', [], false, 'missing'],
+    ['count once it did', [], true, 'verified'],
+    ['count when the applicant attached them and they were accepted', ['verified'], false, 'verified'],
+    ['wait when the applicant attached them', ['waiting'], false, 'waiting'],
+    ['need no look at what was attached once they were got', ['waiting'], true, 'verified'],
+    ['are missing again without a file, rejected with one', ['rejected'], false, 'rejected'],
+  ])('%s', (_, files, got, state) => {
+    const official = {
+      official_documents: ['land_title'] as const,
+      official_records: got ? [{ kind: 'land_title' as const }] : [],
+    };
+    expect(checklistOf([], files.map(attached), official)).toEqual([
+      { kind: 'land_title', state, reason: null, official: true },
+    ]);
+  });
+
+  test('asked of the applicant all the same, a proof is listed once', () => {
+    const official = { official_documents: ['land_title'] as const, official_records: [] };
+    expect(checklistOf(['land_title'], [], official)).toHaveLength(1);
   });
 });

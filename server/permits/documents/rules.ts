@@ -13,15 +13,37 @@ type Checked = { kind: string; check_status: DocumentCheck; rejection_reason: st
 export const checklistOf = (
   required: readonly AttachmentKind[],
   documents: readonly Checked[],
-): ChecklistItem[] =>
-  required.map((kind) => {
-    const files = documents.filter((document) => document.kind === kind);
-    const has = (state: DocumentCheck): boolean => files.some((file) => file.check_status === state);
-    if (files.length === 0) return { kind, state: 'missing', reason: null };
-    if (has('waiting')) return { kind, state: 'waiting', reason: null };
-    if (has('verified')) return { kind, state: 'verified', reason: null };
-    return { kind, state: 'rejected', reason: files.at(-1)?.rejection_reason ?? null };
-  });
+  { official_documents = [], official_records = [] }: Partial<OfficialProofs> = {},
+): ChecklistItem[] => [
+  ...required.map((kind) => ({ kind, ...stateOf(kind, documents), official: false })),
+  ...official_documents
+    .filter((kind) => !required.includes(kind))
+    .map((kind) => ({
+      kind,
+      ...(official_records.some((record) => record.kind === kind)
+        ? ({ state: 'verified', reason: null } as const)
+        : stateOf(kind, documents)),
+      official: true,
+    })),
+];
+
+/** What the office gets from official records in a category, and what it got for an application. */
+export type OfficialProofs = {
+  official_documents: readonly AttachmentKind[];
+  official_records: readonly { kind: AttachmentKind }[];
+};
+
+const stateOf = (
+  kind: AttachmentKind,
+  documents: readonly Checked[],
+): Pick<ChecklistItem, 'state' | 'reason'> => {
+  const files = documents.filter((document) => document.kind === kind);
+  const has = (state: DocumentCheck): boolean => files.some((file) => file.check_status === state);
+  if (files.length === 0) return { state: 'missing', reason: null };
+  if (has('waiting')) return { state: 'waiting', reason: null };
+  if (has('verified')) return { state: 'verified', reason: null };
+  return { state: 'rejected', reason: files.at(-1)?.rejection_reason ?? null };
+};
 
 /** Required kinds that are not accepted, for any reason. */
 export const unverifiedKinds = (checklist: readonly ChecklistItem[]): DocumentKind[] =>

@@ -221,6 +221,7 @@ export type ApplicationsTable = {
   hindrance_decisions: Generated<ColumnTypes['applications.hindrance_decisions']>;
   deleted_by: string | null;
   binned_as: 'double' | 'test' | 'earlier' | null;
+  official_records: Generated<ColumnTypes['applications.official_records']>;
 };
 
 export type BankStatementMappingsTable = {
@@ -1765,6 +1766,7 @@ export type UserTypeParkingLotsTable = {
   created_by: string | null;
   created_at: Generated<string>;
   price_table_id: string | null;
+  official_documents: Generated<ColumnTypes['user_type_parking_lots.official_documents']>;
 };
 
 export type UserTypesTable = {

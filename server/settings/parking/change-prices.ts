@@ -47,6 +47,15 @@ const rejectUnknownLots = async (trx: Trx, codes: readonly string[] | undefined)
   if (validationErrors.length > 0) throw invalid(...validationErrors);
 };
 
+/** A proof is asked of the applicant or got by the office, not both. */
+const rejectBoth = ({
+  required_documents,
+  official_documents = [],
+}: Pick<NewPrice, 'required_documents' | 'official_documents'>): void => {
+  if (official_documents.some((kind) => required_documents.includes(kind)))
+    throw invalid({ path: 'official_documents', code: 'documents.asked_and_official' });
+};
+
 /** 422 for a day that cannot be planned, 409 with the row that begins on it already. */
 async function rejectDay(
   trx: Trx,
@@ -91,6 +100,7 @@ export async function createPrice(deps: Deps, caller: Caller, input: NewPrice) {
     if (!(await findCategory(trx, input.user_type, today)))
       throw invalid({ path: 'user_type', code: 'user_type.unknown' });
     await rejectUnknownLots(trx, input.parking_lot_codes);
+    rejectBoth(input);
     await rejectDay(trx, input.user_type, input.valid_from, today);
     await insertPrice(trx, { id, ...input, created_by: caller.user_id, created_at: deps.clock.now() });
     await linkPrices(trx, input.user_type);
@@ -123,6 +133,10 @@ export async function changePrice(
     const denial = rejectionOfChange(row, today);
     if (denial) throw ruleBroken(denial);
     await rejectUnknownLots(trx, changes.parking_lot_codes);
+    rejectBoth({
+      required_documents: changes.required_documents ?? row.required_documents,
+      official_documents: changes.official_documents ?? row.official_documents,
+    });
     if (changes.valid_from !== undefined && changes.valid_from !== row.valid_from) {
       if (priceState(row, today) !== 'planned') throw ruleBroken('rule.price_started', 'valid_from');
       await rejectDay(trx, row.user_type, changes.valid_from, today, id);

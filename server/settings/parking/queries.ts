@@ -60,6 +60,7 @@ export const listPrices = (db: Db | Trx) =>
       'p.max_plates',
       'p.transferable',
       'p.required_documents',
+      'p.official_documents',
       'p.valid_from',
       'p.valid_to',
     ])
@@ -90,6 +91,7 @@ const entitlementRows = (db: Db | Trx) =>
       'p.max_plates',
       'p.transferable',
       'p.required_documents',
+      'p.official_documents',
     ]);
 
 const entitlements = (db: Db | Trx, date: string) =>

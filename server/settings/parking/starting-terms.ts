@@ -31,4 +31,5 @@ export const startingTerms = (user_type: string, parking_lot_codes: readonly str
   max_plates: TRANSFERABLE.includes(user_type) ? 3 : 1,
   transferable: TRANSFERABLE.includes(user_type),
   required_documents: usualProofs(user_type),
+  official_documents: [],
 });

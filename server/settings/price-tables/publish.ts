@@ -33,6 +33,7 @@ async function makeRows(
       max_plates: terms.max_plates,
       transferable: terms.transferable,
       required_documents: terms.required_documents,
+      official_documents: terms.official_documents,
       ...after,
       valid_from,
       price_table_id,

@@ -22,6 +22,8 @@ import { presentPayment } from '../../money/pro-formas/payment-data.ts';
 import { findLiveProForma, listDocumentsOfProFormas } from '../../money/pro-formas/queries.ts';
 import { listRemindersOf } from '../../season/reminders/queries.ts';
 import { isForApplicant } from '../../permits/documents/rules.ts';
+import { officialProofs } from '../../permits/applications/intake.ts';
+import { findPrice } from '../../settings/parking/queries.ts';
 import { type Application, listEvents } from '../../permits/applications/queries.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import { findAccount } from '../../people/auth/queries.ts';
@@ -39,6 +41,8 @@ const NOT_SHOWN = new Set<string>([
   'verify_document',
   'reject_document',
   'reset_document',
+  'fetch_record',
+  'drop_record',
   'delete_document',
   'restore_document',
   'erase_document',
@@ -92,6 +96,13 @@ export async function presentStatus(
     appeal_days: parameters.appeal_days,
     legal_basis: { sl: legalBasis(procedure, 'sl'), en: legalBasis(procedure, 'en') },
     complaint: complaintOf(procedure),
+    official_documents: officialProofs(
+      await findPrice(db, application.user_type_parking_lot_id),
+      application,
+    ).official_documents.map((kind) => ({
+      kind,
+      fetched: application.official_records.some((record) => record.kind === kind),
+    })),
     documents: documents.map((document) => ({
       ...document,
       id: isForApplicant(document.kind) ? document.id : null,

@@ -18,6 +18,8 @@ export const OTHER_EVENTS: Readonly<
   verify_document: 'Potrjen dokument',
   reject_document: 'Zavrnjen dokument',
   reset_document: 'Dokument znova v pregledu',
+  fetch_record: 'Dokazilo pridobljeno iz uradne evidence',
+  drop_record: 'Dokazilo iz uradne evidence ne velja več',
   delete_document: 'Dokument ni več upoštevan',
   restore_document: 'Dokument znova upoštevan',
   erase_document: 'Vsebina dokumenta izbrisana',

@@ -8,7 +8,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
-import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { officialProofs, requiredDocuments } from '../../permits/applications/intake.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Decision } from './decision.ts';
 import type { Application } from '../../permits/applications/queries.ts';
@@ -17,7 +17,9 @@ import type { Application } from '../../permits/applications/queries.ts';
 async function listUnverified(trx: Trx, application: Application) {
   const price = await findPrice(trx, application.user_type_parking_lot_id);
   const documents = await listDocumentsOf(trx, application.id);
-  return unverifiedKinds(checklistOf(requiredDocuments(price, application), documents));
+  return unverifiedKinds(
+    checklistOf(requiredDocuments(price, application), documents, officialProofs(price, application)),
+  );
 }
 
 /**

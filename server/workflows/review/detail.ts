@@ -23,7 +23,7 @@ import { findClaim, presentClaim } from '../../permits/applications/claim-querie
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { findShownHeld } from '../../permits/applications/held-queries.ts';
 import { presentHeld } from '../../permits/applications/present-held.ts';
-import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { officialProofs, requiredDocuments } from '../../permits/applications/intake.ts';
 import { type Application, findWithBin, listEvents } from '../../permits/applications/queries.ts';
 import { listViewers } from './viewer-queries.ts';
 import { listDuplicates } from './duplicate-queries.ts';
@@ -79,7 +79,8 @@ export async function loadDetail(
     verified: shownVerification(application.verified_facts, application.applicant),
     decided_by_name: application.decided_by ? await findUserName(db, application.decided_by) : null,
     required_documents: required,
-    checklist: checklistOf(required, documents),
+    checklist: checklistOf(required, documents, officialProofs(price, application)),
+    official_records: await namedRecords(db, application),
     claim,
     held,
     documents,
@@ -117,6 +118,20 @@ export async function loadDetail(
 const liveInvoice = async (db: Db | Trx, application_id: string): Promise<Detail['credits_invoice']> => {
   const invoice = await findLiveInvoice(db, application_id);
   return invoice ? { id: invoice.id, invoice_nr: invoice.invoice_nr } : null;
+};
+
+/** What was got from official records, with the names of who did. */
+const namedRecords = async (
+  db: Db | Trx,
+  { official_records }: Application,
+): Promise<Detail['official_records']> => {
+  const named: Detail['official_records'] = [];
+  for (const { fetched_by, ...record } of official_records)
+    named.push({
+      ...record,
+      fetched_by_name: fetched_by && ((await findUserName(db, fetched_by)) ?? null),
+    });
+  return named;
 };
 
 /** A hindrance as the review shows it. */

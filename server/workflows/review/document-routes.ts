@@ -1,8 +1,14 @@
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
-import { rejectDocument, resetDocument, verifyDocument } from '../../../contract/permits/review.ts';
+import {
+  fetchOfficialRecord,
+  rejectDocument,
+  resetDocument,
+  verifyDocument,
+} from '../../../contract/permits/review.ts';
 import { checkDocument } from '../../permits/document-checks/check-document.ts';
 import { bindChange } from '../../platform/http/bind.ts';
 import type { ChangeScope, Context } from '../../platform/http/handler.ts';
+import { fetchRecord } from './fetch-record.ts';
 import { loadDetail } from './detail.ts';
 
 type Check = ChangeScope &
@@ -20,4 +26,8 @@ export const reviewDocumentRoutes = [
   bindChange(verifyDocument, check('verified')),
   bindChange(rejectDocument, check('rejected')),
   bindChange(resetDocument, check('waiting')),
+  bindChange(fetchOfficialRecord, async ({ trx, deps, caller, params, body, audit }) => {
+    await fetchRecord(trx, deps, caller, params.id, { ...body, audit });
+    return loadDetail(trx, deps, caller, params.id);
+  }),
 ];

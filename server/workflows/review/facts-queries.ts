@@ -15,6 +15,7 @@ const listApplications = (db: Db | Trx, ids: readonly string[]) =>
     .selectAll('a')
     .select([
       'price.required_documents',
+      'price.official_documents',
       'price.max_permits',
       sql<boolean>`exists (select 1 from held_decisions h where h.application_id = a.id and h.dropped_at is null)`.as(
         'held',

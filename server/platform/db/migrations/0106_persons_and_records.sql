@@ -7,3 +7,7 @@ create or replace function applicant_incomplete(a jsonb) returns boolean immutab
       and coalesce(a->>'birth_date', '') = '')
     or (a->>'country' <> '' and a->>'type' = 'legal_entity' and coalesce(a->>'company_registration_number', '') = '')), false)
 $$;
+
+-- Proofs that the office gets from official records itself (ZUP 139, 66): which ones, by category, and what was got for an application.
+alter table user_type_parking_lots add column official_documents text[] not null default '{}';
+alter table applications add column official_records jsonb not null default '[]';

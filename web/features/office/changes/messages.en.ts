@@ -95,6 +95,7 @@ const messages: typeof sl = {
     max_plates: 'maximum vehicles',
     transferable: 'transferable',
     required_documents: 'documents',
+    official_documents: 'proofs from official records',
     parking_lot_codes: 'lots',
     valid_from: 'valid from',
     user_type: 'category',

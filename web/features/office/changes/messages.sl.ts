@@ -98,6 +98,7 @@ export default {
     max_plates: 'največ vozil',
     transferable: 'prenosljiva',
     required_documents: 'priloge',
+    official_documents: 'dokazila iz uradnih evidenc',
     parking_lot_codes: 'parkirišča',
     valid_from: 'velja od',
     user_type: 'vrsta dovolilnice',

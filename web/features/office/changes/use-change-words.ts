@@ -34,6 +34,7 @@ export const useChangeWords = () => {
     applicant_types: labels.applicant_type,
     extra_field: parking.categories.extra_fields,
     required_documents: labels.document_kind,
+    official_documents: labels.document_kind,
     language: labels.language,
     added: people.permissions,
     removed: people.permissions,

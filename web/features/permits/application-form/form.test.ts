@@ -42,6 +42,7 @@ const entitlement = (change: Partial<Entitlement> = {}): Entitlement => ({
   max_plates: 1,
   transferable: false,
   required_documents: ['registration_certificate'],
+  official_documents: [],
   ...change,
 });
 

@@ -71,6 +71,8 @@ export default {
     }),
 
   documents_choose_first: 'The list of attachments appears once you choose the kind of permit.',
+  documents_official: (p: { names: string }) =>
+    `The municipality gets from official records itself: ${p.names}. If you like, you can attach the proof yourself.`,
   documents_staff:
     'Attach what has arrived. The application can be stored without what is missing; you then ask the applicant for it.',
   documents_again: 'Please attach the files again',

@@ -77,6 +77,8 @@ export default {
     }),
 
   documents_choose_first: 'Seznam prilog se pokaže, ko izberete vrsto dovolilnice.',
+  documents_official: (p: { names: string }) =>
+    `Občina sama pridobi iz uradnih evidenc: ${p.names}. Če želite, lahko dokazilo priložite tudi sami.`,
   documents_staff:
     'Priložite, kar je že prispelo. Vlogo lahko shranite tudi brez manjkajočih prilog; zanje nato vlagatelja pozovete k dopolnitvi.',
   documents_again: 'Datoteke priložite še enkrat',

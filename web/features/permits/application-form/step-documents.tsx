@@ -41,6 +41,13 @@ export function StepDocuments() {
       {required.map((slot) => (
         <SlotField key={slot} slot={slot} asked />
       ))}
+      {entitlement?.official_documents.length ? (
+        <p>
+          {m.documents_official({
+            names: entitlement.official_documents.map((kind) => labels.document_kind[kind]).join(', '),
+          })}
+        </p>
+      ) : null}
       <SlotField slot="other" />
       <div role="status" className={styles.live}>
         {preparing ? <Spinner label={m.preparing_photo} /> : null}

@@ -257,6 +257,9 @@ export default {
     proposed: (p) => `The time to appeal ended on ${p.until}.`,
     final: (p) => `The decision is final since ${p.final}.`,
   },
+  official_documents: (p: { names: string }) =>
+    `The municipality gets from official records itself: ${p.names}. You need not attach these proofs.`,
+  official_got: 'obtained',
   documents: 'Attachments sent',
   rejected: 'Not accepted:',
   rejected_title: 'Attachments that were not accepted',

@@ -266,6 +266,9 @@ export default {
     proposed: (p: Standing) => `Rok za pritožbo je potekel ${p.until}.`,
     final: (p: Standing) => `Odločba je pravnomočna od ${p.final}.`,
   },
+  official_documents: (p: { names: string }) =>
+    `Občina sama pridobi iz uradnih evidenc: ${p.names}. Vam teh dokazil ni treba prilagati.`,
+  official_got: 'pridobljeno',
   documents: 'Poslane priloge',
   rejected: 'Ne ustreza:',
   rejected_title: 'Priloge, ki ne ustrezajo',

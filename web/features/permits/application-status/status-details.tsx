@@ -194,6 +194,15 @@ export function Details({ page }: Shown) {
           { term: m.delivery, value: m.delivery_option[page.delivery] },
         ]}
       />
+      {page.official_documents.length > 0 ? (
+        <p>
+          {m.official_documents({
+            names: page.official_documents
+              .map(({ kind, fetched }) => (fetched ? `${kinds[kind]} (${m.official_got})` : kinds[kind]))
+              .join(', '),
+          })}
+        </p>
+      ) : null}
       {page.documents.some(({ id }) => id === null) ? (
         <>
           <h3>{m.documents}</h3>

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { DocumentKind } from '../../../../contract/settings/reference.ts';
 import { asksFirst, nextWaiting, unverified, wantedKinds, wanting } from './checklist.ts';
 
-const item = (kind: string, state: string, reason: string | null = null) => ({ kind, state, reason });
+const item = (kind: string, state: string, reason: string | null = null) => ({
+  kind,
+  state,
+  reason,
+  official: false,
+});
 const file = (
   id: string,
   kind: DocumentKind,
@@ -57,4 +62,15 @@ test('O and Ctrl+Enter warn alike: approving asks first about what is not verifi
   expect(asksFirst(fine)).toBe(false);
   expect(asksFirst({ ...(fine as object), duplicates: [{}] } as never)).toBe(true);
   expect(asksFirst({ ...(application as object), duplicates: [] } as never)).toBe(true);
+});
+
+test('what the office gets from official records is not asked of the applicant, but approving waits for it', () => {
+  const official = {
+    checklist: [{ ...item('land_title', 'missing'), official: true }],
+    documents: [],
+    duplicates: [],
+  } as never;
+  expect(wantedKinds(official)).toEqual([]);
+  expect(unverified(official)).toHaveLength(1);
+  expect(asksFirst(official)).toBe(true);
 });

@@ -15,18 +15,18 @@ export const asksFirst = (application: Pick<ApplicationDetail, 'checklist' | 'du
   unverified(application).length > 0 || application.duplicates.length > 0;
 
 /**
- * Kinds that the applicant must send (again): required ones that are missing or rejected, others of which
+ * Kinds that the applicant must send (again), and never what the office gets itself: required ones that are missing or rejected, others of which
  * every file was rejected.
  */
 export const wanting = ({ checklist, documents }: Checked): ChecklistItem[] => {
   const required = new Set(checklist.map(({ kind }) => kind));
   const others = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => !required.has(kind));
   return [
-    ...checklist.filter(({ state }) => state === 'missing' || state === 'rejected'),
+    ...checklist.filter(({ state, official }) => !official && (state === 'missing' || state === 'rejected')),
     ...others.flatMap((kind): ChecklistItem[] => {
       const files = documents.filter((document) => document.kind === kind);
       return files.every((file) => file.check_status === 'rejected')
-        ? [{ kind, state: 'rejected', reason: files.at(-1)?.rejection_reason ?? null }]
+        ? [{ kind, state: 'rejected', reason: files.at(-1)?.rejection_reason ?? null, official: false }]
         : [];
     }),
   ];

@@ -4,8 +4,8 @@ import { documentGroups, inOrder, shownDocument, stepDocument } from './document
 const file = (id: string, kind: string, check_status = 'waiting') => ({ id, kind, check_status }) as never;
 const groups = documentGroups({
   checklist: [
-    { kind: 'ownership_proof', state: 'waiting', reason: null },
-    { kind: 'tourist_tax_proof', state: 'missing', reason: null },
+    { kind: 'ownership_proof', state: 'waiting', reason: null, official: false },
+    { kind: 'tourist_tax_proof', state: 'missing', reason: null, official: false },
   ],
   documents: [file('1', 'other', 'verified'), file('2', 'ownership_proof'), file('3', 'ownership_proof')],
 });

@@ -8,6 +8,7 @@ import { DocumentsPanel } from './documents-panel.tsx';
 import { DroppedNotice } from './held-line.tsx';
 import { HindranceNotice } from './hindrance-notice.tsx';
 import { KindNotice } from './kind-notice.tsx';
+import { OfficialNotice } from './official-notice.tsx';
 import { ProvenFacts } from './proven-facts.tsx';
 import { ReviewData } from './review-data.tsx';
 import type { OpenDialog } from './review-dialogs.tsx';
@@ -61,6 +62,11 @@ export function FactsColumn(props: FactsProps) {
         guard={guard}
         onDone={(next) => done(next, m.hindered_done)}
         onWithdraw={() => onOpen('withdraw')}
+      />
+      <OfficialNotice
+        application={application}
+        guard={guard}
+        onDone={(next) => done(next, m.official.done)}
       />
       <ReviewNotices
         application={application}

@@ -20,6 +20,7 @@ const category = (change: Partial<Entitlement>): Entitlement => ({
   max_permits: null,
   max_plates: 1,
   transferable: false,
+  official_documents: [],
   required_documents: ['ownership_proof'],
   ...change,
 });

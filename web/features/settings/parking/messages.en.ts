@@ -178,6 +178,9 @@ const en: typeof sl = {
     max_plates_label: 'Maximum vehicles per permit',
     transferable_label: 'The vehicles can use the permit in turn',
     documents: 'Required documents',
+    official: 'Obtained from official records by the office',
+    official_hint:
+      'Proofs that the office gets itself (ZUP 139, 66). The form does not ask the applicant for them.',
     lots_label: 'Lots where the permit is valid',
     preview: 'Preview',
     preview_now: 'Now',

@@ -184,6 +184,9 @@ export default {
     max_plates_label: 'Največ vozil na dovolilnico',
     transferable_label: 'Dovolilnica je prenosljiva med vozili',
     documents: 'Obvezne priloge',
+    official: 'Pridobi občina iz uradnih evidenc',
+    official_hint:
+      'Dokazila, ki jih občina pridobi sama (ZUP 139, 66). Od vlagatelja jih obrazec ne zahteva.',
     lots_label: 'Parkirišča, kjer dovolilnica velja',
     preview: 'Predogled',
     preview_now: 'Zdaj',

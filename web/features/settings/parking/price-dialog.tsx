@@ -160,6 +160,15 @@ function TermFields({ form }: { form: PriceForm }) {
         label={m.prices.documents}
         options={ATTACHMENT_KINDS.map((value) => ({ value, label: labels.document_kind[value] }))}
       />
+      <p>{m.prices.official_hint}</p>
+      <CheckList
+        {...form.choice('official_documents')}
+        label={m.prices.official}
+        options={ATTACHMENT_KINDS.filter(
+          (value) =>
+            !form.values.required_documents.includes(value) || form.values.official_documents.includes(value),
+        ).map((value) => ({ value, label: labels.document_kind[value] }))}
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ export type PriceValues = {
   max_plates: string;
   transferable: boolean;
   required_documents: readonly AttachmentKind[];
+  official_documents: readonly AttachmentKind[];
 };
 
 export const priceValuesOf = (
@@ -34,6 +35,7 @@ export const priceValuesOf = (
   max_plates: String(base?.max_plates ?? 1),
   transferable: base?.transferable ?? false,
   required_documents: base?.required_documents ?? ['registration_certificate'],
+  official_documents: base?.official_documents ?? [],
 });
 
 /** The body of the call; invalid numbers go unchanged, so that the API names their field. */
@@ -47,6 +49,7 @@ export const typedPrice = (typed: PriceValues) => ({
   max_plates: typedNumber(typed.max_plates),
   transferable: typed.transferable,
   required_documents: typed.required_documents,
+  official_documents: typed.official_documents,
 });
 
 /** The default first day of a new version: the next 1 January. */

@@ -104,6 +104,15 @@ function Version({ row, onAction }: VersionProps) {
             term: m.prices.documents,
             value: row.required_documents.map((kind) => labels.document_kind[kind]).join(', ') || m.none,
           },
+          ...(row.official_documents.length === 0
+            ? []
+            : [
+                {
+                  key: 'official',
+                  term: m.prices.official,
+                  value: row.official_documents.map((kind) => labels.document_kind[kind]).join(', '),
+                },
+              ]),
           { key: 'used', term: m.prices.used_by, value: m.prices.used({ n: row.applications }) },
           ...(row.decision_nr === null
             ? []

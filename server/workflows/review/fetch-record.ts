@@ -1,0 +1,50 @@
+import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
+import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { guardClaim } from '../../permits/applications/claim.ts';
+import { officialProofs } from '../../permits/applications/intake.ts';
+import { lockForChange } from '../../permits/applications/lock-for-change.ts';
+import { transitionApplication } from '../../permits/applications/queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditCall, Caller } from '../../platform/http/handler.ts';
+import { invalid, ruleBroken } from '../../platform/http/problem.ts';
+import { byStaff } from '../../platform/kernel/actor.ts';
+import { findPrice } from '../../settings/parking/queries.ts';
+
+type Fetched = { version: number; kind: AttachmentKind; source?: string | undefined; audit: AuditCall };
+
+/**
+ * Marks a proof as got from an official record by the caller, or takes the mark back without a source. Throws 404, 409,
+ * and 422 once the application is closed, or for a proof that its category does not get so.
+ */
+export async function fetchRecord(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  caller: Caller,
+  id: string,
+  { version, kind, source, audit }: Fetched,
+): Promise<void> {
+  const application = await lockForChange(trx, id, version);
+  if (CLOSED_STATUSES.includes(application.status))
+    throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
+  const price = await findPrice(trx, application.user_type_parking_lot_id);
+  if (!officialProofs(price, application).official_documents.includes(kind))
+    throw invalid({ path: 'kind', code: 'documents.not_official' });
+  await guardClaim(trx, deps, caller, application, {});
+  const now = deps.clock.now();
+  const others = application.official_records.filter((record) => record.kind !== kind);
+  await transitionApplication(trx, application, {
+    transition: source === undefined ? 'drop_record' : 'fetch_record',
+    by: byStaff(caller.user_id),
+    changes: {
+      official_records:
+        source === undefined
+          ? others
+          : [...others, { kind, source, fetched_at: now, fetched_by: caller.user_id }],
+    },
+    reason: source ?? null,
+    data: { kind },
+    now,
+  });
+  audit({ subject_id: application.id, person_id: application.user_id });
+}
