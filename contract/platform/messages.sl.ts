@@ -536,7 +536,7 @@ const sl = {
   'rule.documents_unverified':
     'Nekateri obvezni dokumenti niso potrjeni. Navedite, zakaj vlogo kljub temu odobrite.',
   'rule.document_infected': 'V datoteki je virus, zato je ni mogoče odpreti. Od vlagatelja zahtevajte novo.',
-  'documents.not_official': 'Tega dokazila občina v tej kategoriji ne pridobiva iz uradnih evidenc.',
+  'documents.not_official': 'Tega dokazila občina pri tej vrsti dovolilnice ne pridobiva iz uradnih evidenc.',
   'rule.document_ours':
     'Tega dokumenta ni mogoče izločiti ali presojati, ker ga je izdala občina. Če je napačen, ga nadomesti nov.',
   'rule.document_required':
