@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
 import { CLOSED_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
 import { claimHolder } from '../../permits/applications/claim-rules.ts';
-import { officialProofs, requiredDocuments } from '../../permits/applications/intake.ts';
+import { requiredDocuments } from '../../permits/applications/intake.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Renewal,
   unchangedRenewal,
 } from '../../permits/applications/unchanged-rules.ts';
-import { checklistOf, unverifiedKinds } from '../../permits/documents/rules.ts';
+import { checklistOf, officialProofs, unverifiedKinds } from '../../permits/documents/rules.ts';
 
 /** The part of a rejection that decides the result of a row: see http/problem.ts. */
 type Rejected = {

@@ -1,4 +1,3 @@
-import type { OfficialProofs } from '../documents/rules.ts';
 import {
   type StoredApplicant,
   type Representative,
@@ -54,25 +53,6 @@ export function requiredDocuments(
   if (request.representative) kinds.add('power_of_attorney');
   return [...kinds];
 }
-
-/** What of an application the office gets from official records: where the proofs of its category count at all. */
-export const officialProofs = (
-  row: Pick<OfficialProofs, 'official_documents'>,
-  {
-    kind,
-    replacement_reason,
-    official_records,
-  }: Pick<OfficialProofs, 'official_records'> & {
-    kind: ApplicationKind;
-    replacement_reason: ReplacementReason | null;
-  },
-): OfficialProofs => ({
-  official_documents:
-    kind === 'update' || (kind === 'replacement' && replacement_reason !== 'category_change')
-      ? []
-      : row.official_documents,
-  official_records,
-});
 
 /** Validation errors of a request beyond the shape of its fields; empty when it may be submitted. */
 export function errorsOfRequest(

@@ -9,8 +9,8 @@ import type { DocumentCheck } from '../../../contract/permits/documents.ts';
 import type { ApplicationKind, PermitStatus, ReplacementReason } from '../../../contract/values/status.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { fold } from '../../../contract/values/text.ts';
-import { checklistOf } from '../documents/rules.ts';
-import { officialProofs, requiredDocuments, reusableDocuments } from './intake.ts';
+import { checklistOf, officialProofs } from '../documents/rules.ts';
+import { requiredDocuments, reusableDocuments } from './intake.ts';
 
 /** Which renewals may be approved several at a time: those in which nothing is left to look at. */
 

@@ -1,7 +1,11 @@
 import type { ChecklistItem, DocumentCheck } from '../../../contract/permits/documents.ts';
 import { isOurs, type DocumentKind } from '../../../contract/settings/reference.ts';
 import { type AttachmentKind } from '../../../contract/settings/attachments.ts';
-import type { ApplicationStatus } from '../../../contract/values/status.ts';
+import type {
+  ApplicationKind,
+  ApplicationStatus,
+  ReplacementReason,
+} from '../../../contract/values/status.ts';
 
 type Checked = { kind: string; check_status: DocumentCheck; rejection_reason: string | null };
 
@@ -32,6 +36,25 @@ export type OfficialProofs = {
   official_documents: readonly AttachmentKind[];
   official_records: readonly { kind: AttachmentKind }[];
 };
+
+/** What of an application the office gets from official records: where the proofs of its category count at all. */
+export const officialProofs = (
+  row: Pick<OfficialProofs, 'official_documents'>,
+  {
+    kind,
+    replacement_reason,
+    official_records,
+  }: Pick<OfficialProofs, 'official_records'> & {
+    kind: ApplicationKind;
+    replacement_reason: ReplacementReason | null;
+  },
+): OfficialProofs => ({
+  official_documents:
+    kind === 'update' || (kind === 'replacement' && replacement_reason !== 'category_change')
+      ? []
+      : row.official_documents,
+  official_records,
+});
 
 const stateOf = (
   kind: AttachmentKind,

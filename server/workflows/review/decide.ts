@@ -1,14 +1,14 @@
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
-import { checklistOf, unverifiedKinds } from '../../permits/documents/rules.ts';
+import { checklistOf, officialProofs, unverifiedKinds } from '../../permits/documents/rules.ts';
 import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
-import { officialProofs, requiredDocuments } from '../../permits/applications/intake.ts';
+import { requiredDocuments } from '../../permits/applications/intake.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Decision } from './decision.ts';
 import type { Application } from '../../permits/applications/queries.ts';

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listDecisionsOf } from '../../permits/decisions/list-queries.ts';
 import { listDocumentsOf, listSetAside } from '../../permits/documents/queries.ts';
-import { checklistOf } from '../../permits/documents/rules.ts';
+import { checklistOf, officialProofs } from '../../permits/documents/rules.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findLiveInvoice } from '../../money/invoices/queries.ts';
@@ -23,7 +23,7 @@ import { findClaim, presentClaim } from '../../permits/applications/claim-querie
 import { claimsSince } from '../../permits/applications/claim-rules.ts';
 import { findShownHeld } from '../../permits/applications/held-queries.ts';
 import { presentHeld } from '../../permits/applications/present-held.ts';
-import { officialProofs, requiredDocuments } from '../../permits/applications/intake.ts';
+import { requiredDocuments } from '../../permits/applications/intake.ts';
 import { type Application, findWithBin, listEvents } from '../../permits/applications/queries.ts';
 import { listViewers } from './viewer-queries.ts';
 import { listDuplicates } from './duplicate-queries.ts';

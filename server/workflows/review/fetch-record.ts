@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
-import { officialProofs } from '../../permits/applications/intake.ts';
+import { officialProofs } from '../../permits/documents/rules.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { transitionApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
