@@ -100,6 +100,7 @@ const ACCOUNTS_OF: Readonly<Record<keyof AccountSums, readonly string[]>> = {
   bank: [CODES.bank],
   cash: [CODES.cash],
   card: [CODES.card],
+  advances: [CODES.advances],
   revenue: [CODES.revenue_permit, CODES.revenue_fee, CODES.unpaid_revenue],
   vat: [CODES.vat],
   surplus: [CODES.cash_surplus],

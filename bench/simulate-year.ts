@@ -1,9 +1,11 @@
-import { getApplication, updateApplication } from '../contract/permits/applications.ts';
+import { confirmBin, restoreApplication } from '../contract/permits/bin.ts';
+import { deleteApplication, getApplication, updateApplication } from '../contract/permits/applications.ts';
 import { submitApplication } from '../contract/permits/public-applications.ts';
 import { plate } from '../server/demo/people.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { runDunning } from '../server/money/dunning/run-dunning.ts';
 import { sendDue, watchFiscal } from '../server/money/fiscal/watch.ts';
+import { issueDueAdvances } from '../server/money/invoices/issue-advance.ts';
 import { applicationData, certificate } from '../test/make.ts';
 import { Bank } from './year-bank.ts';
 import { type Books, emptyBooks, priceOf } from './year-books.ts';
@@ -17,7 +19,7 @@ import {
   referenceOf,
   returnHalves,
 } from './year-month.ts';
-import { payment, readStatement } from './year-statement.ts';
+import { bookAdvances, countSetAside, payment, readStatement } from './year-statement.ts';
 import { FURS_DOWN_DAY, type Plan, planYear, randomOf, taxNumberOf } from './year-plan.ts';
 import {
   addDays,
@@ -49,8 +51,9 @@ const NEVER = '9999-12-31';
 /**
  * A year of a municipality through the product's own calls and jobs: applications, pro-formas, two cashiers
  * with their closings, statements as files, transfers that go wrong or are reversed by the bank, credit
- * notes, refunds by file and in cash, some of which are returned, reminders and expiries, an outage of the
- * tax administration for a day.
+ * notes, refunds by file and in cash, some of which are returned, a file of them that was never sent, advance
+ * invoices, months of VAT that are closed and what is found afterwards, applications in the bin, reminders and
+ * expiries, an outage of the tax administration for a day.
  */
 export async function simulateYear(world: World, { applications, seed, onMonth }: Options): Promise<Books> {
   const { deps } = world;
@@ -80,11 +83,17 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     const { said } = await runDunning(deps);
     await sendDue(deps);
     await watchFiscal(deps);
+    const advances = await issueDueAdvances(deps);
+    if (advances !== bookAdvances(run)) throw new Error(`${advances} advance invoices on ${today}`);
     const approvals = to_approve.splice(0);
     await atOnce(approvals, (one) => approve(run, one));
     const newcomers: Plan[] = [];
     while (plans[next]?.day === n) newcomers.push(plans[next++]!);
-    await atOnce(newcomers, async (plan) => void to_approve.push(await submit(run, plan)));
+    await atOnce(newcomers, async (plan) => {
+      const one = await submit(run, plan);
+      if (one.bin !== null) await deleteOne(run, one);
+      if (one.bin !== 'kept') to_approve.push(one);
+    });
     const visitors = run.at_counter.get(today) ?? [];
     const paying = visitors.filter((one) => !outage || !one.by_hand);
     await atOnce(paying, (one) => takeMoney(run, one));
@@ -92,7 +101,10 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
     by_hand = visitors.filter((one) => !paying.includes(one));
     await closeDrawers(run);
     // On the day of the outage invoices stay waiting; every other evening all are processed.
-    if (said + approvals.length + newcomers.length + visitors.length > 0 || n === FURS_DOWN_DAY + 1)
+    if (
+      said + advances + approvals.length + newcomers.length + visitors.length > 0 ||
+      n === FURS_DOWN_DAY + 1
+    )
       await deps.jobs.drain(outage ? {} : { ignore_delays: true });
     if (outage) books.waited = await unverified(deps.db);
     const month = today.slice(0, 7);
@@ -106,15 +118,16 @@ export async function simulateYear(world: World, { applications, seed, onMonth }
   await readStatement(run, run.today.slice(0, 7));
   await handToAccounting(run);
   await closeVat(run);
-  const unpaid = [...run.cases.values()].filter(({ wrong }) => wrong === 'none' || wrong === 'half');
+  const unpaid = [...run.cases.values()].filter(({ expired }) => expired);
   books.expired = unpaid.length;
-  for (const one of unpaid) books.charged -= priceNow(one);
+  for (const one of unpaid) if (one.paid < priceNow(one)) books.charged -= priceNow(one);
   return books;
 }
 
 async function endMonth(run: Run, month: string): Promise<void> {
   const { jobs } = run.world.deps;
   await readStatement(run, month);
+  await countSetAside(run, month);
   await creditInvoices(run, month);
   await returnHalves(run);
   await giveBack(run, month);
@@ -150,6 +163,12 @@ async function submit(run: Run, plan: Plan): Promise<Case> {
     expires_on: NEVER,
     paid: 0,
     parts: [],
+    set_aside: null,
+    expired:
+      plan.wrong === 'none' ||
+      plan.wrong === 'half' ||
+      plan.wrong === 'half_late' ||
+      plan.wrong === 'found_late',
     invoiced_in: null,
     credited: false,
     decided: false,
@@ -157,6 +176,19 @@ async function submit(run: Run, plan: Plan): Promise<Case> {
   };
   run.cases.set(id, one);
   return one;
+}
+
+/** A clerk deletes it by mistake or as a double: the bin keeps it until a second person decides. */
+async function deleteOne({ books, world: { staff, cashiers } }: Run, one: Case): Promise<void> {
+  const params = { id: one.id };
+  const second = cashiers[0].who;
+  await must(staff, deleteApplication, { params });
+  const { version } = await must(second, getApplication, { params });
+  books.binned[one.bin!] += 1;
+  if (one.bin === 'restored')
+    return void (await must(second, restoreApplication, { params, body: { version } }));
+  const body = { version, binned_as: 'double' as const, reason: 'Vloga je bila oddana dvakrat.' };
+  await must(second, confirmBin, { params, body });
 }
 
 async function approve(run: Run, one: Case): Promise<void> {
@@ -190,6 +222,19 @@ function order({ bank, today }: Run, one: Case): void {
       return;
     case 'half':
       return void pay(day, Math.floor(price / 2));
+    case 'half_late':
+      pay(day, Math.floor(price / 2));
+      return void pay(addDays(one.expires_on, 10), price - Math.floor(price / 2));
+    case 'found_late': {
+      const nameless = {
+        ...payment(one, price),
+        name: `NEZNANEC ${one.index}`,
+        reference: `SI99${one.index}`,
+      };
+      const { day: on } = bank.book(day, { ...nameless, what: 'set_aside' });
+      one.set_aside = { day: on, amount: price, asked_in: monthAfter(on.slice(0, 7), 3) };
+      return;
+    }
     case 'under':
       pay(day, price - 100);
       return void pay(addDays(day, 5), 100);

@@ -15,7 +15,7 @@ export type Booking = CamtBooking & {
    * `void`: a payment reversed in the same statement; `reversal`: the bank reverses a payment; `return`: a
    * refund is returned.
    */
-  what: 'payment' | 'void' | 'reversal' | 'refund' | 'return' | 'stray' | 'charge';
+  what: 'payment' | 'set_aside' | 'void' | 'reversal' | 'refund' | 'return' | 'stray' | 'charge';
   case_id?: string;
 };
 

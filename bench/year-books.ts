@@ -70,11 +70,18 @@ export type Books = {
   by_hand: number;
   reversals: number;
   returned_refunds: number;
+  /** Files of refunds that were voided and made anew. */
+  voided_files: number;
+  advances: number;
+  /** Of advance invoices that no final invoice deducts yet: base and fee. */
+  held_advances: number;
+  /** Applications that were deleted, by what became of them. */
+  binned: { restored: number; kept: number };
   cash_refunds: { [device: string]: number };
 };
 /** Debit less credit. */
 export type AccountSums = Record<
-  'receivable' | 'bank' | 'cash' | 'card' | 'revenue' | 'vat' | 'surplus',
+  'receivable' | 'bank' | 'cash' | 'card' | 'advances' | 'revenue' | 'vat' | 'surplus',
   number
 >;
 
@@ -102,6 +109,10 @@ export const emptyBooks = (applications: number): Books => ({
   by_hand: 0,
   reversals: 0,
   returned_refunds: 0,
+  voided_files: 0,
+  advances: 0,
+  held_advances: 0,
+  binned: { restored: 0, kept: 0 },
   cash_refunds: {},
 });
 
@@ -134,6 +145,15 @@ const nextMonth = (month: string): string => {
   return n === 12 ? `${year + 1}-01` : `${year}-${String(n + 1).padStart(2, '0')}`;
 };
 
+/** An advance invoice begins to hold money (`sign` 1), or is deducted or credited. */
+export function holdAdvance(
+  books: Books,
+  { taxed, fee }: { taxed: number; fee: number },
+  sign: 1 | -1,
+): void {
+  books.held_advances += sign * (taxed - vatOfPrice(taxed) + fee);
+}
+
 /** What is reported in a month so far. */
 export const vatOf = ({ documents }: Books, month: string) => {
   const own = documents.filter(({ reported_in }) => reported_in === month);
@@ -155,7 +175,8 @@ export const accountsOf = ({ documents, received, refunded, surplus, ...books }:
   bank: received.upn - refunded.upn,
   cash: received.cash - refunded.cash + surplus,
   card: received.card - refunded.card,
-  revenue: -sumOf(documents.map(({ net, fee }) => net + fee)),
+  advances: -books.held_advances,
+  revenue: books.held_advances - sumOf(documents.map(({ net, fee }) => net + fee)),
   vat: -sumOf(documents.map(({ vat }) => vat)),
   surplus: -surplus,
 });

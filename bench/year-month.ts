@@ -7,12 +7,14 @@ import { listPayments } from '../contract/money/payments.ts';
 import {
   createRefund,
   exportRefunds,
+  listRefundFiles,
   listRefunds,
   payRefunds,
   updateRefund,
+  voidRefundFile,
 } from '../contract/money/refunds.ts';
 import type { Transfer } from './year-bank.ts';
-import { accountsOf, bookDocument, vatOf } from './year-books.ts';
+import { accountsOf, bookDocument, holdAdvance, vatOf } from './year-books.ts';
 import { giveBackAtCounter } from './year-counter.ts';
 import { ibanOf } from './year-plan.ts';
 import {
@@ -63,8 +65,8 @@ export async function creditInvoices(run: Run, month: string): Promise<void> {
   }
 }
 
-/** A half payment of an expired pro-forma: it is refunded. */
-export async function returnHalves({ cases, today, world: { staff } }: Run): Promise<void> {
+/** A half payment of an expired pro-forma: it is refunded, and its advance invoice credited with it. */
+export async function returnHalves({ books, cases, today, world: { staff } }: Run): Promise<void> {
   for (const one of cases.values()) {
     if (one.wrong !== 'half' || one.credited || one.expires_on > today) continue;
     const { data } = await must(staff, listPayments, { body: { filters: { application_id: one.id } } });
@@ -72,6 +74,11 @@ export async function returnHalves({ cases, today, world: { staff } }: Run): Pro
     if (!part || data.length > 1) throw new Error(`${one.application_nr} was paid ${data.length} times`);
     const body = { payment_id: part.id, amount: part.amount, name: part.payer_name ?? '' };
     await must(staff, createRefund, { body: { ...body, iban: ibanOf(one.index) } });
+    const { advance } = one.parts[0]!;
+    if (advance) {
+      bookDocument(books, { index: one.index, tax_point: today, ...advance }, -1);
+      holdAdvance(books, advance, -1);
+    }
     one.credited = true;
   }
 }
@@ -102,6 +109,7 @@ export async function giveBack(run: Run, month: string): Promise<void> {
   const orders = [...transfers.values()];
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
+  if (books.voided_files === 0) await voidFile(run, ids);
   const file = await must(staff, exportRefunds, { body: { format: 'pain.001', ids } });
   const refunds = orders.map(({ id, version }) => ({ id, version }));
   await must(staff, payRefunds, { body: { refunds, paid_on: today } });
@@ -115,6 +123,21 @@ export async function giveBack(run: Run, month: string): Promise<void> {
     if (one.refund_fails === 'later') bank.reverse(`${monthAfter(next)}-03`, out, 'return');
     one.refund_fails = null;
   }
+}
+
+/** The first file of the year never reaches the bank: its refunds stay in it until it is voided. */
+async function voidFile({ books, world: { staff } }: Run, ids: string[]): Promise<void> {
+  const body = { format: 'pain.001' as const, ids };
+  await must(staff, exportRefunds, { body });
+  const again = await staff.call(exportRefunds, { body });
+  if (again.status !== 422) throw new Error(`A second file of the same refunds answered ${again.status}.`);
+  const { data } = await must(staff, listRefundFiles, { body: {} });
+  const { id, version } = data[0]!;
+  await must(staff, voidRefundFile, {
+    params: { id },
+    body: { version, reason: 'Datoteka ni bila oddana banki.' },
+  });
+  books.voided_files += 1;
 }
 
 /** The content of a file of transfers (pain.001). */

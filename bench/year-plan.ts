@@ -5,9 +5,10 @@ import { isTaxNumber } from '../contract/values/identity.ts';
  */
 
 /**
- * How a transfer goes wrong. `none`: it never comes; `half`: only half of it ever does; `reversed_at_once`:
- * the bank reverses it in the same statement, `reversed_later`: in the next one, when its invoice is issued.
- * After those two it comes again.
+ * How a transfer goes wrong. `none`: it never comes; `half`: only half of it ever does; `half_late`: the other half
+ * comes when the application has ended; `found_late`: it names nobody and is set aside, until somebody asks for it when
+ * the VAT of its month is closed; `reversed_at_once`: the bank reverses it in the same statement, `reversed_later`: in
+ * the next one, when its invoice is issued. After those two it comes again.
  */
 export const WRONG = [
   'under',
@@ -16,6 +17,8 @@ export const WRONG = [
   'wrong_reference',
   'none',
   'half',
+  'half_late',
+  'found_late',
   'reversed_at_once',
   'reversed_later',
 ] as const;
@@ -40,6 +43,8 @@ export type Plan = {
   credit: (typeof CREDITS)[number] | null;
   /** The first refund transfer is returned: in the statement in which it left, or in the next one. */
   refund_fails: 'same_statement' | 'later' | null;
+  /** Deleted on the day of its submission: taken out of the bin by somebody else, or confirmed as a double. */
+  bin: 'restored' | 'kept' | null;
   /** Where it is paid at the counter. */
   device: 0 | 1;
   /** Its invoice is written into the pre-numbered book, while nothing can be verified. */
@@ -85,6 +90,8 @@ const EVERYTHING: readonly Partial<Plan>[] = [
   { way: 'cash', credit: 'withdrawn', device: 0 },
   { way: 'cash', credit: 'paid_again', device: 1 },
   { way: 'card', credit: 'part', device: 1 },
+  { way: 'upn', bin: 'restored' },
+  { way: 'upn', bin: 'kept' },
   { ...AT_OUTAGE, device: 0 },
   { ...AT_OUTAGE, device: 1, by_hand: true },
 ];
@@ -110,6 +117,7 @@ export const planYear = (applications: number, seed: number): Plan[] => {
       pays_after: wrong === 'reversed_later' ? LAST_DAY_TO_PAY : 1 + Math.floor(random() * LAST_DAY_TO_PAY),
       credit,
       refund_fails: early && random() < 0.1 ? oneOf(['same_statement', 'later']) : null,
+      bin: random() < 0.01 ? oneOf(['restored', 'kept']) : null,
       device: random() < 0.5 ? 0 : 1,
       by_hand: false,
     };
@@ -117,7 +125,12 @@ export const planYear = (applications: number, seed: number): Plan[] => {
   for (const [i, must] of EVERYTHING.entries()) {
     const plan = plans[i];
     if (plan)
-      Object.assign(plan, { wrong: null, credit: null, refund_fails: null }, { day: plan.day % EARLY }, must);
+      Object.assign(
+        plan,
+        { wrong: null, credit: null, refund_fails: null, bin: null },
+        { day: plan.day % EARLY },
+        must,
+      );
   }
   return plans.toSorted((a, b) => a.day - b.day || a.index - b.index);
 };

@@ -32,8 +32,12 @@ export type Case = Plan & {
   expires_on: string;
   /** Received by transfer less refunds. */
   paid: number;
-  /** Transfers that counted before the one that completed the price. */
-  parts: { day: string; amount: number }[];
+  /** Transfers that counted before the one that completed the price, and the VAT of their advance invoice. */
+  parts: { day: string; amount: number; advance: { taxed: number; fee: number } | null }[];
+  /** A transfer that was set aside, and the month in which somebody asks for it. */
+  set_aside: { day: string; amount: number; asked_in: string } | null;
+  /** It ended because the money had not come. */
+  expired: boolean;
   /** The month in which its invoice was issued, until it is credited in full. */
   invoiced_in: string | null;
   credited: boolean;

@@ -6,13 +6,14 @@ import {
   ignorePayment,
   listPayments,
   matchPayment,
+  restorePayment,
   unconfirmPayment,
 } from '../contract/money/payments.ts';
 import { uploadBankStatement } from '../contract/money/bank-statements.ts';
 import type { Booking } from './year-bank.ts';
-import { bookDocument, vatOfPrice } from './year-books.ts';
+import { bookDocument, holdAdvance, vatOfPrice } from './year-books.ts';
 import { ibanOf } from './year-plan.ts';
-import { allPages, type Case, cents, monthAfter, must, priceNow, type Run } from './year-run.ts';
+import { addDays, allPages, type Case, cents, monthAfter, must, priceNow, type Run } from './year-run.ts';
 
 /** A statement of the bank: read by the product, and applied to the own books. */
 
@@ -52,7 +53,8 @@ function bookBooking({ books, cases, bank }: Run, booking: Booking, month: strin
       one!.paid += amount;
       // Paid in the end: the invoice follows the same evening, unless it exists already.
       if (one!.invoiced_in !== null) return;
-      if (one!.paid < priceNow(one!)) return void one!.parts.push({ day: booking.day, amount });
+      if (one!.paid < priceNow(one!))
+        return void one!.parts.push({ day: booking.day, amount, advance: null });
       bookPaid(books, one!, booking.day);
       one!.invoiced_in = month;
       return;
@@ -84,14 +86,42 @@ function bookBooking({ books, cases, bank }: Run, booking: Booking, month: strin
   }
 }
 
-/** The invoice over all of it; a part that came in an earlier month has its advance invoice, with the VAT of its month. */
-function bookPaid(books: Run['books'], { index, taxed, fee, parts }: Case, day: string): void {
+/** The advance invoice of a part, with the VAT of its month. */
+function bookAdvance(books: Run['books'], { index, taxed, fee }: Case, part: Case['parts'][number]): void {
+  const of_fee = Math.round((fee * part.amount) / (taxed + fee));
+  part.advance = { taxed: part.amount - of_fee, fee: of_fee };
+  bookDocument(books, { index, tax_point: part.day, ...part.advance }, 1);
+  books.advances += 1;
+  holdAdvance(books, part.advance, 1);
+}
+
+/** The last working day of the month after a month: its VAT return is due. Of the public holidays 2027 has one there. */
+const returnDueOn = (month: string): string => {
+  let day = addDays(`${monthAfter(month, 2)}-01`, -1);
+  while ([0, 6].includes(new Date(day).getUTCDay()) || day.endsWith('-10-31')) day = addDays(day, -1);
+  return day;
+};
+
+/** What came in a month whose return is due and has no invoice gets its advance invoice today. Returns how many. */
+export function bookAdvances({ books, cases, today }: Run): number {
+  const before = books.advances;
+  for (const one of cases.values())
+    if (one.invoiced_in === null && !one.credited)
+      for (const part of one.parts)
+        if (part.advance === null && returnDueOn(part.day.slice(0, 7)) <= today)
+          bookAdvance(books, one, part);
+  return books.advances - before;
+}
+
+/** The invoice over all of it, less what advance invoices hold: a part of an earlier month has one at the latest now. */
+function bookPaid(books: Run['books'], one: Case, day: string): void {
+  const { index, taxed, fee, parts } = one;
   let rest = { taxed, fee };
-  for (const part of parts.filter((one) => one.day.slice(0, 7) < day.slice(0, 7))) {
-    const of_fee = Math.round((fee * part.amount) / (taxed + fee));
-    const share = { taxed: part.amount - of_fee, fee: of_fee };
-    bookDocument(books, { index, tax_point: part.day, ...share }, 1);
-    rest = { taxed: rest.taxed - share.taxed, fee: rest.fee - share.fee };
+  for (const part of parts) {
+    if (part.advance === null && part.day.slice(0, 7) < day.slice(0, 7)) bookAdvance(books, one, part);
+    if (part.advance === null) continue;
+    holdAdvance(books, part.advance, -1);
+    rest = { taxed: rest.taxed - part.advance.taxed, fee: rest.fee - part.advance.fee };
   }
   bookDocument(
     books,
@@ -99,6 +129,30 @@ function bookPaid(books: Run['books'], { index, taxed, fee, parts }: Case, day: 
     1,
     vatOfPrice(taxed) - vatOfPrice(taxed - rest.taxed),
   );
+}
+
+/** Transfers that were set aside and that somebody asks for now: they keep their day, though its month may be closed. */
+export async function countSetAside(
+  { books, cases, world: { deps, staff } }: Run,
+  month: string,
+): Promise<void> {
+  for (const one of cases.values()) {
+    if (one.set_aside?.asked_in !== month) continue;
+    const { day, amount } = one.set_aside;
+    const search = `NEZNANEC ${one.index}`;
+    const { data } = await must(staff, listPayments, { body: { search, filters: { status: 'ignored' } } });
+    const found = data.find(({ payer_name }) => payer_name === search)!;
+    const params = { id: found.id };
+    const { version } = await must(staff, restorePayment, { params, body: { version: found.version } });
+    await must(staff, matchPayment, { params, body: { version, application_id: one.id } });
+    await must(staff, confirmPayments, { body: { payment_ids: [found.id] } });
+    await deps.jobs.drain({ ignore_delays: true });
+    books.ignored -= amount;
+    books.received.upn += amount;
+    one.paid += amount;
+    bookPaid(books, one, day);
+    one.invoiced_in = month;
+  }
 }
 
 /** What an applicant orders at a bank. */

@@ -55,6 +55,10 @@ try {
   console.log(
     `bank         ${String(books.reversals).padStart(8)} reversals, ${books.returned_refunds} refunds that came back`,
   );
+  console.log(`advances     ${String(books.advances).padStart(8)} invoices of parts of a price`);
+  console.log(
+    `bin          ${String(books.binned.restored).padStart(8)} applications taken out, ${books.binned.kept} kept`,
+  );
   console.log(`VAT          closed up to ${books.vat_closed ?? 'no month'}`);
   console.log(`memory       ${String(Math.round(process.memoryUsage().rss / 2 ** 20)).padStart(8)} MB`);
   console.log(

@@ -45,10 +45,16 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('a small year', () => {
       by_hand: 1,
       reversals: 2,
       returned_refunds: 3,
-      expired: 2,
-      credit_notes: 6,
+      voided_files: 1,
+      binned: { restored: 1, kept: 1 },
+      expired: 4,
+      credit_notes: 7,
       cash_refunds: { BLAG1: 1, BLAG2: 1 },
     });
+    expect(books.advances).toBeGreaterThan(0);
+    // What was found when its month was closed.
+    const late = books.documents.filter(({ tax_point, reported_in }) => tax_point.slice(0, 7) < reported_in);
+    expect(late).toHaveLength(1);
     // Twelve months, and the outflows of the last day.
     expect(books.statements).toHaveLength(13);
     expect(books.closings.filter(({ added }) => added > 0)).not.toEqual([]);

@@ -23,6 +23,7 @@ import { attachmentsOf, daysOpen, plans, seasonOf } from './plans.ts';
 import { seedReference } from './reference.ts';
 import { sealDemoLog, seedRetention } from './retention.ts';
 import { seedCampaign, seedDraft } from './season.ts';
+import { seedServices } from './services.ts';
 import { Story } from './story.ts';
 
 const [ROOT, ADMIN, ANA, COMPANY] = DEMO_ACCOUNTS;
@@ -78,6 +79,7 @@ export async function seedLife(deps: Deps): Promise<void> {
   await seedBarrier(deps, accounts.root);
   await seedRetention(deps, accounts);
   await seedBin(quiet, clerk);
+  await seedServices(quiet, clerk);
   await seedAppeal(quiet, clerk);
   await seedExports(deps, clerk);
   await sealDemoLog(deps);
