@@ -30,8 +30,8 @@ const OLD: readonly Served[] = [
         way: 'registered',
         post_number: 'RA100200305SI',
         steps: [
-          ['send', 1],
-          ['serve', 4],
+          ['send', 3],
+          ['serve', 5],
         ],
       },
     ],
@@ -45,7 +45,7 @@ const OLD: readonly Served[] = [
         way: 'registered',
         post_number: 'RA100200319SI',
         steps: [
-          ['send', 1],
+          ['send', 3],
           ['return', 8, RETURNED],
         ],
       },
@@ -70,7 +70,7 @@ const OLD: readonly Served[] = [
         post_number: 'RA100200336SI',
         steps: [
           ['send', 1],
-          ['serve', 3],
+          ['serve', 4],
         ],
       },
     ],
