@@ -129,6 +129,12 @@ const fillMoney = async (db: Db): Promise<void> => {
   await copyRows(db, 'decisions', COPIES, {
     change: (n) => ({ decision_nr: `371-${8000 + n}/2026-1`, case_seq: 8000 + n }),
   });
+  // One of a decision may be under way.
+  await sql`insert into decision_services (id, decision_id, way, status)
+    select gen_random_uuid(), d.id, 'registered', 'prepared' from decisions d
+    where not exists (select 1 from decision_services s
+      where s.decision_id = d.id and s.way <> 'ordinary' and s.status <> 'returned')
+    limit ${COPIES}`.execute(db);
   // One of a decision may be open.
   await copyRows(db, 'appeals', COPIES, {
     change: (n) => ({ appeal_nr: `PR-2026-${8000 + n}`, status: 'withdrawn' }),

@@ -60,7 +60,7 @@ const PAGES_OF_TABS: Readonly<Record<string, readonly TabGroup[]>> = {
 };
 /** The other tabs of pages that name theirs themselves. */
 const OTHER_TABS: Readonly<Record<string, readonly string[]>> = {
-  letters: ['batches'],
+  letters: ['decisions', 'batches'],
   exports: ['templates', 'schedules'],
 };
 const ROLES = { admin: 'admin', root: 'root', applicant: 'user' } as const;

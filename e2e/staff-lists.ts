@@ -83,6 +83,7 @@ export const STAFF_LISTS: Readonly<Record<string, StaffList>> = {
   export_schedules: { path: '/izvoz-podatkov?tab=schedules' },
   mails: { path: '/posta' },
   letters: { path: '/pisma' },
+  decision_services: { path: '/pisma?tab=decisions' },
   letter_batches: { path: '/pisma?tab=batches' },
   'price-tables': { path: '/nastavitve?tab=sklepi' },
   'user-types': { path: '/nastavitve?tab=upravicenci' },

@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { packedBytes, readDirectory, type ZipEntry } from '../contract/platform/tables/zip-directory.ts';
 
 /** ZIP files and spreadsheets byte by byte, also such that no program writes. */
 
@@ -76,3 +77,12 @@ export const xlsxOf = (sheet: Buffer, claims?: number): Buffer =>
 /** A sheet with these rows of XML. */
 export const sheetXml = (rows: string): Buffer =>
   Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+
+/** The files of a ZIP by their names, in their order. */
+export const unzip = (bytes: Buffer): Map<string, Buffer> =>
+  new Map(
+    (readDirectory(bytes, 100) as ZipEntry[]).map((entry) => [
+      entry.name,
+      inflateRawSync(packedBytes(bytes, entry)!),
+    ]),
+  );

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { ofPerson } from '../platform/audit.ts';
+import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { compactItem, isRegisteredItem } from '../values/postal-item.ts';
 import { civilDate, id, oneLine, plain, reason, version } from '../values/values.ts';
+import { SIGNATURE_WAYS } from './decision-signatures.ts';
 import { documentRow } from './documents.ts';
 
 /** How a decision reaches its party (ADR 108). Ordinary mail and e-mail inform and start no deadline. */
@@ -34,8 +37,9 @@ export const SERVICE_TRANSITIONS = [
 ] as const;
 export type ServiceTransition = (typeof SERVICE_TRANSITIONS)[number];
 
-/** As the history names it. */
-export type ServiceEventName = ServiceTransition | 'record';
+/** As the history names them. */
+export const SERVICE_EVENTS = ['record', ...SERVICE_TRANSITIONS] as const;
+export type ServiceEventName = (typeof SERVICE_EVENTS)[number];
 
 /**
  * How far a decision is on its way to finality. `not_applicable`: a request, or a notice of a sale; `upheld`: on appeal,
@@ -86,6 +90,18 @@ const attempt = z.object({
   created_at: z.string(),
   /** What may follow now. */
   allowed: z.array(z.enum(SERVICE_TRANSITIONS)),
+  /** Oldest first. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      transition: z.enum(SERVICE_EVENTS),
+      from_status: z.nullable(z.enum(SERVICE_STATUSES)),
+      to_status: z.enum(SERVICE_STATUSES),
+      actor_name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
 });
 export type ServiceAttempt = z.output<typeof attempt>;
 
@@ -192,4 +208,70 @@ export const confirmFinality = {
     no_lawsuit: z.optional(z.literal(true, 'decision_services.no_lawsuit')),
   }),
   replies: { 200: decisionServices },
+} as const satisfies Route;
+
+/** The ways that the office hands over in batches. */
+export const BATCH_WAYS = ['registered', 'secure_mailbox'] as const satisfies ServiceWay[];
+export type BatchWay = (typeof BATCH_WAYS)[number];
+export const MAX_BATCH = 200;
+
+export const serviceRow = ofPerson(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    way: z.enum(BATCH_WAYS),
+    status: z.enum(SERVICE_STATUSES),
+    decision_id: z.string(),
+    decision_nr: z.string(),
+    application_id: z.nullable(z.string()),
+    permit_id: z.nullable(z.string()),
+    recipient: z.string(),
+    place: z.nullable(z.string()),
+    signature: z.nullable(z.enum(SIGNATURE_WAYS)),
+    /** An ordinary letter about the decision goes in the same envelope. */
+    with_letter: z.boolean(),
+    post_number: z.nullable(z.string()),
+    sent_on: z.nullable(z.string()),
+    created_at: z.string(),
+    /** The last batch in which the decision stands for this attempt. */
+    batch_id: z.nullable(z.string()),
+    batch_nr: z.nullable(z.int()),
+    batch_at: z.nullable(z.string()),
+    batch_by_name: z.nullable(z.string()),
+  }),
+  'application_id',
+  'permit_id',
+);
+export type ServiceRow = z.output<typeof serviceRow>;
+
+export const listServicesToSend = {
+  method: 'POST',
+  path: '/v1/admin/decision-services',
+  tag: 'permits',
+  changes_nothing: true,
+  access: 'staff:letters.print',
+  audit: { action: 'list', subject: 'decision' },
+  summary: 'Attempts to serve decisions by registered post or secure mailbox: prepared, or on their way.',
+  body: listBody(['created_at', 'decision_nr', 'sent_on'], {
+    way: filter.choice(BATCH_WAYS),
+    status: filter.choice(SERVICE_STATUSES),
+  }),
+  replies: { 200: listOf(serviceRow) },
+} as const satisfies Route;
+
+export const sendServices = {
+  method: 'POST',
+  path: '/v1/admin/decision-services/send',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'change', subject: 'decision' },
+  summary:
+    'Records that prepared attempts were sent on a day, registered ones with their numbers. All or none: 409 when one changed meanwhile, 422 with each field that is wrong.',
+  body: z.strictObject({
+    on: civilDate,
+    services: z
+      .array(z.strictObject({ id, version, post_number: z.optional(registeredNumber) }))
+      .check(z.minLength(1, 'bulk.none'), z.maxLength(MAX_BATCH, 'letters.too_many')),
+  }),
+  replies: { 200: z.object({ sent: z.int() }) },
 } as const satisfies Route;

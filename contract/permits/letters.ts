@@ -4,7 +4,7 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, id } from '../values/values.ts';
-import { registeredNumber } from './decision-services.ts';
+import { BATCH_WAYS, MAX_BATCH, registeredNumber } from './decision-services.ts';
 
 /** Mails to people without an address: printed in batches, then taken to the post. */
 
@@ -37,8 +37,12 @@ export const letterRow = ofPerson(
 );
 export type LetterRow = z.output<typeof letterRow>;
 
+/** Ordinary letters, decisions by registered post, or a file for the state's delivery system. */
+export const BATCH_KINDS = ['letters', ...BATCH_WAYS] as const;
+
 export const letterBatch = z.object({
   id: z.string(),
+  kind: z.enum(BATCH_KINDS),
   batch_nr: z.int(),
   duplex: z.boolean(),
   letters: z.int(),
@@ -130,4 +134,32 @@ export const postLetters = {
     posted_on: civilDate,
   }),
   replies: { 200: z.object({ posted: z.int() }) },
+} as const satisfies Route;
+
+export const batchServices = {
+  method: 'POST',
+  path: '/v1/admin/decision-batches',
+  tag: 'permits',
+  access: 'staff:letters.print',
+  audit: { action: 'change', subject: 'decision' },
+  summary:
+    'Puts prepared attempts of one way into a batch: to print for registered post, or a file for the secure mailbox. Nothing is sent by it. 409 names those that are not prepared or stand in a batch before; `again` takes those, too.',
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1, 'bulk.none'), z.maxLength(MAX_BATCH, 'letters.too_many')),
+    duplex: z._default(z.boolean(), false),
+    again: z._default(z.boolean(), false),
+  }),
+  replies: { 201: letterBatch },
+} as const satisfies Route;
+
+export const downloadServiceBatch = {
+  method: 'GET',
+  path: '/v1/admin/decision-batches/{id}/download',
+  tag: 'permits',
+  access: 'staff:letters.print',
+  audit: { action: 'download', subject: 'decision' },
+  summary:
+    'The batch as it was made: one PDF to print; a ZIP where documents are signed, and for the secure mailbox with its list.',
+  params: z.object({ id }),
+  replies: { 200: 'file' },
 } as const satisfies Route;

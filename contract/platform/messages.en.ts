@@ -299,6 +299,16 @@ const en: Messages = {
   'decision_services.under_way': 'Another attempt is under way, or the decision is served already.',
   'decision_services.already_final': 'Its finality is confirmed, so the service can no longer be changed.',
   'decision_services.fiction_running': 'The time after the notice is not over yet.',
+  'decision_services.other_way':
+    'What is handed over in person or goes by ordinary mail is not sent in a batch.',
+  'decision_services.not_prepared': 'Some decisions are no longer prepared. Refresh the list.',
+  'decision_services.number_used': 'This number is entered for another item already.',
+  'decision_services.no_number': 'Only a registered letter has such a number.',
+  'decision_services.in_batch':
+    'Some decisions stand in another file already. Confirm that you want to prepare them once more.',
+  'decision_services.unsigned':
+    'The decision is not signed with a certificate. Only one that is goes into a secure mailbox.',
+  'decision_services.one_way': 'Choose decisions that go the same way.',
   'decision_services.not_proposed': 'Finality cannot be confirmed yet.',
   'decision_services.no_appeal': 'Confirm that there is no appeal.',
   'decision_services.no_lawsuit': 'Confirm that there is no lawsuit.',

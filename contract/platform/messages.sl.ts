@@ -292,6 +292,15 @@ const sl = {
   'decision_services.under_way': 'Vročanje že poteka ali pa je odločba že vročena.',
   'decision_services.already_final': 'Pravnomočnost je že potrjena, zato vročitve ni več mogoče spremeniti.',
   'decision_services.fiction_running': 'Rok po obvestilu še ni potekel.',
+  'decision_services.other_way': 'Osebno ali z navadno pošto se odločba ne pošilja v skupini.',
+  'decision_services.not_prepared': 'Nekatere odločbe niso več pripravljene za pošiljanje. Osvežite seznam.',
+  'decision_services.number_used': 'Ta številka je že vpisana pri drugi pošiljki.',
+  'decision_services.no_number': 'Številko pošiljke ima le priporočeno pismo.',
+  'decision_services.in_batch':
+    'Nekatere odločbe so že v drugi datoteki. Potrdite, da jih želite pripraviti še enkrat.',
+  'decision_services.unsigned':
+    'Odločba ni podpisana s potrdilom. V varni elektronski predal gre le elektronsko podpisana.',
+  'decision_services.one_way': 'Izberite odločbe z istim načinom pošiljanja.',
   'decision_services.not_proposed': 'Pravnomočnosti še ni mogoče potrditi.',
   'decision_services.no_appeal': 'Potrdite, da pritožbe ni.',
   'decision_services.no_lawsuit': 'Potrdite, da tožbe ni.',

@@ -166,6 +166,7 @@ export default {
     failed: 'Not sent',
     letter: 'Letter to print',
     printed: 'Letter printed',
+    registered: 'Goes with the registered decision',
     posted: 'Letter posted',
   },
   actor: { applicant: 'Applicant', staff: 'Municipality', system: 'Program' },

@@ -211,6 +211,7 @@ export default {
     failed: 'Ni poslano',
     letter: 'Pismo za tisk',
     printed: 'Pismo natisnjeno',
+    registered: 'Gre s priporočeno odločbo',
     posted: 'Pismo oddano na pošto',
   } satisfies Labels<(typeof MAIL_STATUSES)[number]>,
   actor: { applicant: 'Vlagatelj', staff: 'Občina', system: 'Program' } satisfies Labels<

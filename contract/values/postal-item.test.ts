@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compactItem, isRegisteredItem, s10CheckDigit } from './postal-item.ts';
+import { compactItem, isRegisteredItem, nextItem, proposeItems, s10CheckDigit } from './postal-item.ts';
 
 test.each([
   // The example of the standard, with our country.
@@ -42,4 +42,45 @@ test('a number is accepted with its check digit alone, and not with one digit mi
 
 test('spaces and small letters are taken as printed', () => {
   expect(compactItem(' rr 473 124 829 si ')).toBe('RR473124829SI');
+});
+
+test.each([
+  ['RR473124829SI', 'RR473124832SI'],
+  ['RA000000093SI', 'RA000000102SI'],
+  ['RR999999992SI', null],
+])('after %s comes %s', (number, next) => {
+  expect(nextItem(number)).toBe(next);
+});
+
+test.each([
+  [
+    'one number: the next of the roll',
+    'rr 473 124 829 si',
+    3,
+    ['RR473124829SI', 'RR473124832SI', 'RR473124846SI'],
+  ],
+  ['a list in its order', 'RR473124829SI\nRA473124829SI', 3, ['RR473124829SI', 'RA473124829SI']],
+  [
+    'a list with spaces, tabs and commas',
+    'RR 473 124 829 SI, RA473124829SI\tRB473124829SI',
+    2,
+    ['RR473124829SI', 'RA473124829SI'],
+  ],
+  ['one with a wrong check digit, as it is', 'RR473124828SI', 3, ['RR473124828SI']],
+  ['one item', 'RR473124829SI', 1, ['RR473124829SI']],
+  ['the end of a roll', 'RR999999992SI', 2, ['RR999999992SI']],
+  ['nothing', 'pošiljke', 2, []],
+])('from %s', (_, text, count, expected) => {
+  expect(proposeItems(text, count)).toEqual(expected);
+});
+
+test('the numbers of a roll are all registered items', () => {
+  fc.assert(
+    fc.property(digits, fc.integer({ min: 1, max: 50 }), (eight, count) => {
+      const items = proposeItems(`RR${eight}${s10CheckDigit(eight)}SI`, count);
+      expect(items.every(isRegisteredItem)).toBe(true);
+      expect(new Set(items).size).toBe(items.length);
+      expect(items.length).toBe(Math.min(count, 100_000_000 - Number(eight)));
+    }),
+  );
 });

@@ -19,3 +19,25 @@ export const isRegisteredItem = (compact: string): boolean => {
   const [, digits, check] = /^R[A-Z](\d{8})(\d)SI$/.exec(compact) ?? [];
   return digits !== undefined && s10CheckDigit(digits) === Number(check);
 };
+
+/** The number after it, with its check digit; null after the last one of its letters. */
+export const nextItem = (compact: string): string | null => {
+  const serial = Number(compact.slice(2, 10)) + 1;
+  if (serial > 99_999_999) return null;
+  const digits = String(serial).padStart(8, '0');
+  return `${compact.slice(0, 2)}${digits}${s10CheckDigit(digits)}${compact.slice(11)}`;
+};
+
+/**
+ * Numbers for `count` items from what was pasted: those of a list in its order, or from a single one on as the labels of
+ * a roll follow each other. What is no number of the post is taken as it is, so that its field says so.
+ */
+export const proposeItems = (text: string, count: number): string[] => {
+  const listed = (text.match(/[a-z]{2}[\d \t]+[a-z]{2}\b/giu) ?? []).map(compactItem);
+  const [first] = listed;
+  if (first === undefined || listed.length > 1 || !isRegisteredItem(first)) return listed.slice(0, count);
+  const items = [first];
+  for (let next = nextItem(first); next !== null && items.length < count; next = nextItem(next))
+    items.push(next);
+  return items;
+};

@@ -243,7 +243,15 @@ export const REFUND_STATUSES = ['due', 'paid', 'cancelled'] as const;
 export const BANK_STATEMENT_STATUSES = ['queued', 'processing', 'mapping', 'done', 'failed'] as const;
 export const BANK_STATEMENT_FORMATS = ['camt.052', 'camt.053', 'camt.054', 'csv', 'xlsx'] as const;
 
-export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'letter', 'printed', 'posted'] as const;
+export const MAIL_STATUSES = [
+  'queued',
+  'sent',
+  'failed',
+  'letter',
+  'printed',
+  'registered',
+  'posted',
+] as const;
 
 /** Kinds of data requests (GDPR, articles 15 to 18 and 20). */
 export const DATA_REQUEST_KINDS = [

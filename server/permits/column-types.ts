@@ -14,6 +14,7 @@ import type {
   RfidCardStatus,
   RfidCardTransition,
 } from '../../contract/values/status.ts';
+import type { Recipient } from './decisions/recipient.ts';
 import type { HindranceDecision } from './permits/hindrance-rules.ts';
 import type { PrintDocument } from '../platform/pdf/blocks.ts';
 
@@ -52,6 +53,7 @@ declare module '../platform/db/column-types.ts' {
     'permit_events.transition': PermitEventName;
     'permits.holder': StoredApplicant;
     'permits.vehicles': Vehicle[];
+    'service_batch_items.recipient': Recipient | Record<string, never>;
     'rfid_card_events.from_status': RfidCardStatus;
     'rfid_card_events.to_status': RfidCardStatus;
     'rfid_card_events.transition': RfidCardTransition;

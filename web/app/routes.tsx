@@ -280,7 +280,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'contract',
     'actions',
   ),
-  letters: screen(() => import('../features/permits/letters/letters-page.tsx'), 'letters', 'actions'),
+  letters: screen(
+    () => import('../features/permits/letters/letters-page.tsx'),
+    'letters',
+    'actions',
+    'contract',
+  ),
   mails: screen(() => import('../features/mail/mails/mail-log.tsx'), 'mails', 'actions'),
   mail: screen(() => import('../features/mail/mails/mail-page.tsx'), 'mails', 'actions'),
   // Its tabs load their texts themselves (retention-tabs.ts).

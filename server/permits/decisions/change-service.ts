@@ -8,6 +8,7 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { insertDocuments } from '../documents/queries.ts';
 import { keepServed } from './keep-served.ts';
+import { moveLetter } from './move-letter.ts';
 import { presentServices } from './present-services.ts';
 import { lockServed } from './record-service.ts';
 import { lockService, transitionService } from './service-queries.ts';
@@ -57,6 +58,7 @@ export const changeServiceHandler: ChangeHandler<typeof changeService> = async (
     now,
   });
   await keepServed(trx, decision, saved);
+  if (body.transition === 'send') await moveLetter(trx, decision, saved, caller.user_id);
   audit({ subject_id: decision.id, person_id: decision.person_id });
   return (await presentServices(trx, decision.id, today)).services;
 };

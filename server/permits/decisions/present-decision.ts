@@ -3,7 +3,6 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findListedDocument } from '../documents/queries.ts';
 import { groundsFor } from './rules.ts';
-import { documentToSend } from './signature-rules.ts';
 import { isSent } from './service-queries.ts';
 import { findDecision, findDecisionLink, findReplacing } from './list-queries.ts';
 
@@ -14,7 +13,7 @@ export async function presentDecision(
   today: string,
 ): Promise<{ decision: DecisionDetail; person_id: string | null }> {
   const found = await findDecision(db, id, today);
-  const document = found && (await findListedDocument(db, documentToSend(found)));
+  const document = found && (await findListedDocument(db, found.signed_document_id ?? found.document_id));
   if (!document) throw notFound();
   const { document_id: _, signed_document_id: __, replaces_id, corrected_by, person_id, ...decision } = found;
   const sent = await isSent(db, id);

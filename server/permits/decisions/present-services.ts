@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadByDay } from '../../settings/parameters/parameters.ts';
 import { findListedDocument } from '../documents/queries.ts';
-import { findServed, listServices } from './service-queries.ts';
+import { findServed, listServiceEvents, listServices } from './service-queries.ts';
 import { allowedTransitions, fictionOn, finalityOf } from './service-rules.ts';
 
 /** How a decision was served, and whose it is. Throws 404. */
@@ -15,6 +15,7 @@ export async function presentServices(
   const decision = await findServed(db, id);
   if (!decision) throw notFound();
   const rows = await listServices(db, id);
+  const events = await listServiceEvents(db, id);
   const fictionDays = await loadByDay(db, 'service_fiction_days');
   const attempts = rows.map(
     async ({ decision_id: _, receipt_document_id, created_by, updated_at, ...attempt }) => ({
@@ -23,6 +24,7 @@ export async function presentServices(
         attempt.notice_left_on && fictionOn(attempt.notice_left_on, fictionDays(attempt.notice_left_on)),
       receipt: (receipt_document_id && (await findListedDocument(db, receipt_document_id))) || null,
       allowed: decision.final_on === null ? allowedTransitions(attempt) : [],
+      events: events.flatMap(({ service_id, ...event }) => (service_id === attempt.id ? event : [])),
     }),
   );
   return {

@@ -12,6 +12,7 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockApplication } from '../applications/queries.ts';
 import { keepServed } from './keep-served.ts';
+import { freeLetter, moveLetter } from './move-letter.ts';
 import { presentServices } from './present-services.ts';
 import {
   deleteService,
@@ -73,6 +74,7 @@ export const recordServiceHandler: ChangeHandler<typeof recordService> = async (
   });
   await recordOnServices(trx, [row], { transition: 'record', from: null, by: byStaff(caller.user_id), now });
   await keepServed(trx, decision, row);
+  await moveLetter(trx, decision, row, caller.user_id);
   audit({ subject_id: decision.id, person_id: decision.person_id });
   return (await presentServices(trx, decision.id, today)).services;
 };
@@ -91,6 +93,7 @@ export const removeServiceHandler: ChangeHandler<typeof removeService> = async (
   if (row.version !== body.version) throw staleRow({ subject: 'application', id: decision.application_id });
   if (row.status !== 'prepared') throw ruleBroken('rule.transition');
   await deleteService(trx, row.id);
+  await freeLetter(trx, decision, row);
   audit({ subject_id: decision.id, person_id: decision.person_id });
   return (await presentServices(trx, decision.id, today)).services;
 };

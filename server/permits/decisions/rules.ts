@@ -20,6 +20,10 @@ export const decisionNumber = (
     .replaceAll('{year}', String(numbers.case_year))
     .replaceAll('{document}', String(numbers.document_seq));
 
+/** Of a case, without its documents: `371-12/2027`. */
+export const caseNumber = (template: string, numbers: { case_year: number; case_seq: number }): string =>
+  decisionNumber(template.replace(/\P{L}?\{document\}/u, ''), { ...numbers, document_seq: '' });
+
 /** `371-12/2027-3` as part of a file name. */
 export const fileNumber = (decision_nr: string): string => decision_nr.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 

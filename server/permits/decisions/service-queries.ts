@@ -19,6 +19,27 @@ export const listServices = (db: Db | Trx, decision_id: string) =>
     .orderBy('s.id', 'desc')
     .execute();
 
+/** What happened to the attempts of a decision, oldest first. */
+export const listServiceEvents = (db: Db | Trx, decision_id: string) =>
+  db
+    .selectFrom('decision_service_events as e')
+    .innerJoin('decision_services as s', 's.id', 'e.service_id')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select([
+      'e.id',
+      'e.service_id',
+      'e.transition',
+      'e.from_status',
+      'e.to_status',
+      'u.name as actor_name',
+      'e.reason',
+      'e.created_at',
+    ])
+    .where('s.decision_id', '=', decision_id)
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+
 /**
  * Whether a decision was sent to its party, so that it changes only by a new one (`hasLeft`); a party that appealed has
  * it, whatever was recorded. The application must be locked: whoever sends locks it, too.
@@ -55,6 +76,8 @@ export const findServed = (db: Db | Trx, id: string) =>
       'd.decision_nr',
       'd.issued_at',
       'd.permit_id',
+      'd.document_id',
+      'd.signed_document_id',
       'd.served_on',
       'd.appeal_until',
       'd.upheld_on',

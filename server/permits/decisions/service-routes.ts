@@ -3,12 +3,16 @@ import {
   confirmFinality,
   getDecisionServices,
   recordService,
+  listServicesToSend,
   removeService,
+  sendServices,
 } from '../../../contract/permits/decision-services.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { changeServiceHandler } from './change-service.ts';
 import { confirmFinalityHandler } from './confirm-finality.ts';
 import { presentServices } from './present-services.ts';
+import { sendServicesHandler } from './send-services.ts';
+import { pageServices } from './sending-queries.ts';
 import { recordServiceHandler, removeServiceHandler } from './record-service.ts';
 
 export const serviceRoutes = [
@@ -20,5 +24,7 @@ export const serviceRoutes = [
   bindChange(recordService, recordServiceHandler),
   bindChange(changeService, changeServiceHandler),
   bindChange(removeService, removeServiceHandler),
+  bind(listServicesToSend, ({ deps, body }) => pageServices(deps.db, body)),
+  bindChange(sendServices, sendServicesHandler),
   bindChange(confirmFinality, confirmFinalityHandler),
 ];

@@ -31,9 +31,3 @@ export const signedName = (file_name: string, mime: string): string => {
   const ending = { 'application/pdf': 'pdf', 'image/png': 'png' }[mime] ?? 'jpg';
   return `${file_name.replace(/\.[^.]*$/, '')}-podpis.${ending}`;
 };
-
-/** What goes to the party, by mail, post or any other way: the signed document if there is one. */
-export const documentToSend = (decision: {
-  document_id: string;
-  signed_document_id: string | null;
-}): string => decision.signed_document_id ?? decision.document_id;

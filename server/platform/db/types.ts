@@ -1043,6 +1043,7 @@ export type LetterBatchesTable = {
   duplex: boolean;
   created_by: string;
   created_at: Generated<string>;
+  kind: Generated<'letters' | 'registered' | 'secure_mailbox'>;
 };
 
 export type LinkCodesTable = {
@@ -1065,7 +1066,7 @@ export type MailMessagesTable = {
   application_id: string | null;
   permit_id: string | null;
   user_id: string | null;
-  status: 'queued' | 'sent' | 'failed' | 'letter' | 'printed' | 'posted';
+  status: 'queued' | 'sent' | 'failed' | 'letter' | 'printed' | 'registered' | 'posted';
   attempts: Generated<number>;
   last_error: string | null;
   created_at: Generated<string>;
@@ -1676,6 +1677,16 @@ export type SequencesTable = {
   last_value: Generated<number>;
 };
 
+export type ServiceBatchItemsTable = {
+  batch_id: string;
+  position: number;
+  decision_id: string;
+  service_id: string | null;
+  document_id: string;
+  mail_id: string | null;
+  recipient: ColumnTypes['service_batch_items.recipient'];
+};
+
 export type SessionsTable = {
   id: string;
   user_id: string;
@@ -1950,6 +1961,7 @@ export type Database = {
   rfid_cards: RfidCardsTable;
   saved_views: SavedViewsTable;
   sequences: SequencesTable;
+  service_batch_items: ServiceBatchItemsTable;
   sessions: SessionsTable;
   system_checks: SystemChecksTable;
   text_versions: TextVersionsTable;

@@ -10,6 +10,7 @@ export const TAKEN: Readonly<Record<string, { path: string; code: string }>> = {
   business_premises_code: { path: 'code', code: 'fiscal.code_taken' },
   business_premises_code_key: { path: 'code', code: 'fiscal.code_taken' },
   confirmations_waiting: { path: 'kind', code: 'confirmation.waits' },
+  decision_services_number: { path: 'post_number', code: 'decision_services.number_used' },
   fiscal_devices_code: { path: 'code', code: 'fiscal.code_taken' },
   fiscal_devices_premise_id_code_key: { path: 'code', code: 'fiscal.code_taken' },
   invoices_book: { path: 'set_nr', code: 'book.used' },

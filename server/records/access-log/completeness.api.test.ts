@@ -85,7 +85,7 @@ async function town(): Promise<Record<string, string>> {
   const officer = staff.person!.id;
   const file = await db.selectFrom('documents').select(['id', 'sha256', 'size']).executeTakeFirstOrThrow();
   const rows = Object.fromEntries(
-    `appeals rfid-cards refunds refund-files cash-closings decisions documents/payments imports exports campaigns accounting-batches vat-periods letter-batches
+    `appeals rfid-cards refunds refund-files cash-closings decisions documents/payments imports exports campaigns accounting-batches vat-periods letter-batches decision-batches
     confirmations data-requests anomalies passage`
       .split(/\s+/)
       .map((folder) => [folder, newId()]),
@@ -290,6 +290,26 @@ async function town(): Promise<Record<string, string>> {
   await db
     .insertInto('letter_batches')
     .values({ id: of('letter-batches'), batch_nr: 1, duplex: false, created_by: officer })
+    .execute();
+  await db
+    .insertInto('letter_batches')
+    .values({
+      id: of('decision-batches'),
+      kind: 'registered',
+      batch_nr: 2,
+      duplex: false,
+      created_by: officer,
+    })
+    .execute();
+  await db
+    .insertInto('service_batch_items')
+    .values({
+      batch_id: of('decision-batches'),
+      position: 1,
+      decision_id: of('decisions'),
+      document_id: file.id,
+      recipient: json({}),
+    })
     .execute();
   const mail = await someId(db, 'mail_messages');
   await givenMail(db, mail, { status: 'printed', to_address: null, letter_batch_id: of('letter-batches') });

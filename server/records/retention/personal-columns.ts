@@ -122,6 +122,11 @@ export const UNLINKINGS: Readonly<Record<RetentionKind, readonly Unlinking[]>> =
         sql`service_id in (select s.id from decision_services s where s.decision_id in ${decisionsOf(id)})`,
       set: { reason: nothing },
     },
+    {
+      table: 'service_batch_items',
+      rows: (id) => sql`decision_id in ${decisionsOf(id)}`,
+      set: { recipient: noData },
+    },
     { table: 'permit_events', rows: (id) => sql`permit_id in ${permitsOf(id)}`, set: EVENT },
     {
       table: 'registration_number_audits',

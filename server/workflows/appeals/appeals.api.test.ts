@@ -15,15 +15,10 @@ import { downloadCaseFile } from '../../../contract/permits/case-file.ts';
 import { deleteDocument, downloadDocument } from '../../../contract/permits/documents.ts';
 import { appealByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
-import {
-  packedBytes,
-  readDirectory,
-  type ZipEntry,
-} from '../../../contract/platform/tables/zip-directory.ts';
-import { inflateRawSync } from 'node:zlib';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { pdfFile } from '../../../test/make.ts';
+import { unzip } from '../../../test/zip.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { act, createdBy } from '../../../test/transitions.ts';
 import { statusToken } from '../../mail/mail/links.ts';
@@ -73,14 +68,6 @@ const mailsOf = async (application_id: string) =>
       .execute()
   ).map(({ template }) => template);
 
-/** The files of a ZIP by their names, in their order. */
-const unzip = (bytes: Buffer): Map<string, Buffer> =>
-  new Map(
-    (readDirectory(bytes, 100) as ZipEntry[]).map((entry) => [
-      entry.name,
-      inflateRawSync(packedBytes(bytes, entry)!),
-    ]),
-  );
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 it('goes from the link of the party to the mayor with the file of the case, and back', async () => {

@@ -44,7 +44,8 @@ export async function drawLetters(
   return renderPdf([first, ...more], { title, duplex, author, created_at: at, crest });
 }
 
-async function documentsOf(
+/** One letter, then what it encloses. */
+export async function documentsOf(
   { db, config }: Pick<Deps, 'config'> & { db: Db },
   letter: PrintableLetter,
   options: { parameters: Parameters; texts: EditedTexts; links: 'open' | 'masked'; at: string },

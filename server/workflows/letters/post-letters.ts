@@ -1,6 +1,7 @@
 import type { postLetters } from '../../../contract/permits/letters.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
+import { listUsedNumbers } from '../../permits/decisions/sending-queries.ts';
 import { lockPrinted, markPosted } from './queries.ts';
 import { rejectionOfPosting } from './rules.ts';
 
@@ -19,10 +20,14 @@ export const postLettersHandler: ChangeHandler<typeof postLetters> = async ({
 
   const printed = await lockPrinted(trx, [...numbers.keys()]);
   if (printed.length < numbers.size) throw conflict({ detail: 'letters.not_printed' });
+  const used = await listUsedNumbers(
+    trx,
+    body.letters.flatMap(({ post_number }) => post_number ?? []),
+  );
   const rejection = rejectionOfPosting(
     body,
     printed.map((letter) => letter.printed_at),
-    today,
+    { today, used },
   );
   if (rejection) throw invalid(rejection);
   for (const { id, user_id } of printed) {

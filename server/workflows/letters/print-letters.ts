@@ -2,7 +2,7 @@ import type { printLetters } from '../../../contract/permits/letters.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
-import { findBatch, insertBatch, lockWaiting } from './queries.ts';
+import { findBatch, insertBatch, lockWaiting, markPrinted } from './queries.ts';
 
 /**
  * Moves the waiting letters into a new batch. Of two concurrent clerks each gets a batch, no letter twice;
@@ -21,9 +21,17 @@ export const printLettersHandler: ChangeHandler<typeof printLetters> = async ({
   const waiting = await lockWaiting(trx, [...new Set(body.ids)]);
   if (waiting.length === 0) throw conflict({ detail: 'letters.taken' });
   const batch_nr = await nextNumber(trx, 'letter-batch');
-  const batch_id = await insertBatch(
+  const { duplex } = body;
+  const batch_id = await insertBatch(trx, {
+    kind: 'letters',
+    batch_nr,
+    duplex,
+    created_by,
+    created_at: now,
+  });
+  await markPrinted(
     trx,
-    { batch_nr, duplex: body.duplex, created_by, created_at: now },
+    batch_id,
     waiting.map((letter) => letter.id),
   );
   for (const { id, user_id } of waiting) audit({ subject_id: id, person_id: user_id });

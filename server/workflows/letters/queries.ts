@@ -1,13 +1,18 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
-import { LETTER_STATUSES } from '../../../contract/permits/letters.ts';
+import { LETTER_STATUSES, type LetterBatch } from '../../../contract/permits/letters.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import type { Recipient } from '../../permits/decisions/recipient.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import type { ServiceBatchItemsTable } from '../../platform/db/types.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { mailFilters } from '../../mail/mail/list-queries.ts';
 import { holdsTyped, listPage, matches } from '../../platform/db/list.ts';
 
-const letters = (db: Db | Trx) =>
+/** Also what lies in the envelope of a decision. */
+const WITH_DECISIONS = [...LETTER_STATUSES, 'registered'] as const;
+
+const letters = (db: Db | Trx, statuses: typeof WITH_DECISIONS | typeof LETTER_STATUSES = LETTER_STATUSES) =>
   db
     .selectFrom('mail_messages')
     .leftJoin('applications as a', 'a.id', 'mail_messages.application_id')
@@ -15,7 +20,7 @@ const letters = (db: Db | Trx) =>
     .leftJoin('letter_batches as b', 'b.id', 'mail_messages.letter_batch_id')
     .leftJoin('users as printer', 'printer.id', 'b.created_by')
     .leftJoin('users as poster', 'poster.id', 'mail_messages.posted_by')
-    .where('mail_messages.status', 'in', LETTER_STATUSES);
+    .where('mail_messages.status', 'in', statuses);
 
 /**
  * Recipient of a letter: about a permit its holder, whose address may have changed since they applied;
@@ -54,8 +59,8 @@ export const listLetters = (db: Db | Trx, body: ListBody) => {
 };
 
 /** The source of a letter: the mail and its current recipient from the permit, or else the application. */
-const printable = (db: Db | Trx) =>
-  letters(db).select([
+const printable = (db: Db | Trx, statuses?: Parameters<typeof letters>[1]) =>
+  letters(db, statuses).select([
     'mail_messages.id',
     'mail_messages.template',
     'mail_messages.language',
@@ -74,6 +79,15 @@ export type PrintableLetter = Awaited<ReturnType<ReturnType<typeof printable>['e
 
 export const findLetter = (db: Db | Trx, id: string) =>
   printable(db).where('mail_messages.id', '=', id).executeTakeFirst();
+
+/** Letters that go with decisions, also once they were posted; what was erased has nothing to print. */
+export const findCovers = (db: Db | Trx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : printable(db, WITH_DECISIONS)
+        .where('mail_messages.id', 'in', [...ids])
+        .where('mail_messages.anonymised_at', 'is', null)
+        .execute();
 
 /** The letters of a batch in printing order. */
 export const findLettersOfBatch = (db: Db | Trx, batch_id: string) =>
@@ -97,20 +111,71 @@ export const lockWaiting = (trx: Trx, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute();
 
-type NewBatch = { batch_nr: number; duplex: boolean; created_by: string; created_at: string };
-export const insertBatch = async (trx: Trx, batch: NewBatch, ids: readonly string[]): Promise<string> => {
+type NewBatch = {
+  kind: LetterBatch['kind'];
+  batch_nr: number;
+  duplex: boolean;
+  created_by: string;
+  created_at: string;
+};
+export const insertBatch = async (trx: Trx, batch: NewBatch): Promise<string> => {
   const id = newId();
   await trx
     .insertInto('letter_batches')
     .values({ id, ...batch })
     .execute();
-  await trx
-    .updateTable('mail_messages')
-    .set({ status: 'printed', letter_batch_id: id })
-    .where('id', 'in', [...ids])
-    .execute();
   return id;
 };
+
+export const markPrinted = (trx: Trx, letter_batch_id: string, ids: readonly string[]) =>
+  trx
+    .updateTable('mail_messages')
+    .set({ status: 'printed', letter_batch_id })
+    .where('id', 'in', [...ids])
+    .execute();
+
+type NewItem = Omit<Insertable<ServiceBatchItemsTable>, 'batch_id' | 'position' | 'recipient'> & {
+  recipient: Recipient;
+};
+/** What a batch of decisions holds, in its order. */
+export const insertItems = (trx: Trx, batch_id: string, items: readonly NewItem[]) =>
+  trx
+    .insertInto('service_batch_items')
+    .values(
+      items.map(({ recipient, ...item }, position) => ({
+        ...item,
+        batch_id,
+        position: position + 1,
+        recipient: json(recipient),
+      })),
+    )
+    .execute();
+
+/** What a batch of decisions holds, each with its document as it was put there. */
+export const listItems = (db: Db | Trx, batch_id: string) =>
+  db
+    .selectFrom('service_batch_items as i')
+    .innerJoin('decisions as d', 'd.id', 'i.decision_id')
+    .innerJoin('documents', 'documents.id', 'i.document_id')
+    .leftJoin('applications as a', 'a.id', 'd.application_id')
+    .leftJoin('permits as p', 'p.id', 'd.permit_id')
+    .select([
+      'i.position',
+      'i.decision_id',
+      'd.document_id as original_id',
+      'i.mail_id',
+      'i.recipient',
+      'd.decision_nr',
+      'd.case_year',
+      'd.case_seq',
+      'documents.file_name',
+      'documents.sha256',
+      sql<string | null>`coalesce(p.user_id, a.user_id)`.as('person_id'),
+    ])
+    .where('i.batch_id', '=', batch_id)
+    .orderBy('i.position')
+    .execute();
+export type BatchItem = Awaited<ReturnType<typeof listItems>>[number];
 
 const batches = (db: Db | Trx) =>
   db
@@ -118,16 +183,20 @@ const batches = (db: Db | Trx) =>
     .leftJoin('users', 'users.id', 'letter_batches.created_by')
     .select([
       'letter_batches.id',
+      'letter_batches.kind',
       'batch_nr',
       'duplex',
       'letter_batches.created_at',
       'users.name as created_by_name',
-      sql<number>`(select count(*)::int from mail_messages m where m.letter_batch_id = letter_batches.id)`.as(
+      sql<number>`case kind when 'letters'
+        then (select count(*)::int from mail_messages m where m.letter_batch_id = letter_batches.id)
+        else (select count(*)::int from service_batch_items i where i.batch_id = letter_batches.id) end`.as(
         'letters',
       ),
-      sql<number>`(select count(*)::int from mail_messages m where m.letter_batch_id = letter_batches.id and m.status = 'posted')`.as(
-        'posted',
-      ),
+      sql<number>`case kind when 'letters'
+        then (select count(*)::int from mail_messages m where m.letter_batch_id = letter_batches.id and m.status = 'posted')
+        else (select count(*)::int from service_batch_items i join decision_services s on s.id = i.service_id
+          where i.batch_id = letter_batches.id and s.status <> 'prepared') end`.as('posted'),
     ]);
 
 export const listBatches = (db: Db | Trx, body: ListBody) =>

@@ -1,6 +1,8 @@
 import {
+  batchServices,
   downloadLetter,
   downloadLetterBatch,
+  downloadServiceBatch,
   listLetterBatches,
   listLetters,
   postLetters,
@@ -10,9 +12,18 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pdfReply } from '../../platform/http/file-replies.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { drawLetters } from './draw-letters.ts';
+import { batchServicesHandler } from './batch-services.ts';
+import { serviceFile } from './draw-services.ts';
 import { postLettersHandler } from './post-letters.ts';
 import { printLettersHandler } from './print-letters.ts';
-import { findBatch, findLetter, findLettersOfBatch, listBatches, listLetters as list } from './queries.ts';
+import {
+  findBatch,
+  findLetter,
+  findLettersOfBatch,
+  listBatches,
+  listItems,
+  listLetters as list,
+} from './queries.ts';
 
 export const letterRoutes = [
   bind(listLetters, ({ deps, body }) => list(deps.db, body)),
@@ -44,6 +55,16 @@ export const letterRoutes = [
       duplex: batch.duplex,
     });
     return pdfReply(bytes, `pisma-${batch.batch_nr}.pdf`);
+  }),
+
+  bindChange(batchServices, batchServicesHandler),
+
+  bind(downloadServiceBatch, async ({ deps, params, audit }) => {
+    const batch = await findBatch(deps.db, params.id);
+    if (!batch || batch.kind === 'letters') throw notFound();
+    const items = await listItems(deps.db, batch.id);
+    for (const { decision_id, person_id } of items) audit({ subject_id: decision_id, person_id });
+    return serviceFile(deps, batch, items);
   }),
 
   bindChange(postLetters, postLettersHandler),

@@ -11,6 +11,7 @@ const mailTones: Record<MailStatus, Tone> = {
   failed: 'error',
   letter: 'warning',
   printed: 'info',
+  registered: 'info',
   posted: 'success',
 };
 

@@ -154,6 +154,8 @@ const messages: typeof sl = {
     return: 'The letter came back. Then you can record a new service.',
     correct: 'The days recorded after sending are removed; the history keeps why.',
   },
+  service_history: 'History',
+  service_became: (p) => (p.from ? `${p.from} → ${p.to}` : p.to),
   service_day: 'Day',
   service_day_hint: 'Without a day it is only prepared.',
   service_reason: 'Reason',

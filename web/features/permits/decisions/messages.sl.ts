@@ -150,6 +150,8 @@ export default {
     return: 'Pismo se je vrnilo. Potem lahko zapišete novo vročanje.',
     correct: 'Zapisani dnevi po pošiljanju se izbrišejo; v zgodovini ostane, zakaj.',
   },
+  service_history: 'Potek',
+  service_became: (p: { from: string | null; to: string }) => (p.from ? `${p.from} → ${p.to}` : p.to),
   service_day: 'Dan',
   service_day_hint: 'Brez dneva je vročanje le pripravljeno.',
   service_reason: 'Razlog',

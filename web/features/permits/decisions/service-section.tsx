@@ -6,17 +6,19 @@ import {
   type ServiceAttempt,
   type ServiceTransition,
 } from '../../../../contract/permits/decision-services.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useCan } from '../../../lib/session.ts';
 import { FinalityTag } from '../../../shared/permits/finality-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
 import { ChangeServiceDialog, FinalityDialog, RecordServiceDialog } from './service-dialogs.tsx';
 
 /** How a decision reached its party, and from when it is final; a notice of a sale has neither. */
@@ -95,6 +97,36 @@ function Days({ services }: { services: DecisionServices }) {
   );
 }
 
+/** Who recorded what, and why. */
+function History({ attempt }: { attempt: ServiceAttempt }) {
+  const m = useMessages('decisions');
+  const language = useLanguage();
+  return (
+    <Disclosure title={m.service_history}>
+      <Timeline
+        label={m.service_history}
+        items={attempt.events.map((event) => ({
+          key: event.id,
+          title: event.transition === 'record' ? m.record_service : m.service_transitions[event.transition],
+          time: [formatDateTime(event.created_at, language), event.actor_name ?? m.program].join(', '),
+          state: 'done' as const,
+          children: (
+            <>
+              <p>
+                {m.service_became({
+                  from: event.from_status && m.service_statuses[event.from_status],
+                  to: m.service_statuses[event.to_status],
+                })}
+              </p>
+              {event.reason ? <p>{event.reason}</p> : null}
+            </>
+          ),
+        }))}
+      />
+    </Disclosure>
+  );
+}
+
 function Attempt({ decision_id, attempt }: { decision_id: string; attempt: ServiceAttempt }) {
   const m = useMessages('decisions');
   const language = useLanguage();
@@ -130,6 +162,7 @@ function Attempt({ decision_id, attempt }: { decision_id: string; attempt: Servi
               : []),
           ]}
         />
+        <History attempt={attempt} />
         {may ? (
           <Row>
             {attempt.allowed.map((one) => (

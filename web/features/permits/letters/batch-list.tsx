@@ -1,16 +1,17 @@
 import { type LetterBatch, listLetterBatches } from '../../../../contract/permits/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
 import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { List } from '../../../ui/list.tsx';
 import { fileColumn } from '../../../ui/row-columns.tsx';
-import { batchHref } from './paths.ts';
+import { batchHref, serviceBatchHref } from './paths.ts';
 
 const useColumns = (): DataColumn<LetterBatch>[] => {
   const m = useMessages('letters');
   return [
     textColumn('batch_nr', m.batch, { sortable: true }),
+    labelColumn('kind', m.batch_kind, m.batch_kinds),
     dateTimeColumn('created_at', m.printed_at, { sortable: true }),
     textColumn('created_by_name', m.batch_by),
     textColumn('letters', m.batch_letters, { align: 'end' }),
@@ -20,7 +21,7 @@ const useColumns = (): DataColumn<LetterBatch>[] => {
     fileColumn('file', m.file, {
       label: m.reprint,
       name: (row) => m.batch_name({ batch: row.batch_nr }),
-      href: (row) => batchHref(row.id),
+      href: (row) => (row.kind === 'letters' ? batchHref(row.id) : serviceBatchHref(row.id)),
     }),
   ];
 };

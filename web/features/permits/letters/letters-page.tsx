@@ -5,13 +5,16 @@ import { InBar } from '../../../ui/page-bar.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { BatchList } from './batch-list.tsx';
 import { LetterList } from './letter-list.tsx';
+import { ServiceList } from './service-list.tsx';
 
-/** /pisma: letters on their way to the post, and the batches in which they were printed (`?tab=`). */
+/** /pisma: letters and decisions on their way out, and the batches in which they were printed (`?tab=`). */
 export function Component() {
   const m = useMessages('letters');
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const batches = query.get('tab') === 'batches';
+  const tab = query.get('tab');
+  const batches = tab === 'batches';
+  const decisions = tab === 'decisions';
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />
@@ -20,12 +23,13 @@ export function Component() {
           label={m.title}
           inner
           tabs={[
-            { href: pathname, label: m.tab_letters, current: !batches },
+            { href: pathname, label: m.tab_letters, current: !batches && !decisions },
+            { href: `${pathname}?tab=decisions`, label: m.tab_decisions, current: decisions },
             { href: `${pathname}?tab=batches`, label: m.tab_batches, current: batches },
           ]}
         />
       </InBar>
-      {batches ? <BatchList /> : <LetterList />}
+      {batches ? <BatchList /> : decisions ? <ServiceList /> : <LetterList />}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { plural } from '../../../i18n/plural.ts';
 
+const odlocbe = (n: number): string =>
+  `${n} ${plural('sl', n, { one: 'odločbo', two: 'odločbi', few: 'odločbe', other: 'odločb' })}`;
+const odlocb = (n: number): string => `${n} ${plural('sl', n, { one: 'odločbe', other: 'odločb' })}`;
 const pisma = (n: number): string =>
   `${n} ${plural('sl', n, { one: 'pismo', two: 'pismi', few: 'pisma', other: 'pisem' })}`;
 
@@ -8,6 +11,7 @@ export default {
   title: 'Pisma',
   lead: 'Sporočila za ljudi brez elektronskega naslova: natisnite jih, dajte v ovojnice in zapišite, kdaj ste jih oddali na pošto.',
   tab_letters: 'Pisma',
+  tab_decisions: 'Odločbe',
   tab_batches: 'Tiskanja',
   search: 'Prejemnik, zadeva ali številka vloge',
   views_label: 'Pisma po naslednjem koraku',
@@ -67,4 +71,60 @@ export default {
   reprint: 'Odpri znova',
   no_batches: 'Natisnjeno še ni bilo nič',
   no_batches_text: 'Vsako tiskanje ostane tu in ga je mogoče ponoviti.',
+  batch_kind: 'Kaj',
+  batch_kinds: {
+    letters: 'Pisma',
+    registered: 'Odločbe priporočeno',
+    secure_mailbox: 'Datoteka za varni predal',
+  } as Record<string, string>,
+  service_search: 'Prejemnik, številka odločbe ali vloge',
+  service_views_label: 'Odločbe po načinu pošiljanja',
+  service_views: { registered: 'Po pošti', secure_mailbox: 'V varni predal', sent: 'Poslane' },
+  service_empty: {
+    registered: 'Nobena odločba ne čaka na pošto',
+    secure_mailbox: 'Nobena odločba ne čaka na varni predal',
+    sent: 'Nobena odločba ni na poti',
+  },
+  service_empty_text: {
+    registered: 'Na strani odločbe izberite »Priporočeno s povratnico« brez dneva; potem jo natisnete tu.',
+    secure_mailbox:
+      'Na strani odločbe izberite »Varni elektronski predal« brez dneva; datoteko pripravite tu.',
+    sent: 'Tu so odločbe, ki so poslane in njihova povratnica še ni zapisana.',
+  },
+  decision: 'Odločba',
+  signature: 'Podpis',
+  signatures: { scan: 'lastnoročno', certificate: 's potrdilom' },
+  not_signed: 'ni podpisana',
+  way: 'Način',
+  ways: { registered: 'Priporočeno s povratnico', secure_mailbox: 'Varni elektronski predal' },
+  sent_on: 'Poslano',
+  post_number: 'Številka pošiljke',
+  with_letter: 'Pismo',
+  letter_enclosed: 'gre v isti ovojnici',
+  letter_none: 'ga ni',
+  print_decisions: 'Natisni za pošto',
+  print_decisions_lead: (p: { n: number }) =>
+    `Nastala bo ena datoteka PDF za ${odlocbe(p.n)}: seznam s podatki za povratnice, potem vsaka odločba s svojim pismom. Lastnoročno podpisani izvirnik priložite sami.`,
+  make_file: 'Pripravi datoteko',
+  make_file_lead: (p: { n: number }) =>
+    `Nastala bo ena datoteka ZIP za ${odlocbe(p.n)}: podpisani dokumenti in seznam prejemnikov. Z njo še ni nič poslano.`,
+  duplex_decisions_hint: 'Vsaka odločba se začne na novem listu.',
+  prepare_decisions: (p: { n: number }) => `Pripravi ${odlocbe(p.n)}`,
+  before_title: 'Te odločbe so že v drugi datoteki',
+  again: 'Pripravi jih še enkrat',
+  unsigned_title: 'Te odločbe niso podpisane s potrdilom, zato ne morejo v varni predal',
+  made_text: (p: { n: number }) => `V datoteki je ${odlocbe(p.n)}.`,
+  made_next_paper:
+    'Ko jih oddate na pošto, vnesite številke pošiljk. Datoteko najdete tudi na zavihku Tiskanja.',
+  made_next_file:
+    'Ko jih oddate v varne predale, jih označite kot poslane. Datoteko najdete tudi na zavihku Tiskanja.',
+  download_file: 'Prenesi datoteko',
+  mark_sent: 'Označi kot poslane',
+  send_lead: 'Ko je odločba poslana, se spremeni le še z novo.',
+  send_confirm: (p: { n: number }) => `Zapiši ${odlocbe(p.n)}`,
+  sent_done: (p: { n: number }) => `Zapisano pošiljanje ${odlocb(p.n)}.`,
+  numbers: 'Številke s potrdil',
+  numbers_hint: 'Prilepite jih po vrsti odločb ali vnesite le prvo, na primer RR473124829SI.',
+  fill_numbers: 'Izpolni številke',
+  numbers_read: (p: { read: number; of: number }) => `Prebranih številk: ${p.read} od ${p.of}.`,
 };

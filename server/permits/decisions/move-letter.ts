@@ -1,0 +1,29 @@
+import { freeLetters, joinLetters, postJoined } from '../../mail/mail/letter-queries.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { DecisionServicesTable } from '../../platform/db/types.ts';
+
+type Documents = { document_id: string; signed_document_id: string | null };
+type Attempt = Pick<DecisionServicesTable, 'way' | 'status' | 'sent_on' | 'post_number'>;
+
+const documentsOf = ({ document_id, signed_document_id }: Documents): string[] =>
+  signed_document_id === null ? [document_id] : [document_id, signed_document_id];
+
+/**
+ * The ordinary letter about a decision goes with it when that goes by registered post: it leaves the queue of letters
+ * while the attempt is prepared, and is posted with it. So nobody gets the decision twice (ADR 112).
+ */
+export async function moveLetter(
+  trx: Trx,
+  decision: Documents,
+  { way, status, sent_on, post_number }: Attempt,
+  posted_by: string | null,
+): Promise<void> {
+  if (way !== 'registered' || !['prepared', 'sent'].includes(status)) return;
+  await joinLetters(trx, documentsOf(decision));
+  if (status === 'sent' && sent_on !== null)
+    await postJoined(trx, documentsOf(decision), { posted_on: sent_on, posted_by, post_number });
+}
+
+/** The attempt is gone, so the letter goes alone again. */
+export const freeLetter = (trx: Trx, decision: Documents, { way }: Pick<Attempt, 'way'>): Promise<unknown> =>
+  way === 'registered' ? freeLetters(trx, documentsOf(decision)) : Promise.resolve();
