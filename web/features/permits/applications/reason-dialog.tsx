@@ -53,8 +53,10 @@ export function ReasonDialog({ chosenAction, application, onDone, onClose }: Pro
       asked_by: '' as WithdrawalBy | '',
       asked_on: chosenAction === 'withdraw' ? today : '',
     },
-    body: ({ reason_template, asked_by, asked_on, ...reasons }) => ({
-      ...reasons,
+    body: ({ reason, reason_translation, reason_template, asked_by, asked_on }) => ({
+      reason,
+      // A kept text fills it in, too, where nobody sees it.
+      ...(translated ? { reason_translation } : {}),
       ...(withdraws && asked_by ? { asked_by, asked_on } : {}),
       transition: chosenAction,
       ...(held ? { reason_template } : {}),

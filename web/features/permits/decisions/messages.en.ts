@@ -55,9 +55,9 @@ const messages: typeof sl = {
   change_title: 'A new decision instead of the one that was sent',
   change_lead: (p) =>
     `Decision ${p.nr} was sent, so only a new one changes it. A correction leaves it in force; after an annulment or reopening the application goes back to review, and a revoked permit is in force again.`,
-  change_ground: 'Ground',
+  change_ground: 'Legal ground of the change',
   change_ground_hint: 'The official decides whether the ground is given; no lawyer verified the list.',
-  change_reason: 'Grounds',
+  change_reason: 'What the new decision says as its grounds',
   change_reason_hint:
     'The facts of this case, in Slovenian. For a correction name what is wrong and what is right.',
   change_translation: 'Grounds in English',
@@ -67,7 +67,7 @@ const messages: typeof sl = {
   document_forbidden: 'You may not see the document.',
   signature: 'Signature',
   unsigned:
-    'The document is not signed yet. A decision is signed by the official who made it (article 210 of ZUP).',
+    'The document is not signed yet. A decision is signed by the official who made it (article 210 of ZUP). Until then the party knows of the decision, but gets no file.',
   signed_how: 'How',
   signed_by: 'Added by',
   signed_at: 'Added',

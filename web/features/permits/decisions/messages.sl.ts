@@ -64,7 +64,8 @@ export default {
   document: 'Dokument',
   document_forbidden: 'Za ogled dokumenta nimate pravice.',
   signature: 'Podpis',
-  unsigned: 'Dokument še ni podpisan. Odločbo podpiše uradna oseba, ki jo je izdala (210. člen ZUP).',
+  unsigned:
+    'Dokument še ni podpisan. Odločbo podpiše uradna oseba, ki jo je izdala (210. člen ZUP). Do takrat stranka ve za odločitev, datoteke pa ne dobi.',
   signed_how: 'Način',
   signed_by: 'Dodal/-a',
   signed_at: 'Dodano',
