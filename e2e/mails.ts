@@ -5,8 +5,12 @@ import { inject } from 'vitest';
 import { until } from '../test/outside.ts';
 
 /** Waits for the mail to `address` whose subject matches, in DATA_DIR/mail. */
-export const waitForMail = async (address: string, subject: RegExp): Promise<Email> => {
-  const dir = join(inject('data_dir'), 'mail');
+export const waitForMail = async (
+  address: string,
+  subject: RegExp,
+  data_dir = inject('data_dir'),
+): Promise<Email> => {
+  const dir = join(data_dir, 'mail');
   const read = new Set<string>();
   const find = async (): Promise<Email | undefined> => {
     const names = (await readdir(dir).catch(() => [])).filter(

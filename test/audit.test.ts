@@ -19,6 +19,7 @@ const BY_VERB: Readonly<Record<string, string>> = {
   withdrawByLink: 'with the link as the one who acts',
   openLinkAccount: 'one for each application that the account takes up, with the link as the one who acts',
   bulkApplications: 'a job, one transaction for each row',
+  bulkDecisions: 'a job, one transaction for each row',
   bulkPermits: 'a job, one transaction for each row',
   sendInvoices: 'a job, one transaction for each row',
   confirmPayments: 'also as a job when they are many',

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../values/languages.ts';
 import * as z from 'zod/mini';
 import { ofPerson } from '../platform/audit.ts';
-import { BULK_LIMIT, bulkJob } from '../platform/bulk-jobs.ts';
+import { bulkIds, bulkJob } from '../platform/bulk-jobs.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { invoiceLine, invoiceRow, party } from './money.ts';
 import { nothing } from '../platform/actions.ts';
@@ -339,13 +339,7 @@ export const sendInvoices = {
   summary:
     'Issues missing invoices and mails all of them as a job, row by row; an invoice that was sent is skipped. `matching` takes what the list finds, up to 5,000.',
   body: z.strictObject({
-    application_uuids: z.optional(
-      z.array(id).check(
-        z.minLength(1, 'bulk.none'),
-        z.maxLength(BULK_LIMIT, 'bulk.too_many'),
-        z.refine((ids) => new Set(ids).size === ids.length, 'bulk.repeated'),
-      ),
-    ),
+    application_uuids: z.optional(bulkIds),
     matching: z.optional(
       z.strictObject({
         search: listToInvoice.body.shape.search,

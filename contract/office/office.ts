@@ -104,7 +104,7 @@ export const getDashboard = {
       jobs: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['bulk_applications', 'bulk_permits', 'import']),
+          kind: z.enum(['bulk_applications', 'bulk_permits', 'bulk_decisions', 'import']),
           /** Action of a bulk job, kind of an import. */
           what: z.string(),
           state: z.enum(['running', 'waiting', 'failed']),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
   APPLICATION_BULK_ACTIONS,
+  bulkIds,
   bulkJob,
   bulkTargets,
+  DECISION_BULK_ACTIONS,
   PERMIT_BULK_ACTIONS,
 } from '../platform/bulk-jobs.ts';
 import type { Route } from '../platform/route.ts';
@@ -43,5 +45,22 @@ export const bulkPermits = {
   audit: { action: 'change', subject: 'permit', by_verb: true },
   summary: 'One action on up to 500 permits (hand_over), processed row by row.',
   body: z.strictObject({ action: z.enum(PERMIT_BULK_ACTIONS, 'value.choice'), rows: bulkTargets }),
+  replies: { 202: bulkJob },
+} as const satisfies Route;
+
+export const bulkDecisions = {
+  method: 'POST',
+  path: '/v1/admin/decisions/bulk',
+  tag: 'permits',
+  access: 'staff:applications.view',
+  audit: { action: 'change', subject: 'decision', by_verb: true },
+  summary:
+    'Confirms that up to 500 decisions are final, processed row by row, each with its certificate and mail; those of which that cannot be said yet, or whose lawsuit is to be asked about, are skipped with the reason.',
+  body: z.strictObject({
+    action: z.enum(DECISION_BULK_ACTIONS, 'value.choice'),
+    decision_ids: bulkIds,
+    /** The official looked, and no appeal came in against any of them. */
+    no_appeal: z.literal(true, 'decision_services.no_appeal'),
+  }),
   replies: { 202: bulkJob },
 } as const satisfies Route;

@@ -21,11 +21,13 @@ export const APPLICATION_BULK_ACTIONS = [
   'resend_mail',
 ] as const;
 export const PERMIT_BULK_ACTIONS = ['hand_over'] as const;
+export const DECISION_BULK_ACTIONS = ['confirm_finality'] as const;
 /** Also for applications, started by calls of their own. */
 export const MONEY_BULK_ACTIONS = ['send_invoices'] as const;
 export const BULK_ACTIONS = [
   ...APPLICATION_BULK_ACTIONS,
   ...PERMIT_BULK_ACTIONS,
+  ...DECISION_BULK_ACTIONS,
   ...MONEY_BULK_ACTIONS,
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -43,11 +45,17 @@ export const BULK_PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
   resend_link: 'applications.update',
   resend_mail: 'applications.update',
   hand_over: 'permits.update',
+  confirm_finality: 'applications.reject',
   send_invoices: 'invoices.send',
 };
+export const BULK_SUBJECTS = ['application', 'permit', 'decision'] as const;
+export type BulkSubject = (typeof BULK_SUBJECTS)[number];
 /** The list that the rows of a bulk action come from. */
-export const bulkSubject = (action: BulkAction): 'application' | 'permit' =>
-  (PERMIT_BULK_ACTIONS as readonly string[]).includes(action) ? 'permit' : 'application';
+export const bulkSubject = (action: BulkAction): BulkSubject => {
+  const among = (actions: readonly string[]): boolean => actions.includes(action);
+  if (among(PERMIT_BULK_ACTIONS)) return 'permit';
+  return among(DECISION_BULK_ACTIONS) ? 'decision' : 'application';
+};
 
 /** Their decisions are held like single ones, and undone all together (ADR 0063). */
 export const HELD_BULK_ACTIONS = [
@@ -66,7 +74,7 @@ export const BULK_ROW_STATES = ['waiting', 'done', 'skipped', 'failed', 'cancell
 export const bulkJob = z.object({
   id: z.string(),
   action: z.enum(BULK_ACTIONS),
-  subject: z.enum(['application', 'permit']),
+  subject: z.enum(BULK_SUBJECTS),
   status: z.enum(BULK_STATUSES),
   total: z.int(),
   waiting: z.int(),
@@ -86,7 +94,7 @@ export type BulkJob = z.output<typeof bulkJob>;
 export const bulkResult = z.object({
   place: z.int(),
   subject_id: z.string(),
-  /** Number of the application or permit. */
+  /** Number of the application, permit or decision. */
   label: z.string(),
   state: z.enum(BULK_ROW_STATES),
   code: z.nullable(z.string()),
@@ -96,6 +104,13 @@ export type BulkResult = z.output<typeof bulkResult>;
 
 export const bulkDetail = z.object({ ...bulkJob.shape, rows: z.array(bulkResult) });
 export type BulkDetail = z.output<typeof bulkDetail>;
+
+/** The rows that a person chose, where it does not matter what they saw of them. */
+export const bulkIds = z.array(id).check(
+  z.minLength(1, 'bulk.none'),
+  z.maxLength(BULK_LIMIT, 'bulk.too_many'),
+  z.refine((ids) => new Set(ids).size === ids.length, 'bulk.repeated'),
+);
 
 /** The rows that a person chose, each with the version that they saw. */
 export const bulkTargets = z.array(z.strictObject({ id, version })).check(

@@ -107,7 +107,12 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'actions',
     'contract',
   ),
-  decisions: screen(() => import('../features/permits/decisions/decision-list.tsx'), 'decisions', 'actions'),
+  decisions: screen(
+    () => import('../features/permits/decisions/decision-list.tsx'),
+    'decisions',
+    'actions',
+    'bulk',
+  ),
   decision: screen(
     () => import('./screens/decision.tsx'),
     'decisions',

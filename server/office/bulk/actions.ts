@@ -15,6 +15,7 @@ import type { AuditCall, Caller } from '../../platform/http/handler.ts';
 import { forbidden, ruleBroken } from '../../platform/http/problem.ts';
 import { sendInvoiceOf } from '../../money/invoices/send-invoice.ts';
 import { issueForStaff } from '../../money/pro-formas/issue-for-staff.ts';
+import { confirmFinality } from '../../permits/decisions/confirm-finality.ts';
 import { handOver } from '../../permits/permits/hand-over.ts';
 import { contextOf } from './context.ts';
 import { approvalOf, unchangedRenewal } from '../../permits/applications/unchanged-rules.ts';
@@ -96,6 +97,8 @@ const ACTIONS: Readonly<Record<BulkAction, Act>> = {
   resend_mail: (work, { subject_id }) => resendLastMail(work.trx, work.deps, work.caller, subject_id, work),
   hand_over: ({ trx, deps, caller, audit }, { subject_id, version }) =>
     handOver(trx, deps, caller, subject_id, { version, audit }),
+  confirm_finality: ({ trx, deps, caller, audit }, { subject_id }) =>
+    confirmFinality(trx, deps, caller, subject_id, { said: { no_appeal: true }, audit }),
   // Issuing does not depend on other changes of the application, so its version is not checked.
   send_invoices: ({ trx, deps, caller, audit }, { subject_id }) =>
     sendInvoiceOf(trx, deps, caller, subject_id, { audit }),

@@ -7,7 +7,7 @@ import {
   listBulkJobs,
   previewBulkAction,
 } from '../../../contract/platform/bulk-jobs.ts';
-import { bulkApplications, bulkPermits } from '../../../contract/permits/bulk.ts';
+import { bulkApplications, bulkDecisions, bulkPermits } from '../../../contract/permits/bulk.ts';
 import { BULK_PERMISSIONS, type ApplicationBulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { sendInvoices } from '../../../contract/money/invoices.ts';
 import { PERMISSIONS } from '../../../contract/platform/permissions.ts';
@@ -227,13 +227,17 @@ describe('an action on many applications', () => {
           ? await who.call(bulkPermits, { body: { action, rows } })
           : action === 'send_invoices'
             ? await who.call(sendInvoices, { body: { application_uuids: rows.map(({ id }) => id) } })
-            : await who.call(bulkApplications, {
-                body: {
-                  action: action as ApplicationBulkAction,
-                  rows,
-                  ...input[action as ApplicationBulkAction],
-                },
-              });
+            : action === 'confirm_finality'
+              ? await who.call(bulkDecisions, {
+                  body: { action, decision_ids: rows.map(({ id }) => id), no_appeal: true },
+                })
+              : await who.call(bulkApplications, {
+                  body: {
+                    action: action as ApplicationBulkAction,
+                    rows,
+                    ...input[action as ApplicationBulkAction],
+                  },
+                });
       expect([action, reply.status]).toEqual([action, 403]);
     }
     const person = await makeUser(world.deps.db, 'admin');

@@ -7,6 +7,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { forbidden, messageOf, ProblemError } from '../../platform/http/problem.ts';
+import { listUnconfirmable } from '../../permits/decisions/finality-queries.ts';
 import { findHindrance } from '../../workflows/review/find-hindrance.ts';
 import { rehearse } from '../../workflows/review/rehearse.ts';
 import { actOn } from './actions.ts';
@@ -32,12 +33,17 @@ export async function previewBulk(deps: Deps, caller: Caller, asked: Asked, lang
   const { action, rows } = asked;
   if (!can(caller, BULK_PERMISSIONS[action])) throw forbidden();
   const ids = rows.map(({ id }) => id);
-  const rejected = isRuled(action) ? await evaluate(deps, caller, action, rows) : new Map<string, string>();
+  const by_rules = isRuled(action) || action === 'confirm_finality';
+  const rejected = isRuled(action)
+    ? await evaluate(deps, caller, action, rows)
+    : action === 'confirm_finality'
+      ? await listUnconfirmable(deps.db, ids, deps.clock.today())
+      : new Map<string, string>();
   const open = rows.filter(({ id }) => !rejected.has(id));
   for (const [place, { id, version }] of open.entries()) {
     const code = await attempt(deps, caller, asked, { id, version });
     if (code) rejected.set(id, code);
-    else if (place === 0 && isRuled(action)) break;
+    else if (place === 0 && by_rules) break;
     // The embedded database works in this thread: let waiting requests run before the next row.
     await setImmediate();
   }

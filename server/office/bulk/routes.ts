@@ -5,7 +5,7 @@ import {
   listBulkJobs,
   previewBulkAction,
 } from '../../../contract/platform/bulk-jobs.ts';
-import { bulkApplications, bulkPermits } from '../../../contract/permits/bulk.ts';
+import { bulkApplications, bulkDecisions, bulkPermits } from '../../../contract/permits/bulk.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -35,6 +35,13 @@ export const bulkRoutes = [
   }),
 
   bind(bulkPermits, ({ deps, caller, body, request_id }) => startBulk(deps, caller, { ...body, request_id })),
+
+  bind(bulkDecisions, ({ deps, caller, body, request_id }) => {
+    const { action, decision_ids, ...input } = body;
+    // A decision has no version: whether it can be final is asked when it is its turn.
+    const rows = decision_ids.map((id) => ({ id, version: 1 }));
+    return startBulk(deps, caller, { action, rows, input, request_id });
+  }),
 
   bind(previewBulkAction, ({ deps, caller, body, request_id, language }) =>
     previewBulk(deps, caller, { ...body, request_id }, language),

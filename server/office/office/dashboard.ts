@@ -194,7 +194,7 @@ async function ownJobs({ db, clock }: Deps, { user_id }: Caller, imports: boolea
   return [
     ...bulk.map(({ id, action, status, total, done, failed, created_at }) => ({
       id,
-      kind: bulkSubject(action) === 'permit' ? ('bulk_permits' as const) : ('bulk_applications' as const),
+      kind: `bulk_${bulkSubject(action)}s` as const,
       what: action,
       state: status === 'queued' || status === 'running' ? ('running' as const) : ('failed' as const),
       done,

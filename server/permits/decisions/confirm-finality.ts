@@ -1,6 +1,9 @@
-import type { confirmFinality } from '../../../contract/permits/decision-services.ts';
+import type { confirmFinality as confirmRoute } from '../../../contract/permits/decision-services.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
-import type { ChangeHandler } from '../../platform/http/handler.ts';
+import type { HandlerInput } from '../../../contract/platform/route.ts';
+import type { Trx } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditCall, Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
@@ -23,23 +26,22 @@ import { finalAfter, finalityOf } from './service-rules.ts';
  * the appeal, or of the lawsuit where the mayor upheld it, the certificate becomes a document of the case, and the party
  * gets it by mail or as a letter. Throws 404, 422 before the days are over or where the official did not say so.
  */
-export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = async ({
-  trx,
-  deps,
-  caller,
-  params,
-  body,
-  audit,
-  now,
-  today,
-}) => {
-  const decision = await lockServed(trx, params.id);
+export async function confirmFinality(
+  trx: Trx,
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { said, audit }: { said: HandlerInput<typeof confirmRoute>['body']; audit: AuditCall },
+): Promise<void> {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  const decision = await lockServed(trx, id);
   const { served_on, appeal_until, upheld_on, lawsuit_until } = decision;
   const last_day = lawsuit_until ?? appeal_until;
   if (finalityOf(decision, decision.appeal, today) !== 'proposed' || last_day === null)
     throw ruleBroken('decision_services.not_proposed');
-  const said = lawsuit_until === null ? 'no_appeal' : 'no_lawsuit';
-  if (!body[said]) throw invalid({ path: said, code: `decision_services.${said}` });
+  const asked = lawsuit_until === null ? 'no_appeal' : 'no_lawsuit';
+  if (!said[asked]) throw invalid({ path: asked, code: `decision_services.${asked}` });
   const final_on = finalAfter(last_day);
   const upheld = (upheld_on && (await findUpholding(trx, decision.id))) || null;
   await saveServed(trx, decision.id, {
@@ -87,5 +89,17 @@ export const confirmFinalityHandler: ChangeHandler<typeof confirmFinality> = asy
     { link_days: parameters.status_link_days, permit_id: decision.permit_id, document_ids: [certificate] },
   );
   audit({ subject_id: decision.id, person_id: decision.person_id });
-  return (await presentServices(trx, decision.id, today)).services;
+}
+
+export const confirmFinalityHandler: ChangeHandler<typeof confirmRoute> = async ({
+  trx,
+  deps,
+  caller,
+  params,
+  body,
+  audit,
+  today,
+}) => {
+  await confirmFinality(trx, deps, caller, params.id, { said: body, audit });
+  return (await presentServices(trx, params.id, today)).services;
 };

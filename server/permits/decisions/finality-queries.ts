@@ -49,3 +49,24 @@ export const serviceIs = (value: ServiceFilter, fiction_due: readonly string[]):
       and coalesce(${serviceStatus}, case when decisions.service_unknown then 'sent' else 'prepared' end) = 'prepared')`;
   return sql<SqlBool>`${serviceStatus} = ${value}`;
 };
+
+/** Those of which finality cannot be confirmed by saying that no appeal came, with why as a message code. */
+export const listUnconfirmable = async (
+  db: Db | Trx,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, string>> => {
+  const found = await db
+    .selectFrom('decisions')
+    .select(['id', 'lawsuit_until', finalityOn(today).as('finality')])
+    .where('id', 'in', ids)
+    .execute();
+  const open = new Map(found.filter(({ finality }) => finality === 'proposed').map((row) => [row.id, row]));
+  return new Map(
+    ids.flatMap((id) => {
+      const row = open.get(id);
+      if (row?.lawsuit_until === null) return [];
+      return [[id, row ? 'decision_services.no_lawsuit' : 'decision_services.not_proposed'] as const];
+    }),
+  );
+};

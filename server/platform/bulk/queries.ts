@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkAction } from '../../../contract/platform/bulk-jobs.ts';
+import type { BulkAction, BulkSubject } from '../../../contract/platform/bulk-jobs.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
 import { filtered, listPage } from '../db/list.ts';
@@ -58,27 +58,32 @@ type NewJob = {
   now: string;
 };
 
+const NUMBERS = {
+  application: ['applications', 'application_nr'],
+  permit: ['permits', 'permit_nr'],
+  decision: ['decisions', 'decision_nr'],
+} as const;
+
 /** Numbers of the rows as people know them; a row that does not exist has none. */
-export const labelsOf = async (trx: Db | Trx, subject: 'application' | 'permit', ids: readonly string[]) => {
-  const rows =
-    subject === 'application'
-      ? await trx
-          .selectFrom('applications')
-          .select(['id', 'application_nr as number'])
-          .where('id', 'in', ids)
-          .execute()
-      : await trx
-          .selectFrom('permits')
-          .select(['id', 'permit_nr as number'])
-          .where('id', 'in', ids)
-          .execute();
+export const labelsOf = async (trx: Db | Trx, subject: BulkSubject, ids: readonly string[]) => {
+  const [table, number] = NUMBERS[subject];
+  const rows = await trx
+    .selectFrom(
+      sql<{
+        id: string;
+        number: string;
+      }>`(select id, ${sql.ref(number)} as number from ${sql.table(table)})`.as('t'),
+    )
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.number]));
 };
 
 export async function insertBulkJob(
   trx: Trx,
   job: NewJob,
-  subject: 'application' | 'permit',
+  subject: BulkSubject,
   targets: readonly { id: string; version: number }[],
 ): Promise<void> {
   const { id, action, input, created_by, request_id, now } = job;

@@ -106,6 +106,7 @@ export default {
       resend_link: 'Sending status links',
       resend_mail: 'Sending messages again',
       hand_over: 'Handing over cards',
+      confirm_finality: 'Confirming finality',
       send_invoices: 'Issuing and sending invoices',
     },
     import: { permits: 'Import of permits', users: 'Import of users', cards: 'Import of cards' },

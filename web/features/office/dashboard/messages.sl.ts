@@ -172,6 +172,7 @@ export default {
       resend_link: 'Povezave do stanja vloge',
       resend_mail: 'Ponovno pošiljanje sporočil',
       hand_over: 'Izročitev kartic',
+      confirm_finality: 'Potrditev pravnomočnosti',
       send_invoices: 'Izdaja in pošiljanje računov',
     } satisfies Record<BulkAction, string> as Readonly<Record<string, string>>,
     import: {

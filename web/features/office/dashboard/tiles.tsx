@@ -62,10 +62,14 @@ export function Tiles({ entries, decision_days }: Props) {
   );
 }
 
+const BULK_LISTS = {
+  bulk_applications: '/vloge',
+  bulk_permits: '/dovolilnice',
+  bulk_decisions: '/odlocbe',
+} as const;
+
 const jobHref = ({ id, kind }: Dashboard['jobs'][number]): string =>
-  kind === 'import'
-    ? `/uvoz-podatkov?uvoz=${id}`
-    : `${kind === 'bulk_permits' ? '/dovolilnice' : '/vloge'}?bulk=${id}`;
+  kind === 'import' ? `/uvoz-podatkov?uvoz=${id}` : `${BULK_LISTS[kind]}?bulk=${id}`;
 
 /** The person's own background jobs, by status. */
 export function Jobs({ jobs }: { jobs: Dashboard['jobs'] }) {

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
 import { show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
+import labels from '../../../shared/settings/labels.sl.ts';
 import m from './messages.sl.ts';
-import { Decisions, Delivered } from './status-details.tsx';
+import { Decisions, Delivered, Reason } from './status-details.tsx';
 
 test('a permit handed over after midnight was handed over on the day of Slovenia', async () => {
   const permit = { handed_over_at: '2026-11-23T23:30:00.000Z' };
@@ -59,4 +60,28 @@ test('each decision says since when it counts as received, until when to appeal 
       expect.stringContaining('Dan prejema še ni zapisan. Rok za pritožbo začne teči'),
       expect.stringContaining('odlocba.pdf'),
     ]);
+});
+
+test.each([
+  ['running', 1],
+  ['not_served', 1],
+  ['final', 0],
+  ['appealed', 0],
+] as const)('a rejection that is %s tells how to appeal: %i', async (finality, times) => {
+  const shown = {
+    status: 'rejected',
+    decision_reason: 'Vozilo ni vpisano na vlagatelja.',
+    decision_reason_language: 'sl',
+    complaint: null,
+    appeal_days: 15,
+    legal_basis: { sl: '', en: '' },
+    decisions: [{ finality }],
+  };
+  show(
+    <I18nProvider language="sl" catalogue={{ ui, labels, application_status: m }}>
+      <Reason page={shown as unknown as ApplicationStatusPage} />
+    </I18nProvider>,
+  );
+  await expect.element(page.getByText(shown.decision_reason)).toBeVisible();
+  expect(page.getByText(m.appeal({ days: 15 })).elements()).toHaveLength(times);
 });

@@ -13,13 +13,17 @@ export function Reason({ page }: Shown) {
   const m = useMessages('application_status');
   const language = useLanguage();
   if (page.decision_reason === null) return null;
-  const appealable = page.status === 'rejected' || page.status === 'dismissed';
+  const decided = page.status === 'rejected' || page.status === 'dismissed';
+  // What is final, appealed or replaced has no instruction any more; a sale has a way to complain all the same.
+  const appealable = page.decisions.every(
+    ({ finality }) => finality === 'not_served' || finality === 'running',
+  );
   return (
     <Card title={m.reason}>
       <p className={styles.text}>
         <Said text={page.decision_reason} language={page.decision_reason_language} />
       </p>
-      {appealable ? (
+      {decided && (page.complaint || appealable) ? (
         <p>{page.complaint ? page.complaint[language] : m.appeal({ days: page.appeal_days })}</p>
       ) : null}
       {page.legal_basis[language] ? <p>{m.legal_basis({ text: page.legal_basis[language] })}</p> : null}

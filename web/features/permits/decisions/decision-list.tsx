@@ -1,12 +1,18 @@
 import { Scale } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { FINALITY_STATES, SERVICE_FILTERS } from '../../../../contract/permits/decision-services.ts';
 import { DECISION_KINDS, type DecisionRow, listDecisions } from '../../../../contract/permits/decisions.ts';
+import { DECISION_BULK_ACTIONS } from '../../../../contract/platform/bulk-jobs.ts';
 import { PROCEDURE_KINDS } from '../../../../contract/settings/procedures.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { choiceFilter, optionFilter } from '../../../lib/filters.ts';
 import { useListQuery } from '../../../lib/list-query.ts';
-import { DECISIONS_PATH } from '../../../shared/permits/decision-path.ts';
+import { useCan } from '../../../lib/session.ts';
+import { decisionPath, DECISIONS_PATH } from '../../../shared/permits/decision-path.ts';
 import { FinalityTag } from '../../../shared/permits/finality-tag.tsx';
+import { BulkBar, BulkProgress } from '../../../shared/platform/bulk/bulk-lazy.tsx';
+import { BulkRunning } from '../../../shared/platform/bulk/bulk-running.tsx';
+import { useBulkList } from '../../../shared/platform/bulk/use-bulk-list.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { useFilterYears } from '../../../shared/settings/today.ts';
 import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
@@ -14,6 +20,10 @@ import type { DataColumn } from '../../../ui/data-table-columns.ts';
 import { daysFilter } from '../../../ui/days-filter.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+
+const FinalityOfMany = lazy(async () => ({
+  default: (await import('./finality-of-many.tsx')).FinalityOfMany,
+}));
 
 /** /odlocbe: every decision and request, by number or name. */
 export function Component() {
@@ -29,13 +39,27 @@ export function Component() {
     labelColumn('service', m.columns.service, m.service_statuses),
     column('finality', m.columns.finality, (row) => <Finality row={row} />, { nowrap: true, pill: true }),
   ];
+  const mayConfirm = useCan('applications.reject');
+  const [confirming, setConfirming] = useState(false);
+  const list = useListQuery(listDecisions, { tableId: 'decisions', searchLabel: m.search });
+  const { selection, rows, bar, progress, showJob, started } = useBulkList(list);
   return (
     <ListPage
-      list={useListQuery(listDecisions, { tableId: 'decisions', searchLabel: m.search })}
+      list={list}
       path={DECISIONS_PATH}
       title={m.title}
       lead={m.lead}
+      above={<BulkRunning subject="decision" onOpen={showJob} />}
       columns={columns}
+      rowName={(row) => `${row.decision_nr} ${row.name}`}
+      {...(mayConfirm
+        ? {
+            selection,
+            selectionActions: (
+              <BulkBar {...bar} actions={DECISION_BULK_ACTIONS} onAction={() => setConfirming(true)} />
+            ),
+          }
+        : {})}
       filters={[
         choiceFilter('kind', m.columns.kind, m.kinds, DECISION_KINDS),
         choiceFilter('finality', m.columns.finality, m.finality_states, FINALITY_STATES),
@@ -54,7 +78,21 @@ export function Component() {
         daysFilter('issued_at', { from: m.from, to: m.to }),
       ]}
       empty={{ icon: <Scale aria-hidden="true" />, title: m.empty, text: m.empty_text }}
-    />
+    >
+      <Suspense>
+        {confirming ? (
+          <FinalityOfMany
+            ids={rows.map(({ id }) => id)}
+            onStarted={(job) => {
+              setConfirming(false);
+              started(job);
+            }}
+            onClose={() => setConfirming(false)}
+          />
+        ) : null}
+        {progress ? <BulkProgress {...progress} hrefOf={decisionPath} /> : null}
+      </Suspense>
+    </ListPage>
   );
 }
 

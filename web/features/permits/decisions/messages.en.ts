@@ -192,6 +192,7 @@ const messages: typeof sl = {
     'The time to appeal and the days of the post are over. The certificate of finality is stored with the documents of the case; the service can then no longer be changed.',
   confirm_upheld_text:
     'The mayor rejected or dismissed the appeal; the time for a lawsuit and the days of the post are over. Ask the court whether there is a lawsuit. The certificate of finality names the mayor’s decision.',
+  no_appeal_of_many: 'Checked: no appeals came against these decisions',
   no_appeal: 'Checked: no appeal came in.',
   no_lawsuit: 'Checked: there is no lawsuit.',
   finality_confirmed: 'Finality is confirmed.',

@@ -189,6 +189,7 @@ export default {
     'Rok za pritožbo in dnevi za pošto so potekli. Potrdilo o pravnomočnosti se shrani med dokumente zadeve; vročitve potem ni več mogoče spremeniti.',
   confirm_upheld_text:
     'Župan je pritožbo zavrnil ali zavrgel; rok za tožbo in dnevi za pošto so potekli. Na sodišču preverite, ali je bila tožba vložena. Potrdilo o pravnomočnosti navede odločitev župana.',
+  no_appeal_of_many: 'Pregledano: pritožb zoper te odločbe ni',
   no_appeal: 'Preverjeno: pritožba ni prispela.',
   no_lawsuit: 'Preverjeno: tožbe ni.',
   finality_confirmed: 'Pravnomočnost je potrjena.',

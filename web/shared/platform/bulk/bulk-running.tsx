@@ -1,10 +1,11 @@
+import type { BulkSubject } from '../../../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useRunningJob } from './use-bulk-job.ts';
 import styles from './bulk.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-type Props = { subject: 'application' | 'permit'; onOpen: (id: string) => void };
+type Props = { subject: BulkSubject; onOpen: (id: string) => void };
 
 /**
  * Above a list: the reader's own bulk action that still runs, also after they left the page. Needs the texts

@@ -27,6 +27,7 @@ const en: typeof sl = {
     resend_link: 'Send the link to the status page',
     resend_mail: 'Send the last message again',
     hand_over: 'Record that cards were handed over',
+    confirm_finality: 'Confirm finality',
     send_invoices: 'Issue and send invoices',
   },
   leads: {
@@ -45,6 +46,8 @@ const en: typeof sl = {
     resend_mail:
       'Every applicant gets the last message about their application again. Those without e-mail get a letter to print.',
     hand_over: 'It is recorded on each permit that the holder received the card today.',
+    confirm_finality:
+      'Each decision whose time to appeal and days of the post are over becomes final; its party gets the certificate by e-mail or as a letter. Others stay as they are.',
     send_invoices:
       'For each selected application, the invoice is issued if there is none yet, and sent by e-mail. Those without e-mail get a letter to print. Invoices already sent are not sent again.',
   },
@@ -59,6 +62,7 @@ const en: typeof sl = {
     resend_link: 'This cannot be undone: the messages are sent at once.',
     resend_mail: 'This cannot be undone: the messages are sent at once.',
     hand_over: 'This cannot be undone.',
+    confirm_finality: 'This cannot be undone: the certificates are sent at once.',
     send_invoices: 'This cannot be undone: invoices get numbers and are sent at once.',
   },
   confirm: (p) => `${verb(p.action)} (${rows(p.n)})`,

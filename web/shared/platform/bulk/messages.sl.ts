@@ -34,6 +34,7 @@ export default {
     resend_link: 'Pošlji povezavo do stanja vloge',
     resend_mail: 'Znova pošlji zadnje sporočilo',
     hand_over: 'Zabeleži izročitev kartic',
+    confirm_finality: 'Potrdi pravnomočnost',
     send_invoices: 'Izdaj in pošlji račune',
   } satisfies Record<BulkAction, string>,
   leads: {
@@ -51,6 +52,8 @@ export default {
     resend_mail:
       'Vsak vlagatelj dobi še enkrat zadnje sporočilo o svoji vlogi. Kdor nima e-pošte, dobi pismo za tisk.',
     hand_over: 'Pri vsaki dovolilnici se zapiše, da je bila kartica izročena danes.',
+    confirm_finality:
+      'Vsaka odločba, pri kateri so minili rok za pritožbo in dnevi za pošto, postane pravnomočna; stranka dobi potrdilo po e-pošti ali kot pismo. Druge ostanejo, kakršne so.',
     send_invoices:
       'Za vsako izbrano vlogo se izda račun, če ga še ni, in pošlje po e-pošti. Kdor nima e-pošte, dobi pismo za tisk. Že poslani računi se ne pošljejo še enkrat.',
   } satisfies Record<BulkAction, string>,
@@ -66,6 +69,7 @@ export default {
     resend_link: 'Tega ni mogoče vrniti: sporočila so takoj poslana.',
     resend_mail: 'Tega ni mogoče vrniti: sporočila so takoj poslana.',
     hand_over: 'Tega ni mogoče vrniti.',
+    confirm_finality: 'Tega ni mogoče vrniti: potrdila so takoj poslana.',
     send_invoices: 'Tega ni mogoče vrniti: računi dobijo številke in so takoj poslani.',
   } satisfies Record<BulkAction, string>,
   confirm: (p: Started) => `${verb(p)} (${rows(p.n)})`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBulkJob, listBulkJobs } from '../../../../contract/platform/bulk-jobs.ts';
-import { bulkSubject, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
+import { bulkSubject, type BulkJob, type BulkSubject } from '../../../../contract/platform/bulk-jobs.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { announceChange } from '../../../lib/api.ts';
 
@@ -19,7 +19,7 @@ export const useBulkJob = (id: string) =>
   });
 
 /** The reader's own bulk action on this list that runs now, also one started in another window. */
-export const useRunningJob = (subject: 'application' | 'permit'): BulkJob | null => {
+export const useRunningJob = (subject: BulkSubject): BulkJob | null => {
   const { data } = useQuery({
     ...callQuery(listBulkJobs, { body: { per_page: 5, filters: { status: ['queued', 'running'] } } }),
     refetchInterval: ({ state }) => (state.data && state.data.data.length > 0 ? EVERY_MS * 2 : false),

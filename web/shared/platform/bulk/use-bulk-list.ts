@@ -1,4 +1,4 @@
-import { collectRows, useSelection, type Selectable } from '../../../lib/selection.ts';
+import { collectRows, useSelection } from '../../../lib/selection.ts';
 import { useShownJob } from './use-bulk-job.ts';
 
 type Rows<Row> = {
@@ -11,7 +11,7 @@ type Rows<Row> = {
 };
 
 /** The rows chosen on a list, over its pages, and the bulk action whose progress is shown. */
-export const useBulkList = <Row extends Selectable>({ table, load }: Rows<Row>) => {
+export const useBulkList = <Row extends { readonly id: string }>({ table, load }: Rows<Row>) => {
   const [shownJob, showJob] = useShownJob();
   const selection = useSelection(table.rows);
   const all = (): Promise<Row[]> => collectRows(load);
