@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/http/handler.ts';
 import type { DataGroup } from './group.ts';
 import { BARRIER_GROUPS } from './groups/barrier.ts';
 import { BOOKKEEPING_GROUPS } from './groups/bookkeeping.ts';
+import { DECISION_GROUPS } from './groups/decisions.ts';
 import { MONEY_GROUPS } from './groups/money.ts';
 import { OFFICE_GROUPS } from './groups/office.ts';
 import { PEOPLE_GROUPS } from './groups/people.ts';
@@ -16,6 +17,7 @@ import { SEASON_GROUPS } from './groups/season.ts';
  */
 export const DATA_GROUPS: readonly DataGroup[] = [
   ...PEOPLE_GROUPS,
+  ...DECISION_GROUPS,
   ...MONEY_GROUPS,
   ...BOOKKEEPING_GROUPS,
   ...OFFICE_GROUPS,

@@ -8,12 +8,14 @@ import seasonEn from '../../../contract/season/labels.en.ts';
 import seasonSl from '../../../contract/season/labels.sl.ts';
 import valuesEn from '../../../contract/settings/labels.en.ts';
 import valuesSl from '../../../contract/settings/labels.sl.ts';
+import { DECISION_LABELS } from '../../permits/decisions/list-labels.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 /** Labels in files that are in no list of the contract. */
 const OWN = {
   sl: {
+    ...DECISION_LABELS.sl,
     yes: 'da',
     no: 'ne',
     system: 'Program',
@@ -37,6 +39,7 @@ const OWN = {
     request_channel: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' },
   },
   en: {
+    ...DECISION_LABELS.en,
     yes: 'yes',
     no: 'no',
     system: 'Program',

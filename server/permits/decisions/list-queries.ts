@@ -1,8 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { listDecisions } from '../../../contract/permits/decisions.ts';
 import type { ServiceFilter } from '../../../contract/permits/decision-services.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
-import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { isReplaced } from '../is-replaced.ts';
 import { allOf, escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
@@ -55,11 +53,7 @@ const condition = (field: string, value: FilterValue, context: ListContext): Exp
 export const decisionFilters = (filters: ListBody['filters'], context: ListContext): Expression<SqlBool> =>
   allOf(filters, (field, value) => condition(field, value, context));
 
-export const pageDecisions = async (
-  db: Db | Trx,
-  body: HandlerInput<typeof listDecisions>['body'],
-  today: string,
-) => {
+export const pageDecisions = async (db: Db | Trx, body: ListBody, today: string) => {
   let rows = decisions(db, today);
   const { search } = body;
   if (search)
@@ -70,7 +64,7 @@ export const pageDecisions = async (
         matches('permits.search', search),
       ]),
     );
-  const fiction_due = body.filters.service ? await listFictionDue(db, today) : [];
+  const fiction_due = body.filters['service'] ? await listFictionDue(db, today) : [];
   rows = rows.where(decisionFilters(body.filters, { today, fiction_due }));
   return listPage(db, rows, body, { table: 'decisions', newest_field: 'issued_at' });
 };

@@ -17,6 +17,7 @@ export type ExportRequest = {
 const EXPORTABLE: ReadonlySet<string> = new Set([
   'applications',
   'permits',
+  'decisions',
   'permit_holders',
   'users',
   'payments',
