@@ -71,9 +71,9 @@ const en: typeof sl = {
   second_person_open: 'Open the request',
   operator_unnamed: 'You have no tax number',
   operator_unnamed_text:
-    'With an invoice for cash or a card, the tax administration must be told the tax number of the person who issues it. Enter yours before you take the money; whoever has none in Slovenia is marked so among the users.',
+    'With an invoice for cash or a card, the tax administration must be told the tax number of the person who issues it. Enter yours before you take the money; whoever has none in Slovenia is marked so among the staff.',
   operator_own: 'Enter it in your account',
-  operator_users: 'Users',
+  operator_users: 'Staff',
   second_person_gone: 'deleted user account',
 };
 export default en;

@@ -71,8 +71,8 @@ export default {
   second_person_open: 'Odpri zahtevo',
   operator_unnamed: 'Nimate davčne številke',
   operator_unnamed_text:
-    'Finančni upravi je treba z računom za gotovino ali kartico sporočiti davčno številko osebe, ki ga izda. Dopolnite jo, preden vzamete denar; kdor slovenske nima, se tako označi med uporabniki.',
+    'Finančni upravi je treba z računom za gotovino ali kartico sporočiti davčno številko osebe, ki ga izda. Dopolnite jo, preden vzamete denar; kdor slovenske nima, se tako označi med zaposlenimi.',
   operator_own: 'Vnesite jo v svojem računu',
-  operator_users: 'Uporabniki',
+  operator_users: 'Zaposleni',
   second_person_gone: 'izbrisan uporabniški račun',
 };

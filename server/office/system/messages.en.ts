@@ -324,7 +324,7 @@ export const messages: SystemTexts = {
         fine: ['It is known what the tax administration is told of everybody who takes cash and cards.'],
         unnamed: [
           'Without a tax number they cannot take cash and cards ({count}): {names}.',
-          'Enter it under Users, Edit data, or mark that they have none in Slovenia; all can enter their own in their account, too.',
+          'Enter it under Management, Staff, Edit data, or mark that they have none in Slovenia; all can enter their own in their account, too.',
         ],
       },
     },

@@ -325,7 +325,7 @@ export const messages: SystemTexts = {
         fine: ['Za vsakogar, ki sprejema gotovino in kartice, je znano, kaj se pošlje Finančni upravi.'],
         unnamed: [
           'Brez davčne številke ne morejo sprejemati gotovine in kartic ({count}): {names}.',
-          'Vnesite jo pod Uporabniki, Uredi podatke, ali označite, da oseba slovenske nima; vsak jo lahko vnese tudi sam v svojem računu.',
+          'Vnesite jo pod Upravljanje, Zaposleni, Uredi podatke, ali označite, da oseba slovenske nima; vsak jo lahko vnese tudi sam v svojem računu.',
         ],
       },
     },

@@ -22,7 +22,7 @@ export function UnnamedOperator({ asked = true }: { asked?: boolean }) {
         {manages ? (
           <>
             {' · '}
-            <Link href="/uporabniki">{m.operator_users}</Link>
+            <Link href="/nastavitve?tab=zaposleni">{m.operator_users}</Link>
           </>
         ) : null}
       </p>

@@ -361,7 +361,7 @@ const en: typeof sl = {
 
   official: {
     title: 'Proofs from official records',
-    title_done: 'Proofs from official records are there',
+    title_done: 'The proofs that the office gets are there',
     text: 'The office gets them from official records (ZUP 139, 66). Do not ask the party for them; they may attach them themselves.',
     attached: 'attached by the party',
     got: (p: { source: string; who: string; when: string }) => `From: ${p.source}. ${p.who}, ${p.when}.`,

@@ -400,7 +400,7 @@ export default {
 
   official: {
     title: 'Dokazila iz uradnih evidenc',
-    title_done: 'Dokazila iz uradnih evidenc so pridobljena',
+    title_done: 'Dokazila, ki jih pridobi občina, so na voljo',
     text: 'Pridobi organ iz uradnih evidenc (ZUP 139, 66). Od stranke jih ne zahtevajte; priloži jih lahko sama.',
     attached: 'priložila stranka',
     got: (p: { source: string; who: string; when: string }) =>
