@@ -37,6 +37,11 @@ export function ServiceList() {
   const view = VIEWS.of(list.state.filters) ?? 'registered';
   const selection = useSelection(list.table.rows, view);
   const services = selection.rows;
+  // Selected rows stay as they were; those that are in a batch now are chosen anew.
+  const close = (): void => {
+    setDialog(null);
+    selection.choose([]);
+  };
   return (
     <>
       <List
@@ -65,17 +70,10 @@ export function ServiceList() {
         empty={{ title: m.service_empty[view], text: m.service_empty_text[view] }}
       />
       {dialog === 'batch' && services.length > 0 ? (
-        <ServiceBatchDialog services={services} onClose={() => setDialog(null)} />
+        <ServiceBatchDialog services={services} onClose={close} />
       ) : null}
       {dialog === 'send' && services.length > 0 ? (
-        <SendDialog
-          services={services}
-          onSent={() => {
-            setDialog(null);
-            selection.choose([]);
-          }}
-          onClose={() => setDialog(null)}
-        />
+        <SendDialog services={services} onSent={close} onClose={() => setDialog(null)} />
       ) : null}
     </>
   );
