@@ -10,7 +10,6 @@ import {
   id,
   language,
   line,
-  lineOrNone,
   phone,
   taxNumber,
   verbatim,
@@ -23,7 +22,7 @@ import {
 export const ownApplicant = z
   .strictObject({
     first_name: z.optional(line(60)),
-    last_name: z.optional(lineOrNone(60)),
+    last_name: z.optional(line(60)),
     company_name: z.optional(line(120)),
     street: z.optional(streetAndNumber.street),
     house_number: z.optional(streetAndNumber.house_number),
