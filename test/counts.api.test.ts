@@ -108,7 +108,14 @@ const giveServices = async (today: string) => {
       id: ids[n - 1],
       decision_nr: `371-${9000 + n}/2026-1`,
       case_seq: 9000 + n,
-      ...(n > 1 ? { served_on, appeal_until: addDays(today, -25), finality_from: addDays(today, -10) } : {}),
+      upheld_on: null,
+      lawsuit_until: null,
+      final_on: null,
+      finality_confirmed_at: null,
+      finality_confirmed_by: null,
+      ...(n > 1
+        ? { served_on, appeal_until: addDays(today, -25), finality_from: addDays(today, -10) }
+        : { served_on: null, appeal_until: null, finality_from: null }),
     }),
   });
   await db

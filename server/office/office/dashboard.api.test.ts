@@ -267,13 +267,15 @@ describe('decisions', () => {
 
     world.clock.advance({ days: 17 });
     clerk = await world.as('admin');
+    const waiting = { count: 1, oldest_on: '2027-01-15', oldest_working_days: 11 };
+    expect(await now()).toEqual({ services: { unsent: waiting, fiction_due: 1, to_confirm: 0 }, appeals });
+    // A party that appealed has the decision, whatever the post did.
     const appeal = await clerk.call(receiveAppeal, {
       params: { id: sent },
       body: { channel: 'counter', received_on: '2027-02-01', text: 'Vozilo je moje.' },
     });
-    const waiting = { count: 1, oldest_on: '2027-01-15', oldest_working_days: 11 };
     expect(await now()).toEqual({
-      services: { unsent: waiting, fiction_due: 1, to_confirm: 0 },
+      services: { unsent: waiting, fiction_due: 0, to_confirm: 0 },
       appeals: { ...appeals, to_hand_over: 1, due_on: appeal.body.hand_over_due_on },
     });
 
@@ -281,7 +283,7 @@ describe('decisions', () => {
     world.clock.advance({ days: 16 });
     clerk = await world.as('admin');
     expect(await now()).toMatchObject({
-      services: { fiction_due: 1, to_confirm: 1 },
+      services: { fiction_due: 0, to_confirm: 1 },
       appeals: { overdue: 1, to_hand_over: 0, due_on: null },
     });
   });
