@@ -1,11 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { rejectApplication } from '../contract/permits/applications.ts';
-import { getAppeal, listAppeals } from '../contract/permits/appeals.ts';
+import { listDecisions } from '../contract/permits/decisions.ts';
+import { getAppeal, listAppeals, receiveAppeal } from '../contract/permits/appeals.ts';
 import type { CallReply } from '../contract/platform/route.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
+import { systemClock } from '../server/platform/ports/clock.ts';
 import en from '../web/features/permits/appeals/messages.en.ts';
 import sl from '../web/features/permits/appeals/messages.sl.ts';
+import decisionsEn from '../web/features/permits/decisions/messages.en.ts';
+import decisionsSl from '../web/features/permits/decisions/messages.sl.ts';
 import { apply, move } from './by-link.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
@@ -13,10 +17,11 @@ import { callFrom, stateOf } from './people.ts';
 import { button } from './review-page.ts';
 import { TEXTS } from './texts.ts';
 
-/** An appeal by the link of the party, handed over to the mayor with the file of its case, and decided. */
+/** An appeal by the link of the party, completed by it, handed over to the mayor with the file of its case, decided and served; and one that is late. */
 
 const problems: string[] = [];
 const words = { sl, en };
+const decisionWords = { sl: decisionsSl, en: decisionsEn };
 const status = TEXTS.sl.status;
 let browser: Browser;
 beforeAll(async () => {
@@ -69,6 +74,32 @@ it.each([
     await page.goto(`/pritozbe/${appeal.id}`);
     await page.getByRole('heading', { level: 1, name: m.detail_title({ nr: appeal.appeal_nr }) }).waitFor();
     await expectAccessible(page, `an appeal (${language})`);
+
+    // It is not complete: the party is asked by mail and completes it by the link.
+    await button(page, m.actions.request_supplement).click();
+    const asking = page.getByRole('dialog', { name: m.actions.request_supplement });
+    await asking.getByLabel(m.missing).fill('Pritožba ni podpisana.');
+    await button(asking, m.actions.request_supplement).click();
+    await asking.waitFor({ state: 'detached' });
+    await party.page.goto(linkOf(await waitForMail(applied.email, /dopolnite pritožbo/), '/vloga'));
+    await party.page.getByText('Pritožba ni podpisana.').waitFor();
+    await button(party.page, status.appeal_complete).click();
+    await party.page.getByRole('alert').getByText(status.appeal_complete_nothing).first().waitFor();
+    await expectAccessible(party.page, 'an appeal to complete');
+    await expectNoSidewaysScroll(party.page, 'an appeal to complete');
+    await party.page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({
+        name: 'podpis.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(samplePdf('PODPIS', ['Ana Novak'])),
+      });
+    await button(party.page, status.appeal_complete).dblclick();
+    await party.page.getByText(status.appeal_status.received).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'podpis.pdf' }).waitFor();
+
     await button(page, m.actions.hand_over).press('Enter');
     const dialog = page.getByRole('dialog', { name: m.actions.hand_over });
     await expectAccessible(page, `an appeal is handed over (${language})`);
@@ -91,11 +122,30 @@ it.each([
     await button(deciding, m.actions.decide).click();
     await deciding.waitFor({ state: 'detached' });
     await expectNoSidewaysScroll(page, `a decided appeal (${language})`);
+    await page.getByText(m.next.serve).waitFor();
+    await button(page, m.actions.serve_outcome).press('Enter');
+    const serving = page.getByRole('dialog', { name: m.actions.serve_outcome });
+    await serving.locator('input[type=file]').setInputFiles({
+      name: 'vrocilnica.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(samplePdf('VROČILNICA', ['030-5/2026-2'])),
+    });
+    await expectAccessible(page, `the service of the mayor's decision (${language})`);
+    await button(serving, m.actions.serve_outcome).click();
+    await serving.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'vrocilnica.pdf' }).waitFor();
+    await button(page, m.actions.serve_outcome_again).waitFor();
+    await expectAccessible(page, `an appeal whose decision is served (${language})`);
+    await expectNoSidewaysScroll(page, `an appeal whose decision is served (${language})`);
     const path = getAppeal.path.replace('{id}', appeal.id);
     expect(await callFrom(page, getAppeal.method, path)).toMatchObject({
       status: 'decided',
       outcome: 'rejected',
     });
+
+    await page.goto(`/odlocbe/${appeal.decision_id}`);
+    await page.getByText(decisionWords[language].finality_states.upheld).waitFor();
+    await expectAccessible(page, `a decision that was upheld (${language})`);
 
     await party.page.reload();
     await party.page.getByText(status.appeal_outcome.rejected).waitFor();
@@ -105,3 +155,53 @@ it.each([
     expect(problems).toEqual([]);
   },
 );
+
+it.each([
+  ['sl', 1366],
+  ['en', 390],
+] as const)('the program writes the order on a late appeal (%s at %i px)', async (language, width) => {
+  const m = words[language];
+  const state = await stateOf(browser, 'admin', problems);
+  const { page, context } = await visit(browser, { width, language, problems, state });
+  await page.goto('/odlocbe');
+  const { data } = await callFrom<CallReply<typeof listDecisions>>(
+    page,
+    listDecisions.method,
+    listDecisions.path,
+    { filters: { kind: ['rejection'] }, sort: [{ field: 'issued_at', direction: 'asc' }] },
+  );
+  const decision = data.find(({ issued_at }) => Date.now() - Date.parse(issued_at) > 40 * 86_400_000)!;
+  const served_on = new Date(Date.parse(decision.issued_at) + 86_400_000).toISOString().slice(0, 10);
+  const today = systemClock.today();
+  const appeal = await callFrom<CallReply<typeof receiveAppeal>>(
+    page,
+    receiveAppeal.method,
+    receiveAppeal.path.replace('{id}', decision.id),
+    { channel: 'counter', received_on: today, served_on, text: 'Odločba ni pravilna.' },
+  );
+  await page.goto(`/pritozbe/${appeal.id}`);
+  await button(page, m.actions.dismiss).click();
+  const dialog = page.getByRole('dialog', { name: m.actions.dismiss });
+  await dialog.getByLabel(m.grounds).fill('Ni.');
+  await button(dialog, m.actions.dismiss).click();
+  await dialog.getByRole('alert').first().waitFor();
+  await expectAccessible(page, `grounds without facts (${language})`);
+  await dialog
+    .getByLabel(m.grounds)
+    .fill('Povratnica kaže dan prevzema; rok je potekel pred prejemom pritožbe.');
+  await button(dialog, m.actions.dismiss).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(m.order, { exact: true }).waitFor();
+  await expectAccessible(page, `an appeal that was dismissed (${language})`);
+  await expectNoSidewaysScroll(page, `an appeal that was dismissed (${language})`);
+  const { order } = await callFrom<CallReply<typeof getAppeal>>(
+    page,
+    getAppeal.method,
+    getAppeal.path.replace('{id}', appeal.id),
+  );
+  // It is served like every decision.
+  await page.getByRole('link', { name: order!.decision_nr, exact: true }).click();
+  await page.getByText(decisionWords[language].finality_states.not_served).waitFor();
+  await context.close();
+  expect(problems).toEqual([]);
+});

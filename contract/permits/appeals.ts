@@ -63,6 +63,8 @@ export const appealDetail = z.object({
   outcome_served_on: z.nullable(z.string()),
   /** A new decision took the place of the contested one. */
   replaced: z.boolean(),
+  /** The order of the program that dismissed it. */
+  order: z.nullable(z.object({ id: z.string(), decision_nr: z.string() })),
   /** What came with it, the file as it was handed over, and the answer. */
   documents: z.array(documentRow),
   /** What may follow now. */
@@ -169,7 +171,7 @@ export const closeAppeal = {
   access: 'staff:applications.reject',
   audit: { action: 'change', subject: 'appeal' },
   summary:
-    'Ends an appeal before the second instance: dismissed by an order (late, or not completed in time), replaced by a new decision, or withdrawn by the party.',
+    'Ends an appeal before the second instance: dismissed by an order (late, or not completed in time), replaced by a new decision, or withdrawn by the party. Without a file the program writes the order, a decision of its own, with the reason as its grounds.',
   params: byId,
   body: z.strictObject({
     version,

@@ -13,7 +13,7 @@ import {
   INVOICE_STATUSES,
 } from '../values/status.ts';
 import { recordNumber } from '../values/record-number.ts';
-import { email, id, language, money, paragraphs, verbatim } from '../values/values.ts';
+import { email, id, language, money, paragraphs, plain, verbatim } from '../values/values.ts';
 
 /** Public calls: the form, and the status page behind the signed link of the mail. */
 
@@ -103,6 +103,8 @@ export const applicationStatusPage = z.object({
       supplement_due_on: z.nullable(z.string()),
       outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
       decided_on: z.nullable(z.string()),
+      /** Completed by the link until its day is over. */
+      may_supplement: z.boolean(),
     }),
   ),
   can_withdraw: z.boolean(),
@@ -196,6 +198,22 @@ export const appealByLink = {
   max_file_bytes: MAX_FILE_BYTES,
   files: ['appeal'],
   replies: { 201: applicationStatusPage },
+  limit: { max: 10, per_seconds: 600 },
+} as const satisfies Route;
+
+export const supplementAppealByLink = {
+  method: 'POST',
+  path: '/v1/applications/status/{token}/appeal/supplement',
+  tag: 'permits',
+  access: 'public',
+  audit: { none: 'the caller’s own data, or no data of a person' },
+  summary:
+    'Completes an appeal by the signed link of its application, as long as its day lasts: a text, or files. 422 afterwards.',
+  params: byToken,
+  body: z.strictObject({ appeal_nr: plain(), text: z.optional(paragraphs(5000)) }),
+  max_file_bytes: MAX_FILE_BYTES,
+  files: ['appeal'],
+  replies: { 200: applicationStatusPage },
   limit: { max: 10, per_seconds: 600 },
 } as const satisfies Route;
 

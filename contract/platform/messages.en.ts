@@ -194,6 +194,8 @@ const en: Messages = {
   'appeal.outcome_before_decision': 'The day is before the decision of the mayor.',
   'appeal.decision_final':
     'The finality of the decision is confirmed, so the day can no longer be corrected.',
+  'appeal.supplement_late':
+    'The appeal can no longer be completed by the link: the time is over, or nothing is asked for. What you posted by registered mail on the last day at the latest is in time.',
   'appeal.late': 'The appeal is late. Dismiss it by an order.',
   'appeal.not_replaced': 'First issue the new decision that replaces the contested one.',
   'appeal.not_possible': 'An appeal against this document is not possible, or there is one already.',

@@ -187,6 +187,8 @@ const sl = {
   'appeal.in_time': 'Pritožba je pravočasna in popolna, zato je ni mogoče zavreči.',
   'appeal.outcome_before_decision': 'Dan je pred odločitvijo župana.',
   'appeal.decision_final': 'Pravnomočnost odločitve je že potrjena, zato dneva ni mogoče popraviti.',
+  'appeal.supplement_late':
+    'Pritožbe ni več mogoče dopolniti po povezavi, ker je rok potekel ali dopolnitev ni zahtevana. Kar ste oddali priporočeno do zadnjega dne roka, je pravočasno.',
   'appeal.late': 'Pritožba je prepozna. Zavrzite jo s sklepom.',
   'appeal.not_replaced': 'Najprej izdajte novo odločbo, ki nadomesti izpodbijano.',
   'appeal.not_possible': 'Zoper ta dokument pritožba ni mogoča ali pa je že vložena.',

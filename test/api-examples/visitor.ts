@@ -6,6 +6,7 @@ import { renewalLinkOf } from '../../server/permits/renewals/link-of.ts';
 import type { TestApp } from '../app.ts';
 import type { Recorder } from '../example-recorder.ts';
 import { certificate, photoFile } from '../make.ts';
+import { listAppeals, requestAppealSupplement } from '../../contract/permits/appeals.ts';
 import { rejectApplication } from '../../contract/permits/applications.ts';
 import { handOverPermit } from '../../contract/permits/permits.ts';
 import { act, createdBy, issued } from '../transitions.ts';
@@ -68,6 +69,14 @@ export const publicApplications = async (world: TestApp, { run }: Recorder): Pro
     params: { token },
     body: { decision_id: appealable.at(-1)!.decision_id, text: 'Vozilo je vpisano name.' },
   });
+  const { appeals } = await run('getApplicationStatus', { params: { token } });
+  const { appeal_nr } = appeals.at(-1)!;
+  const listed = (await clerk.call(listAppeals, { body: { search: appeal_nr } })).body.data[0]!;
+  await clerk.call(requestAppealSupplement, {
+    params: { id: listed.id },
+    body: { version: listed.version, missing: 'Pritožba ni podpisana.' },
+  });
+  await run('supplementAppealByLink', { params: { token }, body: { appeal_nr, text: 'Podpisano.' } });
   const paid = await paidByTransfer(world, clerk, await world.as('anonymous'));
   const invoice = await clerk.call(createInvoice, { params: { id: paid.id }, query: {} });
   const link = statusToken(world.deps.config, {

@@ -4,6 +4,7 @@ import type { MyPermit } from '../../contract/permits/my-permits.ts';
 import {
   appealByLink,
   getApplicationStatus,
+  supplementAppealByLink,
   supplementByLink,
   type ApplicationStatusPage,
 } from '../../contract/permits/public-applications.ts';
@@ -249,6 +250,14 @@ function Opened({ page, permit, onShow, onStale }: OpenedProps) {
           const next = await call(
             appealByLink,
             { params: { token }, ...appeal },
+            { ...options, quiet: true },
+          );
+          onShow({ page: next });
+        }}
+        onAppealSupplement={async (supplement, options) => {
+          const next = await call(
+            supplementAppealByLink,
+            { params: { token }, ...supplement },
             { ...options, quiet: true },
           );
           onShow({ page: next });

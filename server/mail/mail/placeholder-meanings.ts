@@ -63,9 +63,22 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
   complaint: { sl: 'kam in do kdaj z ugovorom (prodaja)', en: 'to whom to complain and by when (sale)' },
   legal_basis: { sl: 'odlok z objavo in členi', en: 'ordinance with its publication and articles' },
   appeal_fee: { sl: 'stavek o taksi za pritožbo', en: 'sentence on the fee for an appeal' },
-  changed_nr: { sl: 'številka odločitve, ki se spreminja', en: 'number of the decision that is changed' },
-  changed_on: { sl: 'dan odločitve, ki se spreminja', en: 'day of the decision that is changed' },
+  changed_nr: {
+    sl: 'številka odločitve, ki se spreminja ali izpodbija',
+    en: 'number of the decision that is changed or contested',
+  },
+  changed_on: {
+    sl: 'dan odločitve, ki se spreminja ali izpodbija',
+    en: 'day of the decision that is changed or contested',
+  },
   article: { sl: 'člen ZUP, po katerem se spreminja', en: 'article of ZUP by which it is changed' },
+  appeal_late: {
+    sl: 'ali je pritožba prepozna (sicer ni dopolnjena)',
+    en: 'whether the appeal is late (else it was not completed)',
+  },
+  appeal_lodged_on: { sl: 'dan, ko je bila pritožba vložena', en: 'day on which the appeal was lodged' },
+  appeal_due_on: { sl: 'zadnji dan za pritožbo', en: 'last day to appeal' },
+  served_on: { sl: 'dan, ko je stranka prejela odločitev', en: 'day on which the decision was served' },
   suspension: {
     sl: 'stavek o tem, ali pritožba zadrži izvršitev',
     en: 'sentence on whether an appeal suspends it',

@@ -2,7 +2,8 @@ import type { AppealDetail } from '../../../contract/permits/appeals.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listDocumentsOf } from '../documents/queries.ts';
-import { findAppeal, listAppealEvents } from './queries.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { findAppeal, findOrder, listAppealEvents } from './queries.ts';
 import { allowedOf } from './rules.ts';
 
 /** One appeal with its documents and history, and whose it is. Throws 404. */
@@ -20,7 +21,13 @@ export async function presentAppeal(
     appeal: {
       ...appeal,
       documents: (await listDocumentsOf(db, found.application_id)).filter((row) => own.includes(row.id)),
-      allowed: allowedOf(found, { today, replaced: found.replaced, final }),
+      order: (await findOrder(db, id)) ?? null,
+      allowed: allowedOf(found, {
+        today,
+        replaced: found.replaced,
+        final,
+        post: await loadParameters(db, today),
+      }),
       events: await listAppealEvents(db, id),
     },
     person_id: user_id,

@@ -108,6 +108,32 @@ export const lockAppeal = (trx: Trx, id: string) =>
     .executeTakeFirstOrThrow();
 export type Appeal = Awaited<ReturnType<typeof lockAppeal>>;
 
+/** The order that dismissed an appeal and stands. */
+export const findOrder = (db: Db | Trx, appeal_id: string) =>
+  db
+    .selectFrom('decisions')
+    .select(['id', 'decision_nr'])
+    .where('appeal_id', '=', appeal_id)
+    .where(sql<SqlBool>`not ${isReplaced('decisions.id')}`)
+    .executeTakeFirst();
+
+export const hasOpenAppeal = async (trx: Trx, decision_id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('appeals')
+    .select('id')
+    .where('decision_id', '=', decision_id)
+    .where('status', 'in', OPEN_APPEAL)
+    .executeTakeFirst()) !== undefined;
+
+/** The appeal of an application by its number. */
+export const findAppealByNumber = (trx: Trx, application_id: string, appeal_nr: string) =>
+  trx
+    .selectFrom('appeals')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .where('appeal_nr', '=', appeal_nr)
+    .executeTakeFirst();
+
 /** A decision with the case to which an appeal against it belongs. */
 const contested = (db: Db | Trx) =>
   db
@@ -118,6 +144,7 @@ const contested = (db: Db | Trx) =>
       'decisions.kind',
       'decisions.procedure',
       'decisions.decision_nr',
+      'decisions.permit_id',
       'decisions.issued_at',
       'decisions.served_on',
       'decisions.final_on',

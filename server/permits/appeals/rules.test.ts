@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { allowedOf, type AppealStatus, isAppealable, OPEN_APPEAL, rejectionOf, timeOf } from './rules.ts';
+import {
+  allowedOf,
+  type AppealStatus,
+  isAppealable,
+  maySupplementByLink,
+  OPEN_APPEAL,
+  rejectionOf,
+  timeOf,
+} from './rules.ts';
 import { APPEAL_STATUSES } from '../../../contract/values/status.ts';
 
 const OFFICE = { office_closed_days: ['2027-02-05'], appeal_days: 15 };
@@ -24,13 +32,15 @@ const appeal = (status: AppealStatus, in_time = true, supplement_due_on: string 
   in_time,
   supplement_due_on,
 });
-const TODAY = { today: '2027-02-01', replaced: false, final: false };
+const TODAY = { today: '2027-02-01', replaced: false, final: false, post: { ...OFFICE, post_days: 5 } };
 
 test.each([
   ['dismiss', appeal('received'), TODAY, 'appeal.in_time'],
   ['dismiss', appeal('received', false), TODAY, null],
   ['dismiss', appeal('incomplete', true, '2027-02-01'), TODAY, 'appeal.in_time'],
-  ['dismiss', appeal('incomplete', true, '2027-01-31'), TODAY, null],
+  // Five days of the post after Tuesday end on Sunday, so on Monday.
+  ['dismiss', appeal('incomplete', true, '2027-01-26'), TODAY, 'appeal.in_time'],
+  ['dismiss', appeal('incomplete', true, '2027-01-25'), { ...TODAY, today: '2027-02-02' }, null],
   ['hand_over', appeal('received'), TODAY, null],
   ['hand_over', appeal('received', false), TODAY, 'appeal.late'],
   ['request_supplement', appeal('received', false), TODAY, 'appeal.late'],
@@ -53,6 +63,14 @@ test('what ended has nothing left to do but its service, what is open has', () =
       OPEN_APPEAL.includes(status),
     );
   expect(allowedOf(appeal('decided'), TODAY)).toEqual(['serve_outcome']);
+});
+
+test.each([
+  [appeal('incomplete', true, '2027-02-01'), true],
+  [appeal('incomplete', true, '2027-01-31'), false],
+  [appeal('received'), false],
+])('%j may be completed by the link: %s', (row, expected) => {
+  expect(maySupplementByLink(row, TODAY.today)).toBe(expected);
 });
 
 const decision = {

@@ -61,16 +61,19 @@ type Facts = {
   replaced: boolean;
   /** The finality of the contested one is confirmed. */
   final: boolean;
+  /** What was posted on the last day has arrived after these. */
+  post: OfficeDays & { post_days: number };
 };
 
 /** Why a transition cannot follow, as a message code; null when it can. */
 export const rejectionOf = (
   transition: AppealStep,
   appeal: Appeal,
-  { today, replaced, final }: Facts,
+  { today, replaced, final, post }: Facts,
 ): MessageCode | null => {
   if (!APPEAL_TRANSITIONS[transition].from.includes(appeal.status)) return 'rule.transition';
-  const expired = appeal.supplement_due_on !== null && today > appeal.supplement_due_on;
+  const due_on = appeal.supplement_due_on;
+  const expired = due_on !== null && today > dueDateOf(due_on, post.post_days, post);
   if (transition === 'dismiss' && appeal.in_time && !expired) return 'appeal.in_time';
   // The first instance dismisses what is late itself (ZUP, article 240).
   if ((transition === 'hand_over' || transition === 'request_supplement') && !appeal.in_time)
@@ -82,6 +85,12 @@ export const rejectionOf = (
 
 export const allowedOf = (appeal: Appeal, facts: Facts): AppealTransition[] =>
   STEPS.filter((transition) => rejectionOf(transition, appeal, facts) === null);
+
+/** Whether the party may complete it by the link: at the counter what was posted in time still counts afterwards. */
+export const maySupplementByLink = (
+  { status, supplement_due_on }: Pick<Appeal, 'status' | 'supplement_due_on'>,
+  today: string,
+): boolean => status === 'incomplete' && supplement_due_on !== null && today <= supplement_due_on;
 
 const APPEALABLE = ['rejection', 'dismissal', 'stopping', 'revocation', 'annulment', 'reopening'];
 

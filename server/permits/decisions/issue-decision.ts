@@ -62,6 +62,11 @@ const DOCUMENTS = {
     administrative: { template: 'correction_document', file: 'sklep' },
     sale: null,
   },
+  dismiss_appeal: {
+    kind: 'dismissal',
+    administrative: { template: 'appeal_dismissal_document', file: 'sklep' },
+    sale: null,
+  },
   // A sale that the buyer gives up needs no document.
   withdraw: {
     kind: 'stopping',
@@ -106,6 +111,8 @@ type Decided = {
   permit?: { id: string; permit_nr: string };
   /** The decision that it changes, on which ground. */
   changes?: DecisionContext['changes'] & { id: string; ground: DecisionGround };
+  /** The appeal that it dismisses. */
+  appeal?: NonNullable<DecisionContext['appeal']> & { id: string };
   /** Why an appeal does not suspend it; null: it does. */
   no_suspension_reason?: string | null;
   by: string | null;
@@ -165,6 +172,7 @@ export async function issueDecision(
     permit_id: decided.permit?.id ?? null,
     ground: decided.changes?.ground ?? null,
     replaces_id: decided.changes?.id ?? null,
+    appeal_id: decided.appeal?.id ?? null,
     appeal_suspends: !decided.no_suspension_reason,
     no_suspension_reason: decided.no_suspension_reason ?? null,
     issued_by: decided.by,
@@ -229,6 +237,7 @@ async function documentsOf(
       appeal_fee: parameters.appeal_fee_cents,
       asked: decided.asked,
       changes: decided.changes ?? null,
+      appeal: decided.appeal ?? null,
       permit_nr: decided.permit?.permit_nr ?? '',
       no_suspension_reason: decided.no_suspension_reason ?? null,
       granted: null,

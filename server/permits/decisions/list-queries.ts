@@ -98,6 +98,7 @@ export const findDecision = (db: Db | Trx, id: string, today: string) =>
       'decisions.no_suspension_reason',
       'decisions.carried_out_at',
       'decisions.replaces_id',
+      'decisions.appeal_id',
       sql<
         string | null
       >`(select c.id from decisions c where c.replaces_id = decisions.id and c.kind = 'correction')`.as(

@@ -15,7 +15,15 @@ export async function presentDecision(
   const found = await findDecision(db, id, today);
   const document = found && (await findListedDocument(db, found.signed_document_id ?? found.document_id));
   if (!document) throw notFound();
-  const { document_id: _, signed_document_id: __, replaces_id, corrected_by, person_id, ...decision } = found;
+  const {
+    document_id: _,
+    signed_document_id: __,
+    replaces_id,
+    appeal_id: ___,
+    corrected_by,
+    person_id,
+    ...decision
+  } = found;
   const sent = await isSent(db, id);
   return {
     decision: {

@@ -65,6 +65,7 @@ type NewDecision = {
   no_suspension_reason: string | null;
   ground: string | null;
   replaces_id: string | null;
+  appeal_id: string | null;
   decision_nr: string;
   case_year: number;
   case_seq: number;

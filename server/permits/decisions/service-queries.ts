@@ -58,6 +58,7 @@ export const isEndSent = async (db: Db | Trx, application_id: string): Promise<b
       .where('d.application_id', '=', application_id)
       .where('d.procedure', '=', 'administrative')
       .where('d.kind', 'in', ['rejection', 'dismissal', 'stopping'])
+      .where('d.appeal_id', 'is', null)
       .where(sql<SqlBool>`not ${isReplaced('d.id')}`)
       .execute()
   ).some(hasLeft);

@@ -32,6 +32,18 @@ export type DecisionContext = {
   asked: { by: WithdrawalBy; on: string } | null;
   /** The decision that another one changes, and by which article of ZUP. */
   changes: { decision_nr: string; issued_on: string; article: number } | null;
+  /** The appeal that an order dismisses, and the decision it is against. */
+  appeal: {
+    appeal_nr: string;
+    decision_nr: string;
+    issued_on: string;
+    served_on: string | null;
+    due_on: string | null;
+    /** Posted by registered mail, else received. */
+    lodged_on: string;
+    /** Else it was not completed in time. */
+    late: boolean;
+  } | null;
   /** Of a revocation. */
   permit_nr: string;
   /** Why an appeal does not suspend a revocation; null: it does. */
@@ -81,6 +93,9 @@ const WITHDRAWN_BY: Readonly<Record<Language, Readonly<Record<WithdrawalBy, stri
   en: { party: 'the party', representative: "the party's representative", heir: "the party's heir" },
 };
 
+const dayIn = (language: Language, day: string | null | undefined): string =>
+  day ? date(language, day) : '';
+
 export const decisionValues = (
   context: DecisionContext,
   language: Language,
@@ -99,11 +114,16 @@ export const decisionValues = (
   registration_numbers: plateList(context.registration_numbers),
   reason: saidOr(language, context.reason[language], context.reason.en !== context.reason.sl),
   missing_items: context.missing_items.map((item) => itemText(language, item)),
-  due_date: context.due_date ? date(language, context.due_date) : '',
+  due_date: dayIn(language, context.due_date),
   appeal_days: context.appeal_days,
   appeal_fee: context.appeal_fee > 0 ? FEE[language](money(language, context.appeal_fee)) : NO_FEE[language],
-  changed_nr: context.changes?.decision_nr ?? '',
-  changed_on: context.changes ? date(language, context.changes.issued_on) : '',
+  changed_nr: (context.changes ?? context.appeal)?.decision_nr ?? '',
+  changed_on: dayIn(language, (context.changes ?? context.appeal)?.issued_on),
+  appeal_nr: context.appeal?.appeal_nr ?? '',
+  appeal_late: context.appeal?.late ?? false,
+  appeal_lodged_on: dayIn(language, context.appeal?.lodged_on),
+  appeal_due_on: dayIn(language, context.appeal?.due_on),
+  served_on: dayIn(language, context.appeal?.served_on),
   article: context.changes ? String(context.changes.article) : '',
   permit_nr: context.permit_nr,
   suspension:
@@ -111,10 +131,10 @@ export const decisionValues = (
       ? SUSPENDS[language]
       : NO_SUSPENSION[language](context.no_suspension_reason),
   withdrawn_by: context.asked ? WITHDRAWN_BY[language][context.asked.by] : '',
-  withdrawn_on: context.asked ? date(language, context.asked.on) : '',
+  withdrawn_on: dayIn(language, context.asked?.on),
   parking_lots: context.granted?.parking_lots.join(', ') ?? '',
-  valid_from: context.granted ? date(language, context.granted.valid_from) : '',
-  valid_to: context.granted ? date(language, context.granted.valid_to) : '',
+  valid_from: dayIn(language, context.granted?.valid_from),
+  valid_to: dayIn(language, context.granted?.valid_to),
   legal_basis: context.legal_basis[language] || IN_GENERAL[language],
   complaint: context.complaint[language],
 });
@@ -488,6 +508,100 @@ ${APPEAL.en}`,
   },
 };
 
+/** An appeal that is late (article 240 of ZUP) or was not completed in time (article 67). */
+export const appealDismissalDocument: DocumentTemplate = {
+  sl: {
+    subject: 'Sklep o zavrženju pritožbe',
+    body: `{if appeal_late}
+{municipality} na podlagi drugega odstavka 240. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) v zadevi stranke {applicant_name} zaradi letne parkirne dovolilnice izdaja naslednji sklep:
+{end}
+{if not appeal_late}
+{municipality} na podlagi drugega odstavka 67. člena Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo in naslednji; ZUP) v zadevi stranke {applicant_name} zaradi letne parkirne dovolilnice izdaja naslednji sklep:
+{end}
+
+# Izrek
+
+{if appeal_late}
+1. Pritožba št. {appeal_nr} zoper odločitev št. {changed_nr} z dne {changed_on} se zavrže kot prepozna.
+{end}
+{if not appeal_late}
+1. Pritožba št. {appeal_nr} zoper odločitev št. {changed_nr} z dne {changed_on} se zavrže, ker ni bila dopolnjena.
+{end}
+
+2. Posebni stroški v tem postopku niso nastali.
+
+# Obrazložitev
+
+Odločitev št. {changed_nr} je bila izdana dne {changed_on} v zadevi vloge št. {application_nr}.
+
+{if appeal_late}
+| Odločitev vročena: {served_on}
+| Zadnji dan za pritožbo: {appeal_due_on}
+| Pritožba vložena: {appeal_lodged_on}
+{end}
+{if not appeal_late}
+| Pritožba vložena: {appeal_lodged_on}
+| Rok za dopolnitev: {due_date}
+{end}
+
+{reason}
+
+{if appeal_late}
+Pritožba, ki je vložena po izteku roka, je prepozna, zato jo je moral organ zavreči, ne da bi jo obravnaval po vsebini.
+{end}
+{if not appeal_late}
+Organ je stranko pozval k dopolnitvi in jo opozoril na posledice. Pritožbe, ki v roku ni dopolnjena, ni mogoče obravnavati, zato jo je bilo treba zavreči.
+{end}
+
+${APPEAL.sl}`,
+  },
+  en: {
+    subject: 'Order dismissing an appeal',
+    body: `{if appeal_late}
+{municipality} issues the following order in the matter of {applicant_name} concerning an annual parking permit, under article 240, paragraph 2 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP):
+{end}
+{if not appeal_late}
+{municipality} issues the following order in the matter of {applicant_name} concerning an annual parking permit, under article 67, paragraph 2 of the General Administrative Procedure Act (Official Gazette of RS, no. 24/06 and later; ZUP):
+{end}
+
+# Operative part
+
+{if appeal_late}
+1. Appeal {appeal_nr} against decision {changed_nr} of {changed_on} is dismissed because it is late.
+{end}
+{if not appeal_late}
+1. Appeal {appeal_nr} against decision {changed_nr} of {changed_on} is dismissed because it was not completed.
+{end}
+
+2. No special costs arose in this procedure.
+
+# Grounds
+
+Decision {changed_nr} was issued on {changed_on} in the matter of application {application_nr}.
+
+{if appeal_late}
+| Decision served: {served_on}
+| Last day to appeal: {appeal_due_on}
+| Appeal lodged: {appeal_lodged_on}
+{end}
+{if not appeal_late}
+| Appeal lodged: {appeal_lodged_on}
+| Time to complete it: {due_date}
+{end}
+
+{reason}
+
+{if appeal_late}
+An appeal that is lodged after its time is late and had to be dismissed without considering its merits.
+{end}
+{if not appeal_late}
+The municipality asked the party to complete the appeal and named the consequences. An appeal that is not completed in time cannot be considered and had to be dismissed.
+{end}
+
+${APPEAL.en}`,
+  },
+};
+
 /**
  * Request to complete an application: article 67 of ZUP, with the deadline and the consequence. It decides
  * nothing, so there is no appeal.
@@ -649,6 +763,7 @@ export const DOCUMENT_TEMPLATES = {
   annulment_document: annulmentDocument,
   reopening_document: reopeningDocument,
   correction_document: correctionDocument,
+  appeal_dismissal_document: appealDismissalDocument,
   supplement_document: supplementDocument,
 } as const;
 export type DocumentTemplateName = keyof typeof DOCUMENT_TEMPLATES;
@@ -677,6 +792,15 @@ export const DECISION_SAMPLE: DecisionContext = {
   appeal_fee: 0,
   asked: { by: 'party', on: '2027-01-14' },
   changes: { decision_nr: '371-12/2027-2', issued_on: '2027-01-08', article: 274 },
+  appeal: {
+    appeal_nr: 'PR-2027-0001',
+    decision_nr: '371-12/2027-2',
+    issued_on: '2026-12-14',
+    served_on: '2026-12-16',
+    due_on: '2026-12-31',
+    lodged_on: '2027-01-08',
+    late: true,
+  },
   permit_nr: 'D-2027-000045',
   no_suspension_reason: null,
   granted: {

@@ -3,12 +3,14 @@ import {
   type AppealDetail,
   closeAppeal,
   decideAppeal,
+  getAppeal,
   handOverAppeal,
   receiveAppeal,
+  requestAppealSupplement,
   serveOutcome,
 } from '../../../contract/permits/appeals.ts';
 import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
-import { changeDecision, getDecision } from '../../../contract/permits/decisions.ts';
+import { changeDecision, getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
 import {
   confirmFinality,
   getDecisionServices,
@@ -223,3 +225,84 @@ test.each([
     });
   },
 );
+
+test('the order on a late appeal is written by the program, served and appealed like a decision, and its annulment resumes the appeal', async () => {
+  const made = await rejected();
+  await serve(made.decision);
+  await later(40);
+  const late = await appealAgainst(made.decision);
+  const dismiss = (reason: string) =>
+    clerk.call(closeAppeal, {
+      params: { id: late.id },
+      body: { version: late.version, transition: 'dismiss', reason },
+    });
+  expect(codes(await dismiss('Ni.'))).toEqual([['reason', 'grounds.facts_missing']]);
+  const facts = 'Povratnica kaže 15. 1. 2027, pritožba pa je bila dana na zapisnik 24. 2. 2027.';
+  const { order, status, documents } = (await dismiss(facts)).body;
+  expect([status, documents.map(({ kind }) => kind)]).toEqual(['late', ['decision']]);
+  const file = await clerk.call(downloadDocument, { params: { id: documents[0]!.id }, query: {} });
+  const text = (await readPdf(file.raw.rawPayload)).text.replaceAll(/\s+/g, ' ');
+  for (const part of [
+    'Sklep o zavrženju pritožbe',
+    'drugega odstavka 240. člena',
+    `Pritožba št. ${late.appeal_nr}`,
+    'se zavrže kot prepozna',
+    'Zadnji dan za pritožbo 1. 2. 2027',
+    facts,
+    'Pouk o pravnem sredstvu',
+  ])
+    expect(text).toContain(part);
+  const { data } = (await clerk.call(listDecisions, { body: { filters: { application_id: [made.id] } } }))
+    .body;
+  expect(data.map(({ kind }) => kind).toSorted()).toEqual(['dismissal', 'rejection']);
+  // Not signed yet, so that the mail says it comes on its own.
+  const mail = await world.deps.db
+    .selectFrom('mail_messages')
+    .select('data')
+    .where('template', '=', 'appeal_dismissed')
+    .executeTakeFirstOrThrow();
+  expect(mail.data).toMatchObject({ document_nr: order!.decision_nr, sent_apart: true });
+
+  // The first decision is as without an appeal; an appeal against the order holds it up.
+  expect((await services(made.decision)).finality).toBe('proposed');
+  await serve(order!.id);
+  expect((await services(order!.id)).finality).toBe('running');
+  await decided(order!.id, 'granted');
+  expect((await services(made.decision)).finality).toBe('appealed');
+  const reason = 'Župan je ugotovil, da je bila povratnica podpisana pomotoma.';
+  const changed = await clerk.call(changeDecision, {
+    params: { id: order!.id },
+    body: { ground: 'appeal_granted', reason },
+  });
+  expect(changed.status).toBe(200);
+  const resumed = (await clerk.call(getAppeal, { params: { id: late.id } })).body;
+  expect(resumed).toMatchObject({ status: 'received', in_time: true, order: null });
+  expect(resumed.allowed).toContain('hand_over');
+  expect((await services(made.decision)).finality).toBe('appealed');
+  expect((await clerk.call(getApplication, { params: { id: made.id } })).body.status).toBe('rejected');
+});
+
+test('an appeal that was not completed is dismissed after its day and the days of the post', async () => {
+  const made = await rejected();
+  const { id } = await appealAgainst(made.decision);
+  const asked = await clerk.call(requestAppealSupplement, {
+    params: { id },
+    body: { version: 1, missing: 'Pritožba ni podpisana.' },
+  });
+  expect(asked.body.supplement_due_on).toBe('2027-02-01');
+  const dismiss = () =>
+    clerk.call(closeAppeal, {
+      params: { id },
+      body: { version: 2, transition: 'dismiss', reason: 'Do 1. 2. 2027 stranka pritožbe ni podpisala.' },
+    });
+  // Five days of the post end on Saturday, so on Tuesday: Monday is Prešeren's day.
+  await later(25);
+  expect(codes(await dismiss())).toEqual([['', 'appeal.in_time']]);
+  await later(1);
+  const { body } = await dismiss();
+  expect(body).toMatchObject({ status: 'late', order: { decision_nr: '371-1/2027-2' } });
+  const file = await clerk.call(downloadDocument, { params: { id: body.documents[0]!.id }, query: {} });
+  const text = (await readPdf(file.raw.rawPayload)).text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('drugega odstavka 67. člena');
+  expect(text).not.toContain('prepozna');
+});

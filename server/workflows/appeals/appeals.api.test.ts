@@ -13,7 +13,11 @@ import {
 import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
 import { downloadCaseFile } from '../../../contract/permits/case-file.ts';
 import { deleteDocument, downloadDocument } from '../../../contract/permits/documents.ts';
-import { appealByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import {
+  appealByLink,
+  getApplicationStatus,
+  supplementAppealByLink,
+} from '../../../contract/permits/public-applications.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
@@ -171,7 +175,7 @@ it('goes from the link of the party to the mayor with the file of the case, and 
   ]);
 });
 
-it('is late by the day of posting and dismissed by an order', async () => {
+it('is late by the day of posting and dismissed by an order that staff wrote themselves', async () => {
   const made = await rejected();
   world.clock.advance({ days: 45 });
   clerk = await world.as('admin');
@@ -188,16 +192,53 @@ it('is late by the day of posting and dismissed by an order', async () => {
     { code: 'appeal.late' },
   ]);
   const dismiss = { version: 1, transition: 'dismiss' as const, reason: 'Oddana dan po izteku roka.' };
-  expect((await clerk.call(closeAppeal, { params, body: dismiss })).problem.errors).toMatchObject([
-    { path: 'decision', code: 'required' },
-  ]);
   const closed = await clerk.call(closeAppeal, {
     params,
     body: dismiss,
     files: { decision: [pdfFile('sklep.pdf')] },
   });
-  expect(closed.body).toMatchObject({ status: 'late', allowed: [] });
+  expect(closed.body).toMatchObject({ status: 'late', allowed: [], order: null });
   expect(await mailsOf(made.id)).toEqual(['appeal_received', 'appeal_dismissed']);
+});
+
+it('is completed by the link until its day is over, and at the counter afterwards', async () => {
+  const made = await rejected();
+  const { body: appeal } = await receive(made);
+  const params = { id: appeal.id };
+  const supplement = (body: object, files: object = {}) =>
+    visitor.call(supplementAppealByLink, {
+      params: { token: made.token },
+      body: { appeal_nr: appeal.appeal_nr, ...body },
+      ...files,
+    });
+  const codes = async (reply: ReturnType<typeof supplement>) =>
+    (await reply).problem.errors?.map(({ code }) => code);
+  // Nobody asked for anything yet.
+  expect(await codes(supplement({ text: 'Še to.' }))).toEqual(['appeal.supplement_late']);
+  const ask = { missing: 'Pritožba ni podpisana.', due_on: '2027-01-25' };
+  await clerk.call(requestAppealSupplement, { params, body: { version: 1, ...ask } });
+  const status = async () =>
+    (await visitor.call(getApplicationStatus, { params: { token: made.token } })).body.appeals;
+  expect(await status()).toMatchObject([{ missing: ask.missing, may_supplement: true }]);
+  expect(await codes(supplement({}))).toEqual(['appeal.no_content']);
+  expect((await supplement({ appeal_nr: 'PR-2027-0099', text: 'Še to.' })).status).toBe(404);
+
+  // On the last day it is in time; the day after only at the counter.
+  world.clock.advance({ days: 11 });
+  clerk = await world.as('admin');
+  expect(await status()).toMatchObject([{ may_supplement: false }]);
+  expect(await codes(supplement({ text: 'Prepozno.' }))).toEqual(['appeal.supplement_late']);
+  expect((await clerk.call(getAppeal, { params })).body.allowed).toContain('supplement');
+  const posted = { version: 2, text: 'Oddano priporočeno 25. 1.' };
+  expect((await clerk.call(supplementAppeal, { params, body: posted })).status).toBe(200);
+  await clerk.call(requestAppealSupplement, { params, body: { version: 3, ...ask, due_on: '2027-02-05' } });
+  world.clock.advance({ days: 10 });
+  const sent = await supplement({ text: 'Podpisano.' }, { files: { appeal: [pdfFile('podpis.pdf')] } });
+  expect(sent.body.appeals).toMatchObject([{ status: 'received', missing: null, may_supplement: false }]);
+  clerk = await world.as('admin');
+  const { documents, events } = (await clerk.call(getAppeal, { params })).body;
+  expect(documents.map(({ file_name }) => file_name)).toEqual(['podpis.pdf']);
+  expect(events.at(-1)).toMatchObject({ transition: 'supplement', actor: 'applicant', reason: 'Podpisano.' });
 });
 
 it.each([

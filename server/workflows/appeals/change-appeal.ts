@@ -37,7 +37,9 @@ export async function lockForTransition(
   const appeal = await lockAppeal(trx, id);
   if (appeal.version !== version)
     throw staleVersion(appealDetail, (await presentAppeal(trx, id, today)).appeal);
-  const rejected = rejectionOf(transition, appeal, { today, replaced: appeal.replaced, final: appeal.final });
+  const { replaced, final } = appeal;
+  const post = await loadParameters(trx, today);
+  const rejected = rejectionOf(transition, appeal, { today, replaced, final, post });
   if (rejected) throw ruleBroken(rejected);
   const { decision_nr } = (await findAppeal(trx, id))!;
   return { appeal, application, decision_nr };

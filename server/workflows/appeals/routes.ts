@@ -14,6 +14,7 @@ import { dueDateOf } from '../../../contract/values/working-days.ts';
 import { presentAppeal } from '../../permits/appeals/present-appeal.ts';
 import { findContested, pageAppeals } from '../../permits/appeals/queries.ts';
 import { UPHOLDING } from '../../permits/appeals/rules.ts';
+import { supplementOf } from '../../permits/appeals/supplement-appeal.ts';
 import { keepUpheld } from '../../permits/decisions/keep-served.ts';
 import { receiveAppeal as receive } from '../../permits/appeals/receive-appeal.ts';
 import { CASE_DAYS } from '../../permits/applications/day-rules.ts';
@@ -27,6 +28,7 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { keepCaseFile } from '../case-file/keep-case-file.ts';
 import { changeAppeal, lockForTransition } from './change-appeal.ts';
+import { dismissByOrder } from './dismiss-by-order.ts';
 
 export const appealRoutes = [
   bind(listAppeals, ({ deps, body }) => pageAppeals(deps.db, body)),
@@ -72,22 +74,15 @@ export const appealRoutes = [
     const { trx, caller, params, body, files, now } = call;
     const transition = 'supplement' as const;
     const locked = await lockForTransition(call, params.id, { transition, version: body.version });
-    if (files.length === 0 && !body.text) throw invalid({ path: 'text', code: 'appeal.no_content' });
-    const { appeal, application } = locked;
-    const owner = { owner_type: 'application', owner_id: application.id } as const;
-    const added = await insertDocuments(trx, owner, files, caller.user_id, now);
-    return changeAppeal(call, locked, {
-      transition,
-      changes: { missing: null, supplement_due_on: null, document_ids: [...appeal.document_ids, ...added] },
-      reason: body.text,
-    });
+    const added = { text: body.text, files, by: caller.user_id, now };
+    return changeAppeal(call, locked, await supplementOf(trx, locked.appeal, added));
   }),
 
   bindChange(closeAppeal, async (call) => {
     const { trx, caller, params, body, files, now } = call;
     const { transition, reason, version } = body;
     const locked = await lockForTransition(call, params.id, { transition, version });
-    if (transition === 'dismiss' && files.length === 0) throw invalid({ path: 'decision', code: 'required' });
+    if (transition === 'dismiss' && files.length === 0) return dismissByOrder(call, locked, reason);
     const owner = { owner_type: 'application', owner_id: locked.application.id } as const;
     const document_ids = await insertDocuments(trx, owner, files, caller.user_id, now);
     return changeAppeal(call, locked, {

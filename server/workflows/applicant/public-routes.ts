@@ -4,6 +4,7 @@ import {
   getApplicationStatus,
   resendStatusLink,
   submitApplication,
+  supplementAppealByLink,
   supplementByLink,
 } from '../../../contract/permits/public-applications.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
@@ -17,6 +18,7 @@ import { recordLook } from './record-link.ts';
 import { findWithBin, lockWithBin } from '../../permits/applications/queries.ts';
 import { resendStatusLinkHandler } from '../../permits/applications/resend-by-number.ts';
 import { receiveAppeal } from '../../permits/appeals/receive-appeal.ts';
+import { supplementByLink as supplementAppeal } from '../../permits/appeals/supplement-by-link.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication as submit } from '../../permits/applications/submit-application.ts';
 import { fromBin } from './from-bin.ts';
@@ -86,6 +88,14 @@ export const publicApplicationRoutes = [
       files,
       by: { actor: 'applicant', actor_id: null },
     });
+    return presentStatus(trx, deps, live);
+  }),
+
+  bindChange(supplementAppealByLink, async (call) => {
+    const { deps, body, files, trx } = call;
+    const application = await byLink(call, (id) => lockWithBin(trx, id));
+    const live = await fromBin(trx, deps, application);
+    await supplementAppeal(trx, deps, live, { ...body, files });
     return presentStatus(trx, deps, live);
   }),
 

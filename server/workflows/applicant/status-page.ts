@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { documentsNotShown } from '../../permits/decisions/documents-sent.ts';
 import { listDecisionsOf } from '../../permits/decisions/list-queries.ts';
 import { listAppealsOf, listContestedOf } from '../../permits/appeals/queries.ts';
-import { isAppealable } from '../../permits/appeals/rules.ts';
+import { isAppealable, maySupplementByLink } from '../../permits/appeals/rules.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
 import { checklistOf, isForApplicant, officialProofs } from '../../permits/documents/rules.ts';
 import { listInvoicesOf } from '../../money/invoices/queries.ts';
@@ -113,7 +113,10 @@ export async function presentStatus(
     appealable: (await listContestedOf(db, application.id))
       .filter(isAppealable)
       .map(({ id, decision_nr }) => ({ decision_id: id, decision_nr })),
-    appeals: await listAppealsOf(db, application.id),
+    appeals: (await listAppealsOf(db, application.id)).map((appeal) => ({
+      ...appeal,
+      may_supplement: maySupplementByLink(appeal, deps.clock.today()),
+    })),
     can_withdraw:
       application.deleted_at === null &&
       TRANSITIONS.withdraw.from.includes(application.status) &&

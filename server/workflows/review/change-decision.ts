@@ -14,11 +14,13 @@ import { conflict, forbidden, invalid, notFound, ruleBroken } from '../../platfo
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
+import { resumeAppeal } from '../../permits/appeals/resume-appeal.ts';
 import { applyDecision } from './apply-decision.ts';
 
 /**
  * Changes a decision that was sent by a new one, on a listed ground. What an annulled or reopened one ended goes on: the
- * application is reviewed again, the revoked permit is in force. Throws 403, 404, 409 (a colleague was faster), 422.
+ * application is reviewed again, the revoked permit is in force, the appeal that was dismissed is handled. Throws 403,
+ * 404, 409 (a colleague was faster), 422.
  */
 export const changeDecisionHandler: ChangeHandler<typeof changeDecision> = async ({
   trx,
@@ -27,6 +29,7 @@ export const changeDecisionHandler: ChangeHandler<typeof changeDecision> = async
   params,
   body,
   audit,
+  now,
   today,
 }) => {
   const seen = await findDecision(trx, params.id, today);
@@ -49,10 +52,13 @@ export const changeDecisionHandler: ChangeHandler<typeof changeDecision> = async
   await checkGrounds(trx, 'reject', { reason, reason_translation });
   const parameters = await loadParameters(trx, today);
   const by = byStaff(caller.user_id);
-  if (kind !== 'correction' && permit?.status === 'revoked' && permit.valid_to >= today)
+  const goes_on = kind !== 'correction';
+  if (goes_on && found.appeal_id !== null)
+    await resumeAppeal(trx, found.appeal_id, { by, reason, now, parameters });
+  if (goes_on && found.kind === 'revocation' && permit?.status === 'revoked' && permit.valid_to >= today)
     await movePermit(trx, deps, permit, { transition: 'reopen', reason, by, parameters });
   const current =
-    kind !== 'correction' && found.kind !== 'revocation'
+    goes_on && found.kind !== 'revocation' && found.appeal_id === null
       ? await applyDecision(trx, deps, application, { transition: 'reopen', reason }, by, parameters, {
           by_decision: true,
         })

@@ -6,13 +6,15 @@ import {
   type ApplicationMail,
   applicationValues,
   GREETING,
+  SENT_APART,
   STATUS_LINK,
   type Template,
 } from '../template.ts';
 
 type AppealMail = ApplicationMail & { appeal_nr: string; decision_nr: string };
 export type AppealIncomplete = AppealMail & { missing: string; due_date: string };
-export type AppealDismissed = AppealMail & { reason: string };
+/** `document_nr`: of an order of the program, which is signed and served on its own. */
+export type AppealDismissed = AppealMail & { reason: string; document_nr?: string; sent_apart?: boolean };
 export type AppealDecided = AppealMail & { outcome: (typeof APPEAL_OUTCOMES)[number]; decided_on: string };
 
 declare module '../mail-data.ts' {
@@ -83,7 +85,7 @@ Vaša pritožba {appeal_nr} zoper odločitev {decision_nr} ni popolna ali ni raz
 
 {missing}
 
-Dopolnite jo do {due_date} osebno ali po pošti: {office}. Kar pošljete priporočeno, je pravočasno, če oddate do vključno tega dne. Pritožbo, ki v roku ni dopolnjena, moramo zavreči.
+Dopolnite jo do {due_date} na spodnji povezavi, osebno ali po pošti: {office}. Kar pošljete priporočeno, je pravočasno, če oddate do vključno tega dne. Pritožbo, ki v roku ni dopolnjena, moramo zavreči.
 
 ${STATUS_LINK.sl}`,
   },
@@ -95,7 +97,7 @@ Your appeal {appeal_nr} against decision {decision_nr} is incomplete or unclear.
 
 {missing}
 
-Please complete it by {due_date}, in person or by post: {office}. What you send by registered mail is in time if you post it on that day at the latest. We must dismiss an appeal that is not completed in time.
+Please complete it by {due_date} by the link below, in person or by post: {office}. What you send by registered mail is in time if you post it on that day at the latest. We must dismiss an appeal that is not completed in time.
 
 ${STATUS_LINK.en}`,
   },
@@ -105,6 +107,8 @@ export const appealDismissed: Template<AppealDismissed> = {
   values: (data, language, context) => ({
     ...valuesOf(data, language, context),
     reason: said(language, data.reason),
+    document_nr: data.document_nr ?? '',
+    sent_apart: data.sent_apart ?? false,
   }),
   why: aboutApplication,
   sl: {
@@ -115,7 +119,10 @@ Vašo pritožbo {appeal_nr} zoper odločitev {decision_nr} smo s sklepom zavrgli
 
 {reason}
 
+{if not sent_apart}
 Sklep je v prilogi. V njem piše, kako se lahko nanj pritožite.
+{end}
+${SENT_APART.sl}
 
 ${STATUS_LINK.sl}`,
   },
@@ -127,7 +134,10 @@ We have dismissed your appeal {appeal_nr} against decision {decision_nr} by an o
 
 {reason}
 
+{if not sent_apart}
 The order is attached. It says how you can appeal against it.
+{end}
+${SENT_APART.en}
 
 ${STATUS_LINK.en}`,
   },

@@ -18,6 +18,7 @@ const en: Catalogue['texts'] = {
     annulment_document: 'Decision of annulment',
     reopening_document: 'Order reopening the procedure',
     correction_document: 'Order of correction',
+    appeal_dismissal_document: 'Order dismissing an appeal',
     supplement_document: 'Request for a supplement',
   },
   edited: 'Changed',

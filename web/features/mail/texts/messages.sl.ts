@@ -17,6 +17,7 @@ export default {
     annulment_document: 'Odločba o odpravi',
     reopening_document: 'Sklep o obnovi postopka',
     correction_document: 'Sklep o popravi pomote',
+    appeal_dismissal_document: 'Sklep o zavrženju pritožbe',
     supplement_document: 'Poziv k dopolnitvi',
   } as Record<string, string>,
   edited: 'Spremenjeno',

@@ -112,12 +112,18 @@ function Close(props: Props & { step: 'dismiss' | 'replace' | 'withdraw' }) {
   });
   return (
     <ActionDialog {...dialog} form={form} closed={!form.latest.allowed.includes(step)}>
-      <TextArea {...form.text('reason')} label={m.reason} rows={3} />
+      <TextArea
+        {...form.text('reason')}
+        label={step === 'dismiss' ? m.grounds : m.reason}
+        hint={step === 'dismiss' ? m.grounds_hint : undefined}
+        rows={step === 'dismiss' ? 6 : 3}
+      />
       {step === 'replace' ? null : (
         <FileField
           {...form.choice('decision')}
-          required={step === 'dismiss'}
-          label={step === 'dismiss' ? m.answer_file : m.files}
+          required={false}
+          optional
+          label={step === 'dismiss' ? m.own_order : m.files}
           files={form.values.decision}
           multiple={false}
         />

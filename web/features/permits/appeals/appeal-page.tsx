@@ -161,10 +161,23 @@ function Facts({ appeal }: { appeal: AppealDetail }) {
         ...(appeal.text ? [{ key: 'text', term: m.text, value: appeal.text }] : []),
         ...(appeal.missing ? [{ key: 'missing', term: m.missing, value: appeal.missing }] : []),
         ...day('supplement_due_on', m.missing_due, appeal.supplement_due_on),
+        ...(appeal.order
+          ? [
+              {
+                key: 'order',
+                term: m.order,
+                value: (
+                  <RecordLink kind="decision" id={appeal.order.id}>
+                    {appeal.order.decision_nr}
+                  </RecordLink>
+                ),
+              },
+            ]
+          : []),
         ...(appeal.outcome ? [{ key: 'outcome', term: m.outcome, value: m.outcomes[appeal.outcome] }] : []),
         ...day('decided_on', m.decided_on, appeal.decided_on),
-        ...day('outcome_served_on', m.outcome_served_on, appeal.outcome_served_on),
         ...(appeal.outcome_nr ? [{ key: 'outcome_nr', term: m.outcome_nr, value: appeal.outcome_nr }] : []),
+        ...day('outcome_served_on', m.outcome_served_on, appeal.outcome_served_on),
       ]}
     />
   );

@@ -58,7 +58,8 @@ const en: Catalogue['appeals'] = {
   leads: {
     request_supplement: 'The party is told what is missing and until when.',
     supplement: 'Add what came. The appeal is then being handled again.',
-    dismiss: 'Attach the signed order of dismissal. The party gets it with a message.',
+    dismiss:
+      'The program writes the order of dismissal with its instruction of appeal. Sign and serve it on its page like every decision. If you wrote and signed an order yourself, attach it: the party gets it with a message.',
     replace: 'The new decision is issued and replaces the contested one, so the mayor need not decide.',
     hand_over:
       'The program puts the file of the case into one ZIP with a list of contents and keeps it as it was handed over. The party gets a message.',
@@ -86,6 +87,10 @@ const en: Catalogue['appeals'] = {
   text_hint: 'What the party said for the record. It may stay empty if the appeal is in a file.',
   files: 'Appeal and enclosures',
   answer_file: 'Decision or order (PDF)',
+  own_order: 'Signed order of your own (PDF)',
+  grounds: 'Grounds',
+  grounds_hint: 'The facts of this case: what shows that the appeal is late or was not completed.',
+  order: 'Order of dismissal',
   missing: 'What is missing',
   missing_due: 'Deadline of the supplement',
   missing_due_hint: 'If it stays empty, the usual time holds.',

@@ -57,7 +57,8 @@ export default {
   leads: {
     request_supplement: 'Stranka dobi sporočilo, kaj manjka in do kdaj.',
     supplement: 'Dodajte, kar je prispelo. Pritožba je potem spet v obravnavi.',
-    dismiss: 'Priložite podpisani sklep o zavrženju. Stranka ga dobi s sporočilom.',
+    dismiss:
+      'Program napiše sklep o zavrženju s poukom o pritožbi. Na strani sklepa ga podpišete in vročite kot vsako odločbo. Če ste sklep napisali in podpisali sami, ga priložite: stranka ga dobi s sporočilom.',
     replace: 'Nova odločba je že izdana in nadomešča izpodbijano, zato županu ni treba odločati.',
     hand_over:
       'Program sestavi spis zadeve kot eno datoteko ZIP s popisom in jo shrani takšno, kot je bila predana. Stranka dobi sporočilo.',
@@ -85,6 +86,10 @@ export default {
   text_hint: 'Kar je stranka povedala na zapisnik. Če je pritožba v datoteki, lahko ostane prazno.',
   files: 'Pritožba in priloge',
   answer_file: 'Odločba ali sklep (PDF)',
+  own_order: 'Lastni podpisani sklep (PDF)',
+  grounds: 'Obrazložitev',
+  grounds_hint: 'Dejstva te zadeve: iz česa izhaja, da je pritožba prepozna ali nedopolnjena.',
+  order: 'Sklep o zavrženju',
   missing: 'Kaj manjka',
   missing_due: 'Rok za dopolnitev',
   missing_due_hint: 'Če ostane prazno, velja običajni rok.',

@@ -11,7 +11,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './application-status.module.css';
 import { courseOf, hasEnded, toneOf } from './course.ts';
-import { Appeals, type SendAppeal } from './appeals.tsx';
+import { Appeals, type CompleteAppeal, type SendAppeal } from './appeals.tsx';
 import { Invoices } from './invoices.tsx';
 import { Missing } from './missing.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -28,6 +28,7 @@ type Props = {
   onSupplement: SendSupplement;
   /** Sends an appeal; without it the page only says what became of those there are. */
   onAppeal?: SendAppeal;
+  onAppealSupplement?: CompleteAppeal;
   /** Time limit for a decision in days, where it is known. */
   decision_days?: number | null;
   /** More actions: withdraw, go back to a list. */
@@ -51,6 +52,7 @@ export function ApplicationStatus(props: Props) {
     invoiceHref,
     onSupplement,
     onAppeal,
+    onAppealSupplement,
     decision_days,
     actions,
     now,
@@ -106,7 +108,7 @@ export function ApplicationStatus(props: Props) {
             />
           ) : null}
           <Reason page={page} />
-          <Appeals page={page} onAppeal={onAppeal} />
+          <Appeals page={page} onAppeal={onAppeal} onComplete={onAppealSupplement} />
           {page.status === 'supplement_requested' && !page.binned_as ? (
             <Missing page={page} onSupplement={onSupplement} onWhole={() => setSupplemented(true)} />
           ) : null}

@@ -117,7 +117,13 @@ export default {
   appeal_sent: 'We have received the appeal. You will get an acknowledgement by e-mail or letter.',
   appeal_nothing: 'Say why you appeal.',
   appeal_nr: ({ nr, decision }) => `Appeal ${nr} against decision ${decision}`,
-  appeal_missing: ({ date }) => `Please complete the appeal by ${date}, in person or by post:`,
+  appeal_missing: ({ date }) => `Please complete the appeal by ${date}, here, in person or by post:`,
+  appeal_missing_late: ({ date }) =>
+    `The time to complete the appeal ended on ${date}. What you posted by registered mail by that day is in time. What was missing:`,
+  appeal_complete: 'Complete the appeal',
+  appeal_complete_text: 'What you add to the appeal',
+  appeal_complete_nothing: 'Write what you add, or choose a file.',
+  appeal_completed: 'We have received what you added.',
   appeal_status: {
     received: 'received, we are checking it',
     incomplete: 'waits for your supplement',

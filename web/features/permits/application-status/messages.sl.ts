@@ -123,7 +123,13 @@ export default {
   appeal_sent: 'Pritožbo smo prejeli. Potrdilo vam pošljemo po elektronski pošti ali s pismom.',
   appeal_nothing: 'Napišite, zakaj se pritožujete.',
   appeal_nr: (p: { nr: string; decision: string }) => `Pritožba ${p.nr} zoper odločitev ${p.decision}`,
-  appeal_missing: (p: { date: string }) => `Pritožbo dopolnite do ${p.date}, osebno ali po pošti:`,
+  appeal_missing: (p: { date: string }) => `Pritožbo dopolnite do ${p.date}, tukaj, osebno ali po pošti:`,
+  appeal_missing_late: (p: { date: string }) =>
+    `Rok za dopolnitev pritožbe je potekel ${p.date}. Kar ste do tega dne oddali priporočeno, je pravočasno. Manjkalo je:`,
+  appeal_complete: 'Dopolni pritožbo',
+  appeal_complete_text: 'Dopolnitev pritožbe',
+  appeal_complete_nothing: 'Napišite dopolnitev ali dodajte datoteko.',
+  appeal_completed: 'Dopolnitev smo prejeli.',
   appeal_status: {
     received: 'prejeta, pregledujemo jo',
     incomplete: 'čaka na vašo dopolnitev',
