@@ -11,6 +11,7 @@ import {
   supplementAppeal,
 } from '../../../contract/permits/appeals.ts';
 import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
+import { changeService, recordService } from '../../../contract/permits/decision-services.ts';
 import { downloadCaseFile } from '../../../contract/permits/case-file.ts';
 import { deleteDocument, downloadDocument } from '../../../contract/permits/documents.ts';
 import {
@@ -275,8 +276,17 @@ it('is not possible against a sale, which has a complaint', async () => {
   expect((await receive(made)).problem.errors).toMatchObject([{ code: 'appeal.not_possible' }]);
 });
 
-it('makes the file of a case without an appeal, with what was set aside, and logs it', async () => {
+it('makes the file of a case without an appeal, with what was set aside and how its decisions were served, and logs it', async () => {
   const made = await rejected();
+  const on = TODAY();
+  const attempt = { way: 'registered' as const, on, post_number: 'RR473124829SI' };
+  const { attempts } = (await clerk.call(recordService, { params: { id: made.decision_id }, body: attempt }))
+    .body;
+  await clerk.call(changeService, {
+    params: { id: made.decision_id, service_id: attempts[0]!.id },
+    body: { version: 1, transition: 'serve', on },
+    files: { other: [pdfFile('povratnica.pdf')] },
+  });
   const before = (await clerk.call(getApplication, { params: { id: made.id } })).body;
   const own = before.documents.find(({ kind }) => kind === 'registration_certificate')!;
   await clerk.call(deleteDocument, {
@@ -285,8 +295,21 @@ it('makes the file of a case without an appeal, with what was set aside, and log
   } as never);
   const reply = await clerk.call(downloadCaseFile, { params: { id: made.id } });
   expect(reply.raw.headers['content-type']).toContain('application/zip');
-  const list = unzip(reply.raw.rawPayload).get('000-popis-spisa.csv')!.toString('utf8');
+  const files = unzip(reply.raw.rawPayload);
+  const list = files.get('000-popis-spisa.csv')!.toString('utf8');
   expect(list).toContain('se ne upošteva');
+  expect(list).toContain('Vročanje in pravnomočnost');
+  const served = [...files].find(([name]) => name.includes('vrocanje-V-'))![1];
+  const text = (await readPdf(served)).text.replaceAll(/\s+/g, ' ');
+  for (const part of [
+    'priporočeno s povratnico',
+    'RR473124829SI',
+    'vročeno 15. 1. 2027',
+    'povratnica.pdf',
+    'teče rok za pritožbo',
+    'Zadnji dan za pritožbo 1. 2. 2027',
+  ])
+    expect(text).toContain(part);
   const entry = await world.deps.db
     .selectFrom('access_log')
     .select(['action', 'purpose'])

@@ -9,6 +9,9 @@ import { loadEditedTexts } from '../../mail/texts/edited.ts';
 import { drawInvoice, invoiceFileName } from '../../money/invoices/draw-invoice.ts';
 import { findInvoice, listInvoicesOf } from '../../money/invoices/queries.ts';
 import { type Application, listEvents } from '../../permits/applications/queries.ts';
+import { listContestedOf } from '../../permits/appeals/queries.ts';
+import { composeServiceSheet, SERVICE_TITLE } from '../../permits/decisions/compose-service-sheet.ts';
+import { presentServices } from '../../permits/decisions/present-services.ts';
 import { listNumbersOfDocuments } from '../../permits/decisions/queries.ts';
 import { listDocumentsOf, listSetAside } from '../../permits/documents/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -35,8 +38,8 @@ const made = (bytes: Buffer): Content => ({
 
 /**
  * The file of a case as a ZIP, in order of time: the application with its history, documents (those set aside are
- * marked, what was erased is gone), messages as text with masked links, invoices; before them the list of contents as
- * PDF and CSV with the hash of each. Stored files are read one after the other while the ZIP is written.
+ * marked, what was erased is gone), messages as text with masked links, invoices, how its decisions were served; before
+ * them the list of contents as PDF and CSV with the hash of each. Stored files are read one after the other while the ZIP is written.
  */
 export async function writeCaseFile(
   db: Db | Trx,
@@ -65,6 +68,7 @@ export async function writeCaseFile(
       ...made(await renderPdf([history], pdf)),
     },
     ...(await documentItems(db, deps, application.id)),
+    ...(await serviceItems(db, deps, application, pdf)),
     ...(await mailItems(db, deps, application.id)),
     ...(await invoiceItems(db, deps, application.id)),
   ];
@@ -108,6 +112,38 @@ async function documentItems(
     sha256: document.sha256,
     open: () => deps.files.read(document.sha256),
   }));
+}
+
+/** One page on how the decisions of the case were served; none without a decision of an administrative procedure. */
+async function serviceItems(
+  db: Db | Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, application_nr }: Application,
+  pdf: Parameters<typeof renderPdf>[1],
+): Promise<Item[]> {
+  const today = clock.today();
+  const { municipality } = await loadParameters(db, today);
+  const decisions = [];
+  for (const decision of await listContestedOf(db, id))
+    if (decision.procedure === 'administrative')
+      decisions.push({
+        decision_nr: decision.decision_nr,
+        issued_on: dayOf(decision.issued_at),
+        services: (await presentServices(db, decision.id, today)).services,
+      });
+  if (decisions.length === 0) return [];
+  const sheet = composeServiceSheet(application_nr, decisions, municipality);
+  return [
+    {
+      at: clock.now(),
+      title: SERVICE_TITLE,
+      number: null,
+      note: null,
+      file_name: `vrocanje-${application_nr}.pdf`,
+      mime: 'application/pdf',
+      ...made(await renderPdf([sheet], pdf)),
+    },
+  ];
 }
 
 async function mailItems(
