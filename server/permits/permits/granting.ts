@@ -59,6 +59,7 @@ export async function grantingOf(db: Db | Trx, permit: LockedPermit, language: L
       appeal_fee: parameters.appeal_fee_cents,
       asked: null,
       changes: null,
+      appeal: null,
       permit_nr: permit.permit_nr,
       no_suspension_reason: null,
       granted: {
