@@ -47,6 +47,7 @@ const SOCIETY = {
   city: 'Bohinjsko jezero',
   country: 'SI',
   ...contact,
+  email: 'drustvo@example.org',
 } as const;
 
 /** What is on the invoice of an application, and the text of its printed copy. */
