@@ -23,7 +23,8 @@ const storable = z.refine<string>(isStorable, 'text.characters');
  * Every text of a request begins as one of these four, so that no field can forget what nobody sees
  * (test/texts-that-enter.test.ts). One line: letters composed, nothing invisible, every space and line break the plain space.
  */
-export const oneLine = () => z.string().check(z.overwrite(normalizeText), storable);
+export const oneLine = (normalized: z.core.$ZodCheck<string> = z.overwrite(normalizeText)) =>
+  z.string().check(normalized, storable);
 /** The same with the line breaks that were typed. */
 export const severalLines = () => z.string().check(z.overwrite(normalizeLines), storable);
 /** A number, a plate, a phone, a day, an id: every dash is the plain one, too, and no space at the ends. */
@@ -40,11 +41,22 @@ export const id = plain().check(
 );
 export const version = z.int('value.number').check(z.minimum(1, 'value.number'));
 
-/** One line of text, trimmed, at most `max` characters, no angle brackets. Empty says that there is none. */
-export const lineOrNone = (max: number) =>
-  oneLine().check(z.trim(), z.maxLength(max, 'text.too_long'), z.refine(isMarkupFree, 'text.characters'));
-/** The same with at least one character. */
-export const line = (max: number) => lineOrNone(max).check(z.minLength(1, 'required'));
+const ofLine = (max: number) => [
+  z.trim(),
+  z.maxLength(max, 'text.too_long'),
+  z.refine<string>(isMarkupFree, 'text.characters'),
+];
+/** One line of text, trimmed, 1 to `max` characters, no angle brackets. */
+export const line = (max: number) => oneLine().check(...ofLine(max), z.minLength(1, 'required'));
+/** Spaces and what nobody sees are a text that is missing. */
+const seenOrEmpty = z.check<string>((text) => {
+  const typed = text.value;
+  text.value = normalizeText(typed).trim();
+  if (typed !== '' && text.value === '')
+    text.issues.push({ code: 'custom', input: typed, message: 'required' });
+});
+/** The same or nothing at all, which says that there is none. */
+export const lineOrNone = (max: number) => oneLine(seenOrEmpty).check(...ofLine(max));
 
 /** Several lines of text, trimmed, 1 to `max` characters. */
 export const paragraphs = (max: number) =>

@@ -45,7 +45,12 @@ const FIELDS: Case[] = [
     'value.choice',
   ],
   ['no first name', { applicant: { ...someone, first_name: undefined } }, 'applicant.first_name', 'required'],
-  ['an empty last name', { applicant: { ...someone, last_name: '   ' } }, 'applicant.last_name', 'required'],
+  [
+    'a last name of spaces',
+    { applicant: { ...someone, last_name: '   ' } },
+    'applicant.last_name',
+    'required',
+  ],
   [
     'HTML in a name',
     { applicant: { ...someone, first_name: '<script>alert(1)</script>' } },

@@ -61,7 +61,8 @@ test('a foreign plate stays as it was typed, from the application to the permit,
   const params = { id: permit.id };
   const sheet = await holder.call(downloadMyPermit, { query: {}, params });
   const pdf = await readPdf(new Uint8Array(await sheet.body.arrayBuffer()));
-  expect(pdf.text.split('M-AB 1234')).toHaveLength(3);
+  // Twice in the permit, once in the decision at its end.
+  expect(pdf.text.split('M-AB 1234')).toHaveLength(4);
   expect(pdf.text).not.toContain('MAB1234');
   const renewal = await holder.call(getMyPrefill, { query: { permit_id: permit.id } });
   expect(renewal.body.vehicles).toEqual(own.body.vehicles);

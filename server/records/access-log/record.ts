@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditSubject } from '../../../contract/platform/audit.ts';
-import { compiledOnce, type Db, prepared, type Trx } from '../../platform/db/db.ts';
+import { type Db, json, prepared, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { AccessLogTable } from '../../platform/db/types.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -93,28 +93,25 @@ type Entry = Omit<AccessLogTable, 'created_at' | 'written_at' | 'shown_ids'> & {
 };
 
 /** One statement for any number of entries, so that none is written without what was searched. */
-const insertEntries = compiledOnce<never, [string]>(['entries'], (db, entries) => ({
-  compile: () =>
-    prepared<never>(sql`
-      with asked as materialized (
-        select * from jsonb_to_recordset(cast(${entries} as jsonb)) as entry (
-          id uuid, user_id uuid, role text, action text, subject_type text, subject_id uuid, person_id uuid,
-          shown_ids uuid[], purpose text, purpose_code text, session_id uuid, request_id text,
-          created_at timestamptz, sealed_text text
-        )
-      ), written as (
-        insert into access_log (id, user_id, role, action, subject_type, subject_id, person_id, shown_ids, purpose,
-          purpose_code, session_id, request_id, created_at)
-        select id, user_id, role, action, subject_type, subject_id, person_id, shown_ids, purpose, purpose_code,
-          session_id, request_id, created_at
-        from asked
+const insert = async (db: Db | Trx, entries: readonly Entry[]): Promise<void> => {
+  const statement = sql`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${json(entries)}) as entry (
+        id uuid, user_id uuid, role text, action text, subject_type text, subject_id uuid, person_id uuid,
+        shown_ids uuid[], purpose text, purpose_code text, session_id uuid, request_id text,
+        created_at timestamptz, sealed_text text
       )
-      insert into access_log_searches (entry_id, sealed_text)
-      select id, sealed_text from asked where sealed_text is not null`).compile(db),
-}));
-
-const insert = async (db: Db | Trx, entries: readonly Entry[]): Promise<void> =>
-  void (await insertEntries(db, JSON.stringify(entries)));
+    ), written as (
+      insert into access_log (id, user_id, role, action, subject_type, subject_id, person_id, shown_ids, purpose,
+        purpose_code, session_id, request_id, created_at)
+      select id, user_id, role, action, subject_type, subject_id, person_id, shown_ids, purpose, purpose_code,
+        session_id, request_id, created_at
+      from asked
+    )
+    insert into access_log_searches (entry_id, sealed_text)
+    select id, sealed_text from asked where sealed_text is not null`;
+  await prepared(statement).execute(db);
+};
 
 type Waiting = { entry: Entry; done: () => void; failed: (error: unknown) => void };
 /** Entries that wait for the statement under way; a database without a list has none under way. */
