@@ -44,7 +44,7 @@ beforeAll(async () => {
     .innerJoin('applications as a', 'a.id', 'd.application_id')
     .select(['d.id', 'd.decision_nr', 'd.application_id', email.as('email')])
     .where('d.procedure', '=', 'administrative')
-    .where('d.kind', 'in', ['rejection', 'dismissal'])
+    .where('d.kind', 'in', ['rejection', 'dismissal', 'stopping'])
     .where('d.final_on', 'is', null)
     .where(email, 'is not', null)
     .where('a.language', '=', 'sl')

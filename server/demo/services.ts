@@ -59,7 +59,6 @@ const OLD: readonly Served[] = [
         ],
       },
     ],
-    final_after: 90,
   },
   {
     kind: 'dismissal',

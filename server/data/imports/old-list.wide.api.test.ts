@@ -47,7 +47,10 @@ const readOf = ({ holder, permit }: Line) => ({
   valid_to: permit?.valid_to,
   price: permit?.price ?? null,
 });
-const wantedOf = ({ row_number: _, broken: __, ...truth }: Truth) => truth;
+const wantedOf = ({ row_number: _, broken: __, ...truth }: Truth) => ({
+  ...truth,
+  house_number: truth.house_number === 'b. š.' ? '' : truth.house_number,
+});
 
 it('an old list of 5,000 holders is read as it was meant, and only what is really wrong is rejected', async () => {
   const { rows, truths } = oldList(COUNT);

@@ -99,7 +99,7 @@ export default {
   outcome_nr: 'Številka odločbe župana',
   outcome_served_on: 'Odločitev župana vročena',
   outcome_served_day: 'Dan vročitve',
-  outcome_receipt: 'Sken vročilnice',
+  outcome_receipt: 'Skenirana vročilnica',
   correction_reason: 'Zakaj popravljate dan',
   next: {
     serve: 'Vnesite, kdaj je bila stranki vročena odločitev župana. Do takrat odločba ni izvršljiva.',
