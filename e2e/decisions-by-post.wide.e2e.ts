@@ -103,7 +103,6 @@ it.each([
 
     // Printed once more only with a word.
     await expect.poll(() => list.locator('a[href*="decision-batches"]').count()).toBeGreaterThanOrEqual(3);
-    await choose(made);
     await button(page, m.print_decisions).click();
     await printing.getByText(m.before_title).waitFor();
     await button(printing, m.prepare_decisions({ n: 3 })).click();
@@ -114,7 +113,6 @@ it.each([
 
     const serial = String(randomInt(30_000_000, 90_000_000));
     const first = `RR${serial}${s10CheckDigit(serial)}SI`;
-    await choose(made);
     await button(page, m.mark_sent).click();
     const sending = page.getByRole('dialog', { name: m.mark_sent });
     await button(sending, m.send_confirm({ n: 3 })).click();

@@ -2,20 +2,20 @@ import barrierEn from '../../../contract/barrier/labels.en.ts';
 import barrierSl from '../../../contract/barrier/labels.sl.ts';
 import mailEn from '../../../contract/mail/labels.en.ts';
 import mailSl from '../../../contract/mail/labels.sl.ts';
+import permitsEn from '../../../contract/permits/labels.en.ts';
+import permitsSl from '../../../contract/permits/labels.sl.ts';
 import recordsEn from '../../../contract/records/labels.en.ts';
 import recordsSl from '../../../contract/records/labels.sl.ts';
 import seasonEn from '../../../contract/season/labels.en.ts';
 import seasonSl from '../../../contract/season/labels.sl.ts';
 import valuesEn from '../../../contract/settings/labels.en.ts';
 import valuesSl from '../../../contract/settings/labels.sl.ts';
-import { DECISION_LABELS } from '../../permits/decisions/list-labels.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 /** Labels in files that are in no list of the contract. */
 const OWN = {
   sl: {
-    ...DECISION_LABELS.sl,
     yes: 'da',
     no: 'ne',
     system: 'Program',
@@ -39,7 +39,6 @@ const OWN = {
     request_channel: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' },
   },
   en: {
-    ...DECISION_LABELS.en,
     yes: 'yes',
     no: 'no',
     system: 'Program',
@@ -65,8 +64,8 @@ const OWN = {
   },
 } as const;
 
-const sl = { ...valuesSl, ...mailSl, ...recordsSl, ...seasonSl, ...barrierSl };
-const en: typeof sl = { ...valuesEn, ...mailEn, ...recordsEn, ...seasonEn, ...barrierEn };
+const sl = { ...valuesSl, ...mailSl, ...permitsSl, ...recordsSl, ...seasonSl, ...barrierSl };
+const en: typeof sl = { ...valuesEn, ...mailEn, ...permitsEn, ...recordsEn, ...seasonEn, ...barrierEn };
 
 type Own = (typeof OWN)['sl'] | (typeof OWN)['en'];
 export type Labels = typeof sl & Own & { category: Readonly<Record<string, string>> };

@@ -1,29 +1,10 @@
-import type {
-  DecisionServices,
-  FinalityState,
-  ServiceStatus,
-  ServiceWay,
-} from '../../../contract/permits/decision-services.ts';
+import type { DecisionServices, FinalityState } from '../../../contract/permits/decision-services.ts';
+import labels from '../../../contract/permits/labels.sl.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';
 
-const WAYS: Readonly<Record<ServiceWay, string>> = {
-  in_person: 'osebno',
-  registered: 'priporočeno s povratnico',
-  secure_mailbox: 'varni elektronski predal',
-  ordinary: 'navadna pošta (obvestilo)',
-};
-const STATUSES: Readonly<Record<ServiceStatus, string>> = {
-  prepared: 'pripravljeno',
-  sent: 'poslano',
-  notice_left: 'puščeno obvestilo',
-  served: 'vročeno',
-  served_by_fiction: 'vročeno s potekom roka',
-  refused: 'prejem odklonjen',
-  returned: 'vrnjeno',
-};
 const FINALITY: Readonly<Record<Exclude<FinalityState, 'not_applicable'>, string>> = {
   not_served: 'ni vročena',
   running: 'teče rok za pritožbo',
@@ -90,8 +71,8 @@ const blocksOf = ({ decision_nr, issued_on, services }: Decision): Block[] => {
           rows: attempts
             .toReversed()
             .map((attempt) => [
-              WAYS[attempt.way],
-              STATUSES[attempt.status],
+              labels.decision_way[attempt.way],
+              labels.decision_service[attempt.status],
               [
                 ...day('poslano', attempt.sent_on),
                 ...day('obvestilo', attempt.notice_left_on),

@@ -3,6 +3,7 @@ import {
   type Representative,
   type StoredApplicant,
 } from '../../../contract/people/applicant.ts';
+import { personName } from '../../../contract/values/names-and-addresses.ts';
 
 /** To whom a decision was addressed when it was put into a batch; `{}` once it was erased. */
 export type Recipient = {
@@ -22,7 +23,7 @@ export const recipientOf = (
   representative: Representative | null,
 ): Recipient => ({
   name: applicantName(applicant),
-  care_of: representative && `${representative.first_name} ${representative.last_name}`,
+  care_of: representative && personName(representative),
   street: applicant.street,
   house_number: applicant.house_number,
   postal_code: applicant.postal_code,

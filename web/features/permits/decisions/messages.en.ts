@@ -1,3 +1,4 @@
+import words from '../../../../contract/permits/labels.en.ts';
 import type sl from './messages.sl.ts';
 
 const messages: typeof sl = {
@@ -21,17 +22,11 @@ const messages: typeof sl = {
   },
   from: 'Issued from',
   to: 'Issued to',
-  kinds: {
-    rejection: 'Rejection',
-    dismissal: 'Dismissal',
-    supplement: 'Request to complete',
-    stopping: 'End of the procedure',
-    revocation: 'Revocation of a permit',
-    annulment: 'Annulment of a decision',
-    reopening: 'Reopening of the procedure',
-    correction: 'Correction of an error',
-  },
-  procedures: { administrative: 'Administrative procedure', sale: 'Sale' },
+  kinds: words.decision_kind,
+  procedures: words.decision_procedure,
+  ways: words.decision_way,
+  service_statuses: words.decision_service,
+  finality_states: words.decision_finality,
   detail_title: (p) => `${p.kind} ${p.nr}`,
   program: 'the program',
   replaced: 'Replaced',
@@ -115,21 +110,6 @@ const messages: typeof sl = {
   remove_service: 'Remove',
   remove_service_text: 'The decision was not sent yet, so this service can be removed.',
   way: 'Way',
-  ways: {
-    in_person: 'In person',
-    registered: 'Registered with return receipt',
-    secure_mailbox: 'Secure mailbox',
-    ordinary: 'Ordinary mail',
-  },
-  service_statuses: {
-    prepared: 'prepared',
-    sent: 'sent',
-    notice_left: 'notice left',
-    served: 'served',
-    served_by_fiction: 'served by the end of the time',
-    refused: 'not accepted',
-    returned: 'returned',
-  },
   service_filters: {
     unsent: 'not sent',
     fiction_due: 'time to collect it is over',
@@ -176,17 +156,6 @@ const messages: typeof sl = {
   finality_from: 'Finality can be confirmed from',
   final_on: 'Final from',
   finality_confirmed_by: 'Confirmed by',
-  finality_states: {
-    not_applicable: 'no appeal',
-    not_served: 'Not served',
-    running: 'Time to appeal runs',
-    appealed: 'Appealed',
-    upheld: 'Upheld, time for a lawsuit runs',
-    annulled: 'Annulled on appeal',
-    replaced: 'Replaced',
-    proposed: 'Finality to confirm',
-    final: 'Final',
-  },
   confirm_finality: 'Confirm finality',
   confirm_finality_text:
     'The time to appeal and the days of the post are over. The certificate of finality is stored with the documents of the case; the service can then no longer be changed.',

@@ -1,3 +1,5 @@
+import words from '../../../../contract/permits/labels.sl.ts';
+
 /** Texts of decisions and requests. */
 export default {
   title: 'Odločbe',
@@ -19,17 +21,11 @@ export default {
   },
   from: 'Izdano od',
   to: 'Izdano do',
-  kinds: {
-    rejection: 'Zavrnitev',
-    dismissal: 'Zavrženje',
-    supplement: 'Poziv k dopolnitvi',
-    stopping: 'Ustavitev postopka',
-    revocation: 'Razveljavitev dovolilnice',
-    annulment: 'Odprava odločitve',
-    reopening: 'Obnova postopka',
-    correction: 'Popravek pomote',
-  },
-  procedures: { administrative: 'Upravni postopek', sale: 'Prodaja' },
+  kinds: words.decision_kind,
+  procedures: words.decision_procedure,
+  ways: words.decision_way,
+  service_statuses: words.decision_service,
+  finality_states: words.decision_finality,
   detail_title: (p: { kind: string; nr: string }) => `${p.kind} ${p.nr}`,
   program: 'program',
   replaced: 'Nadomeščena',
@@ -112,21 +108,6 @@ export default {
   remove_service: 'Odstrani',
   remove_service_text: 'Odločba še ni bila poslana, zato to vročanje lahko odstranite.',
   way: 'Način',
-  ways: {
-    in_person: 'Osebno',
-    registered: 'Priporočeno s povratnico',
-    secure_mailbox: 'Varni elektronski predal',
-    ordinary: 'Navadna pošta',
-  },
-  service_statuses: {
-    prepared: 'pripravljeno',
-    sent: 'poslano',
-    notice_left: 'puščeno obvestilo',
-    served: 'vročeno',
-    served_by_fiction: 'vročeno s potekom roka',
-    refused: 'prejem odklonjen',
-    returned: 'vrnjeno',
-  },
   service_filters: {
     unsent: 'ni poslano',
     fiction_due: 'rok za prevzem je potekel',
@@ -173,17 +154,6 @@ export default {
   finality_from: 'Pravnomočnost se potrdi od',
   final_on: 'Pravnomočno od',
   finality_confirmed_by: 'Potrdil/-a',
-  finality_states: {
-    not_applicable: 'ni pritožbe',
-    not_served: 'Ni vročena',
-    running: 'Teče rok za pritožbo',
-    appealed: 'Pritožba',
-    upheld: 'Dokončna, teče rok za tožbo',
-    annulled: 'Odpravljena v pritožbi',
-    replaced: 'Nadomeščena',
-    proposed: 'Čaka na potrditev pravnomočnosti',
-    final: 'Pravnomočna',
-  },
   confirm_finality: 'Potrdi pravnomočnost',
   confirm_finality_text:
     'Rok za pritožbo in dnevi za pošto so potekli. Potrdilo o pravnomočnosti se shrani med dokumente zadeve; vročitve potem ni več mogoče spremeniti.',

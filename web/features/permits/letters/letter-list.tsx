@@ -34,8 +34,9 @@ export function LetterList() {
   const view = VIEWS.of(list.state.filters) ?? 'letter';
   const selection = useSelection(list.table.rows, view);
   const letters = selection.rows;
-  const close = (): void => {
-    setDialog(null);
+  const close = (): void => setDialog(null);
+  const done = (): void => {
+    close();
     selection.choose([]);
   };
   return (
@@ -60,9 +61,11 @@ export function LetterList() {
         }
         empty={{ title: m.empty[view], text: m.empty_text[view] }}
       />
-      {dialog === 'print' && letters.length > 0 ? <PrintDialog letters={letters} onClose={close} /> : null}
+      {dialog === 'print' && letters.length > 0 ? (
+        <PrintDialog letters={letters} onPrinted={done} onClose={close} />
+      ) : null}
       {dialog === 'post' && letters.length > 0 ? (
-        <PostDialog letters={letters} onPosted={close} onClose={() => setDialog(null)} />
+        <PostDialog letters={letters} onPosted={done} onClose={close} />
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import words from '../../../../contract/permits/labels.en.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -93,7 +94,7 @@ const en: Catalogue['letters'] = {
   signatures: { scan: 'by hand', certificate: 'with a certificate' },
   not_signed: 'not signed',
   way: 'Way',
-  ways: { registered: 'Registered with return receipt', secure_mailbox: 'Secure mailbox' },
+  ways: words.decision_way,
   sent_on: 'Sent',
   post_number: 'Number of the item',
   with_letter: 'Letter',

@@ -1,3 +1,4 @@
+import words from '../../../../contract/permits/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const odlocbe = (n: number): string =>
@@ -96,7 +97,7 @@ export default {
   signatures: { scan: 'lastnoročno', certificate: 's potrdilom' },
   not_signed: 'ni podpisana',
   way: 'Način',
-  ways: { registered: 'Priporočeno s povratnico', secure_mailbox: 'Varni elektronski predal' },
+  ways: words.decision_way,
   sent_on: 'Poslano',
   post_number: 'Številka pošiljke',
   with_letter: 'Pismo',

@@ -1,23 +1,18 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { type LetterBatch, type LetterRow, printLetters } from '../../../../contract/permits/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { MadeBatch } from './made-batch.tsx';
 import { batchHref } from './paths.ts';
 import { useForm } from '../../../lib/form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 
-type Props = { letters: readonly LetterRow[]; onClose: () => void };
+type Props = { letters: readonly LetterRow[]; onPrinted: () => void; onClose: () => void };
 
 /** Prints the selected letters as one file, in the order of the list. */
-export function PrintDialog({ letters, onClose }: Props) {
+export function PrintDialog({ letters, onPrinted, onClose }: Props) {
   const m = useMessages('letters');
-  const ui = useMessages('ui');
   // The rows refresh behind the dialog; the original selection is printed.
   const [chosen] = useState(letters);
   const [batch, setBatch] = useState<LetterBatch | null>(null);
@@ -29,33 +24,13 @@ export function PrintDialog({ letters, onClose }: Props) {
   });
   if (batch)
     return (
-      <Dialog
-        open
-        title={m.printed_title({ batch: batch.batch_nr })}
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>{ui.close}</Button>
-            <LinkButton
-              variant="primary"
-              icon={<ExternalLink />}
-              href={batchHref(batch.id)}
-              target="_blank"
-              rel="noopener"
-            >
-              {m.open_file}
-            </LinkButton>
-          </>
-        }
-      >
-        <Stack>
-          <p>{m.printed_text({ n: batch.letters })}</p>
-          {batch.letters < chosen.length ? (
-            <Notice tone="warning">{m.printed_fewer({ n: chosen.length - batch.letters })}</Notice>
-          ) : null}
-          <p>{m.printed_next}</p>
-        </Stack>
-      </Dialog>
+      <MadeBatch batch={batch} href={batchHref(batch.id)} open={m.open_file} onClose={onPrinted}>
+        <p>{m.printed_text({ n: batch.letters })}</p>
+        {batch.letters < chosen.length ? (
+          <Notice tone="warning">{m.printed_fewer({ n: chosen.length - batch.letters })}</Notice>
+        ) : null}
+        <p>{m.printed_next}</p>
+      </MadeBatch>
     );
   return (
     <ActionDialog

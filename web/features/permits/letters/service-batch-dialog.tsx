@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ServiceRow } from '../../../../contract/permits/decision-services.ts';
 import { batchServices, type LetterBatch } from '../../../../contract/permits/letters.ts';
@@ -6,12 +5,9 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useForm } from '../../../lib/form.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { MadeBatch } from './made-batch.tsx';
 import { serviceBatchHref } from './paths.ts';
 
 type Props = { services: readonly ServiceRow[]; onClose: () => void };
@@ -35,7 +31,18 @@ export function ServiceBatchDialog({ services, onClose }: Props) {
     }),
     onDone: setBatch,
   });
-  if (batch) return <Made batch={batch} paper={paper} onClose={onClose} />;
+  if (batch)
+    return (
+      <MadeBatch
+        batch={batch}
+        href={serviceBatchHref(batch.id)}
+        open={paper ? m.open_file : m.download_file}
+        onClose={onClose}
+      >
+        <p>{m.made_text({ n: batch.letters })}</p>
+        <p>{paper ? m.made_next_paper : m.made_next_file}</p>
+      </MadeBatch>
+    );
   return (
     <ActionDialog
       title={paper ? m.print_decisions : m.make_file}
@@ -88,36 +95,5 @@ function Names({
         </li>
       ))}
     </ul>
-  );
-}
-
-function Made({ batch, paper, onClose }: { batch: LetterBatch; paper: boolean; onClose: () => void }) {
-  const m = useMessages('letters');
-  const ui = useMessages('ui');
-  return (
-    <Dialog
-      open
-      title={m.printed_title({ batch: batch.batch_nr })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.close}</Button>
-          <LinkButton
-            variant="primary"
-            icon={<ExternalLink />}
-            href={serviceBatchHref(batch.id)}
-            target="_blank"
-            rel="noopener"
-          >
-            {paper ? m.open_file : m.download_file}
-          </LinkButton>
-        </>
-      }
-    >
-      <Stack>
-        <p>{m.made_text({ n: batch.letters })}</p>
-        <p>{paper ? m.made_next_paper : m.made_next_file}</p>
-      </Stack>
-    </Dialog>
   );
 }

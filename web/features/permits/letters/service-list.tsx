@@ -4,7 +4,7 @@ import { listServicesToSend } from '../../../../contract/permits/decision-servic
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useListQuery } from '../../../lib/list-query.ts';
 import { viewsOf } from '../../../lib/list-views.ts';
-import { useSelection } from '../../../lib/selection.ts';
+import { chosenRows, useSelection } from '../../../lib/selection.ts';
 import { useCan } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { List } from '../../../ui/list.tsx';
@@ -36,12 +36,9 @@ export function ServiceList() {
   const [dialog, setDialog] = useState<'batch' | 'send' | null>(null);
   const view = VIEWS.of(list.state.filters) ?? 'registered';
   const selection = useSelection(list.table.rows, view);
-  const services = selection.rows;
-  // Selected rows stay as they were; those that are in a batch now are chosen anew.
-  const close = (): void => {
-    setDialog(null);
-    selection.choose([]);
-  };
+  // As they are now: what was printed a moment ago says so, and is sent next.
+  const chosen = new Map(selection.rows.map((row) => [row.id, row]));
+  const services = [...chosenRows(chosen, selection.selected, list.table.rows ?? []).values()];
   return (
     <>
       <List
@@ -70,10 +67,17 @@ export function ServiceList() {
         empty={{ title: m.service_empty[view], text: m.service_empty_text[view] }}
       />
       {dialog === 'batch' && services.length > 0 ? (
-        <ServiceBatchDialog services={services} onClose={close} />
+        <ServiceBatchDialog services={services} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === 'send' && services.length > 0 ? (
-        <SendDialog services={services} onSent={close} onClose={() => setDialog(null)} />
+        <SendDialog
+          services={services}
+          onSent={() => {
+            setDialog(null);
+            selection.choose([]);
+          }}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
     </>
   );
