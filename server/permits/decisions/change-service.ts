@@ -10,7 +10,7 @@ import { insertDocuments } from '../documents/queries.ts';
 import { keepServed } from './keep-served.ts';
 import { moveLetter } from './move-letter.ts';
 import { presentServices } from './present-services.ts';
-import { lockServed } from './record-service.ts';
+import { lockServed, requireUnused } from './record-service.ts';
 import { lockService, transitionService } from './service-queries.ts';
 import { fictionOn, nextServiceStatus, SERVICE_DAYS } from './service-rules.ts';
 
@@ -42,6 +42,8 @@ export const changeServiceHandler: ChangeHandler<typeof changeService> = async (
   const { service_fiction_days } = await loadParameters(trx, row.notice_left_on ?? today);
   const days = { ...row, today, issued_on: dayOf(decision.issued_at), service_fiction_days };
   const changes = changesOf(body, row, days);
+  if (changes.post_number && changes.post_number !== row.post_number)
+    await requireUnused(trx, changes.post_number);
   const [receipt_document_id] = await insertDocuments(
     trx,
     { owner_type: 'application', owner_id: decision.application_id },
@@ -68,7 +70,10 @@ const changesOf = (
   { transition, on, post_number, reason }: Body,
   row: Row,
   days: Parameters<typeof SERVICE_DAYS.send>[0],
-) => {
+): Pick<
+  Partial<Row>,
+  'sent_on' | 'post_number' | 'notice_left_on' | 'served_on' | 'returned_on' | 'note'
+> => {
   if (transition === 'correct') {
     if (!reason) throw invalid({ path: 'reason', code: 'required' });
     return { notice_left_on: null, served_on: null, returned_on: null };

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/permits/decision-services.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
-import { invalid, notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
+import { conflict, invalid, notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { rejectionOf } from '../../platform/kernel/day-bounds.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
@@ -24,6 +24,7 @@ import {
   type ServedDecision,
 } from './service-queries.ts';
 import { SERVICE_DAYS } from './service-rules.ts';
+import { listUsedNumbers } from './sending-queries.ts';
 
 /**
  * The decision, with its application locked: nobody reopens that while it is sent, and two who record an attempt wait
@@ -35,6 +36,14 @@ export async function lockServed(trx: Trx, id: string): Promise<ServedDecision> 
   if (found.procedure === 'sale') throw ruleBroken('decision_services.sale');
   return (await findServed(trx, id))!;
 }
+
+const TAKEN_NUMBER = { path: 'post_number', code: 'decision_services.number_used' };
+
+/** Throws 409 with the field, as the key of decisions does, when a decision or a letter has this number already. */
+export const requireUnused = async (trx: Trx, post_number: string): Promise<void> => {
+  if ((await listUsedNumbers(trx, [post_number])).has(post_number))
+    throw conflict({ detail: TAKEN_NUMBER.code, errors: [TAKEN_NUMBER] });
+};
 
 /** An attempt that is prepared, was sent, or handed over in person at once. Throws 422 with the field. */
 export const recordServiceHandler: ChangeHandler<typeof recordService> = async ({
@@ -53,6 +62,7 @@ export const recordServiceHandler: ChangeHandler<typeof recordService> = async (
     throw ruleBroken('decision_services.under_way');
   if (way === 'registered' && on !== null && post_number === null)
     throw invalid({ path: 'post_number', code: 'required' });
+  if (post_number !== null) await requireUnused(trx, post_number);
   if (on !== null) {
     const { service_fiction_days } = await loadParameters(trx, today);
     const days = { today, issued_on: dayOf(decision.issued_at), sent_on: null, notice_left_on: null };

@@ -139,7 +139,7 @@ export const lockToSend = async (
   return ids.map((id) => rows.get(id));
 };
 
-/** Those of these numbers of the post that a decision or a letter has already. */
+/** Those of these numbers of the post that another decision or letter has already. */
 export const listUsedNumbers = async (
   db: Db | Trx,
   numbers: readonly string[],

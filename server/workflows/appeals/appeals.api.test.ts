@@ -302,7 +302,7 @@ it('makes the file of a case without an appeal, with what was set aside and how 
   const served = [...files].find(([name]) => name.includes('vrocanje-V-'))![1];
   const text = (await readPdf(served)).text.replaceAll(/\s+/g, ' ');
   for (const part of [
-    'priporočeno s povratnico',
+    'Priporočeno s povratnico',
     'RR473124829SI',
     'vročeno 15. 1. 2027',
     'povratnica.pdf',

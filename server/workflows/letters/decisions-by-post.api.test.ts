@@ -311,6 +311,20 @@ test('what is not prepared, goes another way, is stale or twice in a batch is re
     body: { letters: [{ id: letter.id, post_number: ONE }], posted_on: TODAY },
   });
   expect(errors(posted)).toEqual([422, 'letters.0.post_number decision_services.number_used']);
+  // The other way round: the letter was posted under it.
+  expect(
+    (
+      await clerk.call(postLetters, {
+        body: { letters: [{ id: letter.id, post_number: THREE }], posted_on: TODAY },
+      })
+    ).status,
+  ).toBe(200);
+  const fourth = await rejected();
+  const late = await clerk.call(recordService, {
+    params: { id: fourth.decision },
+    body: { way: 'registered', on: TODAY, post_number: THREE },
+  });
+  expect(errors(late)).toEqual([409, 'post_number decision_services.number_used']);
 
   const user = await server.as('user');
   expect((await user.call(listServicesToSend, { body: {} })).status).toBe(403);
