@@ -2,7 +2,6 @@ import {
   AliasNode,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
-  RawNode,
   type RootOperationNode,
   TableNode,
 } from 'kysely';
@@ -20,19 +19,10 @@ type Death = {
   once?: true;
 };
 
-/** The text of a statement written by hand, with those that it was made of. */
-const textOf = (node: RawNode): string =>
-  node.sqlFragments
-    .map((text, n) => {
-      const inner = node.parameters[n];
-      return text + (inner && RawNode.is(inner) ? textOf(inner) : '');
-    })
-    .join('');
-
 const writeOf = (node: RootOperationNode): string | null => {
   if (node.kind === 'InsertQueryNode') return `insert ${node.into?.table.identifier.name}`;
   if (node.kind === 'RawNode') {
-    const [, verb, table] = /\b(insert into|update) (\w+)/.exec(textOf(node)) ?? [];
+    const [, verb, table] = /^\s*(insert into|update) (\w+)/.exec(node.sqlFragments[0] ?? '') ?? [];
     return verb ? `${verb.replace(' into', '')} ${table}` : null;
   }
   if (node.kind !== 'UpdateQueryNode' || node.table === undefined) return null;

@@ -66,25 +66,3 @@ test('an entry cannot be changed or removed', async () => {
     db.updateTable('access_log').set({ action: 'list' }).where('user_id', '=', id).execute(),
   ).rejects.toThrow('append-only');
 });
-
-test('entries that come at once share a statement, and one that cannot be written fails alone', async () => {
-  const { db } = server.deps;
-  const { id, role } = await makeUser(db, 'admin');
-  const look = (request_id: string, subject_id: string) =>
-    recordAccess(
-      db,
-      { caller: { user_id: id, role }, action: 'view', subject_type: 'permit', subject_id, request_id },
-      server.clock.now(),
-    );
-  const ids = Array.from({ length: 20 }, newId);
-  const ends = await Promise.allSettled(
-    ids.map((subject_id, n) => look(`request-${n}`, n === 7 ? 'no id at all' : subject_id)),
-  );
-  expect(ends.map(({ status }) => status === 'fulfilled')).toEqual(ids.map((_, n) => n !== 7));
-  const rows = await db.selectFrom('access_log').select('subject_id').where('user_id', '=', id).execute();
-  expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual(
-    ids.filter((_, n) => n !== 7).toSorted(),
-  );
-  // And the next one is written at once.
-  await look('request-after', ids[7]!);
-});
