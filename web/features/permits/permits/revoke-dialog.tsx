@@ -70,9 +70,9 @@ export function RevokeDialog({ permit, onDone, onClose }: Props) {
         kind="revoke"
         onPick={(picked) =>
           form.change({
-            // The kept text alone is no grounds: the facts of the case follow it.
+            // The kept text alone is no grounds: the facts of the case follow it. English is left to whoever needs it,
+            // because a blank that nobody fills is refused.
             reason: decides ? `${picked.text_sl}\n\n${FACTS_BLANK.sl}` : picked.text_sl,
-            reason_translation: decides ? `${picked.text_en}\n\n${FACTS_BLANK.en}` : '',
           })
         }
       />
