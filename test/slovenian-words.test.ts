@@ -47,7 +47,7 @@ test('»Prevzem« is how people get their card, and never who works on an applic
 // Only a decision is served (ZUP): the days of an appeal, which names the day, run from then.
 test('»Vročitev« is said of decisions only', () => {
   const places =
-    /^(?:(?:web\/features|server)\/permits\/(?:decisions|appeals)\/|contract\/platform\/messages|server\/demo\/)/u;
+    /^(?:(?:web\/features|server)\/permits\/(?:decisions|appeals)\/|contract\/permits\/decision-labels|contract\/platform\/messages|server\/demo\/)/u;
   const said = linesWith(
     /vro[cč]i|vro[cč]en/iu,
     /od (?:dneva )?vročitve|Vročitev po obvestilu|odločb\p{L} za vročen\p{L}/u,

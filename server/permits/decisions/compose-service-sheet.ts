@@ -1,5 +1,5 @@
 import type { DecisionServices, FinalityState } from '../../../contract/permits/decision-services.ts';
-import labels from '../../../contract/permits/labels.sl.ts';
+import labels from '../../../contract/permits/decision-labels.sl.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { date } from '../../platform/kernel/text-format.ts';
 import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';

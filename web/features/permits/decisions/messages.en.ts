@@ -1,4 +1,4 @@
-import words from '../../../../contract/permits/labels.en.ts';
+import words from '../../../../contract/permits/decision-labels.en.ts';
 import type sl from './messages.sl.ts';
 
 const messages: typeof sl = {

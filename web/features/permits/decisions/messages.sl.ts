@@ -1,4 +1,4 @@
-import words from '../../../../contract/permits/labels.sl.ts';
+import words from '../../../../contract/permits/decision-labels.sl.ts';
 
 /** Texts of decisions and requests. */
 export default {

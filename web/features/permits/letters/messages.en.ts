@@ -1,4 +1,4 @@
-import words from '../../../../contract/permits/labels.en.ts';
+import words from '../../../../contract/permits/decision-labels.en.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 import { plural } from '../../../i18n/plural.ts';
 

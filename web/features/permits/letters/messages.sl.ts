@@ -1,4 +1,4 @@
-import words from '../../../../contract/permits/labels.sl.ts';
+import words from '../../../../contract/permits/decision-labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const odlocbe = (n: number): string =>

@@ -1,4 +1,4 @@
-import type sl from './labels.sl.ts';
+import type sl from './decision-labels.sl.ts';
 
 /** Labels of decisions, which only staff and files read. */
 const labels: typeof sl = {
