@@ -4,6 +4,7 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
 import { civilDate, id, oneLine, paragraphs, version } from '../values/values.ts';
 import { MAX_FILE_BYTES } from '../platform/uploads.ts';
+import { DECISION_KINDS } from './decisions.ts';
 import { documentRow } from './documents.ts';
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '../values/status.ts';
 
@@ -38,6 +39,7 @@ export const appealRow = ofPerson(
     outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
     decision_id: z.string(),
     decision_nr: z.string(),
+    decision_kind: z.enum(DECISION_KINDS),
     application_id: z.string(),
     application_nr: z.string(),
     applicant_name: z.string(),
@@ -77,6 +79,10 @@ export const appealDetail = z.object({
       actor: z.enum(['applicant', 'staff', 'system']),
       actor_name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
+      /** The decision of the mayor as it was recorded before this corrected it. */
+      earlier: z.nullable(
+        z.object({ outcome: z.enum(APPEAL_OUTCOMES), decided_on: z.string(), outcome_nr: z.string() }),
+      ),
       created_at: z.string(),
     }),
   ),
@@ -87,6 +93,15 @@ const byId = z.object({ id });
 const files = { max_file_bytes: MAX_FILE_BYTES, files: ['appeal'] } as const;
 const answer = { max_file_bytes: MAX_FILE_BYTES, files: ['decision'] } as const;
 const text = z.optional(paragraphs(5000));
+const received = z.strictObject({
+  channel: z.enum(['counter', 'post'], 'value.choice'),
+  received_on: civilDate,
+  /** Of registered mail. */
+  posted_on: z.optional(civilDate),
+  /** The day of service as the receipt shows it, where it is known. */
+  served_on: z.optional(civilDate),
+  text,
+});
 
 export const listAppeals = {
   method: 'POST',
@@ -126,15 +141,21 @@ export const receiveAppeal = {
   summary:
     'Enters an appeal against a decision that came by post or was put on record at the counter: a file or its text. Late or in time by the day of posting, else of receipt.',
   params: byId,
-  body: z.strictObject({
-    channel: z.enum(['counter', 'post'], 'value.choice'),
-    received_on: civilDate,
-    /** Of registered mail. */
-    posted_on: z.optional(civilDate),
-    /** The day of service as the receipt shows it, where it is known. */
-    served_on: z.optional(civilDate),
-    text,
-  }),
+  body: received,
+  ...files,
+  replies: { 201: appealDetail },
+} as const satisfies Route;
+
+export const appealGranting = {
+  method: 'POST',
+  path: '/v1/admin/permits/{id}/appeals',
+  tag: 'permits',
+  access: 'staff:applications.review',
+  audit: { action: 'create', subject: 'appeal' },
+  summary:
+    'Enters an appeal against the granting of a permit, which becomes a decision of its own with it. 422 for a sale, and for a permit that was granted elsewhere.',
+  params: byId,
+  body: received,
   ...files,
   replies: { 201: appealDetail },
 } as const satisfies Route;
@@ -201,13 +222,16 @@ export const decideAppeal = {
   tag: 'permits',
   access: 'staff:applications.reject',
   audit: { action: 'change', subject: 'appeal' },
-  summary: 'Records how the mayor decided, with the document; the party is notified.',
+  summary:
+    'Records how the mayor decided, with the document; the party is notified. Another one later corrects it, with a reason, until something followed from it.',
   params: byId,
   body: z.strictObject({
     version,
     outcome: z.enum(APPEAL_OUTCOMES, 'value.choice'),
     decided_on: civilDate,
     outcome_nr: oneLine().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
+    /** Of a correction. */
+    reason: z.optional(paragraphs(2000)),
   }),
   ...answer,
   replies: { 200: appealDetail },

@@ -8,6 +8,7 @@ const labels: typeof sl = {
     dismissal: 'Dismissal',
     supplement: 'Request to complete',
     stopping: 'End of the procedure',
+    granting: 'Granting of the permit',
     revocation: 'Revocation of a permit',
     annulment: 'Annulment of a decision',
     reopening: 'Reopening of the procedure',

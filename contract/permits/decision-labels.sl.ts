@@ -6,6 +6,7 @@ export default {
     dismissal: 'Zavrženje',
     supplement: 'Poziv k dopolnitvi',
     stopping: 'Ustavitev postopka',
+    granting: 'Izdaja dovolilnice',
     revocation: 'Razveljavitev dovolilnice',
     annulment: 'Odprava odločitve',
     reopening: 'Obnova postopka',

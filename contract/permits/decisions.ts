@@ -14,6 +14,8 @@ export const DECISION_KINDS = [
   'dismissal',
   'supplement',
   'stopping',
+  // In short form on the permit; a row once somebody appeals against it (ADR 114).
+  'granting',
   'revocation',
   'annulment',
   'reopening',

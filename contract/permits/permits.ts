@@ -106,6 +106,8 @@ export const permitDetail = z.object({
   /** The last day of the temporary permit that bridges the time until the holder has the card; null: none. */
   temporary_until: z.nullable(z.string()),
   plate_checks: z.array(plateChangeCheck),
+  /** Whether an appeal against its granting can be entered here; one that was appealed is among the decisions. */
+  granting_appealable: z.boolean(),
   /** Decisions about it, oldest first. */
   decisions: z.array(decisionLink),
   /** Of an administrative procedure: the municipality takes it away by a decision. */

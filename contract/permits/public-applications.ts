@@ -90,8 +90,8 @@ export const applicationStatusPage = z.object({
   events: z.array(z.object({ to_status: z.string(), created_at: z.string() })),
   /** Decisions that can be appealed, oldest first: received on, to appeal until, final since. */
   decisions: z.array(decisionLink),
-  /** Decisions that the party can appeal against. */
-  appealable: z.array(z.object({ decision_id: z.string(), decision_nr: z.string() })),
+  /** Decisions that the party can appeal against; without an id the granting of its permit. */
+  appealable: z.array(z.object({ decision_id: z.nullable(z.string()), decision_nr: z.string() })),
   /** Appeals and what became of them, oldest first. */
   appeals: z.array(
     z.object({
@@ -192,9 +192,10 @@ export const appealByLink = {
   tag: 'permits',
   access: 'public',
   audit: { none: 'the caller’s own data, or no data of a person' },
-  summary: 'Appeals against a decision of the application by its signed link: a text, and files.',
+  summary:
+    'Appeals against a decision of the application by its signed link, or without its id against the granting of the permit: a text, and files.',
   params: byToken,
-  body: z.strictObject({ decision_id: id, text: paragraphs(5000) }),
+  body: z.strictObject({ decision_id: z.nullable(id), text: paragraphs(5000) }),
   max_file_bytes: MAX_FILE_BYTES,
   files: ['appeal'],
   replies: { 201: applicationStatusPage },

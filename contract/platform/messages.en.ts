@@ -191,13 +191,15 @@ const en: Messages = {
   'grounds.blank_left': 'Enter the facts of this case after “In this case:”.',
   'withdrawal.before_application': 'A withdrawal cannot be before the application was received.',
   'appeal.in_time': 'The appeal is in time and complete, so it cannot be dismissed.',
+  'appeal.outcome_after_service': 'The day is after the service of the decision of the mayor.',
   'appeal.outcome_before_decision': 'The day is before the decision of the mayor.',
-  'appeal.decision_final':
-    'The finality of the decision is confirmed, so the day can no longer be corrected.',
+  'appeal.decision_final': 'The finality of the decision is confirmed, so it can no longer be corrected.',
   'appeal.supplement_late':
     'The appeal can no longer be completed by the link: the time is over, or nothing is asked for. What you posted by registered mail on the last day at the latest is in time.',
   'appeal.late': 'The appeal is late. Dismiss it by an order.',
   'appeal.not_replaced': 'First issue the new decision that replaces the contested one.',
+  'appeal.outcome_followed':
+    'Something followed from this decision of the mayor already: a new decision was issued, or the revocation was carried out. It can no longer be corrected.',
   'appeal.not_possible': 'An appeal against this document is not possible, or there is one already.',
   'appeal.before_decision': 'The day cannot be before the decision was issued.',
   'appeal.no_content': 'Enter the text of the appeal or attach a file.',
@@ -462,6 +464,8 @@ const en: Messages = {
   'rule.decision_changed':
     'Somebody else has changed this decision meanwhile. Close the dialog and look at the new decision.',
   'rule.decision_replaced': 'Another decision took the place of this one already.',
+  'rule.decided_again':
+    'Since this decision the application was decided again, or the appeal is with the mayor. Change the new decision first.',
   'rule.revocation_decided':
     'The revocation of this permit is decided already; the decision is not enforceable yet.',
   'rule.permit_live':

@@ -185,12 +185,15 @@ const sl = {
   'grounds.blank_left': 'Za besedilom „V tej zadevi:“ vnesite dejstva te zadeve.',
   'withdrawal.before_application': 'Umik ne more biti pred prejemom vloge.',
   'appeal.in_time': 'Pritožba je pravočasna in popolna, zato je ni mogoče zavreči.',
+  'appeal.outcome_after_service': 'Dan je po vročitvi odločitve župana.',
   'appeal.outcome_before_decision': 'Dan je pred odločitvijo župana.',
-  'appeal.decision_final': 'Pravnomočnost odločitve je že potrjena, zato dneva ni mogoče popraviti.',
+  'appeal.decision_final': 'Pravnomočnost odločitve je že potrjena, zato popravek ni več mogoč.',
   'appeal.supplement_late':
     'Pritožbe ni več mogoče dopolniti po povezavi, ker je rok potekel ali dopolnitev ni zahtevana. Kar ste oddali priporočeno do zadnjega dne roka, je pravočasno.',
   'appeal.late': 'Pritožba je prepozna. Zavrzite jo s sklepom.',
   'appeal.not_replaced': 'Najprej izdajte novo odločbo, ki nadomesti izpodbijano.',
+  'appeal.outcome_followed':
+    'Iz te odločitve župana je že kaj sledilo: izdana je nova odločba ali pa je razveljavitev izvršena. Popraviti je ni več mogoče.',
   'appeal.not_possible': 'Zoper ta dokument pritožba ni mogoča ali pa je že vložena.',
   'appeal.before_decision': 'Dan ne more biti pred izdajo odločbe.',
   'appeal.no_content': 'Vnesite besedilo pritožbe ali priložite datoteko.',
@@ -438,6 +441,8 @@ const sl = {
   'rule.decision_changed':
     'To odločitev je medtem spremenil nekdo drug. Zaprite okno in si oglejte novo odločitev.',
   'rule.decision_replaced': 'To odločitev je že nadomestila druga.',
+  'rule.decided_again':
+    'O vlogi je bilo po tej odločitvi že znova odločeno ali pa je pritožba že pri županu. Najprej spremenite novo odločitev.',
   'rule.revocation_decided': 'O razveljavitvi te dovolilnice je že odločeno; odločba še ni izvršljiva.',
   'rule.permit_live': 'Dovolilnica po tej vlogi še velja. Najprej jo razveljavite, nato umaknite vlogo.',
   'rule.permit_ended':

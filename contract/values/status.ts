@@ -65,7 +65,7 @@ export const APPLICATION_TRANSITIONS = [
 export type ApplicationTransition = (typeof APPLICATION_TRANSITIONS)[number];
 /** Decisions that may be held for a few seconds before they are committed (ADR 0061). */
 export const HOLDABLE = ['approve', 'request_supplement', 'reject', 'dismiss'] as const;
-/** All that the history of an application holds: its transitions, and what leaves its status as it is. */
+/** All that the history of an application holds: its transitions, and what else happened to it. */
 export const APPLICATION_EVENTS = [
   ...APPLICATION_TRANSITIONS,
   'update',
@@ -90,6 +90,8 @@ export const APPLICATION_EVENTS = [
   'remind_supplement',
   'leave_to_staff',
   'decide_hindrance',
+  // The decision that an annulled annulment or reopening had replaced stands again.
+  'let_stand',
   'import',
 ] as const;
 export type ApplicationEventName = (typeof APPLICATION_EVENTS)[number];

@@ -14,6 +14,7 @@ import type {
   RfidCardStatus,
   RfidCardTransition,
 } from '../../contract/values/status.ts';
+import type { EarlierOutcome } from './appeals/rules.ts';
 import type { Recipient } from './decisions/recipient.ts';
 import type { HindranceDecision } from './permits/hindrance-rules.ts';
 import type { PrintDocument } from '../platform/pdf/blocks.ts';
@@ -28,6 +29,7 @@ export type OfficialRecord = {
 
 declare module '../platform/db/column-types.ts' {
   interface ColumnTypes {
+    'appeal_events.earlier': EarlierOutcome;
     'application_events.data': Record<string, unknown>;
     'application_events.from_status': ApplicationStatus;
     'application_events.to_status': ApplicationStatus;

@@ -180,6 +180,7 @@ export const SCREENS: Record<AppRouteName, Screen> = {
     'decisions',
     'lake_map',
     'permits',
+    'appeals',
     'contract',
     'actions',
     'shared',

@@ -71,6 +71,10 @@ export const PLACEHOLDER_MEANINGS: Readonly<Record<string, { sl: string; en: str
     sl: 'dan odločitve, ki se spreminja ali izpodbija',
     en: 'day of the decision that is changed or contested',
   },
+  effect: {
+    sl: 'stavek o tem, katera odločitev spet velja ali katera dovolilnica preneha (lahko prazen)',
+    en: 'sentence on which decision stands again or which permit ends (may be empty)',
+  },
   article: { sl: 'člen ZUP, po katerem se spreminja', en: 'article of ZUP by which it is changed' },
   appeal_late: {
     sl: 'ali je pritožba prepozna (sicer ni dopolnjena)',

@@ -14,8 +14,16 @@ export async function presentAppeal(
 ): Promise<{ appeal: AppealDetail; person_id: string | null }> {
   const found = await findAppeal(db, id);
   if (!found) throw notFound();
-  const { document_ids, case_file_id, outcome_document_id, outcome_receipt_id, user_id, final, ...appeal } =
-    found;
+  const {
+    document_ids,
+    case_file_id,
+    outcome_document_id,
+    outcome_receipt_id,
+    user_id,
+    final,
+    carried_out,
+    ...appeal
+  } = found;
   const own = [...document_ids, case_file_id, outcome_document_id, outcome_receipt_id];
   return {
     appeal: {
@@ -26,6 +34,7 @@ export async function presentAppeal(
         today,
         replaced: found.replaced,
         final,
+        carried_out,
         post: await loadParameters(db, today),
       }),
       events: await listAppealEvents(db, id),

@@ -2,15 +2,19 @@ import { type Expression, sql, type Insertable, type SqlBool, type Updateable } 
 import type { listAppeals } from '../../../contract/permits/appeals.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { allOf, escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
 import type { AppealEventsTable, AppealsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { isReplaced } from '../is-replaced.ts';
-import { type AppealState, OPEN_APPEAL, UPHOLDING } from './rules.ts';
+import { type AppealState, type EarlierOutcome, OPEN_APPEAL, UPHOLDING } from './rules.ts';
 
 const isFinal = sql<boolean>`exists (select 1 from decisions d where d.id = appeals.decision_id and d.final_on is not null)`;
+
+/** Whether a revocation was carried out only because it was upheld: one that an appeal suspends. */
+const isCarriedOut = sql<boolean>`exists (select 1 from decisions d where d.id = appeals.decision_id
+  and d.carried_out_at is not null and d.appeal_suspends)`;
 
 /**
  * What the appeals against a decision mean for it (`AppealState`); null: nothing of one stands. `id`: the column of its
@@ -25,6 +29,10 @@ export const appealStateOf = (id: string) => sql<AppealState | null>`case
     and a.outcome not in (${sql.join(UPHOLDING)})) then 'annulled'
   when exists (select 1 from appeals a where a.decision_id = ${sql.ref(id)} and a.outcome is not null) then 'upheld'
   end`;
+
+/** Whether the party ever appealed against a decision, so that it has it. `id`: the column of its id. */
+export const wasAppealed = (id: string) =>
+  sql<boolean>`exists (select 1 from appeals a where a.decision_id = ${sql.ref(id)})`;
 
 const appeals = (db: Db | Trx) =>
   db
@@ -43,6 +51,7 @@ const appeals = (db: Db | Trx) =>
       'appeals.outcome',
       'appeals.decision_id',
       'decisions.decision_nr',
+      'decisions.kind as decision_kind',
       'appeals.application_id',
       'applications.application_nr',
       'applications.applicant_name',
@@ -90,6 +99,7 @@ export const findAppeal = (db: Db | Trx, id: string) =>
       'applications.user_id',
       isReplaced('appeals.decision_id').as('replaced'),
       isFinal.as('final'),
+      isCarriedOut.as('carried_out'),
     ])
     .where('appeals.id', '=', id)
     .executeTakeFirst();
@@ -102,7 +112,11 @@ export const lockAppeal = (trx: Trx, id: string) =>
   trx
     .selectFrom('appeals')
     .selectAll()
-    .select([isReplaced('appeals.decision_id').as('replaced'), isFinal.as('final')])
+    .select([
+      isReplaced('appeals.decision_id').as('replaced'),
+      isFinal.as('final'),
+      isCarriedOut.as('carried_out'),
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -196,7 +210,11 @@ const saveAppeal = (trx: Trx, id: string, change: Updateable<AppealsTable>, now:
     .returningAll()
     .executeTakeFirstOrThrow();
 
-type Event = TransitionEvent<AppealEventsTable['transition'], AppealEventsTable['to_status'], never>;
+type Event = TransitionEvent<
+  AppealEventsTable['transition'],
+  AppealEventsTable['to_status'],
+  { earlier: EarlierOutcome }
+>;
 
 /** Every change of an appeal leaves an event. */
 export const { transition: transitionAppeal, record: recordOnAppeal } = transitionsOf({
@@ -205,7 +223,14 @@ export const { transition: transitionAppeal, record: recordOnAppeal } = transiti
   insertEvents: (trx, events: readonly Event[]) =>
     trx
       .insertInto('appeal_events')
-      .values(events.map(({ row_id, data: _, ...event }) => ({ id: newId(), appeal_id: row_id, ...event })))
+      .values(
+        events.map(({ row_id, data, ...event }) => ({
+          id: newId(),
+          appeal_id: row_id,
+          earlier: data ? json(data.earlier) : null,
+          ...event,
+        })),
+      )
       .execute(),
 });
 
@@ -220,6 +245,7 @@ export const listAppealEvents = (db: Db | Trx, appeal_id: string) =>
       'e.actor',
       'users.name as actor_name',
       'e.reason',
+      'e.earlier',
       'e.created_at',
     ])
     .where('appeal_id', '=', appeal_id)

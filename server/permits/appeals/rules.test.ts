@@ -32,7 +32,13 @@ const appeal = (status: AppealStatus, in_time = true, supplement_due_on: string 
   in_time,
   supplement_due_on,
 });
-const TODAY = { today: '2027-02-01', replaced: false, final: false, post: { ...OFFICE, post_days: 5 } };
+const TODAY = {
+  today: '2027-02-01',
+  replaced: false,
+  final: false,
+  carried_out: false,
+  post: { ...OFFICE, post_days: 5 },
+};
 
 test.each([
   ['dismiss', appeal('received'), TODAY, 'appeal.in_time'],
@@ -53,6 +59,11 @@ test.each([
   ['serve_outcome', appeal('handed_over'), TODAY, 'rule.transition'],
   ['serve_outcome', appeal('decided'), TODAY, null],
   ['serve_outcome', appeal('decided'), { ...TODAY, final: true }, 'appeal.decision_final'],
+  ['decide', appeal('decided'), { ...TODAY, final: true }, 'appeal.decision_final'],
+  ['decide', appeal('decided'), { ...TODAY, replaced: true }, 'appeal.outcome_followed'],
+  ['decide', appeal('decided'), { ...TODAY, carried_out: true }, 'appeal.outcome_followed'],
+  ['serve_outcome', appeal('decided'), { ...TODAY, carried_out: true }, null],
+  ['decide', appeal('handed_over'), { ...TODAY, replaced: true }, null],
 ] as const)('%s of %j', (transition, row, facts, code) => {
   expect(rejectionOf(transition, row, facts)).toBe(code);
 });
@@ -62,7 +73,7 @@ test('what ended has nothing left to do but its service, what is open has', () =
     expect(allowedOf(appeal(status), { ...TODAY, final: true }).length > 0, status).toBe(
       OPEN_APPEAL.includes(status),
     );
-  expect(allowedOf(appeal('decided'), TODAY)).toEqual(['serve_outcome']);
+  expect(allowedOf(appeal('decided'), TODAY)).toEqual(['decide', 'serve_outcome']);
 });
 
 test.each([

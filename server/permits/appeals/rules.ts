@@ -16,7 +16,8 @@ export const APPEAL_TRANSITIONS: Readonly<
   resume: { from: ['late'], to: 'received' },
   replace: { from: ['received', 'incomplete'], to: 'replaced' },
   hand_over: { from: ['received'], to: 'handed_over' },
-  decide: { from: ['handed_over'], to: 'decided' },
+  // Another one corrects what was recorded.
+  decide: { from: ['handed_over', 'decided'], to: 'decided' },
   serve_outcome: { from: ['decided'], to: 'decided' },
   withdraw: { from: ['received', 'incomplete', 'handed_over'], to: 'withdrawn' },
 };
@@ -35,6 +36,13 @@ export const OPEN_APPEAL: readonly AppealStatus[] = ['received', 'incomplete', '
 export type AppealState = 'open' | 'annulled' | 'upheld';
 export const UPHOLDING: readonly (typeof APPEAL_OUTCOMES)[number][] = ['rejected', 'dismissed'];
 
+/** The decision of the mayor as it was recorded before somebody corrected it. */
+export type EarlierOutcome = {
+  outcome: (typeof APPEAL_OUTCOMES)[number];
+  decided_on: string;
+  outcome_nr: string;
+};
+
 type Deadlines = {
   received_on: string;
   posted_on: string | null;
@@ -51,8 +59,16 @@ export const timeOf = (
   { appeal_days, ...office }: OfficeDays & { appeal_days: number },
 ): { due_on: string | null; in_time: boolean } => {
   const due_on = served_on && dueDateOf(served_on, appeal_days, office);
-  return { due_on, in_time: due_on === null || (posted_on ?? received_on) <= due_on };
+  return { due_on, in_time: isInTime({ due_on, posted_on, received_on }) };
 };
+
+/** Whether what came on these days came in time; without a deadline it did. */
+export const isInTime = ({
+  due_on,
+  posted_on,
+  received_on,
+}: Omit<Deadlines, 'served_on'> & { due_on: string | null }): boolean =>
+  due_on === null || (posted_on ?? received_on) <= due_on;
 
 type Appeal = { status: AppealStatus; in_time: boolean; supplement_due_on: string | null };
 type Facts = {
@@ -61,6 +77,8 @@ type Facts = {
   replaced: boolean;
   /** The finality of the contested one is confirmed. */
   final: boolean;
+  /** The contested revocation was carried out because the mayor upheld it. */
+  carried_out: boolean;
   /** What was posted on the last day has arrived after these. */
   post: OfficeDays & { post_days: number };
 };
@@ -69,7 +87,7 @@ type Facts = {
 export const rejectionOf = (
   transition: AppealStep,
   appeal: Appeal,
-  { today, replaced, final, post }: Facts,
+  { today, replaced, final, carried_out, post }: Facts,
 ): MessageCode | null => {
   if (!APPEAL_TRANSITIONS[transition].from.includes(appeal.status)) return 'rule.transition';
   const due_on = appeal.supplement_due_on;
@@ -79,7 +97,9 @@ export const rejectionOf = (
   if ((transition === 'hand_over' || transition === 'request_supplement') && !appeal.in_time)
     return 'appeal.late';
   if (transition === 'replace' && !replaced) return 'appeal.not_replaced';
-  if (transition === 'serve_outcome' && final) return 'appeal.decision_final';
+  if (appeal.status === 'decided' && final) return 'appeal.decision_final';
+  if (appeal.status === 'decided' && transition === 'decide' && (replaced || carried_out))
+    return 'appeal.outcome_followed';
   return null;
 };
 
@@ -92,7 +112,7 @@ export const maySupplementByLink = (
   today: string,
 ): boolean => status === 'incomplete' && supplement_due_on !== null && today <= supplement_due_on;
 
-const APPEALABLE = ['rejection', 'dismissal', 'stopping', 'revocation', 'annulment', 'reopening'];
+const APPEALABLE = ['rejection', 'dismissal', 'stopping', 'granting', 'revocation', 'annulment', 'reopening'];
 
 type Decision = {
   kind: string;

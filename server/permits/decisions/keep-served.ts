@@ -1,7 +1,7 @@
 import type { ServiceWay } from '../../../contract/permits/decision-services.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { type ServedDecision, saveServed } from './service-queries.ts';
+import { findServed, type ServedDecision, saveServed } from './service-queries.ts';
 import { finalAfterAppeal, finalOn } from './service-rules.ts';
 
 /**
@@ -15,11 +15,7 @@ export async function keepServed(
   { way, served_on }: { way: ServiceWay; served_on: string | null },
 ): Promise<void> {
   if (kind === 'supplement' || way === 'ordinary') return;
-  const days =
-    served_on === null
-      ? { appeal_until: null, finality_from: null }
-      : finalOn({ served_on, ...(await loadParameters(trx, served_on)) });
-  const { appeal_until, finality_from } = days;
+  const { appeal_until, finality_from } = await termsOf(trx, served_on);
   await saveServed(trx, id, {
     served_on,
     appeal_until,
@@ -27,8 +23,22 @@ export async function keepServed(
   });
 }
 
-/** Keeps the day on which the party was served the decision of the mayor that upheld this one, and what follows from it. */
-export async function keepUpheld(trx: Trx, id: string, upheld_on: string): Promise<void> {
-  const terms = await loadParameters(trx, upheld_on);
-  await saveServed(trx, id, { upheld_on, ...finalAfterAppeal({ upheld_on, ...terms }) });
+/**
+ * Keeps the day on which the party was served the decision of the mayor that upheld this one, and what follows from it;
+ * null: he did not uphold it, or the party was not served that yet.
+ */
+export async function keepUpheld(trx: Trx, id: string, upheld_on: string | null): Promise<void> {
+  if (upheld_on !== null) {
+    const terms = await loadParameters(trx, upheld_on);
+    return void (await saveServed(trx, id, { upheld_on, ...finalAfterAppeal({ upheld_on, ...terms }) }));
+  }
+  const { served_on } = (await findServed(trx, id))!;
+  const { finality_from } = await termsOf(trx, served_on);
+  await saveServed(trx, id, { upheld_on, lawsuit_until: null, finality_from });
 }
+
+/** What follows from the day of service, by the parameters of that day. */
+const termsOf = async (trx: Trx, served_on: string | null) =>
+  served_on === null
+    ? { appeal_until: null, finality_from: null }
+    : finalOn({ served_on, ...(await loadParameters(trx, served_on)) });

@@ -1,7 +1,9 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import type { DecisionKind } from '../../../contract/permits/decisions.ts';
 import type { ServiceFilter } from '../../../contract/permits/decision-services.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
+import { appealStateOf } from '../appeals/queries.ts';
 import { isReplaced } from '../is-replaced.ts';
 import { allOf, escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
 import { finalityOn, listFictionDue, serviceIs, serviceStatus } from './finality-queries.ts';
@@ -104,6 +106,10 @@ export const findDecision = (db: Db | Trx, id: string, today: string) =>
       >`(select c.id from decisions c where c.replaces_id = decisions.id and c.kind = 'correction')`.as(
         'corrected_by',
       ),
+      sql<DecisionKind | null>`(select r.kind from decisions r where r.id = decisions.replaces_id)`.as(
+        'replaces_kind',
+      ),
+      appealStateOf('decisions.id').as('appeal'),
       sql<string | null>`coalesce(permits.user_id, applications.user_id)`.as('person_id'),
     ])
     .where('decisions.id', '=', id)
@@ -112,6 +118,29 @@ export const findDecision = (db: Db | Trx, id: string, today: string) =>
 export const findDecisionLink = (db: Db | Trx, id: string, today: string) =>
   links(db, today).where('id', '=', id).executeTakeFirst();
 
+/** The decision that an annulment or reopening took the place of, also by way of its correction. */
+export const findReplaced = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('decisions as n')
+    .innerJoin('decisions as r', 'r.id', 'n.replaces_id')
+    .innerJoin('decisions as d', (join) =>
+      join.on((eb) =>
+        eb(
+          'd.id',
+          '=',
+          eb
+            .case()
+            .when('r.kind', '=', 'correction')
+            .then(eb.ref('r.replaces_id'))
+            .else(eb.ref('r.id'))
+            .end(),
+        ),
+      ),
+    )
+    .select(['d.id', 'd.kind', 'd.decision_nr', 'd.issued_at', 'd.issued_by', 'd.appeal_id'])
+    .where('n.id', '=', id)
+    .executeTakeFirst();
+
 /** The decision that took the place of another. */
 export const findReplacing = (db: Db | Trx, id: string, today: string) =>
-  links(db, today).where('replaces_id', '=', id).executeTakeFirst();
+  links(db, today).where('replaces_id', '=', id).where('undone_at', 'is', null).executeTakeFirst();

@@ -21,6 +21,8 @@ export async function presentDecision(
     replaces_id,
     appeal_id: ___,
     corrected_by,
+    replaces_kind,
+    appeal,
     person_id,
     ...decision
   } = found;
@@ -29,7 +31,7 @@ export async function presentDecision(
     decision: {
       ...decision,
       document,
-      changeable_on: groundsFor({ ...found, sent }),
+      changeable_on: groundsFor({ ...decision, corrected_by, replaces_kind, appeal, sent }),
       replaces: (replaces_id && (await findDecisionLink(db, replaces_id, today))) || null,
       replaced_by: (await findReplacing(db, id, today)) ?? null,
     },

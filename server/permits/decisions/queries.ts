@@ -17,6 +17,8 @@ export const findCase = (trx: Trx, application_id: string) =>
     .selectFrom('decisions')
     .select(['case_year', 'case_seq', sql<number>`max(document_seq)::int`.as('document_seq')])
     .where('application_id', '=', application_id)
+    .where('case_seq', 'is not', null)
+    .$narrowType<{ case_seq: number }>()
     .groupBy(['case_year', 'case_seq'])
     .orderBy('case_year')
     .executeTakeFirst();
@@ -68,8 +70,10 @@ type NewDecision = {
   appeal_id: string | null;
   decision_nr: string;
   case_year: number;
-  case_seq: number;
-  document_seq: number;
+  /** None of a granting. */
+  case_seq: number | null;
+  document_seq: number | null;
+  service_unknown?: boolean;
   issued_by: string | null;
   issued_at: string;
 };
@@ -77,7 +81,17 @@ export const insertDecision = (trx: Trx, row: NewDecision) =>
   trx
     .insertInto('decisions')
     .values({ id: newId(), ...row })
-    .execute();
+    .returning(['id', 'kind', 'lawsuit_until'])
+    .executeTakeFirstOrThrow();
+
+/** The granting of a permit, once somebody appealed against it. */
+export const findGrantingDecision = (db: Db | Trx, permit_id: string) =>
+  db
+    .selectFrom('decisions')
+    .select('id')
+    .where('permit_id', '=', permit_id)
+    .where('kind', '=', 'granting')
+    .executeTakeFirst();
 
 /** The content of documents made by the municipality, by document. Uploaded documents have none. */
 export const findPrinted = (db: Db | Trx, document_ids: readonly string[]) =>
@@ -119,8 +133,13 @@ export const listRevocations = (db: Db | Trx, today: string) =>
     .orderBy('decisions.issued_at')
     .execute();
 
-export const markCarriedOut = (trx: Trx, id: string, now: string) =>
-  trx.updateTable('decisions').set({ carried_out_at: now }).where('id', '=', id).execute();
+/** `at` null: it is to be carried out again. */
+export const markCarriedOut = (trx: Trx, id: string, at: string | null) =>
+  trx.updateTable('decisions').set({ carried_out_at: at }).where('id', '=', id).execute();
+
+/** An annulment or reopening no longer stands: what it took the place of does. */
+export const markUndone = (trx: Trx, id: string, now: string) =>
+  trx.updateTable('decisions').set({ undone_at: now }).where('id', '=', id).execute();
 
 /** The grounds of the revocation that was decided last. */
 export const findRevocationGrounds = async (trx: Trx, permit_id: string): Promise<string> => {

@@ -53,22 +53,33 @@ type Changeable = {
   /** By an annulment or reopening. */
   replaced: boolean;
   corrected_by: string | null;
+  /** What it replaces itself; null: it changes no other one. */
+  replaces_kind: DecisionKind | null;
   /** It left for its party (`isSent`). */
   sent: boolean;
+  appeal: AppealState | null;
 };
 
+/** Decisions that end an application or a permit. */
+const ENDING: readonly DecisionKind[] = ['rejection', 'dismissal', 'stopping', 'revocation'];
+/** Decisions by which something goes on; they fall only on appeal. */
+export const isChanging = (kind: DecisionKind): boolean => kind === 'annulment' || kind === 'reopening';
+
 /**
- * On which grounds a new decision may change it: only one that was sent, once; a revocation is not reopened, and what
- * changes another decision is not changed itself.
+ * On which grounds a new decision may change it: only one that was sent, once; a revocation is not reopened. A granting
+ * ends otherwise by a revocation, and what changes another decision is not changed itself: both only because of an
+ * appeal, and what such a change brought back is changed anew instead of it.
  */
-export const groundsFor = ({ kind, procedure, replaced, corrected_by, sent }: Changeable): DecisionGround[] =>
-  !sent ||
-  replaced ||
-  procedure === 'sale' ||
-  !['rejection', 'dismissal', 'stopping', 'revocation'].includes(kind)
-    ? []
-    : DECISION_GROUND_NAMES.filter((ground) => {
-        const { kind: by } = DECISION_GROUNDS[ground];
-        if (by === 'correction') return corrected_by === null;
-        return by !== 'reopening' || kind !== 'revocation';
-      });
+export const groundsFor = (decision: Changeable): DecisionGround[] => {
+  const { kind, procedure, replaced, corrected_by, replaces_kind, sent, appeal } = decision;
+  if (!sent || replaced || procedure === 'sale') return [];
+  if (ENDING.includes(kind))
+    return DECISION_GROUND_NAMES.filter((ground) => {
+      const { kind: by } = DECISION_GROUNDS[ground];
+      if (by === 'correction') return corrected_by === null;
+      return by !== 'reopening' || kind !== 'revocation';
+    });
+  const undoes = replaces_kind !== null && isChanging(replaces_kind);
+  const by_appeal = kind === 'granting' || (isChanging(kind) && !undoes);
+  return by_appeal && (appeal === 'open' || appeal === 'annulled') ? ['appeal_granted'] : [];
+};

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { DecisionServicesTable, DecisionsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
-import { appealStateOf } from '../appeals/queries.ts';
+import { appealStateOf, wasAppealed } from '../appeals/queries.ts';
 import { isReplaced } from '../is-replaced.ts';
 import { hasLeft } from './service-rules.ts';
 
@@ -46,22 +46,22 @@ export const listServiceEvents = (db: Db | Trx, decision_id: string) =>
  */
 export const isSent = async (trx: Db | Trx, decision_id: string): Promise<boolean> =>
   (await listServices(trx, decision_id)).some(hasLeft) ||
-  (await findServed(trx, decision_id))?.appeal != null;
+  (await findServed(trx, decision_id))?.appealed === true;
 
-/** Whether a decision that ended the application, and that none replaced, was sent. */
+/** Whether a decision that ended the application, and that none replaced, was sent, or its party appealed. */
 export const isEndSent = async (db: Db | Trx, application_id: string): Promise<boolean> =>
   (
     await db
-      .selectFrom('decision_services as s')
-      .innerJoin('decisions as d', 'd.id', 's.decision_id')
-      .select(['s.way', 's.status'])
+      .selectFrom('decisions as d')
+      .leftJoin('decision_services as s', 's.decision_id', 'd.id')
+      .select(['s.way', 's.status', wasAppealed('d.id').as('appealed')])
       .where('d.application_id', '=', application_id)
       .where('d.procedure', '=', 'administrative')
       .where('d.kind', 'in', ['rejection', 'dismissal', 'stopping'])
       .where('d.appeal_id', 'is', null)
       .where(sql<SqlBool>`not ${isReplaced('d.id')}`)
       .execute()
-  ).some(hasLeft);
+  ).some(({ way, status, appealed }) => appealed || (way && status && hasLeft({ way, status })));
 
 /** The decision whose service changes, with the record that it is about; whoever serves locks that first. */
 export const findServed = (db: Db | Trx, id: string) =>
@@ -91,6 +91,7 @@ export const findServed = (db: Db | Trx, id: string) =>
       sql<string | null>`coalesce(p.user_id, a.user_id)`.as('person_id'),
       isReplaced('d.id').as('replaced'),
       appealStateOf('d.id').as('appeal'),
+      wasAppealed('d.id').as('appealed'),
     ])
     .where('d.id', '=', id)
     .executeTakeFirst();

@@ -11,6 +11,11 @@ import { saidOr } from '../../mail/texts/foreign.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Values } from '../../mail/texts/fill.ts';
 
+/** The decision that stands again, where an annulment is annulled; the permit that ends, where its granting is. */
+export type AnnulmentEffect =
+  | { stands: { decision_nr: string; issued_on: string } }
+  | { ends: { permit_nr: string } };
+
 /** The data that a document about an application may use. Dates are civil; `official` is who decides. */
 export type DecisionContext = {
   decision_nr: string;
@@ -30,8 +35,13 @@ export type DecisionContext = {
   appeal_fee: number;
   /** Of a withdrawal: who asked for it, and on which day. */
   asked: { by: WithdrawalBy; on: string } | null;
-  /** The decision that another one changes, and by which article of ZUP. */
-  changes: { decision_nr: string; issued_on: string; article: number } | null;
+  /** The decision that another one changes, by which article of ZUP, and what follows from its annulment. */
+  changes: {
+    decision_nr: string;
+    issued_on: string;
+    article: number;
+    effect?: AnnulmentEffect | null;
+  } | null;
   /** The appeal that an order dismisses, and the decision it is against. */
   appeal: {
     appeal_nr: string;
@@ -83,6 +93,18 @@ const NO_SUSPENSION = {
   en: (reason: string) => `An appeal does not suspend this decision. ${reason}`,
 } as const;
 
+const effectIn = (language: Language, effect: AnnulmentEffect | null | undefined): string => {
+  if (!effect) return '';
+  if ('ends' in effect)
+    return language === 'sl'
+      ? `S tem preneha veljati dovolilnica št. ${effect.ends.permit_nr}.`
+      : `Permit ${effect.ends.permit_nr} thereby ends.`;
+  const { decision_nr, issued_on } = effect.stands;
+  return language === 'sl'
+    ? `S tem spet velja odločitev št. ${decision_nr} z dne ${date('sl', issued_on)}.`
+    : `Decision ${decision_nr} of ${date('en', issued_on)} thereby stands again.`;
+};
+
 /** Who withdrew an application, as the subject of a sentence. */
 const WITHDRAWN_BY: Readonly<Record<Language, Readonly<Record<WithdrawalBy, string>>>> = {
   sl: {
@@ -124,6 +146,7 @@ export const decisionValues = (
   appeal_lodged_on: dayIn(language, context.appeal?.lodged_on),
   appeal_due_on: dayIn(language, context.appeal?.due_on),
   served_on: dayIn(language, context.appeal?.served_on),
+  effect: effectIn(language, context.changes?.effect),
   article: context.changes ? String(context.changes.article) : '',
   permit_nr: context.permit_nr,
   suspension:
@@ -384,7 +407,7 @@ export const annulmentDocument: DocumentTemplate = {
 
 # Izrek
 
-1. Odločitev št. {changed_nr} z dne {changed_on} se odpravi.
+1. Odločitev št. {changed_nr} z dne {changed_on} se odpravi. {effect}
 
 2. Posebni stroški v tem postopku niso nastali.
 
@@ -404,7 +427,7 @@ ${APPEAL.sl}`,
 
 # Operative part
 
-1. Decision {changed_nr} of {changed_on} is annulled.
+1. Decision {changed_nr} of {changed_on} is annulled. {effect}
 
 2. No special costs arose in this procedure.
 
@@ -791,7 +814,12 @@ export const DECISION_SAMPLE: DecisionContext = {
   appeal_days: 15,
   appeal_fee: 0,
   asked: { by: 'party', on: '2027-01-14' },
-  changes: { decision_nr: '371-12/2027-2', issued_on: '2027-01-08', article: 274 },
+  changes: {
+    decision_nr: '371-12/2027-2',
+    issued_on: '2027-01-08',
+    article: 274,
+    effect: { stands: { decision_nr: '371-12/2027-1', issued_on: '2027-01-05' } },
+  },
   appeal: {
     appeal_nr: 'PR-2027-0001',
     decision_nr: '371-12/2027-2',

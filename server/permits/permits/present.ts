@@ -13,6 +13,7 @@ import { listDecisionsOf } from '../decisions/list-queries.ts';
 import { isAdministrative } from '../decisions/issue-decision.ts';
 import { findRevocation } from '../decisions/queries.ts';
 import { findCard } from './cards.ts';
+import { isGrantingAppealable } from './keep-granting.ts';
 import {
   findOpenApplication,
   findPermit,
@@ -72,6 +73,7 @@ export async function presentPermit(
     plate_checks,
     administrative: isAdministrative(permit, parameters),
     revocation_decided: decisions.find((decision) => decision.id === revocation?.id) ?? null,
+    granting_appealable: await isGrantingAppealable(db, permit),
     decisions,
     card: permit.rfid_card_number ? ((await findCard(db, permit.rfid_card_number)) ?? null) : null,
     open_application,

@@ -112,6 +112,7 @@ export type AppealEventsTable = {
   actor_id: string | null;
   reason: string | null;
   created_at: Generated<string>;
+  earlier: ColumnTypes['appeal_events.earlier'] | null;
 };
 
 export type AppealsTable = {
@@ -635,11 +636,11 @@ export type DecisionsTable = {
   id: string;
   application_id: string | null;
   document_id: string;
-  kind: 'rejection' | 'dismissal' | 'supplement' | 'stopping' | 'revocation' | 'annulment' | 'reopening' | 'correction';
+  kind: 'rejection' | 'dismissal' | 'supplement' | 'stopping' | 'granting' | 'revocation' | 'annulment' | 'reopening' | 'correction';
   decision_nr: string;
   case_year: number;
-  case_seq: number;
-  document_seq: number;
+  case_seq: number | null;
+  document_seq: number | null;
   issued_by: string | null;
   issued_at: Generated<string>;
   permit_id: string | null;
@@ -664,6 +665,7 @@ export type DecisionsTable = {
   appeal_id: string | null;
   upheld_on: string | null;
   lawsuit_until: string | null;
+  undone_at: string | null;
 };
 
 export type DocumentSheetsTable = {

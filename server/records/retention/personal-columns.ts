@@ -556,6 +556,8 @@ export const NOT_PERSONAL = {
     'cash_closings.last_invoice_nr',
     'appeals.appeal_nr',
     'appeals.outcome_nr',
+    // The decision of the mayor before a correction: outcome, day and number.
+    'appeal_events.earlier',
     'decisions.decision_nr',
     'decision_service_events.from_status',
     'decision_service_events.to_status',

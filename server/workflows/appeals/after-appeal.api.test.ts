@@ -9,7 +9,11 @@ import {
   requestAppealSupplement,
   serveOutcome,
 } from '../../../contract/permits/appeals.ts';
-import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
+import {
+  getApplication,
+  rejectApplication,
+  updateApplication,
+} from '../../../contract/permits/applications.ts';
 import { changeDecision, getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
 import {
   confirmFinality,
@@ -114,7 +118,7 @@ it('carries out a revocation once the decision of the mayor that upheld it is se
   ]);
   expect(codes(await served(appeal, '2027-02-26'))).toEqual([['served_on', 'date.future']]);
   const known = (await served(appeal, '2027-02-24')).body;
-  expect(known).toMatchObject({ outcome_served_on: '2027-02-24', allowed: ['serve_outcome'] });
+  expect(known).toMatchObject({ outcome_served_on: '2027-02-24', allowed: ['decide', 'serve_outcome'] });
   expect(known.documents.map(({ file_name }) => file_name)).toContain('vrocilnica.pdf');
   expect(codes(await served(known, '2027-02-25'))).toEqual([['reason', 'required']]);
   const right = (await served(known, '2027-02-25', { reason: 'Napačno prebran žig.' })).body;
@@ -187,6 +191,175 @@ it('goes back to review after the mayor granted the appeal, also where no servic
     body: { ground: 'appeal_granted', reason: 'Župan je z odločbo 030-5/2027 pritožbi ugodil.' },
   });
   expect((await clerk.call(getApplication, { params: { id: made.id } })).body.status).toBe('in_review');
+});
+
+const correct = (
+  { id, version }: Pick<AppealDetail, 'id' | 'version'>,
+  body: Partial<BodyOf<typeof decideAppeal>>,
+) =>
+  clerk.call(decideAppeal, {
+    params: { id },
+    body: { version, outcome: 'granted', decided_on: world.clock.today(), outcome_nr: '030-5/2027', ...body },
+  });
+
+it('corrects what was recorded as the decision of the mayor, until something followed from it', async () => {
+  const made = await revoked();
+  await serve(made.decision);
+  const before = await services(made.decision);
+  const wrong = await decided(made.decision, 'rejected');
+  const known = (await served(wrong, world.clock.today())).body;
+  expect((await services(made.decision)).finality).toBe('upheld');
+  expect(codes(await correct(known, {}))).toEqual([['reason', 'required']]);
+  const reason = 'Zamenjana izreka dveh odločb.';
+  await later(1);
+  expect(codes(await correct(known, { reason }))).toEqual([['decided_on', 'appeal.outcome_after_service']]);
+  const { body: right } = await correct(known, {
+    reason,
+    decided_on: '2027-01-15',
+    outcome_nr: '030-6/2027',
+  });
+  expect(right).toMatchObject({ outcome: 'granted', outcome_nr: '030-6/2027', status: 'decided' });
+  expect(right.events.at(-1)).toMatchObject({
+    transition: 'decide',
+    reason,
+    earlier: { outcome: 'rejected', decided_on: '2027-01-15', outcome_nr: '030-5/2027' },
+  });
+  // The scan that came first stays, the party hears of it again, and nothing is enforceable any more.
+  expect(right.documents.map(({ file_name }) => file_name)).toContain('odlocba-zupana.pdf');
+  const mails = await world.deps.db
+    .selectFrom('mail_messages')
+    .select('data')
+    .where('template', '=', 'appeal_decided')
+    .orderBy('created_at')
+    .execute();
+  expect(mails.map(({ data }) => data['outcome'])).toEqual(['rejected', 'granted']);
+  expect(await services(made.decision)).toMatchObject({
+    finality: 'annulled',
+    upheld_on: null,
+    lawsuit_until: null,
+    finality_from: before.finality_from,
+  });
+  await carryOutRevocations(world.deps);
+  expect((await permit(made.id)).status).toBe('active');
+
+  // Back again, and carried out.
+  const back = (await correct(right, { reason, outcome: 'rejected', decided_on: '2027-01-15' })).body;
+  expect(await services(made.decision)).toMatchObject({ finality: 'upheld', upheld_on: '2027-01-15' });
+  expect(back.allowed).toContain('decide');
+  await carryOutRevocations(world.deps);
+  expect((await permit(made.id)).status).toBe('revoked');
+  expect(codes(await correct(back, { reason, decided_on: '2027-01-15' }))).toEqual([
+    ['', 'appeal.outcome_followed'],
+  ]);
+  expect((await clerk.call(getAppeal, { params: { id: back.id } })).body.allowed).not.toContain('decide');
+});
+
+it('corrects no decision of the mayor after a new one changed what was contested', async () => {
+  const made = await rejected();
+  const appeal = await decided(made.decision, 'granted');
+  await change(made.decision, 'appeal_granted');
+  expect(codes(await correct(appeal, { reason: 'Pomota.', outcome: 'rejected' }))).toEqual([
+    ['', 'appeal.outcome_followed'],
+  ]);
+});
+
+const application = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body;
+const change = (id: string, ground: BodyOf<typeof changeDecision>['ground']) =>
+  clerk.call(changeDecision, {
+    params: { id },
+    body: { ground, reason: 'V spisu je potrdilo z dne 4. 1. 2027, ki prej ni bilo upoštevano.' },
+  });
+const textOf = async (decision: string) => {
+  const { document } = (await clerk.call(getDecision, { params: { id: decision } })).body;
+  const file = await clerk.call(downloadDocument, { params: { id: document.id }, query: {} });
+  return (await readPdf(file.raw.rawPayload)).text.replaceAll(/\s+/g, ' ');
+};
+
+test.each(['supervision', 'renewal'] as const)(
+  'a decision stands again when its change (%s) is annulled on appeal, and can be changed anew',
+  async (ground) => {
+    const made = await rejected();
+    await serve(made.decision);
+    const changed = await change(made.decision, ground);
+    const by = changed.body.replaced_by!;
+    expect((await application(made.id)).status).toBe('in_review');
+    expect((await clerk.call(getDecision, { params: { id: by.id } })).body.changeable_on).toEqual([]);
+    await decided(by.id, 'granted');
+    expect((await clerk.call(getDecision, { params: { id: by.id } })).body.changeable_on).toEqual([
+      'appeal_granted',
+    ]);
+    const undone = await change(by.id, 'appeal_granted');
+    expect(undone.body).toMatchObject({ replaced: true, replaced_by: { kind: 'annulment' } });
+    expect(await application(made.id)).toMatchObject({
+      status: 'rejected',
+      decision_reason: 'Vozilo ni vpisano na vlagatelja.',
+    });
+    expect((await application(made.id)).events.at(-1)).toMatchObject({
+      transition: 'let_stand',
+      to_status: 'rejected',
+    });
+    expect((await services(made.decision)).finality).toBe('running');
+    const { decision_nr } = (await clerk.call(getDecision, { params: { id: made.decision } })).body;
+    expect(await textOf(undone.body.replaced_by!.id)).toContain(`spet velja odločitev št. ${decision_nr}`);
+    const stands = (await clerk.call(getDecision, { params: { id: made.decision } })).body;
+    expect(stands).toMatchObject({ replaced: false, replaced_by: null });
+    // What stands again is appealed and changed as before; what undid its change is not changed itself.
+    await appealAgainst(undone.body.replaced_by!.id);
+    const last = await clerk.call(getDecision, { params: { id: undone.body.replaced_by!.id } });
+    expect(last.body.changeable_on).toEqual([]);
+    expect((await change(made.decision, 'nullity')).body).toMatchObject({ replaced: true });
+    expect((await application(made.id)).status).toBe('in_review');
+  },
+);
+
+it('leaves it to staff where the application was decided again meanwhile', async () => {
+  const made = await rejected();
+  await serve(made.decision);
+  const by = (await change(made.decision, 'supervision')).body.replaced_by!;
+  const reason = 'Vozilo je v najemu podjetja brez potrdila.';
+  const { version } = await application(made.id);
+  await clerk.call(rejectApplication, { body: { application_uuid: made.id, version, reason } });
+  await decided(by.id, 'granted');
+  expect(codes(await change(by.id, 'appeal_granted'))).toEqual([['', 'rule.decided_again']]);
+  expect((await services(by.id)).finality).toBe('annulled');
+  // Once the new decision is out of the way, the first one stands again.
+  const second = (await application(made.id)).decisions.at(-1)!;
+  await serve(second.id);
+  await change(second.id, 'supervision');
+  expect((await change(by.id, 'appeal_granted')).status).toBe(200);
+  expect(await application(made.id)).toMatchObject({ status: 'rejected' });
+});
+
+it('carries out a revocation that stands again', async () => {
+  const made = await revoked({ no_suspension_reason: 'Zakon o X, 5. člen: varnost prometa.' });
+  await serve(made.decision);
+  await carryOutRevocations(world.deps);
+  expect((await permit(made.id)).status).toBe('revoked');
+  const by = (await change(made.decision, 'supervision')).body.replaced_by!;
+  expect(await permit(made.id)).toMatchObject({ status: 'active', revocation_decided: null });
+  await decided(by.id, 'returned');
+  expect((await change(by.id, 'appeal_granted')).status).toBe(200);
+  await carryOutRevocations(world.deps);
+  expect((await permit(made.id)).status).toBe('revoked');
+});
+
+it('is no longer reopened once the party appealed, although no service was recorded', async () => {
+  const made = await rejected();
+  const appeal = await appealAgainst(made.decision);
+  const reopen = async () => {
+    const { version } = await application(made.id);
+    return clerk.call(updateApplication, {
+      params: { application_uuid: made.id },
+      body: { version, transition: 'reopen', reason: 'Pomotoma zavrnjeno.' },
+    });
+  };
+  expect(codes(await reopen())).toEqual([['', 'rule.decision_served']]);
+  expect((await application(made.id)).allowed).not.toContain('reopen');
+  // The party has it, also after it withdrew the appeal.
+  await close(appeal, 'withdraw');
+  const after = await reopen();
+  expect([after.status, codes(after)]).toEqual([422, [['', 'rule.decision_served']]]);
+  expect((await application(made.id)).status).toBe('rejected');
 });
 
 it('counts from the mayor where nobody knows when the first decision was served', async () => {
@@ -280,6 +453,13 @@ test('the order on a late appeal is written by the program, served and appealed 
   expect(resumed.allowed).toContain('hand_over');
   expect((await services(made.decision)).finality).toBe('appealed');
   expect((await clerk.call(getApplication, { params: { id: made.id } })).body.status).toBe('rejected');
+
+  // What annulled the order falls in its turn, so that the appeal is late again.
+  const annulled = (await clerk.call(getDecision, { params: { id: order!.id } })).body.replaced_by!;
+  await decided(annulled.id, 'granted');
+  expect((await change(annulled.id, 'appeal_granted')).status).toBe(200);
+  const again = (await clerk.call(getAppeal, { params: { id: late.id } })).body;
+  expect(again).toMatchObject({ status: 'late', in_time: false, order: { id: order!.id } });
 });
 
 test('an appeal that was not completed is dismissed after its day and the days of the post', async () => {

@@ -159,7 +159,11 @@ it('goes from the link of the party to the mayor with the file of the case, and 
     body: decide,
     files: { decision: [pdfFile('odlocba-zupana.pdf')] },
   });
-  expect(decided.body).toMatchObject({ status: 'decided', outcome: 'granted', allowed: ['serve_outcome'] });
+  expect(decided.body).toMatchObject({
+    status: 'decided',
+    outcome: 'granted',
+    allowed: ['decide', 'serve_outcome'],
+  });
   expect(decided.body.events.map(({ transition }) => transition)).toEqual([
     'receive',
     'request_supplement',

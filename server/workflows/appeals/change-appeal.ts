@@ -16,7 +16,12 @@ import {
   lockAppeal,
   transitionAppeal,
 } from '../../permits/appeals/queries.ts';
-import { APPEAL_TRANSITIONS, type AppealStep, rejectionOf } from '../../permits/appeals/rules.ts';
+import {
+  APPEAL_TRANSITIONS,
+  type AppealStep,
+  type EarlierOutcome,
+  rejectionOf,
+} from '../../permits/appeals/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 
 /** A locked appeal with its locked application. */
@@ -37,9 +42,9 @@ export async function lockForTransition(
   const appeal = await lockAppeal(trx, id);
   if (appeal.version !== version)
     throw staleVersion(appealDetail, (await presentAppeal(trx, id, today)).appeal);
-  const { replaced, final } = appeal;
+  const { replaced, final, carried_out } = appeal;
   const post = await loadParameters(trx, today);
-  const rejected = rejectionOf(transition, appeal, { today, replaced, final, post });
+  const rejected = rejectionOf(transition, appeal, { today, replaced, final, carried_out, post });
   if (rejected) throw ruleBroken(rejected);
   const { decision_nr } = (await findAppeal(trx, id))!;
   return { appeal, application, decision_nr };
@@ -50,6 +55,8 @@ type Change<N extends AppealTemplate> = {
   transition: AppealStep;
   changes?: NonNullable<Parameters<typeof transitionAppeal>[2]['changes']>;
   reason?: string | undefined;
+  /** What a correction took the place of. */
+  earlier?: EarlierOutcome | undefined;
   mail?: {
     template: N;
     facts: Omit<Context<N>, 'appeal_nr' | 'decision_nr'>;
@@ -61,7 +68,7 @@ type Change<N extends AppealTemplate> = {
 export async function changeAppeal<N extends AppealTemplate>(
   { trx, deps, caller, now, today, audit }: ChangeScope,
   { appeal, application, decision_nr }: LockedAppeal,
-  { transition, changes, reason, mail }: Change<N>,
+  { transition, changes, reason, earlier, mail }: Change<N>,
 ) {
   const { id, appeal_nr } = appeal;
   await transitionAppeal(trx, appeal, {
@@ -70,6 +77,7 @@ export async function changeAppeal<N extends AppealTemplate>(
     changes,
     by: byStaff(caller.user_id),
     reason,
+    data: earlier && { earlier },
     now,
   });
   if (mail) {

@@ -1,4 +1,5 @@
 import {
+  appealGranting,
   closeAppeal,
   decideAppeal,
   getAppeal,
@@ -12,15 +13,18 @@ import {
 import { can } from '../../../contract/platform/permissions.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import { presentAppeal } from '../../permits/appeals/present-appeal.ts';
-import { findContested, pageAppeals } from '../../permits/appeals/queries.ts';
-import { UPHOLDING } from '../../permits/appeals/rules.ts';
+import { type Appeal, findContested, pageAppeals } from '../../permits/appeals/queries.ts';
+import { type EarlierOutcome, UPHOLDING } from '../../permits/appeals/rules.ts';
 import { supplementOf } from '../../permits/appeals/supplement-appeal.ts';
 import { keepUpheld } from '../../permits/decisions/keep-served.ts';
 import { receiveAppeal as receive } from '../../permits/appeals/receive-appeal.ts';
 import { CASE_DAYS } from '../../permits/applications/day-rules.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
 import { insertDocuments } from '../../permits/documents/queries.ts';
+import { keepGranting } from '../../permits/permits/keep-granting.ts';
+import { findPermitRow, lockPermit } from '../../permits/register/queries.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
+import type { ChangeHandler, ChangeScope } from '../../platform/http/handler.ts';
 import { forbidden, invalid, notFound } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { notAfter, notBefore, rejectionOf as rejectionOfDay } from '../../platform/kernel/day-bounds.ts';
@@ -29,6 +33,27 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { keepCaseFile } from '../case-file/keep-case-file.ts';
 import { changeAppeal, lockForTransition } from './change-appeal.ts';
 import { dismissByOrder } from './dismiss-by-order.ts';
+
+/** What was recorded as the decision of the mayor, which another one corrects. */
+const earlierOf = ({ outcome, decided_on, outcome_nr }: Appeal): EarlierOutcome | undefined =>
+  outcome && decided_on && outcome_nr ? { outcome, decided_on, outcome_nr } : undefined;
+
+type OnPaper = ChangeScope & Pick<Parameters<ChangeHandler<typeof receiveAppeal>>[0], 'body' | 'files'>;
+
+/** Enters what came by post or at the counter; the application is locked before the decision is looked up or made. */
+async function receiveOnPaper(
+  { trx, deps, caller, body, files, audit, today }: OnPaper,
+  application_id: string | null,
+  decisionOf: () => Promise<string>,
+) {
+  const application = application_id && (await lockApplication(trx, application_id));
+  if (!application) throw notFound();
+  const by = byStaff(caller.user_id);
+  const decision_id = await decisionOf();
+  const id = await receive(trx, deps, application, { decision_id, ...body, files, by });
+  audit({ subject_id: id, person_id: application.user_id });
+  return (await presentAppeal(trx, id, today)).appeal;
+}
 
 export const appealRoutes = [
   bind(listAppeals, ({ deps, body }) => pageAppeals(deps.db, body)),
@@ -39,14 +64,19 @@ export const appealRoutes = [
     return appeal;
   }),
 
-  bindChange(receiveAppeal, async ({ trx, deps, caller, params, body, files, audit, today }) => {
-    const decision = await findContested(trx, params.id);
-    const application = decision?.application_id && (await lockApplication(trx, decision.application_id));
-    if (!application) throw notFound();
-    const by = byStaff(caller.user_id);
-    const id = await receive(trx, deps, application, { decision_id: params.id, ...body, files, by });
-    audit({ subject_id: id, person_id: application.user_id });
-    return (await presentAppeal(trx, id, today)).appeal;
+  bindChange(receiveAppeal, async (call) => {
+    const decision = await findContested(call.trx, call.params.id);
+    return receiveOnPaper(call, decision?.application_id ?? null, () => Promise.resolve(call.params.id));
+  }),
+
+  bindChange(appealGranting, async (call) => {
+    const { trx, deps, caller, params } = call;
+    const found = await findPermitRow(trx, params.id);
+    return receiveOnPaper(call, found?.application_id ?? null, async () => {
+      const permit = await lockPermit(trx, params.id);
+      if (!permit) throw notFound();
+      return keepGranting(trx, deps, permit, caller.user_id);
+    });
   }),
 
   bindChange(requestAppealSupplement, async (call) => {
@@ -109,23 +139,44 @@ export const appealRoutes = [
 
   bindChange(decideAppeal, async (call) => {
     const { trx, caller, params, body, files, now, today } = call;
-    const { outcome, decided_on, outcome_nr, version } = body;
+    const { outcome, decided_on, outcome_nr, reason, version } = body;
     const transition = 'decide' as const;
     const locked = await lockForTransition(call, params.id, { transition, version });
     const { appeal, application } = locked;
+    const earlier = earlierOf(appeal);
     const bounds = [
       notAfter(today, 'date.future'),
       notBefore(appeal.handed_over_at && dayOf(appeal.handed_over_at), 'appeal.before_decision'),
+      notAfter(appeal.outcome_served_on, 'appeal.outcome_after_service'),
     ];
     const rejected = rejectionOfDay('decided_on', decided_on, bounds);
     if (rejected) throw invalid(rejected);
-    if (files.length === 0) throw invalid({ path: 'decision', code: 'required' });
+    if (earlier && !reason) throw invalid({ path: 'reason', code: 'required' });
+    if (!earlier && files.length === 0) throw invalid({ path: 'decision', code: 'required' });
     const owner = { owner_type: 'application', owner_id: application.id } as const;
-    const document_ids = await insertDocuments(trx, owner, files, caller.user_id, now);
+    const [document_id = appeal.outcome_document_id] = await insertDocuments(
+      trx,
+      owner,
+      files,
+      caller.user_id,
+      now,
+    );
+    if (earlier)
+      await keepUpheld(
+        trx,
+        appeal.decision_id,
+        UPHOLDING.includes(outcome) ? appeal.outcome_served_on : null,
+      );
     return changeAppeal(call, locked, {
       transition,
-      changes: { outcome, decided_on, outcome_nr, outcome_document_id: document_ids[0] ?? null },
-      mail: { template: 'appeal_decided', facts: { outcome, decided_on }, document_ids },
+      changes: { outcome, decided_on, outcome_nr, outcome_document_id: document_id },
+      reason,
+      ...(earlier ? { earlier } : {}),
+      mail: {
+        template: 'appeal_decided',
+        facts: { outcome, decided_on },
+        document_ids: document_id === null ? [] : [document_id],
+      },
     });
   }),
 

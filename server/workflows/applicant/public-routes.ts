@@ -19,6 +19,7 @@ import { findWithBin, lockWithBin } from '../../permits/applications/queries.ts'
 import { resendStatusLinkHandler } from '../../permits/applications/resend-by-number.ts';
 import { receiveAppeal } from '../../permits/appeals/receive-appeal.ts';
 import { supplementByLink as supplementAppeal } from '../../permits/appeals/supplement-by-link.ts';
+import { keepGrantingOf } from './granting-of.ts';
 import { presentStatus } from './status-page.ts';
 import { submitApplication as submit } from '../../permits/applications/submit-application.ts';
 import { fromBin } from './from-bin.ts';
@@ -83,6 +84,7 @@ export const publicApplicationRoutes = [
     const live = await fromBin(trx, deps, application);
     await receiveAppeal(trx, deps, live, {
       ...body,
+      decision_id: body.decision_id ?? (await keepGrantingOf(trx, deps, live)),
       channel: 'link',
       received_on: today,
       files,

@@ -25,6 +25,7 @@ import { findPrice } from '../../settings/parking/queries.ts';
 import { type Application, listEvents } from '../../permits/applications/queries.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import { findAccount } from '../../people/auth/queries.ts';
+import { grantingToAppeal } from './granting-of.ts';
 import { findHindrance } from '../review/find-hindrance.ts';
 
 /** Corrections and account links are internal to the office; the applicant sees the transitions. */
@@ -110,9 +111,12 @@ export async function presentStatus(
     decisions: (await listDecisionsOf(db, { application_id: application.id }, deps.clock.today())).filter(
       ({ finality }) => finality !== 'not_applicable',
     ),
-    appealable: (await listContestedOf(db, application.id))
-      .filter(isAppealable)
-      .map(({ id, decision_nr }) => ({ decision_id: id, decision_nr })),
+    appealable: [
+      ...(await grantingToAppeal(db, application.id, { today: deps.clock.today(), parameters })),
+      ...(await listContestedOf(db, application.id))
+        .filter(isAppealable)
+        .map(({ id, decision_nr }) => ({ decision_id: id, decision_nr })),
+    ],
     appeals: (await listAppealsOf(db, application.id)).map((appeal) => ({
       ...appeal,
       may_supplement: maySupplementByLink(appeal, deps.clock.today()),

@@ -27,5 +27,6 @@ export const OTHER_EVENTS: Readonly<
   remind_supplement: 'Opomnik za dopolnitev',
   leave_to_staff: 'Samodejna izdaja ni uspela',
   decide_hindrance: 'Odločitev o oviri za izdajo',
+  let_stand: 'Prejšnja odločitev spet velja',
   import: 'Uvoz iz prejšnje evidence',
 };

@@ -92,7 +92,7 @@ async function writeMailboxFile(
     {
       name: 'Seznam',
       header: HEADER,
-      rows: kept.map(({ position, recipient, path, sha256, decision_nr, ...numbers }) => [
+      rows: kept.map(({ position, recipient, path, sha256, decision_nr, case_year, case_seq }) => [
         position,
         recipient.name ?? '',
         recipient.care_of ?? '',
@@ -103,7 +103,7 @@ async function writeMailboxFile(
         recipient.country ?? '',
         recipient.tax_number ?? '',
         decision_nr,
-        caseNumber(decision_number, numbers),
+        case_seq === null ? decision_nr : caseNumber(decision_number, { case_year, case_seq }),
         path,
         sha256,
       ]),

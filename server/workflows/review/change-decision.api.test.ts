@@ -130,7 +130,9 @@ const FACTS_OF = {
   procedure: 'administrative',
   replaced: false,
   corrected_by: null,
+  replaces_kind: null,
   sent: true,
+  appeal: null,
 } as const;
 test.each([
   [{}, 6],
@@ -139,6 +141,12 @@ test.each([
   [{ procedure: 'sale' as const }, 0],
   [{ kind: 'supplement' as const }, 0],
   [{ kind: 'annulment' as const }, 0],
+  [{ kind: 'annulment' as const, appeal: 'upheld' as const }, 0],
+  [{ kind: 'annulment' as const, appeal: 'open' as const }, 1],
+  [{ kind: 'reopening' as const, appeal: 'annulled' as const }, 1],
+  [{ kind: 'annulment' as const, appeal: 'annulled' as const, replaces_kind: 'annulment' as const }, 0],
+  [{ kind: 'granting' as const }, 0],
+  [{ kind: 'granting' as const, appeal: 'annulled' as const }, 1],
   [{ kind: 'revocation' as const }, 5],
   [{ corrected_by: 'x' }, 5],
 ])('%o can be changed on so many grounds: %i', (facts, count) => {

@@ -6,7 +6,13 @@ import { RetentionLine } from '../../features/records/retention/retention-line.t
 import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
 import { UnnamedOperator } from '../../shared/money/unnamed-operator.tsx';
 import { SettlementNotice } from '../../features/permits/permits/settlement-notice.ts';
+import { ReceiveDialog } from '../../features/permits/appeals/receive-dialog.tsx';
+import { appealGranting } from '../../../contract/permits/appeals.ts';
 import { PermitView } from '../../features/permits/permits/permit-view.tsx';
+
+const GrantingAppeal = (props: { id: string; onClose: () => void }) => (
+  <ReceiveDialog {...props} route={appealGranting} />
+);
 
 /**
  * /dovolilnice/{id}: the permit, with the purpose of access and its barriers.
@@ -17,7 +23,7 @@ export function Component() {
     <>
       <PurposeLine key={id} subject_type="permit" subject_id={id} />
       <SettlementNotice value={<UnnamedOperator />}>
-        <PermitView Barrier={PermitBarrier} PrintInvoice={PrintInvoice} />
+        <PermitView Barrier={PermitBarrier} PrintInvoice={PrintInvoice} Appeal={GrantingAppeal} />
       </SettlementNotice>
       <LogLink ids={[id]} />
       <RetentionLine key={`${id} retention`} subject_type="permit" subject_id={id} />

@@ -132,20 +132,42 @@ function Close(props: Props & { step: 'dismiss' | 'replace' | 'withdraw' }) {
   );
 }
 
+/** How the mayor decided; once that is known, another one corrects it with a reason. */
 function Decide(props: Props) {
   const m = useMessages('appeals');
   const today = useToday();
   const { dialog, ...frame } = useFrame(props);
+  const { outcome, decided_on, outcome_nr } = props.appeal;
+  const known = outcome !== null;
   const form = useForm({
     name: 'appeal',
     route: decideAppeal,
     ...frame,
-    start: { outcome: '', decided_on: today, outcome_nr: '', decision: [] as File[] },
-    body: ({ outcome, decided_on, outcome_nr }) => ({ outcome, decided_on, outcome_nr }),
+    start: {
+      outcome: outcome ?? '',
+      decided_on: decided_on ?? today,
+      outcome_nr: outcome_nr ?? '',
+      reason: '',
+      decision: [] as File[],
+    },
+    body: ({ outcome, decided_on, outcome_nr, reason }) => ({
+      outcome,
+      decided_on,
+      outcome_nr,
+      reason: reason.trim() || undefined,
+    }),
     files: ({ decision }) => ({ decision }),
   });
+  const title = known ? m.actions.decide_again : dialog.title;
   return (
-    <ActionDialog {...dialog} form={form} closed={!form.latest.allowed.includes(props.step)}>
+    <ActionDialog
+      {...dialog}
+      title={title}
+      confirm={title}
+      lead={<p>{known ? m.correction_lead : m.leads.decide}</p>}
+      form={form}
+      closed={!form.latest.allowed.includes(props.step)}
+    >
       <Select
         {...form.select('outcome')}
         label={m.outcome}
@@ -154,9 +176,12 @@ function Decide(props: Props) {
       />
       <DatePicker {...form.date('decided_on')} label={m.decided_on} max={today} />
       <TextField {...form.text('outcome_nr')} label={m.outcome_nr} />
+      {known ? (
+        <TextArea {...form.text('reason')} label={m.outcome_correction_reason} required rows={2} />
+      ) : null}
       <FileField
         {...form.choice('decision')}
-        required
+        required={!known}
         label={m.answer_file}
         files={form.values.decision}
         multiple={false}

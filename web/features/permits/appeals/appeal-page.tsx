@@ -48,7 +48,13 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
   const reviews = useCan('applications.review');
   const decides = useCan('applications.reject');
   const known = appeal.outcome_served_on !== null;
-  const main = (one: Step) => MAIN.includes(one) && !known;
+  const decided = appeal.outcome !== null;
+  /** What was recorded before is corrected. */
+  const again = (one: Step) => {
+    if (one === 'serve_outcome' && known) return 'serve_outcome_again';
+    return one === 'decide' && decided ? 'decide_again' : one;
+  };
+  const main = (one: Step) => MAIN.includes(one) && !known && !(one === 'decide' && decided);
   const steps = appeal.allowed
     .filter(
       (one): one is Step =>
@@ -64,7 +70,7 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
       status={<AppealStatusTag row={appeal} />}
       actions={steps.map((one) => (
         <Button key={one} variant={main(one) ? 'primary' : 'secondary'} onClick={() => setStep(one)}>
-          {m.actions[one === 'serve_outcome' && known ? 'serve_outcome_again' : one]}
+          {m.actions[again(one)]}
         </Button>
       ))}
     >
@@ -103,15 +109,22 @@ function DueNotice({ appeal }: { appeal: AppealDetail }) {
   );
 }
 
+/** What follows where another kind of decision was annulled than one that ended something. */
+const ANNULLED: Partial<Record<AppealDetail['decision_kind'], 'granting' | 'changing'>> = {
+  granting: 'granting',
+  annulment: 'changing',
+  reopening: 'changing',
+};
+
 /** What follows from the decision of the mayor. */
 function NextNotice({ appeal }: { appeal: AppealDetail }) {
   const m = useMessages('appeals');
   const language = useLanguage();
-  const { outcome, outcome_served_on, decision_id } = appeal;
+  const { outcome, outcome_served_on, decision_id, decision_kind } = appeal;
   if (outcome === null || appeal.replaced) return null;
   if (outcome === 'granted' || outcome === 'returned')
     return (
-      <Notice tone="warning" title={m.next.annulled}>
+      <Notice tone="warning" title={m.next[ANNULLED[decision_kind] ?? 'annulled']}>
         <RecordLink kind="decision" id={decision_id}>
           {m.next.open_decision}
         </RecordLink>
@@ -216,12 +229,25 @@ function History({ appeal }: { appeal: AppealDetail }) {
       label={m.history}
       items={appeal.events.map((event) => ({
         key: event.id,
-        title: m.events[event.transition],
+        title: event.earlier ? m.outcome_corrected : m.events[event.transition],
         time: `${formatDateTime(event.created_at, language)}, ${
           event.actor_name ?? (event.actor === 'applicant' ? m.party : m.program)
         }`,
         state: 'done' as const,
-        children: event.reason ? <p>{event.reason}</p> : null,
+        children: (
+          <>
+            {event.reason ? <p>{event.reason}</p> : null}
+            {event.earlier ? (
+              <p>
+                {m.outcome_before({
+                  outcome: m.outcomes[event.earlier.outcome],
+                  date: formatDate(event.earlier.decided_on, language),
+                  nr: event.earlier.outcome_nr,
+                })}
+              </p>
+            ) : null}
+          </>
+        ),
       }))}
     />
   );

@@ -52,6 +52,7 @@ const en: Catalogue['appeals'] = {
     hand_over: 'Hand over to the mayor',
     decide: 'Enter the mayor’s decision',
     serve_outcome: 'Enter the service',
+    decide_again: 'Correct the decision of the mayor',
     serve_outcome_again: 'Correct the day of service',
     withdraw: 'The party withdrew it',
   },
@@ -102,6 +103,12 @@ const en: Catalogue['appeals'] = {
   outcome_served_day: 'Day of service',
   outcome_receipt: 'Scan of the receipt',
   correction_reason: 'Why you correct the day',
+  correction_lead:
+    'Correct what was entered by mistake. The party gets a new message. Once something followed from the decision it can no longer be corrected.',
+  outcome_correction_reason: 'Why you correct it',
+  outcome_corrected: 'Decision of the mayor corrected',
+  outcome_before: (p: { outcome: string; date: string; nr: string }) =>
+    `Recorded before: ${p.outcome}, ${p.date}, no. ${p.nr}`,
   next: {
     serve:
       'Enter when the party was served the mayor’s decision. Until then the decision is not enforceable.',
@@ -109,6 +116,10 @@ const en: Catalogue['appeals'] = {
       `No appeal is left, and the decision is enforceable from ${date}. Once the time for a lawsuit is over, confirm that it is final on the page of the decision.`,
     annulled:
       'The decision is never final and is not carried out. On its page, issue a new decision on the ground “The appeal is justified”: the application is then reviewed again, and a permit stays in force.',
+    granting:
+      'The granting no longer stands. On its page issue a new decision on the ground "The appeal is well-founded": the permit ends with it, and its money is settled on the application. If the case has to be decided again, enter a new application.',
+    changing:
+      'On its page issue a new decision on the ground "The appeal is well-founded": the decision that this one replaced then stands again. If the application was decided again meanwhile, change that decision first.',
     open_decision: 'Open the decision',
   },
   documents: 'Documents',

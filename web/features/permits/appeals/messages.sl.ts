@@ -51,6 +51,7 @@ export default {
     hand_over: 'Predaj županu',
     decide: 'Vnesi odločitev župana',
     serve_outcome: 'Vnesi vročitev',
+    decide_again: 'Popravi odločitev župana',
     serve_outcome_again: 'Popravi dan vročitve',
     withdraw: 'Stranka je umaknila',
   },
@@ -101,12 +102,22 @@ export default {
   outcome_served_day: 'Dan vročitve',
   outcome_receipt: 'Skenirana vročilnica',
   correction_reason: 'Zakaj popravljate dan',
+  correction_lead:
+    'Popravite, kar je bilo napačno vneseno. Stranka dobi novo sporočilo. Če je iz odločitve že kaj sledilo, popravek ni več mogoč.',
+  outcome_correction_reason: 'Zakaj popravljate',
+  outcome_corrected: 'Popravljena odločitev župana',
+  outcome_before: (p: { outcome: string; date: string; nr: string }) =>
+    `Prej vneseno: ${p.outcome}, ${p.date}, št. ${p.nr}`,
   next: {
     serve: 'Vnesite, kdaj je bila stranki vročena odločitev župana. Do takrat odločba ni izvršljiva.',
     upheld: (p: { date: string }) =>
       `Odločba je dokončna in izvršljiva od ${p.date}. Ko poteče rok za tožbo, potrdite pravnomočnost na strani odločbe.`,
     annulled:
       'Odločba ne bo pravnomočna in se ne izvrši. Na njeni strani izdajte novo odločitev z razlogom »Pritožba je utemeljena«: vloga gre nato znova v obravnavo, dovolilnica pa velja naprej.',
+    granting:
+      'Izdaja ne velja več. Na strani odločitve izdajte novo odločitev z razlogom »Pritožba je utemeljena«: dovolilnica s tem preneha, plačilo pa uredite na vlogi. Če je treba odločiti znova, vnesite novo vlogo.',
+    changing:
+      'Na strani odločitve izdajte novo odločitev z razlogom »Pritožba je utemeljena«: odločitev, ki jo je ta nadomestila, nato spet velja. Če je bilo o vlogi medtem že odločeno, najprej spremenite tisto odločitev.',
     open_decision: 'Odpri odločbo',
   },
   documents: 'Dokumenti',

@@ -16,7 +16,7 @@ import styles from './application-status.module.css';
 type Options = { idempotency_key: string; onProgress: (percent: number) => void };
 /** Sends an appeal; the key makes a retry harmless. */
 export type SendAppeal = (
-  appeal: { body: { decision_id: string; text: string }; files: { appeal: File[] } },
+  appeal: { body: { decision_id: string | null; text: string }; files: { appeal: File[] } },
   options: Options,
 ) => Promise<unknown>;
 /** Sends what was missing of one. */

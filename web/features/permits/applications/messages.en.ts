@@ -336,6 +336,7 @@ const en: typeof sl = {
     remind_supplement: 'Reminder to complete the application',
     leave_to_staff: 'Automatic issue failed',
     decide_hindrance: 'Decision about what hinders the permit',
+    let_stand: 'The earlier decision stands again',
     import: 'Imported from earlier records',
   },
   case_file: 'Download the file of the case (ZIP)',

@@ -375,6 +375,7 @@ export default {
     remind_supplement: 'Opomnik za dopolnitev',
     leave_to_staff: 'Samodejna izdaja ni uspela',
     decide_hindrance: 'Odločitev o oviri za izdajo',
+    let_stand: 'Prejšnja odločitev spet velja',
     import: 'Uvoz iz prejšnje evidence',
   } satisfies Record<Exclude<ApplicationEventName, ApplicationTransition>, string>,
   case_file: 'Prenesi spis zadeve (ZIP)',

@@ -6,6 +6,7 @@ import {
   EllipsisVertical,
   FileClock,
   FileX,
+  Gavel,
   HandHelping,
   Lock,
   LockOpen,
@@ -48,15 +49,16 @@ const icons: Record<Action, ReactNode> = {
 /** The most common requests are beside the main action where there is room. */
 const COMMON: readonly Action[] = ['change_vehicles', 'replace'];
 
-type Props = { permit: PermitDetail; onAction: (action: Action) => void };
+type Props = { permit: PermitDetail; onAction: (action: Action) => void; onAppeal: () => void };
 
 /** The state of the permit as a sentence, the next step, and all other allowed actions in a menu. */
-export function ActionBar({ permit, onAction }: Props) {
+export function ActionBar({ permit, onAction, onAppeal }: Props) {
   const m = useMessages('permits');
   const navigate = useNavigate();
   const roomy = useMediaQuery('(min-width: 900px)');
   const sentence = useSentence(permit);
   const renewal = useRenewal(permit);
+  const mayAppeal = useCan('applications.review') && permit.granting_appealable;
   const primary = primaryAction(permit);
   const others = openActions(permit).filter((action) => action !== primary);
   const beside = roomy ? others.filter((action) => COMMON.includes(action)) : [];
@@ -83,6 +85,7 @@ export function ActionBar({ permit, onAction }: Props) {
           },
         ]
       : []),
+    ...(mayAppeal ? [{ id: 'appeal', label: m.appeal_granting, icon: <Gavel />, onSelect: onAppeal }] : []),
     ...(renewal
       ? [{ id: 'renew', label: m.renew, icon: <CalendarPlus />, onSelect: () => void navigate(renewal) }]
       : []),

@@ -137,6 +137,7 @@ const en: typeof sl = {
   next_step: 'Status and actions',
   print_permit: 'Print the permit',
   more_actions: 'More actions',
+  appeal_granting: 'Enter an appeal against its granting',
   actions: {
     check_plates: 'Check the plate',
     hand_over: 'Record the hand-over',

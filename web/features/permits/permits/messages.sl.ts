@@ -153,6 +153,7 @@ export default {
   next_step: 'Stanje in dejanja',
   print_permit: 'Natisni dovolilnico',
   more_actions: 'Več dejanj',
+  appeal_granting: 'Vnesi pritožbo zoper izdajo',
   actions: {
     check_plates: 'Preveri registrsko številko',
     hand_over: 'Zabeleži izročitev',

@@ -44,6 +44,8 @@ type Parts = {
   /** Whether barriers open for it, and its last passages. */
   Barrier: ComponentType<{ id: string; plate: string | undefined }>;
   PrintInvoice: PrintInvoiceButton;
+  /** Enters an appeal against its granting. */
+  Appeal: ComponentType<{ id: string; onClose: () => void }>;
 };
 
 /** /dovolilnice/{id}: one permit with all its actions. */
@@ -71,7 +73,7 @@ export function PermitView(parts: Parts) {
 const daysLeft = (valid_to: string, today: string): number =>
   Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
 
-function Permit({ permit, Barrier, PrintInvoice }: { permit: PermitDetail } & Parts) {
+function Permit({ permit, Barrier, PrintInvoice, Appeal }: { permit: PermitDetail } & Parts) {
   const m = useMessages('permits');
   const navigate = useNavigate();
   const takeOver = useTakeOver();
@@ -81,6 +83,7 @@ function Permit({ permit, Barrier, PrintInvoice }: { permit: PermitDetail } & Pa
     const action = askedAction(permit, query.get('action'));
     return action && { action, check_id: null };
   });
+  const [appealing, setAppealing] = useState(false);
   const open = (action: Action, check_id: string | null = null): void => {
     // The last snackbar must not cover the buttons of the dialog.
     hideSnackbar();
@@ -98,7 +101,7 @@ function Permit({ permit, Barrier, PrintInvoice }: { permit: PermitDetail } & Pa
   return (
     <article className={styles.permit}>
       <PermitHeader permit={permit} heading={heading} />
-      <ActionBar permit={permit} onAction={open} />
+      <ActionBar permit={permit} onAction={open} onAppeal={() => setAppealing(true)} />
       <PermitNotices
         permit={permit}
         onCheck={(check_id) => open('check_plates', check_id)}
@@ -118,6 +121,7 @@ function Permit({ permit, Barrier, PrintInvoice }: { permit: PermitDetail } & Pa
           <PermitHistory permit={permit} />
         </div>
       </div>
+      {appealing ? <Appeal id={permit.id} onClose={() => setAppealing(false)} /> : null}
       {dialog ? (
         <PermitDialogs
           dialog={dialog.action}
