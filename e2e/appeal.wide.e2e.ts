@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { rejectApplication } from '../contract/permits/applications.ts';
 import { listDecisions } from '../contract/permits/decisions.ts';
+import { getPermit } from '../contract/permits/permits.ts';
 import { getAppeal, listAppeals, receiveAppeal } from '../contract/permits/appeals.ts';
 import type { CallReply } from '../contract/platform/route.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
@@ -10,18 +11,21 @@ import en from '../web/features/permits/appeals/messages.en.ts';
 import sl from '../web/features/permits/appeals/messages.sl.ts';
 import decisionsEn from '../web/features/permits/decisions/messages.en.ts';
 import decisionsSl from '../web/features/permits/decisions/messages.sl.ts';
-import { apply, move } from './by-link.ts';
+import permitsEn from '../web/features/permits/permits/messages.en.ts';
+import permitsSl from '../web/features/permits/permits/messages.sl.ts';
+import { apply, issue, move } from './by-link.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { callFrom, stateOf } from './people.ts';
 import { button } from './review-page.ts';
 import { TEXTS } from './texts.ts';
 
-/** An appeal by the link of the party, completed by it, handed over to the mayor with the file of its case, decided and served; and one that is late. */
+/** An appeal by the link of the party, completed by it, handed over to the mayor with the file of its case, decided and served; one that is late, and one against a granting that the mayor annuls. */
 
 const problems: string[] = [];
 const words = { sl, en };
 const decisionWords = { sl: decisionsSl, en: decisionsEn };
+const permitWords = { sl: permitsSl, en: permitsEn };
 const status = TEXTS.sl.status;
 let browser: Browser;
 beforeAll(async () => {
@@ -205,3 +209,93 @@ it.each([
   await context.close();
   expect(problems).toEqual([]);
 });
+
+it.each([
+  ['sl', 390, '77003136', 'KR PR-103'],
+  ['en', 1366, '77003144', 'KR PR-104'],
+] as const)(
+  'the mayor annuls the granting of a permit, which ends (%s at %i px)',
+  async (language, width, tax, plate) => {
+    const m = words[language];
+    const dm = decisionWords[language];
+    const pm = permitWords[language];
+    const state = await stateOf(browser, 'admin', problems);
+    const { page, context } = await visit(browser, { width, language, problems, state });
+    const party = await visit(browser, { width: 360, language: 'sl', problems });
+    await party.page.goto('/');
+    const applied = await apply(party.page, { tax_number: tax, plate });
+    await page.goto('/vloge');
+    const permit = await issue(page, applied.id);
+    await party.page.goto(applied.path);
+    await button(party.page, status.appeal_begin).waitFor();
+    await expectAccessible(party.page, 'a granting that can be appealed');
+
+    // It is put on record at the counter.
+    await page.goto(`/dovolilnice/${permit.id}`);
+    await button(page, pm.more_actions).click();
+    await page.getByRole('menuitem', { name: pm.appeal_granting }).click();
+    const entering = page.getByRole('dialog', { name: m.receive_title });
+    await entering.getByLabel(m.text).fill('Dovolilnica bi morala veljati tudi na drugih parkiriščih.');
+    await expectAccessible(page, `an appeal against a granting (${language})`);
+    await button(entering, m.receive).click();
+    await entering.waitFor({ state: 'detached' });
+    const granting = page.getByRole('link', { name: `${dm.kinds.granting} ${permit.permit_nr}` });
+    await granting.waitFor();
+    await expectNoSidewaysScroll(page, `a permit whose granting is appealed (${language})`);
+    await granting.click();
+    await page.getByRole('link', { name: /^PR-/ }).click();
+
+    await button(page, m.actions.hand_over).click();
+    const handing = page.getByRole('dialog', { name: m.actions.hand_over });
+    await button(handing, m.actions.hand_over).click();
+    await handing.waitFor({ state: 'detached' });
+    await button(page, m.actions.decide).click();
+    const deciding = page.getByRole('dialog', { name: m.actions.decide });
+    await deciding.getByLabel(m.outcome, { exact: true }).selectOption('rejected');
+    await deciding.getByLabel(m.outcome_nr).fill('030-6/2026-2');
+    await deciding.locator('input[type=file]').setInputFiles({
+      name: 'odlocba-zupana.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(samplePdf('ODLOČBA ŽUPANA', ['030-6/2026-2'])),
+    });
+    await button(deciding, m.actions.decide).click();
+    await deciding.waitFor({ state: 'detached' });
+
+    // The outcome was mistaken: it is corrected with a reason.
+    await button(page, m.actions.decide_again).click();
+    const correcting = page.getByRole('dialog', { name: m.actions.decide_again });
+    await correcting.getByLabel(m.outcome, { exact: true }).selectOption('granted');
+    await button(correcting, m.actions.decide_again).click();
+    await correcting.getByRole('alert').first().waitFor();
+    await correcting.getByLabel(m.outcome_correction_reason).fill('Napačno prebran izrek.');
+    await expectAccessible(page, `the decision of the mayor is corrected (${language})`);
+    await button(correcting, m.actions.decide_again).click();
+    await correcting.waitFor({ state: 'detached' });
+    await page.getByText(m.outcome_corrected).waitFor();
+    await page.getByText(m.next.granting).waitFor();
+    await expectAccessible(page, `the granting is annulled (${language})`);
+    await expectNoSidewaysScroll(page, `the granting is annulled (${language})`);
+
+    await page.getByRole('link', { name: m.next.open_decision }).click();
+    await button(page, dm.change).click();
+    const changing = page.getByRole('dialog', { name: dm.change_title });
+    await changing.getByLabel(dm.change_ground).selectOption('appeal_granted');
+    await changing
+      .getByLabel(dm.change_reason, { exact: true })
+      .fill('Župan je z odločbo 030-6/2026-2 odpravil izdajo dovolilnice.');
+    await button(changing, dm.change_confirm).click();
+    await changing.waitFor({ state: 'detached' });
+    await page.getByText(dm.replaced_title).waitFor();
+    await page.getByRole('link', { name: permit.permit_nr, exact: true }).click();
+    await page.getByText(pm.sentences.revoked, { exact: true }).or(page.getByText(/030-6/)).first().waitFor();
+    const path = getPermit.path.replace('{id}', permit.id);
+    expect(await callFrom(page, getPermit.method, path)).toMatchObject({ status: 'revoked' });
+
+    await party.page.reload();
+    await party.page.getByText(status.appeal_outcome.granted).waitFor();
+    await expectAccessible(party.page, 'what became of an appeal against a granting');
+    await party.context.close();
+    await context.close();
+    expect(problems).toEqual([]);
+  },
+);

@@ -69,6 +69,9 @@ export function ApplicationStatus(props: Props) {
     if (supplemented) state.current?.focus();
   }, [supplemented]);
   const told = toldOf(page, m, language);
+  const appeals = <Appeals page={page} onAppeal={onAppeal} onComplete={onAppealSupplement} />;
+  // Who got what they asked for hardly ever appeals against it.
+  const calm = page.appeals.length === 0 && page.appealable.every(({ decision_id }) => decision_id === null);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -108,7 +111,7 @@ export function ApplicationStatus(props: Props) {
             />
           ) : null}
           <Reason page={page} />
-          <Appeals page={page} onAppeal={onAppeal} onComplete={onAppealSupplement} />
+          {calm ? null : appeals}
           {page.status === 'supplement_requested' && !page.binned_as ? (
             <Missing page={page} onSupplement={onSupplement} onWhole={() => setSupplemented(true)} />
           ) : null}
@@ -120,6 +123,7 @@ export function ApplicationStatus(props: Props) {
           <Invoices page={page} invoiceHref={invoiceHref} />
           <Reminders page={page} />
           <Details page={page} />
+          {calm ? appeals : null}
           {end}
         </div>
       </div>
