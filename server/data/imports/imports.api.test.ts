@@ -193,6 +193,40 @@ describe('from a file to permits', () => {
     ]);
   });
 
+  it('takes one name from columns of its own, says so, and stores no filler', async () => {
+    const at = PERMIT_HEADINGS.indexOf('Priimek in ime');
+    const row = (n: number, last_name: string, first_name: string) =>
+      permitRow(n, { 'Stara številka': `1-${n}` }).toSpliced(at, 1, last_name, first_name);
+    const headings = PERMIT_HEADINGS.toSpliced(at, 1, 'Priimek', 'Ime');
+    const uploaded = await upload(
+      csvFile([headings, row(920, '', 'Suharto'), row(921, 'Sukarno', ''), row(922, 'Žagar', 'Špela')]),
+    );
+    const checked = await dryRun(uploaded);
+    expect(checked.counts).toMatchObject({ create: 3, error: 0 });
+    expect(await codesOf(checked.id)).toEqual({
+      2: ['last_name import.one_name'],
+      3: ['last_name import.one_name'],
+      4: [],
+    });
+    expect((await run(checked)).status).toBe('done');
+    const { data } = (await clerk.call(listPermits, { body: { search: '1-92' } })).body;
+    expect(data.map(({ holder_name }) => holder_name).toSorted()).toEqual([
+      'Suharto',
+      'Sukarno',
+      'Špela Žagar',
+    ]);
+    const holders = await world.deps.db
+      .selectFrom('permits')
+      .select('holder')
+      .where('legacy_number', 'in', ['1-920', '1-921'])
+      .orderBy('legacy_number')
+      .execute();
+    expect(holders.map(({ holder }) => holder)).toMatchObject([
+      { first_name: 'Suharto', last_name: '' },
+      { first_name: 'Sukarno', last_name: '' },
+    ]);
+  });
+
   it('rejects undoing records that were changed since, and names them', async () => {
     const file = csvFile([
       PERMIT_HEADINGS,

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, json, type Trx } from '../../platform/db/db.ts';
 
 export const findMail = (db: Db | Trx, id: string) =>
   db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();
@@ -14,13 +14,19 @@ export const listMailsOf = (db: Db | Trx, application_id: string) =>
     .orderBy('id')
     .execute();
 
-export const markSent = (db: Db, id: string, subject: string, now: string) =>
+/** `data`: as it was sent, so that the log says what the mail said. */
+export const markSent = (
+  db: Db,
+  id: string,
+  { subject, data, now }: { subject: string; data: Record<string, unknown>; now: string },
+) =>
   db
     .updateTable('mail_messages')
     .set((eb) => ({
       status: 'sent',
       sent_at: now,
       subject,
+      data: json(data),
       last_error: null,
       attempts: eb('attempts', '+', 1),
     }))

@@ -69,14 +69,14 @@ const attempt = async (deps: Deps, id: string, loadAttachments: LoadAttachments)
   try {
     if (!isTemplateName(mail.template)) throw new Error('unknown template');
     const attachments = await loadAttachments(deps, mail);
+    // What was not to go with it when it was written may be signed by now.
     const data = {
-      ...(mail.data as TemplateData<TemplateName>),
-      // What was not to go with it when it was written may be signed by now.
-      ...(attachments.length > 0 ? { sent_apart: false } : {}),
+      ...mail.data,
+      ...(mail.data['sent_apart'] && attachments.length > 0 ? { sent_apart: false } : {}),
     };
     const options = await loadMailOptions(deps.db, deps);
     const picture = await smallCrest(deps);
-    const rendered = render(mail.template, mail.language, data, {
+    const rendered = render(mail.template, mail.language, data as TemplateData<TemplateName>, {
       ...options,
       crest: picture && `cid:${CREST_CID}`,
     });
@@ -92,7 +92,7 @@ const attempt = async (deps: Deps, id: string, loadAttachments: LoadAttachments)
       reply_to: replyTo(options.municipality),
       crest: picture,
     });
-    await markSent(deps.db, id, rendered.subject, deps.clock.now());
+    await markSent(deps.db, id, { subject: rendered.subject, data, now: deps.clock.now() });
   } catch (error) {
     const final = mail.attempts + 1 >= MAIL_ATTEMPTS || isPermanent(error);
     await markRejected(deps.db, id, describe(error), final);

@@ -4,6 +4,7 @@ import {
   rejectApplication,
   updateApplication,
 } from '../../../contract/permits/applications.ts';
+import { getMail, listMails } from '../../../contract/mail/mail-log.ts';
 import { getDecision } from '../../../contract/permits/decisions.ts';
 import {
   getDecisionSignature,
@@ -104,6 +105,22 @@ describe('a certificate in a file', () => {
     // Staff keep both in the file of the case.
     const { documents } = (await clerk.call(getApplication, { params: { id: application_id } })).body;
     expect(documents.filter(({ kind }) => kind === 'decision')).toHaveLength(2);
+  });
+
+  it('goes with a mail that waited for it, whose log says so', async () => {
+    const { id, application_id } = await rejected();
+    const { body } = await sign(id, p12Of('Oseba Admin'));
+    await world.deps.runJobs();
+    const { file_name } = body.signed!;
+    const mail = (await world.deps.mails()).find(({ attachments }) =>
+      attachments.some(({ filename }) => filename === file_name),
+    )!;
+    expect(mail.text).not.toContain('posebej');
+    const logged = await clerk.call(listMails, { body: { filters: { application_id: [application_id] } } });
+    const { id: mail_id } = logged.body.data.find(({ template }) => template === 'application_rejected')!;
+    const { text } = (await clerk.call(getMail, { params: { id: mail_id } })).body;
+    expect(text).toContain('je v prilogi');
+    expect(text).not.toContain('posebej');
   });
 
   it('signs once when the button is pressed twice, and nothing more after that', async () => {

@@ -13,6 +13,7 @@ import {
   printLetters,
 } from '../../../contract/permits/letters.ts';
 import { signDecision, uploadSignedDecision } from '../../../contract/permits/decision-signatures.ts';
+import { confirmFinality, recordService } from '../../../contract/permits/decision-services.ts';
 import { listDecisions } from '../../../contract/permits/decisions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
@@ -40,6 +41,14 @@ const onPaper = async (): Promise<string> => {
   const made = await clerk.call(createApplication, { body: { ...body, applicant } });
   if (made.status !== 201) throw new Error(`Entering a paper application answered ${made.status}.`);
   return made.body.id;
+};
+const rejectedOnPaper = async (): Promise<string> => {
+  const application_uuid = await onPaper();
+  const { version } = await act(clerk, application_uuid, { transition: 'start_review' });
+  await clerk.call(rejectApplication, {
+    body: { application_uuid, version, reason: 'Pogoji niso izpolnjeni.' },
+  });
+  return application_uuid;
 };
 const lettersOf = async (application_id: string) => {
   const { body } = await clerk.call(listLetters, { body: { per_page: 100 } });
@@ -162,12 +171,7 @@ test('a letter goes from the queue to the post', async () => {
 
 test('a decision signed with a certificate says so in print; of one signed by hand the original is enclosed', async () => {
   const rejected = async (sign: (decision_id: string) => Promise<{ status: number }>) => {
-    const application = await onPaper();
-    await act(clerk, application, { transition: 'start_review' });
-    const { version } = (await clerk.call(getApplication, { params: { id: application } })).body;
-    await clerk.call(rejectApplication, {
-      body: { application_uuid: application, version, reason: 'Pogoji niso izpolnjeni.' },
-    });
+    const application = await rejectedOnPaper();
     const filters = { application_id: [application] };
     const [decision] = (await clerk.call(listDecisions, { body: { filters } })).body.data;
     expect((await sign(decision!.id)).status).toBe(200);
@@ -225,4 +229,24 @@ test('bad input and missing permissions', async () => {
   const user = await server.as('user');
   expect((await user.call(listLetters, { body: {} })).status).toBe(403);
   expect((await user.call(printLetters, { body: { ids: [id] } })).status).toBe(403);
+});
+
+test('the certificate of finality goes as a letter to whoever has no e-mail address', async () => {
+  const application = await rejectedOnPaper();
+  const { decisions } = (await clerk.call(getApplication, { params: { id: application } })).body;
+  const { id, decision_nr } = decisions[0]!;
+  await clerk.call(recordService, { params: { id }, body: { way: 'in_person', on: server.clock.today() } });
+  server.clock.advance({ days: 40 });
+  clerk = await server.as('admin');
+  const confirmed = await clerk.call(confirmFinality, { params: { id }, body: { no_appeal: true } });
+  expect(confirmed.body.finality).toBe('final');
+  const letter = (await lettersOf(application)).find(({ template }) => template === 'decision_final')!;
+  expect(letter.status).toBe('letter');
+  const printed = await clerk.call(printLetters, { body: { ids: [letter.id] } });
+  const { pages } = await drawn(printed.body.id);
+  expect(pages).toHaveLength(2);
+  // The letter, and the certificate on a sheet of its own.
+  expect(flat(pages[0]!.text)).toContain(`Odločitev ${decision_nr} je pravnomočna`);
+  for (const part of ['Potrdilo o pravnomočnosti', decision_nr, 'postala pravnomočna'])
+    expect(flat(pages[1]!.text)).toContain(part);
 });
