@@ -151,10 +151,20 @@ test('it is the decision that grants it, in short form and with what was in forc
   expect(english.text).toContain('the permit in Slovenian has legal effect');
 });
 
-test('fits on its one sheet with three vehicles and a long name, in both languages', async () => {
-  const long = await permitFor(await server.signIn(await makeUser(server.deps.db, 'user')), 'KR AB-201');
+test.each([
+  ['fits on its one sheet', 3, 1],
+  ['has its decision whole on a page of its own', 5, 2],
+  ['has its decision whole on a page of its own', 8, 2],
+])('%s with %i vehicles and a long name, in both languages', async (_, count, page_count) => {
+  const long = await permitFor(
+    await server.signIn(await makeUser(server.deps.db, 'user')),
+    `KR AB-2${count}0`,
+  );
   const row = (await transaction(server.deps.db, (trx) => lockPermit(trx, long)))!;
-  const vehicles = [1, 2, 3].map((n) => ({ ...row.vehicles[0]!, registration_number: `KRAB20${n}` }));
+  const vehicles = Array.from({ length: count }, (_one, i) => i + 1).map((n) => ({
+    ...row.vehicles[0]!,
+    registration_number: `KRAB20${n}`,
+  }));
   const holder = { ...resident(90), last_name: 'Zupančič Pogačnik-Hudolin' };
   await server.deps.db
     .updateTable('applications')
@@ -166,8 +176,14 @@ test('fits on its one sheet with three vehicles and a long name, in both languag
     const { stream } = await digitalPermit(server.deps, permit, language);
     const bytes = await buffer(stream);
     const pdf = await readPdf(bytes);
-    expect([language, pdf.pages.length]).toEqual([language, 1]);
-    expect(pdf.text).toContain('KR AB-203');
+    expect([language, pdf.pages.length]).toEqual([language, page_count]);
+    expect(pdf.pages[0]!.text).toContain(`KR AB-20${count}`);
+    const decision = pdf.pages.at(-1)!.text.replaceAll(/\s+/g, ' ');
+    const parts =
+      language === 'sl'
+        ? ['Odločba o izdaji dovolilnice št.', 'se v celoti ugodi', 'Pouk o pravnem sredstvu', 'stran']
+        : ['Decision granting the permit no.', 'is granted in full', 'Appeal: you may', 'page'];
+    for (const part of [...parts, 'Oseba admin']) expect(decision).toContain(part);
   }
 });
 

@@ -110,7 +110,8 @@ export function digitalPermitDocument(
               dense([
                 ...fact(
                   permit.vehicles.length === 1 ? t.plate : t.plates,
-                  permit.vehicles.map(vehiclePlate).join(', '),
+                  // A plate is not broken at its blank.
+                  permit.vehicles.map((one) => vehiclePlate(one).replaceAll(' ', '\u00a0')).join(', '),
                 ),
                 ...fact(t.card, permit.rfid_card_number),
               ]),

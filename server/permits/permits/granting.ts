@@ -101,7 +101,7 @@ export async function grantingOf(db: Db | Trx, permit: LockedPermit, language: L
   const values = decisionValues(context, language, granting.parameters.municipality);
   const number = t.decision_nr({ nr: permit.permit_nr, date: date(language, context.issued_on) });
   return [
-    { type: 'heading', text: `${fillLine(text.subject, values, language)} ${number}` },
+    { type: 'heading', apart: true, text: `${fillLine(text.subject, values, language)} ${number}` },
     ...paperBlocks(fillText(text.body, values, language)).map((block): Block =>
       block.type === 'paragraph' ? { ...block, tone: 'small' } : block,
     ),

@@ -9,10 +9,10 @@ import type { PdfMeta } from '../ports/pdf.ts';
 export type Block =
   /**
    * `title` is the one heading of the first level; `heading` is the second (2) or third (3). Both become
-   * bookmarks.
+   * bookmarks. `apart`: what it begins is a page of its own in a document that does not fit on one.
    */
   | { type: 'title'; text: string }
-  | { type: 'heading'; level?: 2 | 3; text: string }
+  | { type: 'heading'; level?: 2 | 3; text: string; apart?: boolean }
   | { type: 'paragraph'; text: string; tone?: 'big' | 'lead' | 'small' }
   /** Registration numbers in letters that are read through a windscreen. */
   | { type: 'plates'; plates: readonly string[] }

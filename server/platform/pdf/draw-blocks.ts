@@ -14,6 +14,7 @@ import {
   LINE,
   MARGIN,
   mm,
+  newPage,
   PAGE,
   type PdfWriter,
   room,
@@ -32,9 +33,15 @@ const WITH_HEADING = 42;
 /** Between columns. */
 const GUTTER = mm(7);
 
-/** Draws blocks one below the other, each as the elements that assistive technology expects. */
-export const drawBlocks = (writer: PdfWriter, blocks: readonly Block[]): void =>
-  blocks.forEach((block, i) => drawBlock(writer, block, blocks[i + 1]));
+/**
+ * Draws blocks one below the other, each as the elements that assistive technology expects. `apart`: they need more than
+ * one page, so that what stands apart begins one.
+ */
+export const drawBlocks = (writer: PdfWriter, blocks: readonly Block[], apart = false): void =>
+  blocks.forEach((block, i) => {
+    if (apart && block.type === 'heading' && block.apart) newPage(writer);
+    drawBlock(writer, block, blocks[i + 1]);
+  });
 
 const drawBlock = (pdf: PdfWriter, block: Block, next: Block | undefined): void => {
   switch (block.type) {

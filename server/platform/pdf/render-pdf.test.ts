@@ -177,6 +177,24 @@ test('a document has letters for names of any script, and no boxes', async () =>
   expect(text).not.toMatch(/[□\ufffd]/);
 });
 
+test.each([
+  [5, 1],
+  [20, 2],
+  [50, 3],
+])('after %i lines what stands apart is whole, on page %i', async (lines, page) => {
+  const blocks = [
+    ...Array.from({ length: lines }, (_, i) => ({ type: 'paragraph' as const, text: `Vrstica ${i}` })),
+    { type: 'heading' as const, text: 'Odločba', apart: true },
+    { type: 'paragraph' as const, text: 'Vlogi se v celoti ugodi. '.repeat(12) },
+    { type: 'paragraph' as const, text: 'Pouk: dovoljena je pritožba. '.repeat(12) },
+    { type: 'signature' as const, name: 'Maja Kos', role: 'uradna oseba' },
+  ];
+  const { pages } = await readPdf(await renderPdf([document(blocks)], options));
+  const parts = ['Odločba', 'Vlogi se', 'Pouk:', 'Maja Kos'];
+  const on = parts.map((part) => pages.findIndex(({ text }) => text.includes(part)) + 1);
+  expect([on, pages.length]).toEqual([parts.map(() => page), page]);
+});
+
 test('addresses abroad name the country', () => {
   const to = {
     name: 'Ana',

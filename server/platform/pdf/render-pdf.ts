@@ -52,8 +52,9 @@ export const renderPdf = (
       // Drawing is CPU-bound: other calls get their turn between the letters of a batch.
       if (sheet !== first) await setImmediate();
       const from = doc.bufferedPageRange().count;
-      chooseSetting(doc, settings.get(sheet) ?? SETTINGS[0]);
-      drawDocument(doc, root, sheet, crest);
+      const { setting, apart } = settings.get(sheet) ?? USUAL;
+      chooseSetting(doc, setting);
+      drawDocument(doc, root, sheet, { crest, apart });
       const to = doc.bufferedPageRange().count;
       pages.push({ from, to, sheet });
       if (duplex && (to - from) % 2 === 1 && sheet !== documents.at(-1)) newPage({ doc });
@@ -68,15 +69,18 @@ export const renderPdf = (
   });
 };
 
+type Pages = { setting: Setting; apart: boolean };
+const USUAL: Pages = { setting: SETTINGS[0], apart: false };
+
 /**
  * The letters and signed papers that need fewer pages when they are set tighter: a signature or two lines alone on a sheet look
- * like a mistake. Drawn for the count only.
+ * like a mistake. Those that need several all the same begin on a new page what stands apart. Drawn for the count only.
  */
 const findSettings = async (
   documents: readonly PrintDocument[],
   meta: Omit<PdfOptions, 'crest' | 'duplex'>,
-): Promise<ReadonlyMap<PrintDocument, Setting>> => {
-  const found = new Map<PrintDocument, Setting>();
+): Promise<ReadonlyMap<PrintDocument, Pages>> => {
+  const found = new Map<PrintDocument, Pages>();
   const letters = documents.filter(({ address, blocks }) => address || blocks.at(-1)?.type === 'signature');
   if (letters.length === 0) return found;
   await writePdf({ ...meta, title: '', language: 'sl' }, async (doc) => {
@@ -85,15 +89,16 @@ const findSettings = async (
     const pagesOf = (letter: PrintDocument, setting: Setting): number => {
       const before = doc.bufferedPageRange().count;
       chooseSetting(doc, setting);
-      drawDocument(doc, root, letter, null);
+      drawDocument(doc, root, letter, { crest: null, apart: false });
       return doc.bufferedPageRange().count - before;
     };
     for (const letter of letters) {
       await setImmediate();
       const [usual, ...tighter] = SETTINGS;
       const pages = pagesOf(letter, usual);
-      const shorter = pages > 1 && tighter.find((setting) => pagesOf(letter, setting) < pages);
-      if (shorter) found.set(letter, shorter);
+      if (pages === 1) continue;
+      const setting = tighter.find((one) => pagesOf(letter, one) < pages) ?? usual;
+      found.set(letter, { setting, apart: pagesOf(letter, setting) > 1 });
     }
     root.end();
   });
@@ -104,7 +109,7 @@ const drawDocument = (
   doc: PdfDocument,
   root: PdfWriter['root'],
   document: PrintDocument,
-  crest: Buffer | null | undefined,
+  { crest, apart }: { crest: Buffer | null | undefined; apart: boolean },
 ): void => {
   newPage({ doc });
   const section = doc.struct('Sect', { lang: document.language });
@@ -118,7 +123,7 @@ const drawDocument = (
   };
   drawLetterhead(writer, document, crest);
   drawAddress(writer, document);
-  drawBlocks(writer, document.blocks);
+  drawBlocks(writer, document.blocks, apart);
   section.end();
 };
 
