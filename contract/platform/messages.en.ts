@@ -464,6 +464,8 @@ const en: Messages = {
   'rule.decision_changed':
     'Somebody else has changed this decision meanwhile. Close the dialog and look at the new decision.',
   'rule.decision_replaced': 'Another decision took the place of this one already.',
+  'rule.permit_ended_by_decision':
+    'The permit ended by a decision, so only a new decision puts it in force again.',
   'rule.decided_again':
     'Since this decision the application was decided again, or the appeal is with the mayor. Change the new decision first.',
   'rule.revocation_decided':

@@ -441,6 +441,8 @@ const sl = {
   'rule.decision_changed':
     'To odločitev je medtem spremenil nekdo drug. Zaprite okno in si oglejte novo odločitev.',
   'rule.decision_replaced': 'To odločitev je že nadomestila druga.',
+  'rule.permit_ended_by_decision':
+    'Dovolilnica je prenehala z odločbo, zato jo vrne v veljavo le nova odločba.',
   'rule.decided_again':
     'O vlogi je bilo po tej odločitvi že znova odločeno ali pa je pritožba že pri županu. Najprej spremenite novo odločitev.',
   'rule.revocation_decided': 'O razveljavitvi te dovolilnice je že odločeno; odločba še ni izvršljiva.',

@@ -114,6 +114,18 @@ const standing = (db: Db | Trx) =>
 export const findRevocation = (db: Db | Trx, permit_id: string) =>
   standing(db).select('id').where('permit_id', '=', permit_id).executeTakeFirst();
 
+/** Whether a permit ended by a decision that stands: its revocation was carried out, or its granting annulled. */
+export const isEndedByDecision = async (db: Db | Trx, permit_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('decisions')
+    .select('id')
+    .where('permit_id', '=', permit_id)
+    .where(
+      sql<SqlBool>`(kind = 'revocation' and carried_out_at is not null and not ${isReplaced('decisions.id')})
+        or (kind = 'granting' and ${isReplaced('decisions.id')})`,
+    )
+    .executeTakeFirst()) !== undefined;
+
 /** Revocations that may be due, of permits that are in force, oldest first. */
 export const listRevocations = (db: Db | Trx, today: string) =>
   standing(db)

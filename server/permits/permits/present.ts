@@ -11,7 +11,7 @@ import { findEntitlement } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
 import { listDecisionsOf } from '../decisions/list-queries.ts';
 import { isAdministrative } from '../decisions/issue-decision.ts';
-import { findRevocation } from '../decisions/queries.ts';
+import { findRevocation, isEndedByDecision } from '../decisions/queries.ts';
 import { findCard } from './cards.ts';
 import { isGrantingAppealable } from './keep-granting.ts';
 import {
@@ -49,9 +49,11 @@ export async function presentPermit(
   const plate_checks = await listPlateChecks(db, id);
   const decisions = await listDecisionsOf(db, { permit_id: id }, today);
   const revocation = await findRevocation(db, id);
+  const ended = permit.status === 'revoked' && (await isEndedByDecision(db, id));
   const open_application = (await findOpenApplication(db, id)) ?? null;
   const open = (Object.keys(TRANSITIONS) as PermitAction[]).filter((transition) => {
     if (!can(caller, TRANSITIONS[transition].staff)) return false;
+    if (transition === 'reopen' && ended) return false;
     if (transition === 'hand_over' && permit.handed_over_at) return false;
     if (transition === 'give_temporary' && (!temporary_permits || !permit.awaits_card || temporary_until))
       return false;

@@ -101,7 +101,8 @@ test('where an appeal does not suspend it, it is carried out when it is served, 
   expect((await see()).status).toBe('active');
   await mark({ served_on: '2027-01-15' });
   await carryOutRevocations(world.deps);
-  expect((await see()).status).toBe('revoked');
+  expect(await see()).toMatchObject({ status: 'revoked' });
+  expect((await see()).allowed).not.toContain('reopen');
 });
 
 test('grounds need facts; at the wish of the holder it ends at once, without a decision', async () => {

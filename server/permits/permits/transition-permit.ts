@@ -3,9 +3,10 @@ import { type Actor, byStaff } from '../../platform/kernel/actor.ts';
 import type { PermitAction } from '../../../contract/values/status.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
-import { conflict } from '../../platform/http/problem.ts';
+import { conflict, ruleBroken } from '../../platform/http/problem.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
+import { isEndedByDecision } from '../decisions/queries.ts';
 import { type CardActor, findCard, setCardOfPermit } from './cards.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { notifyHolder } from './notify-holder.ts';
@@ -34,6 +35,8 @@ export const permitTransition = (transition: Name) => async (context: Transition
     transition,
     parameters,
   });
+  if (transition === 'reopen' && (await isEndedByDecision(trx, permit.id)))
+    throw ruleBroken('rule.permit_ended_by_decision');
   await movePermit(trx, deps, permit, {
     transition,
     reason: body.reason,

@@ -11,7 +11,7 @@ import { getApplication } from '../../../contract/permits/applications.ts';
 import { changeDecision, getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
 import { getDecisionServices } from '../../../contract/permits/decision-services.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
-import { revokePermit } from '../../../contract/permits/permit-actions.ts';
+import { reopenPermit, revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, handOverPermit } from '../../../contract/permits/permits.ts';
 import { appealByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
@@ -154,7 +154,15 @@ it.each(['granted', 'returned'] as const)(
     expect((await permit(made.id)).status).toBe('active');
     const { body } = await annul(appeal.decision_id);
     expect(body).toMatchObject({ replaced: true, replaced_by: { kind: 'annulment' } });
-    expect(await permit(made.id)).toMatchObject({ status: 'revoked', status_reason: reason });
+    const ended = await permit(made.id);
+    expect(ended).toMatchObject({ status: 'revoked', status_reason: reason });
+    // Only a new decision puts it in force again.
+    expect(ended.allowed).not.toContain('reopen');
+    const reopened = await clerk.call(reopenPermit, {
+      params: { id: made.id },
+      body: { version: ended.version, reason: 'Na željo stranke.' },
+    });
+    expect(codes(reopened)).toEqual([['', 'rule.permit_ended_by_decision']]);
     expect((await services(appeal.decision_id)).finality).toBe('replaced');
     const annulment = await decision(body.replaced_by!.id);
     const text = await textOf(annulment.document.id);
@@ -199,6 +207,19 @@ it('is taken up by the party with its link, as long as its days last', async () 
   await later(30);
   const late = await visitor.call(getApplicationStatus, { params: { token: tokenOf(other.application_id) } });
   expect(late.body.appealable).toEqual([]);
+});
+
+it('comes once when the party and staff enter it at the same time', async () => {
+  const made = await granted();
+  const visitor = await world.as('anonymous');
+  const body = { decision_id: null, text: 'Ne strinjam se.' };
+  const replies = await Promise.all([
+    enter(made.id),
+    visitor.call(appealByLink, { params: { token: tokenOf(made.application_id) }, body }),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const { decisions } = await permit(made.id);
+  expect(decisions.map(({ kind }) => kind)).toEqual(['granting']);
 });
 
 it('comes against no sale, and against none that was made elsewhere', async () => {
