@@ -16,6 +16,8 @@ export type TestApp = {
   all_deps: readonly Deps[];
   clock: MovableClock;
   fastify: FastifyInstance;
+  /** Its servers in turn, as browsers reach them. */
+  front: Server;
   /**
    * A browser signed in as the only root, admin (default permissions) or applicant of this app, or as nobody.
    */
@@ -30,6 +32,8 @@ type AppOptions = BuildOptions & {
   config?: Partial<Config>;
   /** Calls of its browsers reach this many servers in turn, each with connections and memory of its own; 1 by default. */
   servers?: number;
+  /** Each call comes from an address of its own, so that no limit of calls stops a long test. */
+  from_anywhere?: true;
 };
 
 /**
@@ -41,12 +45,13 @@ export const app = async ({
   clock = movableClock(),
   config,
   servers = 1,
+  from_anywhere,
   ...options
 }: AppOptions = {}): Promise<TestApp> => {
   const watch = process.env.TEST_LOG ? null : logWatch();
   const deps = await makeDeps({
     clock,
-    ...(config ? { config } : {}),
+    config: { ...config, ...(from_anywhere ? { trust_proxy: true } : {}) },
     ...(watch ? { log_to: watch.destination } : {}),
   });
   const serve = (over: Deps) => build(over, { max_loop_delay_ms: 0, ...options });
@@ -59,7 +64,14 @@ export const app = async ({
     all.push(await serve(others));
   }
   let turn = 0;
-  const front: Server = { inject: (call) => all[turn++ % all.length]!.inject(call) };
+  const front: Server = {
+    inject: ({ headers, ...call }) => {
+      const address = from_anywhere && {
+        'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) % 256}.${turn % 256}`,
+      };
+      return all[turn++ % all.length]!.inject({ ...call, headers: { ...address, ...headers } });
+    },
+  };
   if (watch) for (const server of [fastify, front]) watches.set(server, watch);
   const people = new Map<Role, Promise<Person>>();
   const signIn: TestApp['signIn'] = async (person) => {
@@ -75,6 +87,7 @@ export const app = async ({
     all_deps,
     clock,
     fastify,
+    front,
     signIn,
     async as(role) {
       if (role === 'anonymous') return { ...client(front), person: null };

@@ -8,7 +8,7 @@ import { applicationData, certificate } from './make.ts';
 
 /** A browser in which somebody has applied and opened the link. */
 export const appliedByLink = async (world: TestApp, data = applicationData()) => {
-  const browser = client(world.fastify);
+  const browser = client(world.front);
   const { body } = await browser.call(submitApplication, { body: data, files: certificate() });
   const link = decodeURIComponent(body.status_url.split('/vloga/')[1] ?? '');
   const { body: page } = await browser.call(getApplicationStatus, { params: { token: link } });

@@ -1,0 +1,4 @@
+import { APPLICATION_RACES } from './applications.ts';
+import { race } from './run-races.ts';
+
+race(APPLICATION_RACES);
