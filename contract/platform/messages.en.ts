@@ -814,7 +814,7 @@ const en: Messages = {
     'The lot is in a price list that is in force or planned. First prepare a new version without it for these categories.',
   'rule.lot_live_permits': 'There are still valid permits for this lot. Confirm that you are aware of this.',
   'rule.lot_named':
-    'The lot cannot be deleted, because permits, applications or the price list refer to it. Retire it instead.',
+    'The lot cannot be deleted, because permits, applications, the price list or a barrier refer to it. Retire it instead.',
   'rule.price_past': 'A past price stays on record as it was. Prepare a new version.',
   'rule.price_used':
     'Applications have already been submitted at this price, so it stays as promised. Prepare a new version that applies from a chosen day.',

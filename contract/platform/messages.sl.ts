@@ -770,7 +770,7 @@ const sl = {
     'Parkirišče je v ceniku, ki velja ali je načrtovan. Najprej za te vrste upravičencev pripravite nov cenik brez njega.',
   'rule.lot_live_permits': 'Za to parkirišče še veljajo dovolilnice. Potrdite, da ste s tem seznanjeni.',
   'rule.lot_named':
-    'Parkirišča ni mogoče izbrisati, ker ga navajajo dovolilnice, vloge ali cenik. Namesto tega ga vzemite iz uporabe.',
+    'Parkirišča ni mogoče izbrisati, ker ga navajajo dovolilnice, vloge, cenik ali zapornica. Namesto tega ga vzemite iz uporabe.',
   'rule.price_past': 'Cena, ki je že potekla, ostane zapisana, kot je veljala. Pripravite novo različico.',
   'rule.price_used':
     'S to ceno so že bile oddane vloge, zato ostane, kakršna je bila obljubljena. Pripravite novo različico, ki velja od izbranega dne.',

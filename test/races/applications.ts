@@ -8,7 +8,7 @@ import { createdBy, act, approve } from '../transitions.ts';
 import { givenApplication } from '../applications.ts';
 import { certificate, staffApplication } from '../make.ts';
 import { paidByTransfer } from '../money.ts';
-import { against, among, look, twice, type Office, type Race } from './race.ts';
+import { against, among, look, plain, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** Applications: from the form to the decision. */
 
@@ -59,13 +59,6 @@ const moved = (transition: string, more: object = {}) =>
       body: { version, transition, ...more },
     }),
   ] as const;
-const plain = (_: Office, { id }: { id: string }) => ({ params: { id }, body: {} });
-const withVersion =
-  (more: object = {}) =>
-  (_: Office, { id, version }: { id: string; version: number }) => ({
-    params: { id },
-    body: { version, ...more },
-  });
 
 /** The first document of an application in review. */
 const document = async (office: Office) => {

@@ -11,7 +11,17 @@ import { applicationData, certificate } from '../make.ts';
 import { setParameter } from '../parameters.ts';
 import { makeUser } from '../people.ts';
 import { counterPermit, createdBy, issued } from '../transitions.ts';
-import { against, among, look, openOffice, twice, type Office, type Race } from './race.ts';
+import {
+  against,
+  among,
+  look,
+  openOffice,
+  plain,
+  twice,
+  withVersion,
+  type Office,
+  type Race,
+} from './race.ts';
 
 /** Permits and cards. */
 
@@ -57,13 +67,6 @@ const withPlateChange = async (office: Office) => {
   const { body } = await office.clerk.call(getPermit, { params: { id } });
   return { id, version: body.version, audit_id: body.plate_checks[0]!.id };
 };
-const withVersion =
-  (more: object = {}) =>
-  (_: Office, { id, version }: { id: string; version: number }) => ({
-    params: { id },
-    body: { version, ...more },
-  });
-const plain = (_: Office, { id }: { id: string }) => ({ params: { id }, body: {} });
 const check =
   (result: 'confirmed' | 'rejected') =>
   (_: Office, { id, audit_id, version }: { id: string; audit_id: string; version: number }) => ({

@@ -100,6 +100,17 @@ export const against = <S>(
 const nameOf = (route: Route): Name =>
   (Object.keys(routes) as Name[]).find((name) => (routes as Record<string, Route>)[name] === route)!;
 
+type Row = { id: string };
+/** What a call with the id in its path is sent with. */
+export const plain = (_: Office, { id }: Row): Sent => ({ params: { id }, body: {} });
+/** The same with the version that was seen, and `more`. */
+export const withVersion =
+  (more: object = {}) =>
+  (_: Office, { id, version }: Row & { version: number }): Sent => ({
+    params: { id },
+    body: { version, ...more },
+  });
+
 /** The row as its page shows it now. */
 export const look = async ({ root, world }: Office, kind: Kind, id: string): Promise<Seen> => {
   const today = world.clock.today();

@@ -12,6 +12,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { lockParking } from '../../settings/parking/change-queries.ts';
 import { hashToken } from '../../platform/http/sessions.ts';
 import {
   findController,
@@ -83,6 +84,8 @@ export const createControllerHandler: ChangeHandler<typeof createBarrierControll
   now,
   trx,
 }) => {
+  // Nobody deletes or retires the lot meanwhile.
+  await lockParking(trx);
   const lot = await findLot(trx, body.lot_id);
   if (!lot) throw notFound();
   if (lot.access_mode !== 'barrier' || !lot.active) throw ruleBroken('barrier.not_a_barrier', 'lot_id');

@@ -43,8 +43,16 @@ export const listTemplates = (db: Db | Trx, groups: readonly string[], body: Lis
 
 export const findTemplate = (db: Db | Trx, id: string) =>
   templates(db).where('export_templates.id', '=', id).executeTakeFirst();
-export const lockTemplate = (trx: Trx, id: string) =>
-  templates(trx).where('export_templates.id', '=', id).forNoKeyUpdate('export_templates').executeTakeFirst();
+/** Counted once it is locked: a schedule that was being made meanwhile counts. */
+export const lockTemplate = async (trx: Trx, id: string) => {
+  await trx
+    .selectFrom('export_templates')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return findTemplate(trx, id);
+};
 
 export const insertTemplate = (trx: Trx, row: Insertable<ExportTemplatesTable>) =>
   trx

@@ -8,8 +8,8 @@ import { invalid } from '../../platform/http/problem.ts';
 import { findGroup, maySee } from './data-groups.ts';
 import {
   findSchedule,
-  findTemplate,
   insertSchedule,
+  lockTemplate,
   saveSchedule,
   type ScheduleRecord,
 } from './plan-queries.ts';
@@ -35,7 +35,8 @@ export const subjectOf = ({
 
 /** The columns of a schedule, checked. Throws 422 with the field that is wrong. */
 async function columnsOf({ trx, caller }: Pick<Call, 'trx' | 'caller'>, wanted: Wanted) {
-  const template = await findTemplate(trx, wanted.template_id);
+  // Nobody deletes it, or gives it another group, before the schedule is there.
+  const template = await lockTemplate(trx, wanted.template_id);
   const group = template && findGroup(template.data_group);
   if (!template || !group || !maySee(caller, group.id))
     throw invalid({ path: 'template_id', code: 'value.choice' });

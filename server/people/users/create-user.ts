@@ -1,5 +1,6 @@
 import type { createUser, NewUser } from '../../../contract/people/users.ts';
 import type { Trx } from '../../platform/db/db.ts';
+import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
@@ -46,6 +47,7 @@ async function insert(trx: Trx, deps: Deps, caller: Caller, id: string, body: Ne
             details: {},
           }),
         };
+  if (body.role === 'user' && !body.even_if_similar) await lockTaxNumber(trx, body.applicant.tax_number);
   await rejectTakenEmail(trx, context.email, path);
   if (body.role === 'user' && !body.even_if_similar) await rejectSimilar(trx, body.applicant.tax_number);
   const { role, permissions } = wantedRights(null, body);
@@ -67,6 +69,10 @@ async function insert(trx: Trx, deps: Deps, caller: Caller, id: string, body: Ne
   });
   await invite(trx, deps, { id, role, name: context.name, email: context.email, language: body.language });
 }
+
+/** Two who create an account for one person at once: the second sees that of the first. */
+const lockTaxNumber = (trx: Trx, tax_number = ''): Promise<void> =>
+  lockNames(trx, 'identity', tax_number ? [`tax_number:${tax_number}`] : []);
 
 async function rejectSimilar(trx: Trx, tax_number: string | undefined): Promise<void> {
   if (!tax_number) return;

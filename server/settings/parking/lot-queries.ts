@@ -66,6 +66,14 @@ export const isLotNamed = async (db: Db | Trx, code: string): Promise<boolean> =
   return false;
 };
 
+/** Whether the lot has or had a barrier, or plates were checked there. */
+export const hasBarrier = async (trx: Trx, id: string): Promise<boolean> => {
+  for (const table of ['barrier_controllers', 'barrier_passages', 'barrier_counts', 'plate_checks'] as const)
+    if (await trx.selectFrom(table).select('lot_id').where('lot_id', '=', id).limit(1).executeTakeFirst())
+      return true;
+  return false;
+};
+
 export const insertLot = (trx: Trx, row: Insertable<ParkingLotsTable>) =>
   trx.insertInto('parking_lots').values(row).execute();
 

@@ -23,6 +23,7 @@ import {
   findLot,
   findLotByCode,
   findLots,
+  hasBarrier,
   insertLot,
   isLotNamed,
   listLots,
@@ -167,7 +168,8 @@ export const lotRoutes = [
 
   bind(deleteParkingLot, ({ deps, caller, params }) =>
     change(deps, caller, params.id, null, async (trx, lot) => {
-      if (await isLotNamed(trx, lot.code)) throw ruleBroken('rule.lot_named');
+      if ((await isLotNamed(trx, lot.code)) || (await hasBarrier(trx, lot.id)))
+        throw ruleBroken('rule.lot_named');
       await deleteLot(trx, lot.id);
       return { action: 'delete' };
     }),

@@ -1,0 +1,4 @@
+import { OFFICE_RACES } from './office.ts';
+import { race } from './run-races.ts';
+
+race(OFFICE_RACES);

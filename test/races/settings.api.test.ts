@@ -1,0 +1,4 @@
+import { SETTING_RACES } from './settings.ts';
+import { race } from './run-races.ts';
+
+race(SETTING_RACES);
