@@ -14,11 +14,12 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).kind === 'string';
 
 /** All nodes of a statement, inner ones (subqueries, with) first. */
-function* nodesOf(value: unknown): Generator<Node> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const inner of Object.values(value)) yield* nodesOf(inner);
-  if (isNode(value)) yield value;
-}
+const nodesOf = (value: unknown, found: Node[] = []): Node[] => {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const inner of Object.values(value)) nodesOf(inner, found);
+  if (isNode(value)) found.push(value);
+  return found;
+};
 
 type Table = { name: string; alias: string };
 const tableOf = (node: unknown): Table | null => {

@@ -80,6 +80,7 @@ const FORGETFUL = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
+  'plan_cache_mode=force_generic_plan',
 ].flatMap((setting) => ['-c', setting]);
 
 /**
@@ -96,9 +97,15 @@ export const openInMemory = async (files?: DataFiles): Promise<OpenDatabase> =>
     }),
   );
 
-/** Kysely over an embedded database that is open; without a folder it is in memory. */
-export const overPglite = (pglite: PGlite, dataDir?: string): OpenDatabase => {
-  const run = embeddedStatements(pglite);
+/**
+ * Kysely over an embedded database that is open; without a folder it is in memory. `run`: its statements, where
+ * they are prepared already.
+ */
+export const overPglite = (
+  pglite: PGlite,
+  dataDir?: string,
+  run = embeddedStatements(pglite),
+): OpenDatabase => {
   const isolated = {
     get closed() {
       return pglite.closed;
