@@ -33,7 +33,9 @@ const common = {
   environment: 'node',
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
-} as const;
+  // Which functions each test file calls, for `npm run test:mutants`.
+  setupFiles: process.env.REACH_DIR ? ['test/mutants/reach.ts'] : [],
+};
 
 /**
  * `unit`: rules and pure logic. `api`: whole requests and real SQL, on the embedded database, or on

@@ -1,0 +1,211 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importsOf, reachedFrom } from '../test/imports-of.ts';
+import { MUTANTS } from '../test/mutants/list.ts';
+import type { Mutant } from '../test/mutants/mutant.ts';
+import type { Reach } from '../test/mutants/reach.ts';
+import { type Result, mutantsPage } from '../test/mutants/table.ts';
+
+/**
+ * Seeds the mutants of `test/mutants` one after the other into a copy of the tree, runs the tests that reach
+ * each until one fails, and writes docs/mutants.md. `--only NAME|AREA` for some, `--resume` keeps the results
+ * of an interrupted run, `--list` names them, `--collect` records anew which tests reach what.
+ */
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    resume: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    collect: { type: 'boolean', default: false },
+  },
+});
+
+const ROOT = join(import.meta.dirname, '..');
+const CACHE = join(ROOT, 'node_modules/.cache/mutants');
+const [REACHED, RESULTS] = [join(CACHE, 'reach'), join(CACHE, 'results')];
+/** More files than these say nothing new, and take long. */
+const MOST_FILES = 25;
+const FIRST_FILES = 4;
+const HANGS_AFTER_MS = 240_000;
+
+const readAll = <T>(folder: string): T[] =>
+  readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T);
+
+/** The tree without what Git ignores, and its modules as links to the same files. */
+const copyTree = (): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'dovolilnice-mutants-'));
+  const pack = `git ls-files -co --exclude-standard | tar cf - -T - | tar xf - -C ${copy}`;
+  const link = `{ cp -al node_modules ${copy} 2>/dev/null || cp -a node_modules ${copy}; }`;
+  spawnSync('sh', ['-c', `${pack} && ${link}`], { cwd: ROOT, stdio: 'inherit' });
+  return copy;
+};
+const COPY = options.list ? ROOT : copyTree();
+process.on('exit', () => options.list || rmSync(COPY, { recursive: true, force: true }));
+
+/** Runs a program in the copy; null when it did not end in time. */
+const run = (args: readonly string[], env: Record<string, string> = {}, limit = HANGS_AFTER_MS) =>
+  new Promise<number | null>((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: COPY,
+      detached: true,
+      stdio: 'ignore',
+      env: { ...process.env, ...env },
+    });
+    const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), limit);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code);
+    });
+  });
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+type Report = {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+/** The first test that fails among these files, or null. */
+const firstFailed = async (project: string, files: readonly string[]): Promise<string | null> => {
+  if (files.length === 0) return null;
+  const out = join(COPY, '.mutants-report.json');
+  rmSync(out, { force: true });
+  const postgres = project === 'api-postgres' ? ['scripts/with-postgres.ts', process.execPath] : [];
+  const vitest = [...postgres, VITEST, 'run', '--project', project, '--maxWorkers=1', '--bail=1'];
+  const code = await run([
+    ...vitest,
+    '--testTimeout=90000',
+    '--reporter=json',
+    `--outputFile=${out}`,
+    ...files,
+  ]);
+  if (code === 0) return null;
+  if (code === null || !existsSync(out)) return code === null ? 'hangs' : `${files[0]} (no report)`;
+  const failed = (JSON.parse(readFileSync(out, 'utf8')) as Report).testResults.flatMap((file) => {
+    const test = file.assertionResults.find(({ status }) => status === 'failed');
+    const name = relative(COPY, file.name);
+    return test ? [`${name} > ${test.fullName}`] : file.status === 'failed' ? [`${name} (as a whole)`] : [];
+  });
+  return failed[0] ?? `${files[0]} (outside of every test)`;
+};
+
+/** The name of the declaration at the left margin in which a place of a file stands. */
+const declarationOf = (text: string, place: number): string =>
+  [...text.slice(0, place + 1).matchAll(/^(?:export )?(?:async )?(?:function\*? |const )(\w+)/gm)].at(
+    -1,
+  )?.[1] ?? '';
+
+const nearness = (mutant: Mutant, { test }: Reach): number =>
+  dirname(test) === dirname(mutant.file)
+    ? 0
+    : test.includes(basename(mutant.file).split('.')[0]!) || test.includes(basename(dirname(mutant.file)))
+      ? 1
+      : 2;
+
+/** Test files that call the function of the mutant, else its file, else a file that imports it; nearest first. */
+const reaching = (
+  mutant: Mutant,
+  reaches: readonly Reach[],
+  imports: ReadonlyMap<string, readonly string[]>,
+) => {
+  const text = readFileSync(join(COPY, mutant.file), 'utf8');
+  const name = declarationOf(text, text.indexOf(mutant.find) + mutant.find.search(/\S/));
+  const calls = ({ called }: Reach) => called[mutant.file]?.includes(name);
+  const ofFile = ({ called }: Reach) => mutant.file in called;
+  const importers = [...imports].flatMap(([file, targets]) => (targets.includes(mutant.file) ? [file] : []));
+  const ofImporter = ({ called }: Reach) => importers.some((file) => file in called);
+  const found =
+    [calls, ofFile, ofImporter].map((is) => reaches.filter(is)).find((some) => some.length > 0) ?? [];
+  const size = ({ called }: Reach): number => Object.keys(called).length;
+  return found
+    .toSorted((a, b) => nearness(mutant, a) - nearness(mutant, b) || size(a) - size(b) || a.ms - b.ms)
+    .map(({ test }) => test);
+};
+
+/** Component tests whose imports lead to a file. */
+const components = (file: string, imports: ReadonlyMap<string, readonly string[]>): string[] =>
+  readdirSync(join(COPY, 'web'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.component.tsx'))
+    .map((name) => join('web', name))
+    .filter((name) =>
+      [...readFileSync(join(COPY, name), 'utf8').matchAll(/from '(\.[^']+)'/g)].some(([, target]) =>
+        reachedFrom(imports, join(dirname(name), target!)).has(file),
+      ),
+    );
+
+const check = async (
+  mutant: Mutant,
+  reaches: readonly Reach[],
+  imports: ReadonlyMap<string, readonly string[]>,
+): Promise<Result> => {
+  const begun = performance.now();
+  const near = reaching(mutant, reaches, imports);
+  const api = near.filter((test) => test.includes('.api.test.'));
+  const kept = api.slice(0, MOST_FILES);
+  const on = mutant.postgres ? 'api-postgres' : 'api';
+  const stages: [by: Result['by'], project: string, files: string[]][] = [
+    ['unit', 'unit', near.filter((test) => !test.includes('.api.test.'))],
+    ['api', on, kept.slice(0, FIRST_FILES)],
+    ['api', on, kept.slice(FIRST_FILES)],
+    ['component', 'component', components(mutant.file, imports)],
+    ['e2e', 'e2e', [...(mutant.tests ?? [])]],
+    // Tests that read the source, and call nothing of it.
+    ['unit', 'unit', ['test/']],
+  ];
+  const result = (by: Result['by'], test: string | null): Result => ({
+    name: mutant.name,
+    by,
+    test,
+    capped: api.length > kept.length,
+    seconds: Math.round((performance.now() - begun) / 1000),
+  });
+  for (const [by, project, files] of stages) {
+    const test = await firstFailed(project, files);
+    if (test !== null) return result(by, test);
+  }
+  return (await run(['node_modules/typescript/bin/tsc', '-p', '.'])) === 0
+    ? result('none', null)
+    : result('types', 'tsc');
+};
+
+const chosen = Object.entries(MUTANTS).flatMap(([area, mutants]) =>
+  mutants.filter(
+    ({ name }) => options.only.length === 0 || options.only.some((one) => one === area || one === name),
+  ),
+);
+if (options.list) for (const { name, file, kind } of chosen) console.log(`${name}  ${kind}  ${file}`);
+else {
+  mkdirSync(RESULTS, { recursive: true });
+  if (options.collect || !existsSync(REACHED)) {
+    rmSync(REACHED, { recursive: true, force: true });
+    await run([VITEST, 'run', '--project', 'unit', '--project', 'api'], { REACH_DIR: REACHED }, 3_600_000);
+  }
+  const reaches = readAll<Reach>(REACHED);
+  const imports = new Map(['contract', 'server', 'web'].flatMap((folder) => [...importsOf(folder)]));
+  for (const mutant of chosen) {
+    const kept = join(RESULTS, `${mutant.name}.json`);
+    if (options.resume && existsSync(kept)) continue;
+    const place = join(COPY, mutant.file);
+    const text = readFileSync(place, 'utf8');
+    writeFileSync(
+      place,
+      text.replace(mutant.find, () => mutant.replace),
+    );
+    const result = await check(mutant, reaches, imports).finally(() => writeFileSync(place, text));
+    writeFileSync(kept, JSON.stringify(result));
+    console.log(`${result.by.padEnd(9)} ${mutant.name}  ${result.test ?? ''}  ${result.seconds} s`);
+  }
+  writeFileSync(join(ROOT, 'docs/mutants.md'), mutantsPage(readAll<Result>(RESULTS)));
+}
