@@ -34,10 +34,10 @@ const { values: options } = parseArgs({
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/mutants');
 const [REACHED, RESULTS] = [join(CACHE, 'reach'), join(CACHE, 'results')];
-/** More files than these say nothing new, and take long. */
-const MOST_FILES = 25;
-const FIRST_FILES = 4;
-const HANGS_AFTER_MS = 240_000;
+/** Of API tests; more files than these say little that is new, and take long. */
+const MOST_FILES = 15;
+const FIRST_FILES = 3;
+const HANGS_AFTER_MS = 60_000;
 
 const readAll = <T>(folder: string): T[] =>
   readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T);
@@ -48,13 +48,15 @@ const copyTree = (): string => {
   const pack = `git ls-files -co --exclude-standard | tar cf - -T - | tar xf - -C ${copy}`;
   const link = `{ cp -al node_modules ${copy} 2>/dev/null || cp -a node_modules ${copy}; }`;
   spawnSync('sh', ['-c', `${pack} && ${link}`], { cwd: ROOT, stdio: 'inherit' });
+  // It finds each mutant by its own means.
+  rmSync(join(copy, 'test/mutants/mutants.test.ts'));
   return copy;
 };
 const COPY = options.list ? ROOT : copyTree();
 process.on('exit', () => options.list || rmSync(COPY, { recursive: true, force: true }));
 
 /** Runs a program in the copy; null when it did not end in time. */
-const run = (args: readonly string[], env: Record<string, string> = {}, limit = HANGS_AFTER_MS) =>
+const run = (args: readonly string[], limit: number, env: Record<string, string> = {}) =>
   new Promise<number | null>((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: COPY,
@@ -84,13 +86,10 @@ const firstFailed = async (project: string, files: readonly string[]): Promise<s
   rmSync(out, { force: true });
   const postgres = project === 'api-postgres' ? ['scripts/with-postgres.ts', process.execPath] : [];
   const vitest = [...postgres, VITEST, 'run', '--project', project, '--maxWorkers=1', '--bail=1'];
-  const code = await run([
-    ...vitest,
-    '--testTimeout=90000',
-    '--reporter=json',
-    `--outputFile=${out}`,
-    ...files,
-  ]);
+  const code = await run(
+    [...vitest, '--testTimeout=90000', '--reporter=json', `--outputFile=${out}`, ...files],
+    HANGS_AFTER_MS * (2 + files.length),
+  );
   if (code === 0) return null;
   if (code === null || !existsSync(out)) return code === null ? 'hangs' : `${files[0]} (no report)`;
   const failed = (JSON.parse(readFileSync(out, 'utf8')) as Report).testResults.flatMap((file) => {
@@ -107,12 +106,14 @@ const declarationOf = (text: string, place: number): string =>
     -1,
   )?.[1] ?? '';
 
-const nearness = (mutant: Mutant, { test }: Reach): number =>
-  dirname(test) === dirname(mutant.file)
-    ? 0
-    : test.includes(basename(mutant.file).split('.')[0]!) || test.includes(basename(dirname(mutant.file)))
-      ? 1
-      : 2;
+/** How much a test file has to do with a mutant: where it stands, and how many words of the place it says. */
+const relevance = (mutant: Mutant, name: string, { test }: Reach): number => {
+  const text = readFileSync(join(COPY, test), 'utf8');
+  const words = new Set(`${mutant.find} ${name}`.match(/\w{6,}/g));
+  const said = [...words].filter((word) => text.includes(word)).length;
+  if (dirname(test) === dirname(mutant.file)) return said + 3;
+  return said + (test.includes(basename(dirname(mutant.file))) ? 1 : 0);
+};
 
 /** Test files that call the function of the mutant, else its file, else a file that imports it; nearest first. */
 const reaching = (
@@ -128,9 +129,13 @@ const reaching = (
   const ofImporter = ({ called }: Reach) => importers.some((file) => file in called);
   const found =
     [calls, ofFile, ofImporter].map((is) => reaches.filter(is)).find((some) => some.length > 0) ?? [];
-  const size = ({ called }: Reach): number => Object.keys(called).length;
   return found
-    .toSorted((a, b) => nearness(mutant, a) - nearness(mutant, b) || size(a) - size(b) || a.ms - b.ms)
+    .map((reach) => ({
+      ...reach,
+      size: Object.keys(reach.called).length,
+      for: relevance(mutant, name, reach),
+    }))
+    .toSorted((a, b) => b.for - a.for || a.size - b.size || a.ms - b.ms)
     .map(({ test }) => test);
 };
 
@@ -158,7 +163,7 @@ const check = async (
   const stages: [by: Result['by'], project: string, files: string[]][] = [
     ['unit', 'unit', near.filter((test) => !test.includes('.api.test.'))],
     ['api', on, kept.slice(0, FIRST_FILES)],
-    ['api', on, kept.slice(FIRST_FILES)],
+    ['api', on, [...kept.slice(FIRST_FILES), ...(mutant.postgres ? ['test/races/'] : [])]],
     ['component', 'component', components(mutant.file, imports)],
     ['e2e', 'e2e', [...(mutant.tests ?? [])]],
     // Tests that read the source, and call nothing of it.
@@ -175,7 +180,7 @@ const check = async (
     const test = await firstFailed(project, files);
     if (test !== null) return result(by, test);
   }
-  return (await run(['node_modules/typescript/bin/tsc', '-p', '.'])) === 0
+  return (await run(['node_modules/typescript/bin/tsc', '-p', '.'], 5 * HANGS_AFTER_MS)) === 0
     ? result('none', null)
     : result('types', 'tsc');
 };
@@ -190,7 +195,9 @@ else {
   mkdirSync(RESULTS, { recursive: true });
   if (options.collect || !existsSync(REACHED)) {
     rmSync(REACHED, { recursive: true, force: true });
-    await run([VITEST, 'run', '--project', 'unit', '--project', 'api'], { REACH_DIR: REACHED }, 3_600_000);
+    await run([VITEST, 'run', '--project', 'unit', '--project', 'api'], 60 * HANGS_AFTER_MS, {
+      REACH_DIR: REACHED,
+    });
   }
   const reaches = readAll<Reach>(REACHED);
   const imports = new Map(['contract', 'server', 'web'].flatMap((folder) => [...importsOf(folder)]));

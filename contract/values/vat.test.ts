@@ -46,6 +46,9 @@ test('of every amount to 2,000 EUR base and VAT agree within a cent, and the amo
 test.each([
   [2049, 2200, 451],
   [-2049, 2200, -451],
+  // Half a cent is rounded away from nothing, also of what is given back.
+  [25, 2200, 6],
+  [-25, 2200, -6],
   [0, 2200, 0],
   [100, 950, 10],
 ])('the VAT on a base of %i cents at %i is %i', (net, rate, vat) => expect(vatOn(net, rate)).toBe(vat));

@@ -23,6 +23,7 @@ import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { pdfFile } from '../../../test/make.ts';
+import { setParameter } from '../../../test/parameters.ts';
 import { unzip } from '../../../test/zip.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { act, createdBy } from '../../../test/transitions.ts';
@@ -80,6 +81,8 @@ it('goes from the link of the party to the mayor with the file of the case, and 
   const page = (await visitor.call(getApplicationStatus, { params: { token: made.token } })).body;
   expect(page.appealable).toMatchObject([{ decision_id: made.decision_id }]);
 
+  // Another time than the one for appealing.
+  await setParameter(world.deps.db, 'appeal_hand_over_days', 8);
   const sent = await visitor.call(appealByLink, {
     params: { token: made.token },
     body: { decision_id: made.decision_id, text: 'Vozilo je vpisano name.' },
@@ -106,8 +109,8 @@ it('goes from the link of the party to the mayor with the file of the case, and 
   const read = async () => (await clerk.call(getAppeal, { params })).body;
   expect((await read()).allowed).toEqual(['request_supplement', 'hand_over', 'withdraw']);
 
-  // The clock stands on Friday 2027-01-15, and the 15th day after it is a Saturday.
-  expect((await read()).hand_over_due_on).toBe('2027-02-01');
+  // The clock stands on Friday 2027-01-15, and the 8th day after it is a Saturday.
+  expect((await read()).hand_over_due_on).toBe('2027-01-25');
 
   // What is missing is asked for and comes.
   const asked = await clerk.call(requestAppealSupplement, {

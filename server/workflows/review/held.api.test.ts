@@ -373,6 +373,7 @@ describe('while a decision is held', () => {
       world.deps.db,
     );
     expect((await tone.call(nextApplication, { body: {} })).body.application).toBeNull();
+    await refused(tone.call(claimApplication, { params: { id }, body: {} }));
   });
 
   it('a colleague may undo it, and whoever decided is told until they have read it', async () => {
