@@ -35,9 +35,11 @@ const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/mutants');
 const [REACHED, RESULTS] = [join(CACHE, 'reach'), join(CACHE, 'results')];
 /** Of API tests; more files than these say little that is new, and take long. */
-const MOST_FILES = 15;
+const MOST_FILES = 25;
 const FIRST_FILES = 3;
 const HANGS_AFTER_MS = 60_000;
+/** They find that something generated is older than the code, not that the code is wrong. */
+const OF_GENERATED = ['scripts/openapi/document.test.ts', 'server/platform/api-docs/examples.api.test.ts'];
 
 const readAll = <T>(folder: string): T[] =>
   readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T);
@@ -70,6 +72,14 @@ const run = (args: readonly string[], limit: number, env: Record<string, string>
       resolve(code);
     });
   });
+
+const seed = ({ file, find, replace }: Mutant): void =>
+  writeFileSync(
+    join(COPY, file),
+    readFileSync(join(ROOT, file), 'utf8').replace(find, () => replace),
+  );
+const unseed = ({ file }: Mutant): void => writeFileSync(join(COPY, file), readFileSync(join(ROOT, file)));
+
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 type Report = {
@@ -98,6 +108,23 @@ const firstFailed = async (project: string, files: readonly string[]): Promise<s
     return test ? [`${name} > ${test.fullName}`] : file.status === 'failed' ? [`${name} (as a whole)`] : [];
   });
   return failed[0] ?? `${files[0]} (outside of every test)`;
+};
+
+const failsAnyway = new Map<string, boolean>();
+/** The same, but for test files that fail without the mutant, too: they say nothing. */
+const found = async (mutant: Mutant, project: string, files: readonly string[]): Promise<string | null> => {
+  seed(mutant);
+  const test = await firstFailed(project, files).finally(() => unseed(mutant));
+  const [file = ''] = test?.split(' ') ?? [];
+  if (test === null || test === 'hangs' || !files.includes(file)) return test;
+  if (!failsAnyway.has(file)) failsAnyway.set(file, (await firstFailed(project, [file])) !== null);
+  if (!failsAnyway.get(file)) return test;
+  console.log(`${file} fails without any mutant`);
+  return found(
+    mutant,
+    project,
+    files.filter((one) => one !== file),
+  );
 };
 
 /** The name of the declaration at the left margin in which a place of a file stands. */
@@ -177,12 +204,13 @@ const check = async (
     seconds: Math.round((performance.now() - begun) / 1000),
   });
   for (const [by, project, files] of stages) {
-    const test = await firstFailed(project, files);
+    const test = await found(mutant, project, files);
     if (test !== null) return result(by, test);
   }
-  return (await run(['node_modules/typescript/bin/tsc', '-p', '.'], 5 * HANGS_AFTER_MS)) === 0
-    ? result('none', null)
-    : result('types', 'tsc');
+  seed(mutant);
+  const types = await run(['node_modules/typescript/bin/tsc', '-p', '.'], 5 * HANGS_AFTER_MS);
+  unseed(mutant);
+  return types === 0 ? result('none', null) : result('types', 'tsc');
 };
 
 const chosen = Object.entries(MUTANTS).flatMap(([area, mutants]) =>
@@ -199,18 +227,12 @@ else {
       REACH_DIR: REACHED,
     });
   }
-  const reaches = readAll<Reach>(REACHED);
+  const reaches = readAll<Reach>(REACHED).filter(({ test }) => !OF_GENERATED.includes(test));
   const imports = new Map(['contract', 'server', 'web'].flatMap((folder) => [...importsOf(folder)]));
   for (const mutant of chosen) {
     const kept = join(RESULTS, `${mutant.name}.json`);
     if (options.resume && existsSync(kept)) continue;
-    const place = join(COPY, mutant.file);
-    const text = readFileSync(place, 'utf8');
-    writeFileSync(
-      place,
-      text.replace(mutant.find, () => mutant.replace),
-    );
-    const result = await check(mutant, reaches, imports).finally(() => writeFileSync(place, text));
+    const result = await check(mutant, reaches, imports);
     writeFileSync(kept, JSON.stringify(result));
     console.log(`${result.by.padEnd(9)} ${mutant.name}  ${result.test ?? ''}  ${result.seconds} s`);
   }

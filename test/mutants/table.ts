@@ -21,7 +21,8 @@ seeds one after the other into a copy of the tree and runs the tests that reach 
 that each file of unit and API tests calls. The table is the yardstick of every change of the tests: as many are found after it as before.
 
 It is written by the script. \`types\` means that no test found it, but the type check did. A star marks mutants that more tests reach than were
-run (the nearest 15 files). Tests of \`npm run test:wide\` are not run. Results say what found it first, not all that would.
+run (the nearest 25 files). Tests of \`npm run test:wide\` are not run. Results say what found it first, not all that would. A test that
+fails without the mutant, too, and the tests that only compare something generated, do not count.
 `;
 
 /** The page docs/mutants.md of these results. */
