@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Balanced, chainOf, isCovered, uncheckedReason } from './bank-rules.ts';
+import { type Balanced, chainOf, isCovered, statementsMissing, uncheckedReason } from './bank-rules.ts';
 
 const statement = (change: Partial<Balanced> = {}): Balanced => ({
   import_id: 'i',
@@ -62,6 +62,15 @@ test('the closing balance of one is the opening balance of the next; a gap names
     { from: '2027-01-01', to: '2027-02-28', opening: 10_000, closing: 12_000 },
     { from: '2027-04-01', to: '2027-04-30', opening: 15_000, closing: 15_000 },
   ]);
+});
+
+test('a gap belongs to the period in which the statement after it begins, from its first day', () => {
+  const iban = 'SI56012340100009973';
+  const both = [statement(), statement({ from: '2027-02-01', to: '2027-02-28', opening: 13_000 })];
+  const missing = (from: string, to: string) => statementsMissing(iban, both, { from, to });
+  expect(missing('2027-02-01', '2027-02-28')).toEqual([{ code: 'statement_gap', iban, day: '2027-01-31' }]);
+  expect(missing('2027-02-02', '2027-02-28')).toEqual([]);
+  expect(missing('2027-01-01', '2027-01-30')).toEqual([]);
 });
 
 test('days without a booking leave no gap; two statements of a day follow each other', () => {

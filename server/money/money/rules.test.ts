@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOut } from './rules.ts';
+import { openOf, shareOut } from './rules.ts';
+
+test.each([
+  ['awaiting_payment', 0, 2950],
+  ['payment_expired', 2950, 0],
+  ['approved', 3000, 0],
+  ['paid', 1000, 0],
+] as const)('open of an application that is %s when %i cents are kept: %i', (status, kept, open) =>
+  expect(openOf({ status, price_total: 2950 }, { kept })).toBe(open),
+);
 
 const DUE = { price_total: 2950, price_fee: 450 };
 test.each([

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Vehicle } from '../../../contract/people/applicant.ts';
 import { company, person } from '../../demo/people.ts';
-import { documentsOfPermit, errorsOfDocuments, errorsOfRequest, requiredDocuments } from './intake.ts';
+import {
+  documentsOfPermit,
+  errorsOfDocuments,
+  errorsOfRequest,
+  requiredDocuments,
+  reusableDocuments,
+} from './intake.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { toE164 } from '../../../contract/people/phone.ts';
 import { normalizeApplicant } from '../../people/users/person-rules.ts';
@@ -144,6 +150,12 @@ it('search text is folded', () =>
   expect(searchText(['V-2026-000001', 'Špela Žvan', null, 'KRČŠ12'])).toBe(
     'v-2026-000001 spela zvan krcs12',
   ));
+
+test('a power of attorney is of one procedure and is not used again', () => {
+  const same = { user_type: 'RES', vehicles: [car()] };
+  const documents = ['registration_certificate', 'power_of_attorney'].map((kind) => ({ kind }));
+  expect(reusableDocuments(same, same, documents)).toEqual([{ kind: 'registration_certificate' }]);
+});
 
 test.each([
   ['as applied for', ['KRAA111'], [], ['registration_certificate:old', 'ownership_proof:old']],

@@ -182,6 +182,7 @@ describe('an interrupted night', () => {
       release_reason: 'Sodba je pravnomočna.',
     });
     expect((await release(hold.body.version + 1)).status).toBe(422);
+    expect((await root.call(getRetentionSummary, context)).body.hold).toBeNull();
     await night();
     expect(await anonymised([held])).toEqual([held]);
     expect((await root.call(getRetentionSummary, context)).body.anonymised_at).not.toBeNull();

@@ -52,12 +52,14 @@ describe('the available actions of a row', () => {
   const today = '2027-01-15';
   const past = { valid_from: '2025-01-01', valid_to: '2027-01-14' };
   const current = { valid_from: '2027-01-15', valid_to: null };
+  const last = { valid_from: '2026-01-01', valid_to: '2027-01-15' };
   const planned = { valid_from: '2027-01-16', valid_to: null };
   test.each([
     ['past', past, 0, 'rule.price_past', 'rule.price_started'],
     ['past', past, 3, 'rule.price_past', 'rule.price_started'],
     ['current', current, 0, null, 'rule.price_started'],
     ['current', current, 1, 'rule.price_used', 'rule.price_started'],
+    ['current', last, 0, null, 'rule.price_started'],
     ['planned', planned, 0, null, null],
     ['planned', planned, 1, 'rule.price_used', 'rule.price_used'],
   ] as const)(

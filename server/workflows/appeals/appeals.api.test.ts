@@ -81,6 +81,13 @@ it('goes from the link of the party to the mayor with the file of the case, and 
   const page = (await visitor.call(getApplicationStatus, { params: { token: made.token } })).body;
   expect(page.appealable).toMatchObject([{ decision_id: made.decision_id }]);
 
+  // A link speaks for its own application only.
+  const of_others = await rejected();
+  const foreign = await visitor.call(appealByLink, {
+    params: { token: made.token },
+    body: { decision_id: of_others.decision_id, text: 'Ni moja.' },
+  });
+  expect(foreign.problem.errors).toMatchObject([{ code: 'appeal.not_possible' }]);
   // Another time than the one for appealing.
   await setParameter(world.deps.db, 'appeal_hand_over_days', 8);
   const sent = await visitor.call(appealByLink, {

@@ -55,11 +55,11 @@ describe('an account by the link', () => {
     expect(again.status).toBe(200);
     const events = await world.deps.db
       .selectFrom('application_events')
-      .select(['actor', 'actor_id'])
+      .select(['actor', 'actor_id', 'data'])
       .where('application_id', '=', one.id)
       .where('transition', '=', 'add_account')
       .execute();
-    expect(events).toEqual([{ actor: 'applicant', actor_id: body.user?.id }]);
+    expect(events).toEqual([{ actor: 'applicant', actor_id: body.user?.id, data: { created: true } }]);
   });
 
   it('opened a second time and on another device, leads to the sign-in', async () => {

@@ -32,6 +32,7 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { appliedByLink } from '../../../test/by-link.ts';
 import type { Client } from '../../../test/client.ts';
 import { pdfFile } from '../../../test/make.ts';
+import { givePayment } from '../../../test/money-rows.ts';
 import { makeUser } from '../../../test/people.ts';
 import { act, createdBy, permitOf } from '../../../test/transitions.ts';
 import { returnFromBin } from './return-from-bin.ts';
@@ -68,6 +69,15 @@ const later = async (days: number) => {
   // Sessions end meanwhile.
   clerk = await world.as('admin');
 };
+
+it('an application for which money came is never deleted', async () => {
+  const { id } = await appliedByLink(world);
+  await act(clerk, id, { transition: 'start_review' });
+  await givePayment(world.deps.db, { application_id: id, amount: 2500, day: '2027-01-14' });
+  const { status, problem } = await clerk.call(deleteApplication, { params: { id } });
+  expect([status, problem.errors?.[0]?.code]).toEqual([422, 'rule.money_received']);
+  expect(await listed()).toEqual([id]);
+});
 
 describe('a deleted application', () => {
   it('lies in the bin with number, files and history, and is restored as it was', async () => {

@@ -90,6 +90,10 @@ const completeWith = (path: string, value: unknown): FormValues =>
   withValue(initialValues(complete), path, value);
 
 describe('rules', () => {
+  test('a mail address is the same in capitals', () => {
+    expect(rejected(completeWith('applicant.email_repeat', ' Ana@Example.org'))).toEqual([]);
+  });
+
   test('a complete form has no validation errors', () => {
     expect(rejected(initialValues(complete))).toEqual([]);
   });
@@ -541,6 +545,9 @@ describe('steps', () => {
     ['extra', 'dovolilnica'],
     ['vehicles.2.country', 'vozila'],
     ['documents.other', 'priloge'],
+    ['rfid_card', 'kartica'],
+    ['rfid_card_number', 'kartica'],
+    ['delivery', 'kartica'],
     ['note', 'kartica'],
     ['consents.terms', 'pregled'],
     ['', 'pregled'],
@@ -594,6 +601,21 @@ describe('state', () => {
       value: 'IT',
     });
     expect(typed.values.vehicles.map(({ country }) => country)).toEqual(['SI', 'IT']);
+  });
+
+  test('another category asks for its own detail', () => {
+    const of_rooms = initialState('k', { ...complete, user_type: 'APT', extra: '12' });
+    const other = formReducer(of_rooms, { type: 'set', path: 'user_type', value: 'EMP' });
+    expect([other.values.user_type, other.values.extra]).toEqual(['EMP', '']);
+  });
+
+  test('removing a vehicle takes its files along', () => {
+    const file = new File(['a'], 'prometno.pdf');
+    const two = formReducer(start, { type: 'add_vehicle' });
+    const slot = slotsOf(['registration_certificate'], 2).at(-1)!;
+    const chosen = formReducer(two, { type: 'set_files', slot, files: [file] });
+    const removed = formReducer(chosen, { type: 'remove_vehicle', index: 1 });
+    expect(Object.values(removed.files).flat()).toEqual([]);
   });
 
   test('removing a vehicle shifts the marks of those after it', () => {

@@ -71,6 +71,11 @@ test.each<[ApplicationStatus, ApplicationStatus[], string, string?]>([
   ).toBe(expected);
 });
 
+test('what happened again is shown with its last day', () => {
+  const again = page('in_review', ['in_review', 'rejected', 'in_review']);
+  expect(courseOf(again).find(({ key }) => key === 'review')?.at).toBe('2027-01-03T08:00:00.000Z');
+});
+
 test('every status has a course with at most one step under way', () => {
   for (const status of APPLICATION_STATUSES) {
     const course = courseOf(page(status, ['submitted', status]));

@@ -83,6 +83,21 @@ test('what is pressed while a photo is made ready is sent once it is', async () 
   expect(sent).toEqual([['slika.png']]);
 });
 
+test('nothing is sent by mistake, and only who says so has nothing more', async () => {
+  const sent: unknown[] = [];
+  open(({ body }) => {
+    sent.push(body);
+    return { status: 'supplement_requested', missing_items: ASKED };
+  });
+  await userEvent.click(send);
+  await expect.element(page.getByText(m.supplement_nothing)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox'), 'Ostalo pošljem jutri.');
+  await userEvent.click(send);
+  await expect.element(page.getByText(m.supplement_part)).toBeVisible();
+  expect(sent).toEqual([{ note: 'Ostalo pošljem jutri.' }]);
+});
+
 test('who has nothing more says so, and the whole is sent', async () => {
   const sent: unknown[] = [];
   const onWhole = open(({ body }) => {

@@ -16,6 +16,7 @@ test('we have 30 days while the application is with us', () => {
     due: '2026-12-01',
     overdue: false,
   });
+  expect(deadlineOf(row('in_review'), '2026-12-01', TERMS)?.overdue).toBe(false);
   expect(deadlineOf(row('in_review'), '2026-12-02', TERMS)).toEqual({
     kind: 'decision',
     due: '2026-12-01',

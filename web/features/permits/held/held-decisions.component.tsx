@@ -1,13 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HeldDecision } from '../../../../contract/permits/applications.ts';
 import { listHeldDecisions } from '../../../../contract/permits/held-decisions.ts';
+import { getRfidCardStock } from '../../../../contract/permits/rfid-cards.ts';
 import contract from '../../../../contract/platform/messages.sl.ts';
 import { expectAccessible, json, problem, server, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
 import { setResponseListener } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 import { followChanges } from '../../../lib/mark-old.ts';
 import actions from '../../../ui/actions.sl.ts';
 import { HeldDecisions } from './held-decisions.tsx';
@@ -30,7 +33,13 @@ const held = (change: Partial<HeldDecision> = {}): HeldDecision => ({
   ...change,
 });
 
-const showBand = (): void => {
+/** Another part of the screen, which shows cards. */
+function Beside() {
+  useQuery(callQuery(getRfidCardStock));
+  return null;
+}
+
+const showBand = (beside: ReactNode = null): void => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   setResponseListener(followChanges(client));
   show(
@@ -38,6 +47,7 @@ const showBand = (): void => {
       <MemoryRouter>
         <QueryClientProvider client={client}>
           <HeldDecisions />
+          {beside}
         </QueryClientProvider>
       </MemoryRouter>
     </I18nProvider>,
@@ -88,6 +98,20 @@ test('decisions of a bulk action are one line, and Ctrl+Z undoes them all', asyn
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(page.getByText('3 vloge: odobrene.')).not.toBeInTheDocument();
   expect(sent.filter(({ path }) => path.endsWith(`/bulk/${bulk_id}/cancel`))).toHaveLength(1);
+});
+
+test('when a decision is carried out, what else shows applications is loaded again', async () => {
+  let looks = 0;
+  const sent = server(({ path }) => {
+    if (!path.endsWith(listHeldDecisions.path)) return json(200, { data: [] });
+    looks += 1;
+    return json(200, { data: looks === 1 ? [held({ left_ms: 1 })] : [] });
+  });
+  showBand(<Beside />);
+  await expect.element(undoButton('2027-00012')).toBeVisible();
+  await expect.element(undoButton('2027-00012')).not.toBeInTheDocument();
+  const beside = () => sent.filter(({ path }) => !path.endsWith(listHeldDecisions.path)).length;
+  await expect.poll(beside).toBe(2);
 });
 
 test('an undo that came too late says so, and the band goes', async () => {

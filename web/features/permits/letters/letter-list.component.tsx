@@ -75,4 +75,8 @@ test('letters of two pages are printed together, and their file is offered when 
   await expect.element(dialog.getByRole('link', { name: m.open_file })).toBeVisible();
   const printed = sent.find(({ path }) => !path.endsWith(listLetters.path));
   expect(printed?.body).toEqual({ ids: [idOf(1), idOf(11)], duplex: true });
+  // What was printed is chosen no longer.
+  await userEvent.click(dialog.getByRole('button', { name: ui.close, exact: true }).last());
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: m.print, exact: true })).not.toBeInTheDocument();
 });
