@@ -199,7 +199,7 @@ describe('from a file to permits', () => {
       permitRow(n, { 'Stara številka': `1-${n}` }).toSpliced(at, 1, last_name, first_name);
     const headings = PERMIT_HEADINGS.toSpliced(at, 1, 'Priimek', 'Ime');
     const uploaded = await upload(
-      csvFile([headings, row(920, '', 'Suharto'), row(921, 'Sukarno', ''), row(922, 'Žagar', 'Špela')]),
+      csvFile([headings, row(970, '', 'Suharto'), row(971, 'Sukarno', ''), row(972, 'Žagar', 'Špela')]),
     );
     const checked = await dryRun(uploaded);
     expect(checked.counts).toMatchObject({ create: 3, error: 0 });
@@ -209,7 +209,7 @@ describe('from a file to permits', () => {
       4: [],
     });
     expect((await run(checked)).status).toBe('done');
-    const { data } = (await clerk.call(listPermits, { body: { search: '1-92' } })).body;
+    const { data } = (await clerk.call(listPermits, { body: { search: '1-97' } })).body;
     expect(data.map(({ holder_name }) => holder_name).toSorted()).toEqual([
       'Suharto',
       'Sukarno',
@@ -218,7 +218,7 @@ describe('from a file to permits', () => {
     const holders = await world.deps.db
       .selectFrom('permits')
       .select('holder')
-      .where('legacy_number', 'in', ['1-920', '1-921'])
+      .where('legacy_number', 'in', ['1-970', '1-971'])
       .orderBy('legacy_number')
       .execute();
     expect(holders.map(({ holder }) => holder)).toMatchObject([
