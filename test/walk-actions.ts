@@ -136,7 +136,7 @@ const application: Record<string, Action> = {
   invoice: simple(createInvoice, 'invoices.create', null),
 };
 
-let plates = 60_000;
+let plates = 17_000;
 const permit: Record<string, Action> = {
   hand_over: simple(handOverPermit, 'permits.update'),
   update: {

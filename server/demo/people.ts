@@ -133,6 +133,8 @@ export function company(index: number): StoredApplicant & { type: 'legal_entity'
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVZ';
-/** A plate of Gorenjska, unique per index. */
-export const plate = (index: number): string =>
-  `KR${LETTERS[index % 20]}${LETTERS[(index * 3 + 1) % 20]}${String(100 + ((index * 37) % 900))}`;
+/** A plate of Gorenjska, unique per index up to 18,000. Letters and digits alone come again after 900. */
+export const plate = (index: number): string => {
+  const turn = Math.floor(index / 900);
+  return `KR${LETTERS[index % 20]}${LETTERS[(index * 3 + 1 + turn) % 20]}${String(100 + ((index * 37) % 900))}`;
+};
