@@ -5,7 +5,8 @@ import { createBusinessPremise } from '../contract/money/fiscal.ts';
 import { takePayment } from '../contract/money/payments.ts';
 import { linkPersons, listPersons } from '../contract/office/persons.ts';
 import { decideConfirmation } from '../contract/office/confirmations.ts';
-import { updateOwnAccount, getOwnAccount } from '../contract/people/account.ts';
+import { getOwnAccount, updateOwnAccount, updateOwnEmail } from '../contract/people/account.ts';
+import { updateOwnPassword } from '../contract/people/auth.ts';
 import { deleteUser, getUser, updateUser } from '../contract/people/users.ts';
 import {
   addAccount,
@@ -33,7 +34,8 @@ import { repeatsOf } from './lock-order.ts';
 import { applicationData, certificate, staffApplication } from './make.ts';
 import { practise } from './money.ts';
 import { givenCard } from './cards.ts';
-import { makeUser } from './people.ts';
+import { taxOf } from './imports.ts';
+import { makeUser, TEST_PASSWORD } from './people.ts';
 import { askSecond } from './second-person.ts';
 import { act, approve, createdBy, issued } from './transitions.ts';
 
@@ -148,6 +150,55 @@ test.each(ROUNDS)('two applications of one new person make one account, round %i
     .where('email', '=', (applicant as { email: string }).email)
     .execute();
   expect(accounts).toHaveLength(1);
+});
+
+test.each(ROUNDS)('two applications with one tax number make one account unasked, round %i', async (n) => {
+  const applied = () => {
+    const { applicant } = applicationData();
+    return createdBy(visitor, { applicant: { ...applicant, tax_number: taxOf(5000 + n) } as never });
+  };
+  const two = [await applied(), await applied()];
+  const [first, second] = await atOnce(
+    ...two.map((id) => () => clerk.call(addAccount, { params: { item_uuid: id }, body: { version: 1 } })),
+  );
+  expect([first!.status, second!.status]).toEqual([200, 409]);
+  expect(second!.problem.detail).toMatch(/podobni/);
+});
+
+test.each(ROUNDS)('one password is changed once, by whoever knows the present one, round %i', async (n) => {
+  const person = await makeUser(world.deps.db, 'user');
+  const wanted = [`visoka smreka ${n} ob jezeru`, `nizka smreka ${n} ob jezeru`];
+  const browsers = [await world.signIn(person), await world.signIn(person)];
+  const replies = await Promise.all(
+    browsers.map((browser, i) =>
+      browser.call(updateOwnPassword, {
+        body: { current_password: TEST_PASSWORD, password: wanted[i]! },
+      }),
+    ),
+  );
+  const won = replies.findIndex(({ status }) => status < 300);
+  expect([401, 422]).toContain(replies[1 - won]!.status);
+  await world.signIn({ ...person, password: wanted[won]! });
+});
+
+test.each(ROUNDS)('of two wanted addresses of an account one waits, round %i', async (n) => {
+  const person = await makeUser(world.deps.db, 'user');
+  const browser = await world.signIn(person);
+  await atOnce(
+    ...['a', 'b'].map(
+      (name) => () =>
+        browser.call(updateOwnEmail, {
+          body: { email: `${name}${n}@example.org`, current_password: TEST_PASSWORD },
+        }),
+    ),
+  );
+  const waiting = await world.deps.db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .where('used_at', 'is', null)
+    .execute();
+  expect(waiting).toHaveLength(1);
 });
 
 test.each(ROUNDS)('a business premise with one code exists once, round %i', async (n) => {

@@ -10,7 +10,7 @@ type Template = { tables: readonly Table[]; rows: ReadonlyMap<number, string>; c
 type Embedded = {
   pglite: PGlite;
   session: OpenDatabase['session'];
-  /** Statements stay prepared from test to test: parsing and planning them is a third of a test's work. */
+  /** Statements stay prepared from test to test: to parse and plan them anew was a fifth of the work of all tests. */
   run: ReturnType<typeof embeddedStatements>;
   template: Template;
 };
@@ -24,7 +24,7 @@ const LARGEST_KEPT = 20_000_000;
 /**
  * An embedded database with these files, of its own until it is closed. Starting one takes half a second of
  * work, so that a closed one gets the rows of the template back and serves the next test: every table whose
- * rows differ is filled anew, the session (settings, locks, prepared statements) is discarded. One whose
+ * rows differ is filled anew, what the session holds (settings, locks) is discarded. One whose
  * schema or statistics changed, or that grew large, is thrown away.
  */
 export const borrowEmbedded = async (files: DataFiles): Promise<OpenDatabase> => {

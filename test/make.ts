@@ -5,6 +5,7 @@ import type { ParkingLotInput } from '../contract/settings/parking.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { plate, resident } from '../server/demo/people.ts';
 import type { BodyOf } from './client.ts';
+import { taxOf } from './imports.ts';
 
 let next = 0;
 
@@ -15,7 +16,13 @@ export type StaffApplication = BodyOf<typeof createApplication>;
 const application = () => {
   const n = next++;
   return {
-    applicant: { ...resident(n), email: `oseba${n}@example.org`, phone: '040 200 100' },
+    applicant: {
+      ...resident(n),
+      // Those of the demo come again after eighty people, who then count as one.
+      tax_number: taxOf(8_000 + n),
+      email: `oseba${n}@example.org`,
+      phone: '040 200 100',
+    },
     user_type: 'RES',
     permit_year: 2027,
     vehicles: [{ registration_number: plate(n), country: 'SI', ownership: 'own' as const }],

@@ -40,6 +40,8 @@ export const insertEmailChange = async (
   trx: Trx,
   row: { user_id: string; email: string; created_at: string; expires_at: string },
 ): Promise<string> => {
+  // Of two at once the later one replaces the earlier one.
+  await lockOwn(trx, row.user_id);
   await deleteEmailChanges(trx, row.user_id);
   const id = newId();
   await trx

@@ -27,6 +27,17 @@ export const findAccountByEmail = (db: Db | Trx, email: string) =>
 export const findAccount = (db: Db | Trx, id: string) => accounts(db).where('id', '=', id).executeTakeFirst();
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** Locks the account; false when another call has replaced the password since it was read. */
+export const lockPassword = async (trx: Trx, { id, password_hash }: Account): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found?.password_hash === password_hash;
+};
+
 /**
  * Stores a new password. Clears the flag `reset`: whoever sets a password themselves has done what it asks
  * for.

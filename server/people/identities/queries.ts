@@ -10,6 +10,10 @@ import { lockNames } from '../../platform/db/locks.ts';
 export const lockSubject = (trx: Trx, issuer: string, subject: string) =>
   lockNames(trx, 'identity', [`${issuer}:${subject}`]);
 
+/** The same of who makes an account for somebody with a tax number, unless it is another person. */
+export const lockTaxNumber = (trx: Trx, tax_number: string | undefined): Promise<void> =>
+  lockNames(trx, 'identity', tax_number ? [`tax_number:${tax_number}`] : []);
+
 /** The account of this person of a provider; deleted accounts have no identity. */
 export const findIdentity = (db: Db | Trx, issuer: string, subject: string) =>
   db

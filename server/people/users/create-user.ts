@@ -1,10 +1,10 @@
 import type { createUser, NewUser } from '../../../contract/people/users.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, forbidden } from '../../platform/http/problem.ts';
+import { lockTaxNumber } from '../identities/queries.ts';
 import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-context.ts';
 import { invite } from './invite.ts';
 import { presentUser } from './present-user.ts';
@@ -69,10 +69,6 @@ async function insert(trx: Trx, deps: Deps, caller: Caller, id: string, body: Ne
   });
   await invite(trx, deps, { id, role, name: context.name, email: context.email, language: body.language });
 }
-
-/** Two who create an account for one person at once: the second sees that of the first. */
-const lockTaxNumber = (trx: Trx, tax_number = ''): Promise<void> =>
-  lockNames(trx, 'identity', tax_number ? [`tax_number:${tax_number}`] : []);
 
 async function rejectSimilar(trx: Trx, tax_number: string | undefined): Promise<void> {
   if (!tax_number) return;

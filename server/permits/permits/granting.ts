@@ -2,7 +2,7 @@ import { applicantName } from '../../../contract/people/applicant.ts';
 import { complaintOf, legalBasis, procedureOf } from '../../../contract/settings/procedures.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
-import { type EditedTexts, loadEditedTexts } from '../../mail/texts/edited.ts';
+import { loadEditedTexts } from '../../mail/texts/edited.ts';
 import { fillLine, fillText } from '../../mail/texts/fill.ts';
 import { findUserName } from '../../people/users/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -19,12 +19,11 @@ import type { LockedPermit } from '../register/queries.ts';
 import { digitalPermitTexts } from './digital-permit-texts.ts';
 
 type GrantedPermit = Omit<LockedPermit, 'issued_at'> & { issued_at: string };
-/** The decision that a permit is: its application, and the parameters and words of the day on which it was issued. */
+/** The decision that a permit is: its application, and the parameters of the day on which it was issued. */
 export type Granting = {
   permit: GrantedPermit;
   application: Application;
   parameters: Parameters;
-  texts: EditedTexts;
 };
 
 /** Null of a sale, and of what was granted elsewhere and imported. */
@@ -34,8 +33,7 @@ export async function findGranting(db: Db | Trx, permit: LockedPermit): Promise<
   const parameters = await loadParameters(db, dayOf(issued_at));
   const application = await findApplicationOfPermit(db, permit.application_id);
   if (application.decided_at === null || !isAdministrative(permit, parameters)) return null;
-  const texts = await loadEditedTexts(db, issued_at);
-  return { permit: { ...permit, issued_at }, application, parameters, texts };
+  return { permit: { ...permit, issued_at }, application, parameters };
 }
 
 /** What it says: days and fee of the day of issue, plates and lots of the application. */
@@ -96,8 +94,8 @@ export async function grantingOf(db: Db | Trx, permit: LockedPermit, language: L
   const granting = await findGranting(db, permit);
   if (!granting) return [];
   const context = await grantingContext(db, granting);
-  const text =
-    granting.texts('granting_document', language) ?? DOCUMENT_TEMPLATES.granting_document[language];
+  const texts = await loadEditedTexts(db, granting.permit.issued_at);
+  const text = texts('granting_document', language) ?? DOCUMENT_TEMPLATES.granting_document[language];
   const values = decisionValues(context, language, granting.parameters.municipality);
   const number = t.decision_nr({ nr: permit.permit_nr, date: date(language, context.issued_on) });
   return [

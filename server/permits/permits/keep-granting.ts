@@ -1,4 +1,5 @@
 import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { loadEditedTexts } from '../../mail/texts/edited.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
@@ -23,7 +24,7 @@ export const grantingServedOn = ({
 
 /** Whether the permit is a decision that nobody appealed yet, so that it has no row. */
 export const isGrantingAppealable = async (db: Db | Trx, permit: LockedPermit): Promise<boolean> =>
-  (await findGranting(db, permit)) !== null && !(await findGrantingDecision(db, permit.id));
+  !(await findGrantingDecision(db, permit.id)) && (await findGranting(db, permit)) !== null;
 
 /**
  * The decision that granted a locked permit, of which an appeal makes a row: its number is that of the permit, its file
@@ -39,13 +40,13 @@ export async function keepGranting(
   if (kept) return kept.id;
   const granting = await findGranting(trx, permit);
   if (!granting) throw ruleBroken('appeal.not_possible');
-  const { application, parameters, texts } = granting;
+  const { application, parameters } = granting;
   const { issued_at, permit_nr } = granting.permit;
   const now = deps.clock.now();
   const context = await grantingContext(trx, granting);
   const sheets = composeDecision('granting_document', context, {
     municipality: parameters.municipality,
-    texts,
+    texts: await loadEditedTexts(trx, issued_at),
     applicant: application.applicant,
     care_of: application.representative ? personName(application.representative) : null,
     language: application.language,

@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { lockTaxNumber } from '../../people/identities/queries.ts';
 import { findCandidates, insertUser } from '../../people/users/queries.ts';
 import { joinOwn } from '../../people/users/person-links.ts';
 import { insertPasswordToken } from '../../people/auth/queries.ts';
@@ -14,7 +15,7 @@ import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { linkExpiry } from '../../permits/applications/notify.ts';
 import { rejectHeld } from '../../permits/applications/reject-held.ts';
-import { transitionApplication } from '../../permits/applications/queries.ts';
+import { findApplication, transitionApplication } from '../../permits/applications/queries.ts';
 
 const INVITATION_DAYS = 14;
 
@@ -32,6 +33,8 @@ export const addAccountHandler: ChangeHandler<typeof addAccount> = async ({
   now,
   trx,
 }) => {
+  const seen = await findApplication(trx, params.item_uuid);
+  await lockTaxNumber(trx, seen?.applicant.tax_number);
   const application = await lockForChange(trx, params.item_uuid, body.version);
   await rejectHeld(trx, application.id);
   if (application.user_id) throw ruleBroken('rule.account_linked');

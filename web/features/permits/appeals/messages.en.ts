@@ -117,9 +117,9 @@ const en: Catalogue['appeals'] = {
     annulled:
       'The decision is never final and is not carried out. On its page, issue a new decision on the ground “The appeal is justified”: the application is then reviewed again, and a permit stays in force.',
     granting:
-      'The granting no longer stands. On its page issue a new decision on the ground "The appeal is well-founded": the permit ends with it, and its money is settled on the application. If the case has to be decided again, enter a new application.',
+      'The granting no longer stands. On its page issue a new decision on the ground “The appeal is justified”: the permit ends with it, and its money is settled on the application. If the case has to be decided again, enter a new application.',
     changing:
-      'On its page issue a new decision on the ground "The appeal is well-founded": the decision that this one replaced then stands again. If the application was decided again meanwhile, change that decision first.',
+      'On its page issue a new decision on the ground “The appeal is justified”: the decision that this one replaced then stands again. If the application was decided again meanwhile, change that decision first.',
     open_decision: 'Open the decision',
   },
   documents: 'Documents',
