@@ -17,6 +17,7 @@ import {
   look,
   openOffice,
   plain,
+  ROUNDS,
   twice,
   withVersion,
   type Office,
@@ -91,7 +92,10 @@ const cardOf = async (office: Office) => {
 
 export const permitOffice = async (): Promise<Office> => {
   const office = await openOffice();
-  await setParameter(office.world.deps.db, 'temporary_permits', true);
+  const { db } = office.world.deps;
+  await setParameter(db, 'temporary_permits', true);
+  // Each meeting takes two or three cards of the stock.
+  for (let n = 0; n < 100 * ROUNDS; n++) await giveCard(db, String(80_000_000 + n));
   return office;
 };
 
