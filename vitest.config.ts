@@ -53,6 +53,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     sequence: { sequencer: LongestFirst, seed: SEED },
+    tags: [{ name: 'postgres', description: 'What differs there: .ci/run runs it on PostgreSQL, too.' }],
     reporters: ['default', './test/slowest.ts'],
     projects: [
       {

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

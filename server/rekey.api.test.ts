@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBarrierPublicKeys } from '../contract/barrier/barrier.ts';

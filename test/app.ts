@@ -4,7 +4,7 @@ import type { Role } from '../contract/platform/permissions.ts';
 import { build, type BuildOptions } from '../server/app.ts';
 import type { Config } from '../server/platform/config/types.ts';
 import type { Deps } from '../server/platform/deps.ts';
-import { client, type Client, type Server } from './client.ts';
+import { client, type Client, databases, type Server } from './client.ts';
 import { movableClock, type MovableClock } from './clock.ts';
 import { makeDeps, type TestDeps } from './deps.ts';
 import { logWatch, watches } from './log-watch.ts';
@@ -72,6 +72,7 @@ export const app = async ({
       return all[turn++ % all.length]!.inject({ ...call, headers: { ...address, ...headers } });
     },
   };
+  for (const server of [...all, front]) databases.set(server, deps.db);
   if (watch) for (const server of [fastify, front]) watches.set(server, watch);
   const people = new Map<Role, Promise<Person>>();
   const signIn: TestApp['signIn'] = async (person) => {

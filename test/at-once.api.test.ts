@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createInvoice, creditInvoice, getInvoice, sendInvoice } from '../contract/money/invoices.ts';
 import { closeVatPeriod, listVatPeriods } from '../contract/money/vat-periods.ts';
@@ -41,7 +43,7 @@ import { act, approve, createdBy, issued } from './transitions.ts';
 
 /**
  * Calls that people send against each other in the same moment. The embedded database has one connection, so that
- * they come one after the other there; on PostgreSQL (`npm run test:api:postgres`) they meet, and every
+ * they come one after the other there; on PostgreSQL (`npm run test:postgres`) they meet, and every
  * other call goes to a second server with connections of its own. TEST_ROUNDS=100 for many.
  */
 const ROUNDS = Array.from({ length: Number(process.env.TEST_ROUNDS ?? 2) }, (_, n) => n + 1);

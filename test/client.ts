@@ -1,9 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type ApplicationDetail, getApplication } from '../contract/permits/applications.ts';
 import { PROBLEM_STATUS } from '../contract/platform/errors.ts';
 import { ANY_PROBLEM, problemsOf } from '../contract/platform/problems-of.ts';
 import type { CallInput, CallReply, Route } from '../contract/platform/route.ts';
 import { needsToken } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
+import type { Db } from '../server/platform/db/db.ts';
 import { watches } from './log-watch.ts';
 
 type Extras = {
@@ -54,6 +56,8 @@ export type Client = {
   }): Promise<LightMyRequestResponse>;
   /** The XSRF token, fetched when there is none. */
   token(): Promise<string>;
+  /** The version of an application as it stands, without the call that reads all of it. */
+  versionOf(application_id: string): Promise<number>;
 };
 type CallArguments<R extends Route> =
   {} extends CallInput<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
@@ -93,6 +97,9 @@ const expectDocumented = (route: Route, status: number): void => {
 
 /** What a browser talks to: one server, or several that take turns. */
 export type Server = { inject(options: InjectOptions): Promise<LightMyRequestResponse> };
+
+/** The database behind each app of a test. */
+export const databases = new WeakMap<Server, Db>();
 
 export const client = (app: Server): Client => {
   const cookies = new Map<string, string>();
@@ -148,5 +155,14 @@ export const client = (app: Server): Client => {
       raw,
     };
   };
-  return { cookies, inject, token, call: send as Client['call'], send: send as Client['send'] };
+  const versionOf: Client['versionOf'] = async (id) => {
+    const db = databases.get(app);
+    if (!db) {
+      const { body } = await send(getApplication, { params: { id } });
+      return (body as ApplicationDetail).version;
+    }
+    const rows = db.selectFrom('applications').select('version').where('id', '=', id);
+    return (await rows.executeTakeFirstOrThrow()).version;
+  };
+  return { cookies, inject, token, versionOf, call: send as Client['call'], send: send as Client['send'] };
 };

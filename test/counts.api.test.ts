@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPayments, countPayments } from '../contract/money/payments.ts';
 import { getBankReconciliation, listOutflows } from '../contract/money/bank-reconciliation.ts';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../server/platform/config/demo-accounts.ts';
 import { seedLife } from '../server/demo/demo.ts';

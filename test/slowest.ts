@@ -22,14 +22,23 @@ const described = ({ message, stack = '' }: SerializedError): string =>
       .slice(0, 8),
   ].join('\n');
 
+/** Tests that only PostgreSQL can answer, and that did not run. */
+const notOnPostgres = (modules: readonly TestModule[]): number =>
+  modules
+    .flatMap((module) => [...module.children.allTests('skipped')])
+    .filter(({ project, tags }) => project.name === 'api' && tags.includes('postgres')).length;
+
 /**
  * Prints the ten slowest files and tests of a longer run: the first place to look when the suite becomes
- * slow. Below them, what failed outside of every test (a file that does not load, a hook, a rejected promise
+ * slow. Then how many tests need PostgreSQL and did not run. Below them, what failed outside of every test (a file that does not load, a hook, a rejected promise
  * that nobody awaits), which no list of failed tests names.
  */
 export default class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     if (modules.length > HOW_MANY) this.#slowest(modules);
+    const waiting = notOnPostgres(modules);
+    if (waiting > 0)
+      process.stdout.write(`\nNot run: ${waiting} tests that need PostgreSQL (npm run test:postgres)\n`);
     for (const error of unhandled) process.stdout.write(`\nOutside of every test: ${described(error)}\n`);
     for (const module of modules)
       for (const error of module.errors())

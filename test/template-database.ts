@@ -100,13 +100,13 @@ export const withDatabase = (url: string, name: string): string => {
   return changed.href;
 };
 
-/** One statement on the server's own database. */
+const servers = new Map<string, pg.Pool>();
+
+/** One statement on the server's own database, by a connection that stays for the next one. */
 export const onServer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const pool = servers.get(url) ?? new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+  // The server may end while the connection is idle.
+  if (!servers.has(url)) pool.on('error', () => {});
+  servers.set(url, pool);
+  await pool.query(statement);
 };

@@ -36,11 +36,10 @@ export async function act(
   id: string,
   body: Omit<BodyOf<typeof updateApplication>, 'version'>,
 ): Promise<ApplicationDetail> {
-  const { body: now } = await staff.call(getApplication, { params: { id } });
   const reply = await staff.call(updateApplication, {
     params: { application_uuid: id },
     body: {
-      version: now.version,
+      version: await staff.versionOf(id),
       ...(body.transition === 'approve' ? APPROVED_AS_IS : {}),
       ...body,
     },
@@ -58,6 +57,12 @@ export async function approve(staff: Client, id: string): Promise<ApplicationDet
 
 /** From submitted to paid at the counter. */
 export async function pay(staff: Client, id: string): Promise<ApplicationDetail> {
+  await settle(staff, id);
+  return (await staff.call(getApplication, { params: { id } })).body;
+}
+
+/** The same, for those who go on. */
+async function settle(staff: Client, id: string): Promise<void> {
   const { version, price_total } = await approve(staff, id);
   const reply = await staff.call(takePayment, {
     params: { id },
@@ -65,16 +70,20 @@ export async function pay(staff: Client, id: string): Promise<ApplicationDetail>
   });
   if (reply.status !== 201)
     throw new Error(`Paying answered ${reply.status}: ${JSON.stringify(reply.problem)}`);
-  return (await staff.call(getApplication, { params: { id } })).body;
 }
 
 /** From nothing to a permit in force, with the account of its holder. */
 export async function permitOf(staff: Client, browser: Client, change: Partial<PublicApplication> = {}) {
-  const application_uuid = await createdBy(browser, change);
-  const { version } = await pay(staff, application_uuid);
+  const id = await createdBy(browser, change);
+  await settle(staff, id);
+  return issuedToAccount(staff, id);
+}
+
+/** From paid to a permit in force, with the account of its holder. */
+export async function issuedToAccount(staff: Client, application_uuid: string) {
   const { body: linked } = await staff.call(addAccount, {
     params: { item_uuid: application_uuid },
-    body: { version },
+    body: { version: await staff.versionOf(application_uuid) },
   });
   const { body: permit, problem } = await staff.call(issuePermit, { body: { application_uuid } });
   if (!permit.id) throw new Error(`Issuing answered ${JSON.stringify(problem)}`);
@@ -83,7 +92,7 @@ export async function permitOf(staff: Client, browser: Client, change: Partial<P
 
 /** From submitted to an issued permit. */
 export async function issued(staff: Client, id: string): Promise<PermitDetail> {
-  await pay(staff, id);
+  await settle(staff, id);
   const reply = await staff.call(issuePermit, { body: { application_uuid: id } });
   if (reply.status !== 201)
     throw new Error(`Issuing answered ${reply.status}: ${JSON.stringify(reply.problem)}`);

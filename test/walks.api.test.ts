@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { uploadImport } from '../contract/data/imports.ts';

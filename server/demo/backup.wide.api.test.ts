@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';

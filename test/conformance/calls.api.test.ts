@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../contract/platform/permissions.ts';
 import type { Route } from '../../contract/platform/route.ts';

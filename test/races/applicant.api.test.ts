@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { APPLICANT_RACES } from './applicant.ts';
 import { race } from './run-races.ts';
 

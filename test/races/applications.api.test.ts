@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { APPLICATION_RACES } from './applications.ts';
 import { race } from './run-races.ts';
 

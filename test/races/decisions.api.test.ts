@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { DECISION_RACES } from './decisions.ts';
 import { race } from './run-races.ts';
 

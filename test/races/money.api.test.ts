@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { MONEY_RACES, moneyOffice } from './money.ts';
 import { race } from './run-races.ts';
 

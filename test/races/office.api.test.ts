@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { OFFICE_RACES } from './office.ts';
 import { race } from './run-races.ts';
 

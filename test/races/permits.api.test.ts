@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { PERMIT_RACES, permitOffice } from './permits.ts';
 import { race } from './run-races.ts';
 

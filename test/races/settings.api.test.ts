@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { SETTING_RACES } from './settings.ts';
 import { race } from './run-races.ts';
 

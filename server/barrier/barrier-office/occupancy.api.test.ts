@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   getOccupancy,

@@ -406,23 +406,27 @@ describe('anomalies', () => {
     expect((await clerk.call(getAnomaly, { params: { id } })).body.reason).toBe('Voznik je drug.');
   });
 
-  it('rejects an old version, a missing reason, a second decision, and an unknown anomaly', async () => {
-    const id = await makeAnomaly();
-    const [one, two] = await Promise.all([
-      decide(id, { version: 1, status: 'confirmed', reason: 'Kartico ima drug.' }),
-      decide(id, { version: 1, status: 'dismissed', reason: 'Nič ni narobe.' }),
-    ]);
-    const [won, lost] = one.status === 200 ? [one, two] : [two, one];
-    expect([won.status, lost.status]).toEqual([200, 409]);
-    expect(lost.problem.current).toMatchObject({ id, version: 2, status: won.body.status });
-    expect((await decide(id, { version: 2, status: 'open', reason: '' })).problem.errors).toMatchObject([
-      { path: 'reason' },
-    ]);
-    const twice = await decide(id, { version: 2, status: won.body.status, reason: 'Še enkrat.' });
-    expect(twice.problem.code).toBe('rule_broken');
-    expect((await decide(newId(), { version: 1, status: 'dismissed', reason: 'Ni ga.' })).status).toBe(404);
-    expect((await clerk.call(getAnomaly, { params: { id: newId() } })).status).toBe(404);
-  });
+  it(
+    'rejects an old version, a missing reason, a second decision, and an unknown anomaly',
+    { tags: ['postgres'] },
+    async () => {
+      const id = await makeAnomaly();
+      const [one, two] = await Promise.all([
+        decide(id, { version: 1, status: 'confirmed', reason: 'Kartico ima drug.' }),
+        decide(id, { version: 1, status: 'dismissed', reason: 'Nič ni narobe.' }),
+      ]);
+      const [won, lost] = one.status === 200 ? [one, two] : [two, one];
+      expect([won.status, lost.status]).toEqual([200, 409]);
+      expect(lost.problem.current).toMatchObject({ id, version: 2, status: won.body.status });
+      expect((await decide(id, { version: 2, status: 'open', reason: '' })).problem.errors).toMatchObject([
+        { path: 'reason' },
+      ]);
+      const twice = await decide(id, { version: 2, status: won.body.status, reason: 'Še enkrat.' });
+      expect(twice.problem.code).toBe('rule_broken');
+      expect((await decide(newId(), { version: 1, status: 'dismissed', reason: 'Ni ga.' })).status).toBe(404);
+      expect((await clerk.call(getAnomaly, { params: { id: newId() } })).status).toBe(404);
+    },
+  );
 });
 
 it('each preset has its own permissions', async () => {

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   downloadBarrierList,

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { plateList } from '../../../contract/values/plate-text.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';

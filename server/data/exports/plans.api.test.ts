@@ -154,7 +154,7 @@ describe('templates', () => {
 });
 
 describe('schedules', () => {
-  it('run once when due, and mail a link that needs a sign-in', async () => {
+  it('run once when due, and mail a link that needs a sign-in', { tags: ['postgres'] }, async () => {
     const made = await schedule({ name: 'Vloge ob mesecu' });
     expect(made).toMatchObject({
       next_run_at: '2027-02-01T05:00:00.000Z',

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getReconciliation } from '../../../contract/money/ledger.ts';
 import { downloadReport, getReport, type ReportName, REPORTS } from '../../../contract/data/reports.ts';

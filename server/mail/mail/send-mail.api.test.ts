@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeDeps, type TestDeps } from '../../../test/deps.ts';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { dyingDb } from '../../../test/dying-db.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

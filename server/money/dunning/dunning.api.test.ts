@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Seller } from '../../../contract/money/money.ts';

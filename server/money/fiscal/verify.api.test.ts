@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { transaction } from '../../platform/db/transaction.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createInvoice,
@@ -310,7 +312,7 @@ test('a part by transfer of an earlier month and the rest in cash: only the rest
   const { id, reference } = await billed();
   await transfer(reference, 10000);
   await goTo('2027-02-03');
-  const { version } = (await clerk.call(getApplication, { params: { id } })).body;
+  const version = await clerk.versionOf(id);
   await clerk.call(takePayment, { params: { id }, body: { version, method: 'cash', amount: '90.00' } });
   const [advance, final] = (await moneyOf(id)).invoices;
   expect(advance).toMatchObject({ kind: 'advance', fiscal_status: 'not_required', amount: '100.00' });

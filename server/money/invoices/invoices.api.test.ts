@@ -234,7 +234,7 @@ describe('an application with a live invoice', () => {
     const { id } = await paidByTransfer(world, clerk, visitor);
     await issue(id);
     await givenApplication(world.deps.db, id, { user_id: applicant.person!.id });
-    const { version } = (await clerk.call(getApplication, { params: { id } })).body;
+    const version = await clerk.versionOf(id);
     const reply = await applicant.call(withdrawMyApplication, { params: { id }, body: { version } });
     expect([reply.status, reply.problem.errors?.[0]?.code]).toEqual([422, 'rule.invoice_live']);
     expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('paid');

@@ -1,10 +1,11 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { creditInvoice, createInvoice, getInvoice, listToInvoice } from '../../../contract/money/invoices.ts';
 import { getApplicationMoney } from '../../../contract/money/money.ts';
 import { confirmPayments, getPayment, unconfirmPayment } from '../../../contract/money/payments.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
 import type { BankInvoiceAt } from '../../../contract/settings/parameters.ts';
-import { getApplication } from '../../../contract/permits/applications.ts';
 import { issuePermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
@@ -36,7 +37,7 @@ const approved = async () => {
 const moneyOf = async (id: string) => (await clerk.call(getApplicationMoney, { params: { id } })).body;
 /** Issues the permit of a paid application. */
 const issue = async (id: string) => {
-  const { version } = (await clerk.call(getApplication, { params: { id } })).body;
+  const version = await clerk.versionOf(id);
   return (await clerk.call(issuePermit, { body: { application_uuid: id, version }, files: {} })).body;
 };
 const numbersOf = async (id: string) => (await moneyOf(id)).invoices.map(({ invoice_nr }) => invoice_nr);

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

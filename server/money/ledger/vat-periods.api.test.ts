@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Seller } from '../../../contract/money/money.ts';
@@ -185,7 +187,7 @@ describe('the list', () => {
     });
     expect(filtered.body.data).toHaveLength(1);
     const counter = await waiting();
-    const { version } = (await staff.call(getApplication, { params: { id: counter.id } })).body;
+    const version = await staff.versionOf(counter.id);
     const taken = await staff.call(takePayment, {
       params: { id: counter.id },
       body: { version, method: 'card', amount: (counter.due / 100).toFixed(2), transaction_id: 'POS-4711' },

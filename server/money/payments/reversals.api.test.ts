@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { createInvoice } from '../../../contract/money/invoices.ts';

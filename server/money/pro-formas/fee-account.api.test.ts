@@ -224,7 +224,7 @@ describe('a fee with an account of its own', () => {
     const desk = await staff.call(takePayment, {
       params: { id: two.id },
       body: {
-        version: (await staff.call(getApplication, { params: { id: two.id } })).body.version,
+        version: await staff.versionOf(two.id),
         method: 'cash',
         amount: euros(two.price),
       },

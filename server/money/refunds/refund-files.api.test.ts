@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createConfirmation, decideConfirmation } from '../../../contract/office/confirmations.ts';
 import {

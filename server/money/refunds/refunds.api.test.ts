@@ -117,7 +117,7 @@ test('a fully refunded duplicate is refunded', async () => {
   });
 });
 
-test('many at once: all or none, and a repeated one only once', async () => {
+test('many at once: all or none, and a repeated one only once', { tags: ['postgres'] }, async () => {
   const [a, b] = [await overpaid(100), await overpaid(200, null)];
   const body = {
     refunds: [a, b].map(({ refund: { id, version } }) => ({ id, version })),
@@ -161,15 +161,19 @@ test('manually: never more than came in; cancelled with a reason', async () => {
   ).toMatchObject([{ code: 'refund.not_due' }]);
 });
 
-test('manually: a refund due for the application is not created again for its payment', async () => {
-  const { application_id, payment_id, amount } = await overpaid(100);
-  const create = (cents: number, of: { application_id: string } | { payment_id: string }) =>
-    staff.call(createRefund, { body: { ...of, amount: (cents / 100).toFixed(2), name: 'Novak Janez' } });
-  expect((await create(amount - 1, { application_id })).status).toBe(201);
-  expect((await create(2, { payment_id })).problem.errors).toMatchObject([{ code: 'refund.too_much' }]);
-  const both = await Promise.all([create(1, { payment_id }), create(1, { application_id })]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-});
+test(
+  'manually: a refund due for the application is not created again for its payment',
+  { tags: ['postgres'] },
+  async () => {
+    const { application_id, payment_id, amount } = await overpaid(100);
+    const create = (cents: number, of: { application_id: string } | { payment_id: string }) =>
+      staff.call(createRefund, { body: { ...of, amount: (cents / 100).toFixed(2), name: 'Novak Janez' } });
+    expect((await create(amount - 1, { application_id })).status).toBe(201);
+    expect((await create(2, { payment_id })).problem.errors).toMatchObject([{ code: 'refund.too_much' }]);
+    const both = await Promise.all([create(1, { payment_id }), create(1, { application_id })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  },
+);
 
 test('unassigned money is refunded and returned: it is unmatched again, not matched to nothing', async () => {
   const one = entry({ amount: 900, purpose: 'za nekaj drugega' });

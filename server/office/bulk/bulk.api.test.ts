@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { dyingDb } from '../../../test/dying-db.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';

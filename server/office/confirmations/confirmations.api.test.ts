@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRecords } from '../../../contract/office/find.ts';
 import { createView, deleteView, listViews, MAX_VIEWS } from '../../../contract/settings/views.ts';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listApplications } from '../../../contract/permits/application-list.ts';
 import { getDashboard, getTrends, type Dashboard } from '../../../contract/office/office.ts';

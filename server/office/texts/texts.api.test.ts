@@ -52,7 +52,7 @@ describe('a changed text', () => {
     expect(reset.body.sl.versions[1]).toMatchObject({ created_by_name: 'Oseba root' });
   });
 
-  test('of two changes of the same version one is stored', async () => {
+  test('of two changes of the same version one is stored', { tags: ['postgres'] }, async () => {
     const other = { name: 'invoice_issued' };
     onTestFinished(async () => {
       await root.call(resetText, { params: other, body: { language: 'sl', version: 1 } });

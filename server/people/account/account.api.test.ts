@@ -66,7 +66,7 @@ test('a new address counts only after its link is opened, once; both addresses a
   expect((await visitor.call(login, { body: { email, password: TEST_PASSWORD } })).status).toBe(200);
 });
 
-test('the link opened twice at once changes the account once', async () => {
+test('the link opened twice at once changes the account once', { tags: ['postgres'] }, async () => {
   const { who, browser } = await signedIn();
   const token = await linkFor(browser, fresh());
   const both = await Promise.all([confirm(token), confirm(token)]);
@@ -77,14 +77,18 @@ test('the link opened twice at once changes the account once', async () => {
   expect(notices).toHaveLength(1);
 });
 
-test('two accounts that want the same address: the first to confirm gets it', async () => {
-  const [one, two] = [await signedIn(), await signedIn()];
-  const email = fresh();
-  const first = await linkFor(one.browser, email);
-  const second = await linkFor(two.browser, email);
-  const both = await Promise.all([confirm(first), confirm(second)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-});
+test(
+  'two accounts that want the same address: the first to confirm gets it',
+  { tags: ['postgres'] },
+  async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    const email = fresh();
+    const first = await linkFor(one.browser, email);
+    const second = await linkFor(two.browser, email);
+    const both = await Promise.all([confirm(first), confirm(second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  },
+);
 
 test('an address that has an account gives no hint; only its owner is notified', async () => {
   const { browser } = await signedIn();

@@ -123,7 +123,7 @@ test('a forged link opens nothing', async () => {
   expect((await visitor.call(resetPassword, { body: { token: 'abc.def', password } })).status).toBe(404);
 });
 
-test('two parallel uses of one link: one wins', async () => {
+test('two parallel uses of one link: one wins', { tags: ['postgres'] }, async () => {
   const person = await makeUser(server.deps.db, 'user');
   await request(person.email);
   const token = await tokenFromMail(person.email);

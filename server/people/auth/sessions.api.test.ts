@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentUser, login, logout, updateOwnPassword } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';

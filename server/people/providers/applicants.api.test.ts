@@ -192,7 +192,7 @@ describe('the first visit', () => {
     expect((await browser.call(currentUser)).status).toBe(401);
   });
 
-  test('two tabs at once make one account', async () => {
+  test('two tabs at once make one account', { tags: ['postgres'] }, async () => {
     const person = somebody();
     const both = await Promise.all([go(person.sub), go(person.sub)]);
     const ids = await Promise.all(both.map(async ({ browser }) => (await me(browser)).id));

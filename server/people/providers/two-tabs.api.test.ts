@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { SelectQueryNode, TableNode } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

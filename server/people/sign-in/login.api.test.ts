@@ -61,7 +61,7 @@ test('guessing from one address is slowed down, the owner elsewhere is not', asy
   expect((await signIn('198.51.100.2', person.email, person.password)).statusCode).toBe(200);
 });
 
-test('parallel guesses count, too', async () => {
+test('parallel guesses count, too', { tags: ['postgres'] }, async () => {
   person = await makeUser(server.deps.db, 'user');
   const statuses = (await Promise.all(Array.from({ length: 12 }, () => wrong('198.51.100.3')))).map(
     (r) => r.statusCode,
@@ -136,16 +136,20 @@ describe('guessing at one account from many addresses', () => {
     expect(tried).toBeLessThan(40);
   });
 
-  it('concurrent attempts get no more than the free ones, nor do those right after them', async () => {
-    // Those that are stopped are counted, and make the pace slower for whoever comes a moment later.
-    for (const atOnce of [11, 12, 14, 40]) {
-      person = await makeUser(server.deps.db, 'user');
-      const answers = await Promise.all(Array.from({ length: atOnce }, () => guess()));
-      answers.push(await guess(), await guess());
-      const tried = answers.filter(({ statusCode }) => statusCode === 422).length;
-      expect(tried, `${atOnce} at once`).toBeLessThanOrEqual(10);
-    }
-  });
+  it(
+    'concurrent attempts get no more than the free ones, nor do those right after them',
+    { tags: ['postgres'] },
+    async () => {
+      // Those that are stopped are counted, and make the pace slower for whoever comes a moment later.
+      for (const atOnce of [11, 12, 14, 40]) {
+        person = await makeUser(server.deps.db, 'user');
+        const answers = await Promise.all(Array.from({ length: atOnce }, () => guess()));
+        answers.push(await guess(), await guess());
+        const tried = answers.filter(({ statusCode }) => statusCode === 422).length;
+        expect(tried, `${atOnce} at once`).toBeLessThanOrEqual(10);
+      }
+    },
+  );
 
   it('never locks the owner out: a known device gets in immediately, a new one after the wait, and then it is known', async () => {
     person = await makeUser(server.deps.db, 'user');

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../contract/people/auth.ts';
 import { ADMIN_DEFAULT, PERMISSIONS, PRESETS } from '../../../contract/platform/permissions.ts';

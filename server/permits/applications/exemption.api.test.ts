@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const versionOf = async (id: string) => (await root.call(getApplication, { params: { id } })).body.version;
+const versionOf = async (id: string) => await root.versionOf(id);
 const direct = (change: object) => ({ ...staffApplication(), ...change });
 const approve = async (change: object) =>
   root.call(updateApplication, {

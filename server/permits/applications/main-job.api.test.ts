@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { listMyPermits } from '../../../contract/permits/my-permits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from 'kysely';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rejectApplication } from '../../../contract/permits/applications.ts';
 import { bulkDecisions } from '../../../contract/permits/bulk.ts';

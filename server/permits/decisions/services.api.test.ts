@@ -63,7 +63,7 @@ const later = async (days: number) => {
   admin = await server.as('admin');
 };
 const reopen = async () => {
-  const { version } = (await admin.call(getApplication, { params: { id: application } })).body;
+  const version = await admin.versionOf(application);
   return admin.call(updateApplication, {
     params: { application_uuid: application },
     body: { transition: 'reopen', version, reason: 'Odločeno je bilo pomotoma.' },

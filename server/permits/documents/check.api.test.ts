@@ -123,20 +123,24 @@ describe('checking documents', () => {
     });
   });
 
-  it('rejects an old version with the current application, and a rejection without a reason', async () => {
-    const id = await createdBy(visitor);
-    const [document] = (await detail(id)).documents;
-    const params = { id: document!.id };
-    const both = await Promise.all([
-      clerk.call(verifyDocument, { params, body: { version: 1 } }),
-      colleague.call(rejectDocument, { params, body: { version: 1, reason: 'Ni berljivo.' } }),
-    ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const late = both.find(({ status }) => status === 409)!;
-    expect(late.problem).toMatchObject({ code: 'stale_version', current: { id, version: 2 } });
-    const empty = await clerk.call(rejectDocument, { params, body: { version: 2, reason: ' ' } });
-    expect(empty.problem.errors).toMatchObject([{ path: 'reason' }]);
-  });
+  it(
+    'rejects an old version with the current application, and a rejection without a reason',
+    { tags: ['postgres'] },
+    async () => {
+      const id = await createdBy(visitor);
+      const [document] = (await detail(id)).documents;
+      const params = { id: document!.id };
+      const both = await Promise.all([
+        clerk.call(verifyDocument, { params, body: { version: 1 } }),
+        colleague.call(rejectDocument, { params, body: { version: 1, reason: 'Ni berljivo.' } }),
+      ]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const late = both.find(({ status }) => status === 409)!;
+      expect(late.problem).toMatchObject({ code: 'stale_version', current: { id, version: 2 } });
+      const empty = await clerk.call(rejectDocument, { params, body: { version: 2, reason: ' ' } });
+      expect(empty.problem.errors).toMatchObject([{ path: 'reason' }]);
+    },
+  );
 
   it("ends with the application, and asks before it takes over a colleague's claim", async () => {
     const id = await createdBy(visitor);

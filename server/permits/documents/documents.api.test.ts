@@ -151,7 +151,7 @@ it('keeps what the municipality made and what an issued permit is based on', asy
   expect((await remove(only.id)).status).toBe(422);
 });
 
-it('two concurrent calls delete it once', async () => {
+it('two concurrent calls delete it once', { tags: ['postgres'] }, async () => {
   const id = await createdBy(visitor);
   const [document] = (await clerk.call(getApplication, { params: { id } })).body.documents;
   const other = await world.signIn(await makeUser(world.deps.db, 'admin'));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('reserving cards', () => {
-  it('gives 50 concurrent callers 50 different cards, lowest first', async () => {
+  it('gives 50 concurrent callers 50 different cards, lowest first', { tags: ['postgres'] }, async () => {
     const clerks = [await world.as('admin'), await world.as('root')];
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, i) => (clerks[i % 2] ?? clerks[0])!.call(shiftRfidCard)),

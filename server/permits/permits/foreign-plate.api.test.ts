@@ -104,7 +104,7 @@ test('the same car in another spelling is a duplicate, and found in any', async 
   const again = await clerk.call(updateApplication, {
     params: { application_uuid: second },
     body: {
-      version: (await clerk.call(getApplication, { params: { id: second } })).body.version,
+      version: await clerk.versionOf(second),
       transition: 'approve',
       unverified_reason: 'Pregledano.',
     },

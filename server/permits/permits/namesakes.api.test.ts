@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkPersons, listPersons, unlinkPersons } from '../../../contract/office/persons.ts';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication, updateApplication } from '../../../contract/permits/applications.ts';
 import {

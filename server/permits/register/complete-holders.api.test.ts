@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { linkPersons } from '../../../contract/office/persons.ts';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';

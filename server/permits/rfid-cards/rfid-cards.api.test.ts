@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { issuePermit, shiftRfidCard } from '../../../contract/permits/permits.ts';
 import {

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';

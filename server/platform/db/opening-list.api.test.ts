@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPermits } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPooler, pgbouncerPath, type Pooler } from '../../../scripts/pgbouncer.ts';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import * as z from 'zod/mini';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

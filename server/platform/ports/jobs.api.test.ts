@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import type { AuditSubject } from '../../../contract/platform/audit.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAccessLog } from '../../../contract/records/access-log.ts';

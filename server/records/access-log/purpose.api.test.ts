@@ -19,7 +19,7 @@ import { getPermit } from '../../../contract/permits/permits.ts';
 import { getUser } from '../../../contract/people/users.ts';
 import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { act, createdBy, permitOf } from '../../../test/transitions.ts';
+import { act, createdBy, issuedToAccount, pay, permitOf } from '../../../test/transitions.ts';
 import { makeUser, givenUser } from '../../../test/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { appendEntry } from './record.ts';
@@ -155,7 +155,10 @@ describe('stating a purpose', () => {
 describe('entries about a person', () => {
   it('include views of their records from before the account, and related records', async () => {
     const staff = await world.as('admin');
-    const one = await permitOf(staff, await world.as('anonymous'));
+    const id = await createdBy(await world.as('anonymous'));
+    await pay(staff, id);
+    await staff.call(getApplication, { params: { id } });
+    const one = await issuedToAccount(staff, id);
     const file = (
       await staff.call(listApplicationDocuments, { params: { itemId: one.application.id }, body: {} })
     ).body.data[0]!;

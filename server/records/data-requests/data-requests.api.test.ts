@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMyAccessLog } from '../../../contract/records/access-log.ts';

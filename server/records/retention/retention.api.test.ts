@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { dyingDb } from '../../../test/dying-db.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessLogEntry } from '../../../contract/records/access-log.ts';
 import { listApplications } from '../../../contract/permits/application-list.ts';
@@ -130,7 +132,7 @@ async function wholeLife(visitor: Client): Promise<void> {
   await world.deps.runJobs();
   ok(await root.call(confirmPayments, { body: { import_id: brought.id } }), 202);
   await world.deps.runJobs();
-  const { version } = (await root.call(getApplication, { params: { id } })).body;
+  const version = await root.versionOf(id);
   ok(await root.call(addAccount, { params: { item_uuid: id }, body: { version } }), 200);
   const issued = ok(await root.call(issuePermit, { body: { application_uuid: id } }), 201).body;
   const permit_uuid = issued.id;
@@ -191,7 +193,7 @@ async function rejectedOnPaper(): Promise<void> {
     201,
   ).body;
   await act(root, made.id, { transition: 'start_review' });
-  const { version } = (await root.call(getApplication, { params: { id: made.id } })).body;
+  const version = await root.versionOf(made.id);
   ok(
     await root.call(rejectApplication, {
       body: { application_uuid: made.id, version, reason: 'Zavrnitev ŽIGQ, ker ni dokazil.' },

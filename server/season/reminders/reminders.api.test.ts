@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { createExport, downloadExport } from '../../../contract/data/exports.ts';

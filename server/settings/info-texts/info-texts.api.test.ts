@@ -234,7 +234,7 @@ describe('in one office', () => {
     ]);
   });
 
-  test('of two concurrent saves one is kept', async () => {
+  test('of two concurrent saves one is kept', { tags: ['postgres'] }, async () => {
     const { version } = await detail('accessibility');
     const both = await Promise.all(
       ['ena', 'dve'].map((text) =>

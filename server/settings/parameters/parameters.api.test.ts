@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { listChanges } from '../../../contract/office/changes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteParameter, listParameters, updateParameter } from '../../../contract/settings/parameters.ts';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import {

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { replacePermit } from '../../../contract/permits/permit-actions.ts';

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {

@@ -209,7 +209,7 @@ it('is taken up by the party with its link, as long as its days last', async () 
   expect(late.body.appealable).toEqual([]);
 });
 
-it('comes once when the party and staff enter it at the same time', async () => {
+it('comes once when the party and staff enter it at the same time', { tags: ['postgres'] }, async () => {
   const made = await granted();
   const visitor = await world.as('anonymous');
   const body = { decision_id: null, text: 'Ne strinjam se.' };

@@ -160,7 +160,7 @@ describe('an account by the link', () => {
     expect((await open(one)).problem.errors).toMatchObject([{ code: 'link_account.other_mail' }]);
   });
 
-  it('two at once open one', async () => {
+  it('two at once open one', { tags: ['postgres'] }, async () => {
     const one = await applied();
     await confirm(one);
     const replies = await Promise.all([open(one), open(one)]);

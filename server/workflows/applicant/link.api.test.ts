@@ -212,7 +212,7 @@ describe('the code', () => {
     expect(problem.errors).toMatchObject([{ code: 'link_code.first' }]);
   });
 
-  it('is mailed once for two taps, and not without end', async () => {
+  it('is mailed once for two taps, and not without end', { tags: ['postgres'] }, async () => {
     const one = await opened();
     const ask = () => one.browser.call(sendLinkCode, { params: one.params, body: {} });
     const [first, second] = await Promise.all([ask(), ask()]);

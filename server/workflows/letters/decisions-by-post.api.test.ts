@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -11,11 +13,7 @@ import {
 } from '../../../contract/permits/decision-services.ts';
 import { signDecision, uploadSignedDecision } from '../../../contract/permits/decision-signatures.ts';
 import { listDecisions } from '../../../contract/permits/decisions.ts';
-import {
-  createApplication,
-  getApplication,
-  rejectApplication,
-} from '../../../contract/permits/applications.ts';
+import { createApplication, rejectApplication } from '../../../contract/permits/applications.ts';
 import {
   batchServices,
   downloadServiceBatch,
@@ -56,7 +54,7 @@ const rejected = async (last_name = 'Novak'): Promise<{ application: string; dec
   });
   const application = made.body.id;
   await act(clerk, application, { transition: 'start_review' });
-  const { version } = (await clerk.call(getApplication, { params: { id: application } })).body;
+  const version = await clerk.versionOf(application);
   await clerk.call(rejectApplication, {
     body: { application_uuid: application, version, reason: 'Vozilo ni vpisano na vlagatelja.' },
   });

@@ -70,26 +70,30 @@ test('before it is sent it is reopened; after that only a new decision with a gr
   expect((await change(decision)).problem.errors).toMatchObject([{ code: 'rule.decision_replaced' }]);
 });
 
-test('of two officials who change one decision at once, one is told that the other was faster', async () => {
-  const { id, decision } = await rejected();
-  await send(decision);
-  const other = await world.signIn(await makeUser(world.deps.db, 'admin'));
-  const replies = await Promise.all(
-    [admin, other].map((by, i) =>
-      by.call(changeDecision, {
-        params: { id: decision },
-        body: { ground: i === 0 ? 'obvious_error' : 'supervision', replaced_by: null, reason: FACTS },
-      }),
-    ),
-  );
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(replies.find(({ status }) => status === 409)!.problem.detail).toContain('spremenil nekdo drug');
-  expect((await application(id)).decisions).toHaveLength(2);
-  // Whoever looked again may go on.
-  const { replaced_by, changeable_on } = await detail(decision);
-  if (changeable_on.length > 0)
-    expect((await change(decision, { ground: 'nullity', replaced_by: replaced_by!.id })).status).toBe(200);
-});
+test(
+  'of two officials who change one decision at once, one is told that the other was faster',
+  { tags: ['postgres'] },
+  async () => {
+    const { id, decision } = await rejected();
+    await send(decision);
+    const other = await world.signIn(await makeUser(world.deps.db, 'admin'));
+    const replies = await Promise.all(
+      [admin, other].map((by, i) =>
+        by.call(changeDecision, {
+          params: { id: decision },
+          body: { ground: i === 0 ? 'obvious_error' : 'supervision', replaced_by: null, reason: FACTS },
+        }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)!.problem.detail).toContain('spremenil nekdo drug');
+    expect((await application(id)).decisions).toHaveLength(2);
+    // Whoever looked again may go on.
+    const { replaced_by, changeable_on } = await detail(decision);
+    if (changeable_on.length > 0)
+      expect((await change(decision, { ground: 'nullity', replaced_by: replaced_by!.id })).status).toBe(200);
+  },
+);
 
 test('a correction leaves the decision in force, which can be annulled afterwards', async () => {
   const { id, decision } = await rejected();

@@ -1,3 +1,5 @@
+// @module-tag postgres
+
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {

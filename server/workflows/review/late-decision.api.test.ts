@@ -122,17 +122,21 @@ it.each([
   expect(late.problem).toMatchObject({ title: sl['problem.stale_version'], current: { id } });
 });
 
-it('of two decisions in the same moment one is held and the other told of it', async () => {
-  const { id, version } = await inReview();
-  const replies = await Promise.all([
-    ACTIONS['hold an approval'](maja, id, version),
-    ACTIONS['hold a rejection'](tone, id, version),
-  ]);
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const held = replies.find(({ status }) => status === 200)!.body.held;
-  const told = replies.find(({ status }) => status === 409)!.problem;
-  expect(told).toMatchObject({
-    detail: sl['rule.decision_held'],
-    current: { held: { id: held!.id, mine: false } },
-  });
-});
+it(
+  'of two decisions in the same moment one is held and the other told of it',
+  { tags: ['postgres'] },
+  async () => {
+    const { id, version } = await inReview();
+    const replies = await Promise.all([
+      ACTIONS['hold an approval'](maja, id, version),
+      ACTIONS['hold a rejection'](tone, id, version),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const held = replies.find(({ status }) => status === 200)!.body.held;
+    const told = replies.find(({ status }) => status === 409)!.problem;
+    expect(told).toMatchObject({
+      detail: sl['rule.decision_held'],
+      current: { held: { id: held!.id, mine: false } },
+    });
+  },
+);

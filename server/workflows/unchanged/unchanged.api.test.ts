@@ -311,7 +311,7 @@ describe('an unchanged renewal', () => {
     expect((await see(id)).status).toBe('completed');
   });
 
-  it('is issued once by two jobs at the same time, and rejected once', async () => {
+  it('is issued once by two jobs at the same time, and rejected once', { tags: ['postgres'] }, async () => {
     const [good, ended] = [await next(), await next()];
     const ids = [await sent(good), await sent(ended)];
     for (const id of ids) await transfer(id);
