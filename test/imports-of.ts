@@ -4,23 +4,19 @@ import { dirname, join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const IMPORT = /^(?:import|export)\b[^;'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 
-/**
- * The files of a folder of the project, without tests, and what each imports from the project, types too.
- * Paths from the root.
- */
+/** What a file imports from the project, paths from the root; `of_types`: also what only the types need. */
+export const importsIn = (file: string, { of_types = true } = {}): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
+    .filter(([statement]) => of_types || !/^(?:import|export) type\b/.test(statement))
+    .map(([, ...found]) => found.find((one) => one !== undefined)!)
+    .map((specifier) => relative(ROOT, join(ROOT, dirname(file), specifier)));
+
+/** The files of a folder of the project, without tests, and what each imports from the project, types too. */
 export const importsOf = (folder: string): Map<string, string[]> => {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|e2e|component)\./.test(file))
     .map((file) => join(folder, file));
-  return new Map(
-    files.map((file) => {
-      const text = readFileSync(join(ROOT, file), 'utf8');
-      const specifiers = [...text.matchAll(IMPORT)].map(([, ...found]) =>
-        found.find((one) => one !== undefined)!,
-      );
-      return [file, specifiers.map((one) => relative(ROOT, join(ROOT, dirname(file), one)))];
-    }),
-  );
+  return new Map(files.map((file) => [file, importsIn(file)]));
 };
 
 /** The same between folders, each with its direct files; a nested folder may import its parent. */
