@@ -9,6 +9,7 @@ import { movableClock, type MovableClock } from './clock.ts';
 import { makeDeps, type TestDeps } from './deps.ts';
 import { logWatch, watches } from './log-watch.ts';
 import { makeUser, type Person } from './people.ts';
+import { startedSession } from './started-session.ts';
 
 export type TestApp = {
   deps: TestDeps;
@@ -19,10 +20,10 @@ export type TestApp = {
   /** Its servers in turn, as browsers reach them. */
   front: Server;
   /**
-   * A browser signed in as the only root, admin (default permissions) or applicant of this app, or as nobody.
+   * A browser with a session of the only root, admin (default permissions) or applicant of this app, or of nobody.
    */
   as(role: Role | 'anonymous'): Promise<Client & { person: Person | null }>;
-  /** A browser signed in as this person. */
+  /** A browser that signs in as this person, with the password. */
   signIn(person: Person): Promise<Client & { person: Person }>;
   close(): Promise<void>;
 };
@@ -83,6 +84,14 @@ export const app = async ({
     if (status !== 200) throw new Error(`Signing in as ${person.email} answered ${status}.`);
     return { ...browser, person };
   };
+  const enter: TestApp['signIn'] = async (person) => {
+    const browser = client(front);
+    for (const [name, value] of await startedSession(deps, person)) {
+      browser.cookies.set(name, value);
+      watch?.saw({ url: '', received: '', cookies: [{ name, value }] });
+    }
+    return { ...browser, person };
+  };
   return {
     deps,
     all_deps,
@@ -94,7 +103,7 @@ export const app = async ({
       if (role === 'anonymous') return { ...client(front), person: null };
       const person = people.get(role) ?? makeUser(deps.db, role);
       people.set(role, person);
-      return signIn(await person);
+      return enter(await person);
     },
     async close() {
       for (const server of all) await server.close();

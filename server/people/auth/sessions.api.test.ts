@@ -50,7 +50,7 @@ test('signing in gives the user, a fresh HttpOnly cookie, and stores only a hash
 test('over https the cookie is pinned to the host', async () => {
   const secure = await app({ config: { public_url: 'https://dovolilnice.example', production: true } });
   try {
-    const browser = await secure.as('user');
+    const browser = await secure.signIn(await makeUser(secure.deps.db, 'user'));
     expect([...browser.cookies.keys()]).toEqual(
       expect.arrayContaining(['__Host-session', '__Host-browser', 'XSRF-TOKEN']),
     );
