@@ -342,7 +342,7 @@ it('keeps what an applicant typed when the session ends before sending', async (
   await fillCard(page);
   await context.clearCookies({ name: /session/ });
   await button(page, t.form.submit).click();
-  // Signing in again over the form (e2e/session-end.e2e.ts) would send it; leaving and returning restores it.
+  // Signing in again over the form (e2e/session-end.wide.e2e.ts) would send it; leaving and returning restores it.
   await button(page.getByRole('dialog'), app.again_other).click();
   await page.waitForURL(/\/prijava\?redirect=/);
   expect(new URL(page.url()).searchParams.get('redirect')).toMatch(new RegExp(`^${MY_FORM}`));
