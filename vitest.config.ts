@@ -33,8 +33,8 @@ const common = {
   environment: 'node',
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
-  // Which functions each test file calls, for `npm run test:mutants`.
-  setupFiles: process.env.REACH_DIR ? ['test/mutants/reach.ts'] : [],
+  // What happened in a test that fails; which functions each test file calls, for `npm run test:mutants`.
+  setupFiles: ['test/on-failure.ts', ...(process.env.REACH_DIR ? ['test/mutants/reach.ts'] : [])],
 };
 
 /**

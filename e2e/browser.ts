@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { expect, inject, onTestFailed, vi } from 'vitest';
 import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from '../test/chromium.ts';
+import { type Call, sawCall, sawText } from '../test/happened.ts';
 import { PATIENCE, PATIENCE_OF_A_STEP } from '../test/patience.ts';
 import { settledOn, type Settled } from './moving.ts';
 import { unlistedIn } from './stored.ts';
@@ -33,6 +34,27 @@ const loaded = new WeakMap<Page, Settled>();
 /** Rejected calls and pages about a missing record or an error have these statuses on purpose. */
 const isExpected = (url: string): boolean =>
   /^\/(api\/|te-strani-ni|403$|500$|vloga\/)/.test(new URL(url).pathname);
+
+/** Keeps what a page says and which of its calls are rejected or get no reply, for a test that fails. */
+const witness = (page: Page): void => {
+  const callOf = (request: Request, status: number | string): Call => ({
+    method: request.method(),
+    url: request.url(),
+    sent: request.postData() ?? undefined,
+    status,
+  });
+  page.on('response', async (response) => {
+    if (response.status() < 400) return;
+    const call = callOf(response.request(), response.status());
+    sawCall(call);
+    call.received = await response.text().catch(() => undefined);
+  });
+  page.on('requestfailed', (request) => sawCall(callOf(request, request.failure()?.errorText ?? 'no reply')));
+  page.on('pageerror', ({ message }) => sawText(`error of the page: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') sawText(`console: ${message.text()}`);
+  });
+};
 
 /** Cookies and storage of a signed-in person. */
 export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -80,6 +102,7 @@ export const openBrowser = async (
   };
   const page = await context.newPage();
   loaded.set(page, settledOn(page));
+  witness(page);
   page.setDefaultTimeout(PATIENCE_OF_A_STEP);
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
@@ -104,8 +127,9 @@ export const visit = async (...given: Parameters<typeof openBrowser>): ReturnTyp
   return opened;
 };
 
-/** Screenshot of the page of a failed test. */
+/** Address and screenshot of the page of a failed test. */
 export const keepPicture = async (page: Page): Promise<void> => {
+  sawText(`address of the page: ${page.url()}`);
   const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(-80);
   await page.screenshot({ path: `test-results/${name}-${visitors}.png`, fullPage: true }).catch(() => {});
 };

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cp, readFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { webStamp } from '../scripts/web-stamp.ts';
@@ -14,6 +15,8 @@ declare module 'vitest' {
     data_dir: string;
     /** A DATA_DIR with the demo as it was loaded, which no server has used; none beside a running server. */
     demo_dir: string | null;
+    /** Warnings of the server's log; none beside a running server. */
+    server_log: string | null;
   }
 }
 
@@ -34,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('base_url', E2E_BASE_URL);
     project.provide('data_dir', E2E_DATA_DIR);
     project.provide('demo_dir', null);
+    project.provide('server_log', null);
     return async () => {};
   }
   const built = await readFile(join(ROOT, 'dist/web/.stamp'), 'utf8').catch(() => '');
@@ -46,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (status !== 0) throw new Error('The web could not be built.');
   }
   const [data, demo] = [await temporaryDataDir(), await temporaryDataDir()];
+  const server_log = `${data.dir}.log`;
   const port = await freePort();
   const start = async (): Promise<ServerProcess> => {
     await loadDemo(demo.dir);
@@ -54,7 +59,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await addConfirmations(db);
     await close();
     // Each journey has an IP address of its own, or the limits per address would stop the suite.
-    return startServer({ DATA_DIR: data.dir, TRUST_PROXY: 'true', PORT: String(port) });
+    const env = { DATA_DIR: data.dir, TRUST_PROXY: 'true', PORT: String(port), LOG_LEVEL: 'warn' };
+    const server = await startServer(env);
+    server.child.stdout?.pipe(createWriteStream(server_log));
+    return server;
   };
   // It loads its municipality while other tests run; `launch` (browser.ts) waits until it listens.
   const starting = start();
@@ -62,9 +70,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('base_url', `http://127.0.0.1:${port}`);
   project.provide('data_dir', data.dir);
   project.provide('demo_dir', demo.dir);
+  project.provide('server_log', server_log);
   return async () => {
     if (await started) await (await starting).kill('SIGTERM');
     await data.remove();
+    await rm(server_log, { force: true });
     await demo.remove();
   };
 }

@@ -6,6 +6,7 @@ import type { CallInput, CallReply, Route } from '../contract/platform/route.ts'
 import { needsToken } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
 import type { Db } from '../server/platform/db/db.ts';
+import { sawCall } from './happened.ts';
 import { watches } from './log-watch.ts';
 
 type Extras = {
@@ -110,12 +111,14 @@ export const client = (app: Server): Client => {
       method: options.method as 'GET',
       headers: { ...(cookie ? { cookie } : {}), ...options.headers },
     });
-    watches.get(app)?.saw({
+    const exchange = {
       url: options.url,
       sent: options.payload,
       received: reply.body,
       cookies: reply.cookies,
-    });
+    };
+    watches.get(app)?.saw(exchange);
+    sawCall({ ...exchange, method: options.method, status: reply.statusCode });
     for (const { name, value, maxAge, expires } of reply.cookies)
       if (maxAge === 0 || (expires && expires.getTime() <= 0)) cookies.delete(name);
       else cookies.set(name, value);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../scripts/free-port.ts';
+import { sawLine } from './happened.ts';
 
 /** Compile cache of the programs that tests start: compiling is half of a start. */
 export const COMPILE_CACHE = join(tmpdir(), 'dovolilnice-compile-cache');
@@ -45,6 +46,7 @@ export const startServer = async (
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       said.push(line);
+      sawLine(line);
       if (line.startsWith('Dovolilnice:')) resolve();
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said.join('\n')}`)));
