@@ -15,12 +15,14 @@ import { importsOf, reachedFrom } from '../test/imports-of.ts';
 import { MUTANTS } from '../test/mutants/list.ts';
 import type { Mutant } from '../test/mutants/mutant.ts';
 import type { Reach } from '../test/mutants/reach.ts';
-import { type Result, mutantsPage } from '../test/mutants/table.ts';
+import { foundBefore, readResults, writeResults } from '../test/mutants/results.ts';
+import type { Result } from '../test/mutants/table.ts';
 
 /**
  * Seeds the mutants of `test/mutants` one after the other into a copy of the tree, runs the tests that reach
- * each until one fails, and writes docs/mutants.md. `--only NAME|AREA` for some, `--resume` keeps the results
- * of an interrupted run, `--list` names them, `--collect` records anew which tests reach what.
+ * each until one fails: first the one that found it before. Writes what it found into test/mutants/results.jsonl
+ * and docs/mutants.md. `--only NAME|AREA` for some, `--resume` leaves out those that an interrupted run has
+ * done, `--list` names them, `--collect` records anew which tests reach what.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,7 +35,7 @@ const { values: options } = parseArgs({
 
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/mutants');
-const [REACHED, RESULTS] = [join(CACHE, 'reach'), join(CACHE, 'results')];
+const [REACHED, DONE] = [join(CACHE, 'reach'), join(CACHE, 'done.json')];
 /** Of API tests; more files than these say little that is new, and take long. */
 const MOST_FILES = 25;
 const FIRST_FILES = 3;
@@ -177,16 +179,36 @@ const components = (file: string, imports: ReadonlyMap<string, readonly string[]
       ),
     );
 
-const check = async (
-  mutant: Mutant,
-  reaches: readonly Reach[],
-  imports: ReadonlyMap<string, readonly string[]>,
-): Promise<Result> => {
+const secondsSince = (begun: number): number => Math.round((performance.now() - begun) / 1000);
+
+type Reached = { reaches: readonly Reach[]; imports: ReadonlyMap<string, readonly string[]> };
+/** What each test file calls, recorded when it is first asked for. */
+const whatIsReached = async (): Promise<Reached> => {
+  if (options.collect || !existsSync(REACHED)) {
+    options.collect = false;
+    rmSync(REACHED, { recursive: true, force: true });
+    await run([VITEST, 'run', '--project', 'unit', '--project', 'api'], 60 * HANGS_AFTER_MS, {
+      REACH_DIR: REACHED,
+    });
+  }
+  return {
+    reaches: readAll<Reach>(REACHED).filter(({ test }) => !OF_GENERATED.includes(test)),
+    imports: new Map(['contract', 'server', 'web'].flatMap((folder) => [...importsOf(folder)])),
+  };
+};
+
+const check = async (mutant: Mutant, before: Result | undefined): Promise<Result> => {
   const begun = performance.now();
+  const on = mutant.postgres ? 'api-postgres' : 'api';
+  const file = before && foundBefore(before);
+  if (before && file && existsSync(join(COPY, file))) {
+    const test = await found(mutant, before.by === 'api' ? on : before.by, [file]);
+    if (test !== null) return { ...before, test, seconds: secondsSince(begun) };
+  }
+  const { reaches, imports } = await whatIsReached();
   const near = reaching(mutant, reaches, imports);
   const api = near.filter((test) => test.includes('.api.test.'));
   const kept = api.slice(0, MOST_FILES);
-  const on = mutant.postgres ? 'api-postgres' : 'api';
   const stages: [by: Result['by'], project: string, files: string[]][] = [
     ['unit', 'unit', near.filter((test) => !test.includes('.api.test.'))],
     ['api', on, kept.slice(0, FIRST_FILES)],
@@ -201,7 +223,7 @@ const check = async (
     by,
     test,
     capped: api.length > kept.length,
-    seconds: Math.round((performance.now() - begun) / 1000),
+    seconds: secondsSince(begun),
   });
   for (const [by, project, files] of stages) {
     const test = await found(mutant, project, files);
@@ -220,21 +242,15 @@ const chosen = Object.entries(MUTANTS).flatMap(([area, mutants]) =>
 );
 if (options.list) for (const { name, file, kind } of chosen) console.log(`${name}  ${kind}  ${file}`);
 else {
-  mkdirSync(RESULTS, { recursive: true });
-  if (options.collect || !existsSync(REACHED)) {
-    rmSync(REACHED, { recursive: true, force: true });
-    await run([VITEST, 'run', '--project', 'unit', '--project', 'api'], 60 * HANGS_AFTER_MS, {
-      REACH_DIR: REACHED,
-    });
-  }
-  const reaches = readAll<Reach>(REACHED).filter(({ test }) => !OF_GENERATED.includes(test));
-  const imports = new Map(['contract', 'server', 'web'].flatMap((folder) => [...importsOf(folder)]));
-  for (const mutant of chosen) {
-    const kept = join(RESULTS, `${mutant.name}.json`);
-    if (options.resume && existsSync(kept)) continue;
-    const result = await check(mutant, reaches, imports);
-    writeFileSync(kept, JSON.stringify(result));
+  mkdirSync(CACHE, { recursive: true });
+  const results = readResults();
+  const done: string[] =
+    options.resume && existsSync(DONE) ? (JSON.parse(readFileSync(DONE, 'utf8')) as string[]) : [];
+  for (const mutant of chosen.filter(({ name }) => !done.includes(name))) {
+    const result = await check(mutant, results.get(mutant.name));
+    writeResults(results.set(mutant.name, result));
+    done.push(mutant.name);
+    writeFileSync(DONE, JSON.stringify(done));
     console.log(`${result.by.padEnd(9)} ${mutant.name}  ${result.test ?? ''}  ${result.seconds} s`);
   }
-  writeFileSync(join(ROOT, 'docs/mutants.md'), mutantsPage(readAll<Result>(RESULTS)));
 }

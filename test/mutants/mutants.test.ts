@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MUTANTS } from './list.ts';
 import { KINDS } from './mutant.ts';
+import { readResults } from './results.ts';
+import { mutantsPage } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const all = Object.values(MUTANTS).flat();
@@ -22,3 +24,6 @@ test('there are 150 at least, of every kind, and some in each area', () => {
   expect(KINDS.filter((kind) => all.every((mutant) => mutant.kind !== kind))).toEqual([]);
   for (const [area, mutants] of Object.entries(MUTANTS)) expect(mutants.length, area).toBeGreaterThan(10);
 });
+
+test('docs/mutants.md is the page of the last results', () =>
+  expect(readFileSync(join(ROOT, 'docs/mutants.md'), 'utf8')).toBe(mutantsPage(readResults())));

@@ -1,6 +1,6 @@
 import { MUTANTS } from './list.ts';
 
-/** What found a mutant, and how long it took. */
+/** What found a mutant when it was last seeded, and how long it took. */
 export type Result = {
   name: string;
   by: 'unit' | 'api' | 'component' | 'e2e' | 'types' | 'none';
@@ -20,14 +20,14 @@ A mutant is a fault that is seeded on purpose (\`test/mutants\`): a condition tu
 seeds one after the other into a copy of the tree and runs the tests that reach it until one fails. Which reach it is recorded once: the functions
 that each file of unit and API tests calls. The table is the yardstick of every change of the tests: as many are found after it as before.
 
-It is written by the script. \`types\` means that no test found it, but the type check did. A star marks mutants that more tests reach than were
-run (the nearest 25 files). Tests of \`npm run test:wide\` are not run. Results say what found it first, not all that would. A test that
-fails without the mutant, too, and the tests that only compare something generated, do not count.
+It is written by the script, which keeps the results in \`test/mutants/results.jsonl\` and tries the test first that found a mutant before.
+\`types\` means that no test found it, but the type check did. A star marks mutants that more tests reach than were run (the nearest 25 files).
+Tests of \`npm run test:wide\` are not run. Results say what found it first, not all that would. A test that fails without the mutant, too, and
+the tests that only compare something generated, do not count.
 `;
 
 /** The page docs/mutants.md of these results. */
-export const mutantsPage = (results: readonly Result[]): string => {
-  const known = new Map(results.map((result) => [result.name, result]));
+export const mutantsPage = (known: ReadonlyMap<string, Result>): string => {
   const areas = Object.entries(MUTANTS);
   const count = (of: readonly { name: string }[], by: string): number =>
     of.filter(({ name }) => known.get(name)?.by === by).length;
