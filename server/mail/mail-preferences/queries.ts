@@ -92,13 +92,18 @@ export const savePreference = async (trx: Trx, change: Change): Promise<void> =>
       .where('topic', '=', topic)
       .where('address_hash', 'in', former)
       .execute();
-  await trx
+  // Of two who change the same at once the second finds it changed.
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mail_preferences')
     .values({ address_hash, topic, subscribed, changed_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['address_hash', 'topic']).doUpdateSet({ subscribed, changed_at: now }),
+      conflict
+        .columns(['address_hash', 'topic'])
+        .doUpdateSet({ subscribed, changed_at: now })
+        .where('mail_preferences.subscribed', '<>', subscribed),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return;
   await trx
     .insertInto('mail_preference_events')
     .values({ id: newId(), address_hash, topic, subscribed, via, created_at: now })

@@ -3,7 +3,7 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { checkSystem } from './check-system.ts';
 import { presentSystem } from './present.ts';
-import { listFailedJobs } from './checks/queries.ts';
+import { takeFailedJob } from './checks/queries.ts';
 
 export const systemPageRoutes = [
   bind(getSystem, ({ deps, language }) => presentSystem(deps, language)),
@@ -14,8 +14,7 @@ export const systemPageRoutes = [
   }),
 
   bindChange(retryJob, async ({ deps, trx, params, body, language }) => {
-    const failed = await listFailedJobs(trx);
-    if (!failed.some(({ id, queue }) => id === params.id && queue === body.queue)) throw notFound();
+    if (!(await takeFailedJob(trx, { id: params.id, queue: body.queue }))) throw notFound();
     await deps.jobs.retry(body.queue, params.id, { db: trx });
     return presentSystem(deps, language);
   }),

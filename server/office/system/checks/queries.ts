@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NAMED_FILES } from '../../../platform/db/named-files.ts';
 import { type Db, json, type Trx } from '../../../platform/db/db.ts';
+import { SKIP_HELD } from '../../../platform/db/locks.ts';
 import type { SystemChecksTable } from '../../../platform/db/types.ts';
 import type { Insertable } from 'kysely';
 
@@ -78,6 +79,17 @@ export const listFailedJobs = async (db: Db | Trx) =>
       from pgboss.job where state = 'failed' and name <> 'dead' and name not like '\\_\\_%'
       order by completed_on desc limit 100`.execute(db)
   ).rows;
+
+/** Whether this job failed, and nobody else is about to run it again. */
+export const takeFailedJob = async (
+  trx: Trx,
+  { id, queue }: { id: string; queue: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from pgboss.job where state = 'failed' and name <> 'dead' and name not like '\\_\\_%'
+      and id = ${id} and name = ${queue} ${SKIP_HELD}`.execute(trx);
+  return rows.length > 0;
+};
 
 export const lastMigration = async (db: Db | Trx): Promise<string> =>
   (await sql<{ name: string }>`select name from schema_migrations order by name desc limit 1`.execute(db))
