@@ -182,6 +182,14 @@ test('a premise is registered, shows when its registered data are outdated, and 
   expect((await register({ ...closed, id: UNKNOWN })).status).toBe(404);
 });
 
+test('of two who close it at once the later one does not open it again', async () => {
+  const { body } = await register(await added('DVA1'));
+  furs.failNext({ slow_ms: 200 }, 2);
+  const both = await Promise.all([close(body, 'DVA1'), close(body, 'DVA1')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await fresh(body.id)).registrations).toMatchObject([{ status: 'closed', error_code: null }]);
+});
+
 test('one that was rejected at once is not registered', async () => {
   furs.failNext('S002');
   const premise = await added('NAPAKA1');

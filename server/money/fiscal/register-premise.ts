@@ -8,7 +8,7 @@ import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { correspond } from './correspond.ts';
 import { premiseRequest } from './messages.ts';
-import { findRegistration, saveRegistration, updatePremise } from './premise-queries.ts';
+import { findRegistration, lockPremise, saveRegistration, updatePremise } from './premise-queries.ts';
 import { type Call, loadPremise, lockPremiseAt } from './premises.ts';
 import { insertMessage } from './submission-queries.ts';
 
@@ -44,23 +44,30 @@ const notify = async (call: Call, id: string, { version, environment }: Body, cl
   );
   await transaction(deps.db, async (trx) => {
     await insertMessage(trx, result.record);
+    await lockPremise(trx, id);
+    const known = await findRegistration(trx, id, environment);
     const now = deps.clock.now();
     const accepted = result.outcome === 'accepted';
-    await saveRegistration(trx, {
-      premise_id: id,
-      environment,
-      // The registered data stay when a later message is rejected.
-      status: accepted
-        ? close
-          ? 'closed'
-          : 'registered'
-        : (previous?.registered_at && previous.status) || 'failed',
-      sent: accepted ? json(registration) : previous?.sent ? json(previous.sent) : null,
-      registered_at: accepted ? now : (previous?.registered_at ?? null),
-      error_code: result.outcome === 'accepted' ? null : result.code,
-      error: result.outcome === 'accepted' ? null : result.message,
-      tried_at: now,
-    });
+    // Somebody may have closed it while this message was under way, and that is for good.
+    const closed = known?.status === 'closed';
+    if (accepted || !closed)
+      await saveRegistration(trx, {
+        premise_id: id,
+        environment,
+        // The registered data stay when a later message is rejected.
+        status: accepted
+          ? close || closed
+            ? 'closed'
+            : 'registered'
+          : known?.registered_at
+            ? known.status
+            : 'failed',
+        sent: accepted ? json(registration) : known?.sent ? json(known.sent) : null,
+        registered_at: accepted ? now : (known?.registered_at ?? null),
+        error_code: result.outcome === 'accepted' ? null : result.code,
+        error: result.outcome === 'accepted' ? null : result.message,
+        tried_at: now,
+      });
     if (accepted && close && environment === 'production')
       await updatePremise(trx, id, { active: false, updated_at: now });
     await recordAccess(

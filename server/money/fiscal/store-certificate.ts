@@ -14,6 +14,7 @@ import {
 import { openP12 } from '../../platform/signatures/p12.ts';
 import type { OpenedP12 } from '../../platform/signatures/signature-types.ts';
 import { presentCertificate } from './present.ts';
+import { lockFiscalSettings } from './queries.ts';
 import { seal } from '../../platform/kernel/seal.ts';
 
 type Input = HandlerInput<typeof createFiscalCertificate>['body'];
@@ -61,6 +62,8 @@ export const storeCertificate = async (
   const { certificate, key } = opened;
   const id = newId();
 
+  // Of two at once the second replaces the one of the first.
+  await lockFiscalSettings(trx);
   await removeCertificatesOf(trx, body.environment, caller.user_id, now);
   await insertCertificate(trx, {
     id,

@@ -2,7 +2,7 @@ import type { markSelfCorrection } from '../../../contract/money/vat-periods.ts'
 import { newId } from '../../platform/db/ids.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { findInvoice, findPersonOf } from '../invoices/queries.ts';
+import { findPersonOf, lockInvoice } from '../invoices/queries.ts';
 import { keepPeriodsOpen } from '../money/closed-periods.ts';
 import { findMark } from './vat-period-queries.ts';
 import { findVatRow } from './vat-ledger.ts';
@@ -19,8 +19,9 @@ export const markSelfCorrectionHandler: ChangeHandler<typeof markSelfCorrection>
   now,
   audit,
 }) => {
+  // Of two at once the second finds the mark of the first.
+  const invoice = await lockInvoice(trx, params.id);
   await keepPeriodsOpen(trx);
-  const invoice = await findInvoice(trx, params.id);
   const row = await findVatRow(trx, params.id);
   if (!invoice || !row) throw notFound();
   if (row.late_for === null) throw ruleBroken('self_correction.not_late');
