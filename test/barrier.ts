@@ -1,5 +1,4 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import {
   type ListEntry,
   type ListPayload,
@@ -9,7 +8,7 @@ import {
 import { createBarrierController } from '../contract/barrier/barrier-controllers.ts';
 import type { Db } from '../server/platform/db/db.ts';
 import type { Route } from '../contract/platform/route.ts';
-import { type CallOptions, type Client, client, type TestReply } from './client.ts';
+import { type CallOptions, type Client, client, type Server, type TestReply } from './client.ts';
 import type { CallReply } from '../contract/platform/route.ts';
 
 export type TestController = {
@@ -22,7 +21,7 @@ export type TestController = {
 
 /** The controller of a barrier: calls with its key and no cookie. */
 export const controllerWith = (
-  fastify: FastifyInstance,
+  fastify: Server,
   controller: { id: string; key: string; lot: string },
 ): TestController => {
   const device = client(fastify);
@@ -36,7 +35,7 @@ export const lotOf = async (db: Db, code: string): Promise<{ id: string; code: s
 
 /** A new controller at a lot of the demo municipality, made by root. */
 export async function makeController(
-  { fastify, deps }: { fastify: FastifyInstance; deps: { db: Db } },
+  { fastify, deps }: { fastify: Server; deps: { db: Db } },
   root: Client,
   lot = 'P1',
 ): Promise<TestController> {

@@ -5,7 +5,8 @@ import {
   withdrawTemporaryPermit,
 } from '../../contract/permits/permit-actions.ts';
 import { updateMyPermit } from '../../contract/permits/my-permits.ts';
-import { getPermit } from '../../contract/permits/permits.ts';
+import { getPermit, shiftRfidCard } from '../../contract/permits/permits.ts';
+import { blockRfidCard, loseRfidCard } from '../../contract/permits/rfid-cards.ts';
 import { giveCard } from '../cards.ts';
 import { applicationData, certificate } from '../make.ts';
 import { setParameter } from '../parameters.ts';
@@ -88,6 +89,23 @@ const cardOf = async (office: Office) => {
     .where('number', '=', String(rfid_card_number))
     .executeTakeFirstOrThrow();
   return id;
+};
+/** A card that the clerk blocked. */
+const blockedCard = async (office: Office) => {
+  const { id, version } = await look(office, 'rfid_cards', await freeCard(office));
+  await office.clerk.call(blockRfidCard, { params: { id }, body: { version, reason: REASON } });
+  return look(office, 'rfid_cards', id);
+};
+const lostCard = async (office: Office) => {
+  const { id, version } = await look(office, 'rfid_cards', await cardOf(office));
+  await office.clerk.call(loseRfidCard, { params: { id }, body: { version, reason: REASON } });
+  return look(office, 'rfid_cards', id);
+};
+/** Each time another one, which comes before all others of the stock. */
+let lowest = 4_000_000;
+const reservedCard = async ({ world, clerk }: Office) => {
+  await giveCard(world.deps.db, String(lowest--).padStart(10, '0'));
+  return (await clerk.call(shiftRfidCard)).body;
 };
 
 export const permitOffice = async (): Promise<Office> => {
@@ -185,6 +203,12 @@ export const PERMIT_RACES: readonly Race[] = [
     ],
     ['shiftRfidCard', () => ({})],
   ),
+  twice('a blocked card', 'unblockRfidCard', blockedCard, withVersion()),
+  twice('a lost card', 'findRfidCard', lostCard, withVersion()),
+  twice('a reserved card', 'releaseRfidCard', reservedCard, ({ clerk: by }, { rfid_card_number }) => ({
+    by,
+    body: { rfid_card_number },
+  })),
   twice(
     'the stock',
     'shiftRfidCard',
