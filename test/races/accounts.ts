@@ -185,19 +185,6 @@ export const ACCOUNT_RACES: readonly Race[] = [
     params: { id: user_id },
     body: { version, reason: 'Izgubljen telefon.' },
   })),
-  against(
-    'an app',
-    withApp,
-    ['deleteOwnFactor', byId],
-    [
-      'resetUserFactors',
-      ({ root }, { user_id, version }) => ({
-        by: root,
-        params: { id: user_id },
-        body: { version, reason: 'Izgubljen telefon.' },
-      }),
-    ],
-  ),
   twice('a connection with a provider', 'deleteOwnIdentity', connected, own()),
   twice(
     'a visit of a provider',
