@@ -110,5 +110,15 @@ export const saveResults = async (
   await trx
     .insertInto('system_checks')
     .values(results.map((result) => ({ ...result, findings: json(result.findings) as never })))
+    // Of another server, which checked at the same time.
+    .onConflict((same) =>
+      same.column('name').doUpdateSet(({ ref }) => ({
+        state: ref('excluded.state'),
+        findings: ref('excluded.findings'),
+        took_ms: ref('excluded.took_ms'),
+        host: ref('excluded.host'),
+        checked_at: ref('excluded.checked_at'),
+      })),
+    )
     .execute();
 };
