@@ -1,7 +1,7 @@
 import { createApplication, deleteApplication } from '../../contract/permits/applications.ts';
 import { bulkApplications } from '../../contract/permits/bulk.ts';
 import { deleteDocument } from '../../contract/permits/documents.ts';
-import { holdDecision } from '../../contract/permits/held-decisions.ts';
+import { holdDecision, undoDecision } from '../../contract/permits/held-decisions.ts';
 import { createPermit } from '../../contract/permits/permit-actions.ts';
 import { rejectDocument } from '../../contract/permits/review.ts';
 import { createdBy, act, approve } from '../transitions.ts';
@@ -92,6 +92,12 @@ const held = async (office: Office) => {
     body: { version, transition: 'approve', unverified_reason: REASON },
   });
   return { id: body.held!.id, by: office.clerk };
+};
+/** A held decision that a colleague undid, of which whoever made it is told. */
+const undone = async (office: Office) => {
+  const decision = await held(office);
+  await office.colleague.call(undoDecision, { params: { id: decision.id } });
+  return decision;
 };
 /** A third application for a property that has two permits. */
 let villages = 0;
@@ -187,6 +193,7 @@ export const APPLICATION_RACES: readonly Race[] = [
     ['holdDecision', withVersion({ transition: 'approve', unverified_reason: REASON })],
     moved('withdraw', { reason: REASON }),
   ),
+  twice('a decision that was undone', 'markDropRead', undone, (_, { id, by }) => ({ by, params: { id } })),
   twice('a decision that is held', 'undoDecision', held, (_, { id, by }) => ({ by, params: { id } })),
   twice(
     'a hindered application',

@@ -1,4 +1,5 @@
-import { getBarrierController } from '../../contract/barrier/barrier-controllers.ts';
+import { countBarrierCars, getBarrierController } from '../../contract/barrier/barrier-controllers.ts';
+import { listOccupancy } from '../../server/barrier/barrier/occupancy-queries.ts';
 import { lotOf, makeController } from '../barrier.ts';
 import { giveAnomaly, givePassage } from '../barrier-rows.ts';
 import { createdBy, issued } from '../transitions.ts';
@@ -19,6 +20,17 @@ const barrier = async ({ world, root, visitor }: Office) => {
 const key = async (office: Office) => {
   const { id } = await barrier(office);
   return (await office.root.call(getBarrierController, { params: { id } })).body.keys[0]!;
+};
+/** A lot whose cars were counted before. */
+const counted = async (office: Office) => {
+  const { id } = await lot(office);
+  const all = await listOccupancy(office.world.deps.db);
+  const { version } = all.find(({ lot_id }) => lot_id === id)!;
+  const { body } = await office.colleague.call(countBarrierCars, {
+    params: { id },
+    body: { version, cars: 30, reason: REASON },
+  });
+  return { id, version: body.version };
 };
 const anomaly = async (office: Office) => {
   const { db } = office.world.deps;
@@ -63,6 +75,14 @@ export const BARRIER_RACES: readonly Race[] = [
     }),
     { both: true },
   ),
+  twice(
+    'a barrier opened by its key',
+    'recordOpening',
+    arriving,
+    (_, { by, passage: { plate: _plate, ...opening } }) => ({ by, body: { ...opening, reason: REASON } }),
+    { both: true },
+  ),
+  twice('the cars on a lot', 'countBarrierCars', counted, withVersion({ cars: 40, reason: REASON })),
   twice(
     'a barrier',
     'createBarrierOpening',

@@ -4,7 +4,6 @@ import { isChange } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Name, Race } from './race.ts';
 
-const NONE_YET = 'No race yet.';
 const SECOND_PERSON =
   'One asks, a second one confirms: it is made by decideConfirmation, which meets another one.';
 /** What meets nobody here, and why. */
@@ -12,9 +11,6 @@ const WITHOUT: Partial<Record<Name, string>> = {
   approveRefund: SECOND_PERSON,
   closeBusinessPremise:
     'Met where the tax administration answers late (server/money/fiscal/premises.api.test.ts).',
-  countBarrierCars: NONE_YET,
-  markDropRead: NONE_YET,
-  recordOpening: NONE_YET,
   reopenVatPeriod: SECOND_PERSON,
   sendFiscalEcho: 'Asks whether another system answers.',
   sendHeartbeat: 'One device says how it is; what it said last counts.',
