@@ -175,8 +175,12 @@ export const violationsOf = async (page: Page, inside: string): Promise<string[]
       // A field that a bar at the bottom of the window covers scrolls free: it is no small target.
       const bars = document.querySelectorAll<HTMLElement>('[data-bottom-bar]');
       for (const bar of bars) bar.style.position = 'static';
+      // So does what lies below the bar at the top, which is then no neighbour of its buttons.
+      const { scrollY } = window;
+      window.scrollTo({ top: 0, behavior: 'instant' });
       const { violations } = await axe.run({ include: [inside], exclude: ['iframe'] }, options);
       for (const bar of bars) bar.style.position = '';
+      window.scrollTo({ top: scrollY, behavior: 'instant' });
       return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
     },
     [inside, WCAG] as const,
