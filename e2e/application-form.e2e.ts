@@ -16,6 +16,7 @@ import {
 } from './application-form.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { letDraftBeKept } from './moving.ts';
+import { filesKeptIn } from './stored.ts';
 import { expectTask } from './tasks.ts';
 import { tallyOn } from './tally.ts';
 import missing from '../web/features/permits/application-form/missing.sl.ts';
@@ -211,6 +212,7 @@ it('takes a resident with one car at most nine fields and twenty taps, and keeps
   await (await chooser).setFiles(CERTIFICATE);
   await page.getByText(CERTIFICATE.name).waitFor();
   await letDraftBeKept(page);
+  await expect.poll(() => filesKeptIn(page)).toBe(1);
   await page.reload();
   await page.getByText(CERTIFICATE.name).waitFor();
   await nextTo(next, 'kartica');

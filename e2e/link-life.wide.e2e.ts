@@ -8,6 +8,7 @@ import { FORM } from './application-form.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { linkOf, waitForMail } from './mails.ts';
 import { stateOf } from './people.ts';
+import { filesKeptIn } from './stored.ts';
 import { TEXTS } from './texts.ts';
 
 /** What becomes of an application whose applicant has no account, on a phone. */
@@ -164,6 +165,7 @@ it('a supplement comes in two halves: after the first, the form says what is mis
   await attach('potrdilo.pdf');
   const lease = t.labels.document_kind.vehicle_lease;
   await page.getByText(t.status.supplement_rest({ names: lease })).waitFor();
+  await expect.poll(() => filesKeptIn(page)).toBe(1);
   await page.reload();
   await page.getByText('potrdilo.pdf').first().waitFor();
   await send.dblclick();

@@ -10,6 +10,7 @@ import { answerQuestions, fillPerson, FORM, formField, nextTo, option } from './
 import appTexts from '../web/app/common/messages.sl.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { acknowledge, enter, stateOf, type Person } from './people.ts';
+import { filesKeptIn } from './stored.ts';
 import { TEXTS } from './texts.ts';
 
 const t = TEXTS.sl;
@@ -82,20 +83,6 @@ const fillCard = async (page: Page): Promise<void> => {
 };
 
 /** Everything that pages stored in the browser, as text. */
-/** How many files the browser keeps for later. */
-const filesKeptIn = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('dovolilnice-files', 1);
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('files').objectStore('files').count();
-          counting.addEventListener('success', () => resolve(counting.result));
-        });
-      }),
-  );
-
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** What a browser may hold of us: only what the privacy notices name, in both languages. */
 
@@ -95,3 +95,19 @@ const unlistedStorage = async (context: BrowserContext): Promise<string[]> => {
 export const unlistedIn = async (context: BrowserContext): Promise<string[]> =>
   // A test that failed may have closed it.
   [...(await unlistedCookies(context).catch(() => [])), ...(await unlistedStorage(context))];
+
+/** How many files the browser keeps for later: one that was chosen is kept a moment after it is shown. */
+export const filesKeptIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const name = 'dovolilnice-files';
+    // Opening it would make an empty one.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')));
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('files').objectStore('files').count();
+        counting.addEventListener('success', () => resolve(counting.result));
+      });
+    });
+  });
