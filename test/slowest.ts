@@ -30,8 +30,8 @@ const notOnPostgres = (modules: readonly TestModule[]): number =>
 
 /**
  * Prints the ten slowest files and tests of a longer run: the first place to look when the suite becomes
- * slow. Then how many tests need PostgreSQL and did not run. Below them, what failed outside of every test (a file that does not load, a hook, a rejected promise
- * that nobody awaits), which no list of failed tests names.
+ * slow. Then how many tests need PostgreSQL and did not run. Below them, what failed outside of every test (a
+ * file that does not load, a hook, a rejected promise that nobody awaits), which no list of failed tests names.
  */
 export default class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

@@ -101,7 +101,7 @@ const newPasskey = async (office: Office) => {
   const response = authenticator(ORIGIN).create(asked);
   return { ...one, body: { token: asked.token, name: 'Prenosnik', response } };
 };
-const made_of = (_: Office, { by, body }: Own & { body: object }) => ({ by, body });
+const withBody = (_: Office, { by, body }: Own & { body: object }) => ({ by, body });
 
 const FACTS = { first_name: 'Žana', last_name: 'Kováč', tax_number: '77001257' };
 const connected = async (office: Office) => {
@@ -176,8 +176,8 @@ export const ACCOUNT_RACES: readonly Race[] = [
     params: { id: user_id, session_id: id },
     body: {},
   })),
-  twice('a new app', 'createTotp', newApp, made_of),
-  twice('a new passkey', 'createPasskey', newPasskey, made_of),
+  twice('a new app', 'createTotp', newApp, withBody),
+  twice('a new passkey', 'createPasskey', newPasskey, withBody),
   twice('an app', 'deleteOwnFactor', withApp, byId),
   twice('an app', 'renewRecoveryCodes', withApp, own(), { both: true }),
   twice('an app', 'resetUserFactors', withApp, ({ root }, { user_id, version }) => ({

@@ -70,13 +70,16 @@ export const countOldMails = async (db: Db, before: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).mails;
 
+/** Jobs of ours that failed for good; those of the queue itself have names of their own. */
+const FAILED = sql`state = 'failed' and name <> 'dead' and name not like '\\_\\_%'`;
+
 /** Jobs that failed for good in the last day; the queue forgets them then. */
 export const listFailedJobs = async (db: Db | Trx) =>
   (
     await sql<{ id: string; queue: string; failed_at: string; attempts: number; error: string | null }>`
       select id, name as queue, to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as failed_at,
         retry_count + 1 as attempts, output ->> 'name' as error
-      from pgboss.job where state = 'failed' and name <> 'dead' and name not like '\\_\\_%'
+      from pgboss.job where ${FAILED}
       order by completed_on desc limit 100`.execute(db)
   ).rows;
 
@@ -86,7 +89,7 @@ export const takeFailedJob = async (
   { id, queue }: { id: string; queue: string },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select id from pgboss.job where state = 'failed' and name <> 'dead' and name not like '\\_\\_%'
+    select id from pgboss.job where ${FAILED}
       and id = ${id} and name = ${queue} ${SKIP_HELD}`.execute(trx);
   return rows.length > 0;
 };
