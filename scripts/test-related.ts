@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+} from 'vitest/node';
 import { routes } from '../contract/routes.ts';
 import { importsIn } from '../test/imports-of.ts';
 import { type Choice, KINDS, type Kind, relatedTests, type Source } from '../test/related.ts';
@@ -45,10 +51,14 @@ class AsGiven extends BaseSequencer {
   }
 }
 
+const isCutOff = (test: TestCase): boolean => /aborted/.test(JSON.stringify(test.result()));
 /** Not begun, or cut off within. */
 const isUnfinished = (module: TestModule): boolean =>
-  ['queued', 'pending'].includes(module.state()) ||
-  [...module.children.allTests()].some((test) => /aborted/.test(JSON.stringify(test.result())));
+  ['queued', 'pending'].includes(module.state()) || [...module.children.allTests()].some(isCutOff);
+/** By more than that the time was over. */
+const hasFailed = (module: TestModule): boolean =>
+  [...module.children.allTests('failed')].some((test) => !isCutOff(test)) ||
+  (module.state() === 'failed' && !isUnfinished(module));
 
 /** Runs the tests until the time is over, and answers the files that were not run to their end. */
 const run = async (chosen: Record<Kind, readonly Choice[]>): Promise<string[]> => {
@@ -68,9 +78,12 @@ const run = async (chosen: Record<Kind, readonly Choice[]>): Promise<string[]> =
     TIME_MS * busy - performance.now(),
   );
   if (options.all) clearTimeout(end);
-  const { testModules } = await vitest.runTestSpecifications(found.toSorted((a, b) => place(a) - place(b)));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    found.toSorted((a, b) => place(a) - place(b)),
+  );
   clearTimeout(end);
   await vitest.close();
+  process.exitCode = unhandledErrors.length > 0 || testModules.some(hasFailed) ? 1 : 0;
   return testModules.filter(isUnfinished).map(({ moduleId }) => relative(ROOT, moduleId));
 };
 
