@@ -9,7 +9,8 @@ const NOTHING: FilesBySlot = {};
 
 /**
  * Files attached to a short form: photos are made ready, each file is checked before it is sent. `preparing` is
- * true meanwhile. With a `place`, they are kept in the browser until they are sent (kept-files.ts).
+ * true meanwhile. With a `place`, they are kept in the browser until they are sent (kept-files.ts); `waiting` is
+ * true while photos are made ready or those of an earlier visit are read: what is pressed then runs afterwards.
  */
 export function useAttachments(place?: string) {
   const [files, setFiles] = useState<FilesBySlot>(NOTHING);
@@ -34,7 +35,7 @@ export function useAttachments(place?: string) {
     setFiles(latest.current);
     for (const file of list) if (!known.includes(file)) prepare(slot, file);
   };
-  const { forget } = useKeptFiles({
+  const { loaded, forget } = useKeptFiles({
     place,
     files,
     bringBack: (field, kept) => {
@@ -52,6 +53,17 @@ export function useAttachments(place?: string) {
     setFiles(NOTHING);
   };
 
-  return { files, set, turn, only, clear, problems, warnings, preparing, forget };
+  return {
+    files,
+    set,
+    turn,
+    only,
+    clear,
+    problems,
+    warnings,
+    preparing,
+    waiting: preparing || !loaded,
+    forget,
+  };
 }
 export type Attachments = ReturnType<typeof useAttachments>;

@@ -61,6 +61,8 @@ export type FormApi = {
   fileError: (file: File) => string | null;
   /** True while photos are being shrunk. */
   preparing: boolean;
+  /** True while files of an earlier visit are read from the browser. */
+  restoring: boolean;
   words: FormLabels;
   /** What a provider of identity has verified of the applicant; undefined or null: nothing. */
   verified?: VerifiedStart | null;

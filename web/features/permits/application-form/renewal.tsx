@@ -218,7 +218,7 @@ function RenewalForm({ plan, attachments, agreed, onAgree, onSent, ...props }: F
       },
     });
   };
-  const whenReady = useWhenReady(attachments.preparing, submit);
+  const whenReady = useWhenReady(attachments.waiting, submit);
   const shown = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit: whenReady };
   const { price } = plan;
   return (

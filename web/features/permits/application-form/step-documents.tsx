@@ -13,7 +13,7 @@ import { fieldId } from './steps.ts';
 export function StepDocuments() {
   const m = useMessages('application_form');
   const labels = useMessages('labels');
-  const { mode, required, reused, state, values, entitlement, preparing } = useForm();
+  const { mode, required, reused, state, values, entitlement, preparing, restoring } = useForm();
   const forgotten = (
     Object.entries(state.remembered_files) as [FileSlot, readonly string[] | undefined][]
   ).filter(
@@ -23,7 +23,7 @@ export function StepDocuments() {
   return (
     <div className={styles.documents}>
       {entitlement ? null : <Notice>{m.documents_choose_first}</Notice>}
-      {forgotten.length > 0 ? (
+      {forgotten.length > 0 && !restoring ? (
         <Notice title={m.documents_again} role="status">
           <p>{m.documents_again_text}</p>
           <ul>

@@ -58,7 +58,7 @@ export function useApplicationForm(options: FormOptions) {
   const wanted: Step = isStep(steps.step) ? steps.step : STEPS[0];
   const { ready, found, forget, draft } = useDraft(draft_key, state, wanted, dispatch, form);
   const step = ready ? wanted : STEPS[0];
-  const { setFiles, turn, preparing, loaded } = useFormFiles(state, dispatch, {
+  const { setFiles, turn, preparing, restoring, loaded } = useFormFiles(state, dispatch, {
     key: draft_key,
     ready,
     found: found !== null,
@@ -102,7 +102,7 @@ export function useApplicationForm(options: FormOptions) {
     steps.go(target);
   };
 
-  const forward = useWhenReady(preparing, goForward);
+  const forward = useWhenReady(preparing || restoring, goForward);
 
   const api: FormApi = {
     ...derived,
@@ -129,6 +129,7 @@ export function useApplicationForm(options: FormOptions) {
       return problem && later ? later.texts[problem] : null;
     },
     preparing,
+    restoring,
     words: {},
     change: (target) => {
       setReturning(step === 'pregled');

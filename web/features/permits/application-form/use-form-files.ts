@@ -37,5 +37,6 @@ export function useFormFiles(state: FormState, dispatch: Dispatch<FormAction>, d
     },
     start: draft.ready ? start : 'later',
   });
-  return { setFiles, turn, preparing, loaded };
+  const restoring = start === 'load' && !loaded;
+  return { setFiles, turn, preparing, restoring, loaded };
 }

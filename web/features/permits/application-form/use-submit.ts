@@ -120,6 +120,6 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
     }
   };
 
-  const submit = useWhenReady(api.preparing, sendNow);
+  const submit = useWhenReady(api.preparing || api.restoring, sendNow);
   return { submit, sending, failure, setFailure, sent, setSent };
 }

@@ -89,7 +89,7 @@ export function SupplementForm({ place, items, onSend, onWhole }: Props) {
       },
     });
   };
-  const form = { ...sending, submit: useWhenReady(attachments.preparing, submit) };
+  const form = { ...sending, submit: useWhenReady(attachments.waiting, submit) };
 
   return (
     <>

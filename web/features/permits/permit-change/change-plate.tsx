@@ -101,7 +101,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
       },
     });
   };
-  const whenReady = useWhenReady(attachments.preparing, submit);
+  const whenReady = useWhenReady(attachments.waiting, submit);
   const form = { ...sending, errors, attempt: attempt + sending.attempt, idOf, submit: whenReady };
 
   return (

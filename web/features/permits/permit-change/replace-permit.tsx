@@ -63,12 +63,12 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
   const plan = useReplacement(permit, acting);
   const { kept, values, category, slots, price } = plan;
   const problems = [...plan.found, ...documentProblems(slots, attachments)];
-  const fine = problems.length === 0 && !attachments.preparing;
+  const fine = problems.length === 0 && !attachments.waiting;
   const checking = steps.step === CHECK;
   const sending = useUpload({ text: m.sending, onStale: acting.onStale });
   const { errors, errorOf } = useShownErrors(problems, sending.errors, attempt);
   const box = useCheckStep(steps, checking, {
-    blocked: kept.ready && !fine,
+    blocked: kept.ready && !attachments.waiting && problems.length > 0,
     rejected: sending.errors.length > 0,
   });
   const submit = async (): Promise<void> => {
@@ -101,7 +101,7 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
     errors: check ? [] : errors,
     attempt: attempt + sending.attempt,
     idOf: (path: string) => `polje-${path}`,
-    submit: useWhenReady(attachments.preparing, submit),
+    submit: useWhenReady(attachments.waiting, submit),
   };
   return {
     form,
