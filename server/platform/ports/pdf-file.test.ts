@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import Document from 'pdfkit';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -170,4 +172,17 @@ describe('a PDF is refused with the reason', () => {
     // The next one is not disturbed.
     expect(await verdict(whole)).toBe('accepted');
   });
+});
+
+// `npm run seed` stayed for the minute in which the thread is kept.
+it('a program that has read one and has nothing else to do ends, and says nothing', async () => {
+  const [path, program] = [join(dir, 'last.pdf'), join(dir, 'program.mjs')];
+  writeFileSync(path, tinyPdf('last'));
+  writeFileSync(
+    program,
+    `import { checkPdf } from ${JSON.stringify(new URL('pdf-file.ts', import.meta.url).href)};
+    await checkPdf(${JSON.stringify(path)});
+    setTimeout(() => process.exit(1), 20_000).unref();`,
+  );
+  expect(await promisify(execFile)(process.execPath, [program])).toEqual({ stdout: '', stderr: '' });
 });

@@ -30,10 +30,8 @@ let idle: NodeJS.Timeout | undefined;
 const openThread = (): Worker => {
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 8 },
-    // The reader warns of what it would draw with; its errors are answers.
-    stderr: true,
   });
-  thread.stderr.resume();
+  // A program that has nothing else to do ends; reading the output of the thread would keep it.
   thread.unref();
   return thread;
 };

@@ -24,6 +24,8 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
   },
 });
 
+// The reader warns of what it would draw with; its errors are answers.
+Object.assign(console, { log: () => {}, warn: () => {} });
 // Without what draws pages (28 MB), which the reader would load and otherwise miss aloud.
 registerHooks({
   resolve(name, context, next) {
