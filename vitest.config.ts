@@ -28,6 +28,9 @@ process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 const IN_ANY_ORDER = { shuffle: { tests: true } } as const;
 const SEED = Number(process.env.TEST_SEED ?? 77);
 
+/** What a journey waits for takes the server seconds, and each look at it a tenth of one. */
+const POLL = { timeout: PATIENCE, interval: 250 };
+
 const common = {
   maxWorkers: WORKERS,
   environment: 'node',
@@ -94,8 +97,8 @@ export default defineConfig({
           name: postgres ? 'long-postgres' : 'long',
           include: [
             '**/*.long.test.ts',
-            'test/fuzz.api.test.ts',
-            'test/walks.api.test.ts',
+            'test/fuzz.wide.api.test.ts',
+            'test/walks.wide.api.test.ts',
             'test/upgrades.wide.api.test.ts',
             'server/demo/any-day.wide.api.test.ts',
           ],
@@ -150,7 +153,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...exclude, WIDE_E2E],
           globalSetup: ['e2e/setup.ts'],
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: POLL },
         },
       },
       {
@@ -161,7 +164,7 @@ export default defineConfig({
           include: [WIDE_E2E],
           exclude,
           globalSetup: ['e2e/setup.ts'],
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: POLL },
         },
       },
     ],

@@ -1,6 +1,6 @@
 // @module-tag postgres
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test as anywhere } from 'vitest';
 import { createInvoice, creditInvoice, getInvoice, sendInvoice } from '../contract/money/invoices.ts';
 import { closeVatPeriod, listVatPeriods } from '../contract/money/vat-periods.ts';
 import { createBusinessPremise } from '../contract/money/fiscal.ts';
@@ -42,10 +42,10 @@ import { askSecond } from './second-person.ts';
 import { act, approve, createdBy, issued } from './transitions.ts';
 
 /**
- * Calls that people send against each other in the same moment. The embedded database has one connection, so that
- * they come one after the other there; on PostgreSQL (`npm run test:postgres`) they meet, and every
- * other call goes to a second server with connections of its own. TEST_ROUNDS=100 for many.
+ * Calls that people send against each other in the same moment, every other one to a second server with connections
+ * of its own. The embedded database has one connection, on which nothing meets. TEST_ROUNDS=100 for many.
  */
+const test = anywhere.skipIf(process.env.TEST_DATABASE !== 'postgres');
 const ROUNDS = Array.from({ length: Number(process.env.TEST_ROUNDS ?? 2) }, (_, n) => n + 1);
 
 let world: TestApp;

@@ -20,6 +20,8 @@ type Embedded = {
 /** Instances that wait for the next test of their process. */
 const idle: Embedded[] = [];
 const MOST_IDLE = 3;
+/** All that the tests of a process send, nearly: a program sends less, and is kept smaller. */
+const STATEMENTS_KEPT = 4000;
 /** Beyond this, a new instance is cheaper than one made clean, and takes less memory. */
 const LARGEST_KEPT = 20_000_000;
 
@@ -53,7 +55,7 @@ const start = async (files: DataFiles): Promise<Embedded> => {
   const { raw, session } = await openInMemory(files);
   if (raw.kind !== 'pglite') throw new Error('The embedded database was expected.');
   const { pglite } = raw;
-  const run = embeddedStatements(pglite);
+  const run = embeddedStatements(pglite, STATEMENTS_KEPT);
   return session(async () => {
     const template = await templateOf(asking(run));
     return { pglite, session, run, template, untouched: await looksOf(asking(run), withRows(template)) };

@@ -62,17 +62,17 @@ export const callWith = async <T>(base: string, token: string, path: string, bod
   return (await reply.json()) as T;
 };
 
-/** Polls until `is` holds; at the end it throws with the last state. */
+/** Polls until `is` holds, less often with time; at the end it throws with the last state. */
 export const until = async <T>(
   what: string,
   ask: () => T | Promise<T>,
   is: (now: T) => boolean,
 ): Promise<T> => {
   const end = Date.now() + PATIENCE;
-  for (;;) {
+  for (let pause = 30; ; pause = Math.min(pause * 1.5, 500)) {
     const now = await ask();
     if (is(now)) return now;
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}: ${JSON.stringify(now)}`);
-    await delay(30);
+    await delay(pause);
   }
 };

@@ -17,7 +17,7 @@ const PRIVATE: Readonly<Record<string, RegExp>> = {
 };
 
 /** Writes what former versions stored, to see it renamed. */
-const FORMER = 'server/platform/db/renames.api.test.ts';
+const FORMER = 'server/platform/db/renames.wide.api.test.ts';
 
 const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -21,10 +21,7 @@ type Answers = {
 
 type Result<T> = { rows: T[]; fields: []; affectedRows: number };
 
-/**
- * Statements that stay prepared; beyond this the least recently used is evicted. Their plans occupy memory of
- * the database.
- */
+/** Statements that stay prepared; their plans occupy memory of the database. */
 export const KEPT = 400;
 /** A longer text lists its values one by one and is rarely repeated: it is prepared, used and dropped. */
 const LONGEST_KEPT = 10_000;
@@ -57,9 +54,9 @@ const affectedRows = (messages: Messages): number => {
 
 /**
  * `run` must not be called concurrently: only within the exclusive use of the instance that its transactions
- * have.
+ * have. Beyond `most` prepared statements the least recently used is evicted.
  */
-export const embeddedStatements = (pglite: PGlite) => {
+export const embeddedStatements = (pglite: PGlite, most = KEPT) => {
   const kept = new Map<string, Statement>();
   const stale: string[] = [];
   let names = 0;
@@ -96,7 +93,7 @@ export const embeddedStatements = (pglite: PGlite) => {
     // A map yields its oldest key first: a used one is moved to the end.
     kept.delete(text);
     kept.set(text, statement);
-    if (kept.size > KEPT) forget(kept.keys().next().value!);
+    if (kept.size > most) forget(kept.keys().next().value!);
     return statement;
   };
 
