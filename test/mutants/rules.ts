@@ -276,8 +276,8 @@ export const moneyRules: readonly Mutant[] = [
     name: 'tolerance-of-last-payment',
     kind: 'boundary',
     file: 'server/money/payments/settle-rules.ts',
-    find: "amount >= open - tolerance ? 'matched'",
-    replace: "amount >= open ? 'matched'",
+    find: 'settled || sum >= asked - tolerance',
+    replace: 'settled || sum >= asked',
   },
   {
     name: 'surplus-within-tolerance',

@@ -16,6 +16,7 @@ import {
   rejectionOfIssue,
   serviceDate,
   withinYear,
+  sharesOf,
 } from './rules.ts';
 
 const PAID = {
@@ -201,6 +202,17 @@ describe('advance invoices', () => {
     const deducted = deductionOf({ lines: advance, credited: [], invoice_nr: 'A-1' }, String);
     expect(isOverdrawn([...lines, ...deducted])).toBe(false);
     expect(isOverdrawn([...permit(9000), ...deducted])).toBe(true);
+  });
+
+  test('a part is taken from all lines in proportion, the remaining cent from the one that lost most by rounding', () => {
+    const lines = linesOf([
+      { code: 'card', description: 'c', gross: 1000, vat_rate: 2200 },
+      { code: 'permit', description: 'p', gross: 2000, vat_rate: 2200 },
+    ]);
+    expect(sharesOf(1000, { lines, credited: [] })).toEqual([
+      { line: 0, amount: 333 },
+      { line: 1, amount: 667 },
+    ]);
   });
 
   const charged = fc.record({

@@ -47,7 +47,8 @@ export const settle = (due: Due, all: readonly Allocation[], tolerance: number):
     if (open <= 0 || (before && open <= tolerance && amount > open))
       result.set(id, { id, status: before ? 'duplicate' : 'overpaid', surplus: amount });
     else if (amount - open > tolerance) result.set(id, { id, status: 'overpaid', surplus: amount - open });
-    else result.set(id, { id, status: amount >= open - tolerance ? 'matched' : 'underpaid', surplus: 0 });
+    // Until it is known below whether all of them are enough.
+    else result.set(id, { id, status: 'underpaid', surplus: 0 });
     sum += amount;
     before = true;
   }

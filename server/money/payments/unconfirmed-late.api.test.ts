@@ -104,3 +104,23 @@ test('a payment reversed in time: its pro-forma is payable as before', async () 
     { status: 'issued', pro_forma_nr: first!.pro_forma_nr, due_date: first!.due_date },
   ]);
 });
+
+test('a payment reversed whose part is within the tolerance: what remains still pays', async () => {
+  await day('2027-05-03');
+  await setParameter(world.deps.db, 'payment_tolerance_cents', 100);
+  const id = await createdBy(await world.as('anonymous'));
+  await approve(clerk, id);
+  const [first] = await proFormas(id);
+  const parts = [2440, 60].map((amount) =>
+    entry({ reference_raw: first!.reference, amount, booking_date: clock.today() }),
+  );
+  await record(world.deps, parts);
+  const payment_ids = await Promise.all(parts.map(idOf));
+  await clerk.call(confirmPayments, { body: { payment_ids } });
+  expect((await look(id)).status).toBe('paid');
+
+  expect((await unconfirm(parts[1]!)).status).toBe(200);
+  expect((await look(id)).status).toBe('paid');
+  expect((await unconfirm(parts[0]!)).status).toBe(200);
+  expect((await look(id)).status).toBe('awaiting_payment');
+});

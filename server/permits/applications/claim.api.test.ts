@@ -109,6 +109,19 @@ describe('claiming an application', () => {
     expect(started.body.claim).toMatchObject({ name: 'Tone Kos' });
   });
 
+  it('lasts a day from what its owner last did', async () => {
+    const id = await createdBy(visitor);
+    await act(maja, id, { transition: 'start_review' });
+    for (const note of ['Klicali smo.', 'Spet smo klicali.']) {
+      world.clock.advance({ hours: 20 });
+      maja = await world.signIn((maja as Awaited<ReturnType<TestApp['signIn']>>).person);
+      await act(maja, id, { changes: { note } });
+    }
+    world.clock.advance({ hours: 20 });
+    tone = await world.signIn((tone as Awaited<ReturnType<TestApp['signIn']>>).person);
+    expect((await see(tone, id)).claim).toMatchObject({ name: 'Maja Zupan' });
+  });
+
   it('by ten at once succeeds for one', async () => {
     const id = await createdBy(visitor);
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => claim(i % 2 ? maja : tone, id)));

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/db.ts';
 import type { OpenDatabase } from './db.ts';
+import { openInMemory } from './embedded-database.ts';
 import { KEPT } from './embedded-statements.ts';
 import { PARSERS } from './parsing.ts';
 
@@ -117,15 +118,20 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('statements of the emb
   });
 
   test('only a limited number stays prepared; an evicted one is prepared again', async () => {
+    // As a program opens it: those of tests keep more.
+    const program = await openInMemory();
+    const kept = async () =>
+      (await program.session((session) => session.query('select name from pg_prepared_statements'))).length;
     const nth = (n: number) =>
-      sql<{ n: number }>`select ${sql.raw(String(n))} + ${0}::int as n`.execute(database.db);
+      sql<{ n: number }>`select ${sql.raw(String(n))} + ${0}::int as n`.execute(program.db);
     for (let n = 0; n < KEPT + 20; n++) expect((await nth(n)).rows).toEqual([{ n }]);
-    expect(await prepared()).toBe(KEPT);
+    expect(await kept()).toBe(KEPT);
     expect((await nth(0)).rows).toEqual([{ n: 0 }]);
-    expect(await prepared()).toBe(KEPT);
+    expect(await kept()).toBe(KEPT);
     const long = sql`select ${sql.raw(`'${'x'.repeat(20_000)}'`)} as long, ${1}::int as n`;
-    expect((await long.execute(database.db)).rows).toEqual([{ long: 'x'.repeat(20_000), n: 1 }]);
-    expect(await prepared()).toBe(KEPT);
+    expect((await long.execute(program.db)).rows).toEqual([{ long: 'x'.repeat(20_000), n: 1 }]);
+    expect(await kept()).toBe(KEPT);
+    await program.close();
   });
 
   test('waits for a transaction of another user of the instance', async () => {
