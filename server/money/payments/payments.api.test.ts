@@ -49,7 +49,7 @@ let world: TestApp;
 let staff: Client & { person: { id: string } | null };
 let anyone: Client;
 beforeAll(async () => {
-  world = await app();
+  world = await app({ from_anywhere: true });
   staff = await world.as('root');
   anyone = await world.as('anonymous');
 });
@@ -321,6 +321,42 @@ describe('confirming', () => {
     expect(await mailsTo(a.id, 'payment_received')).toHaveLength(1);
     const { body: paid } = await staff.call(listPaidApplications, { body: { per_page: 100 } });
     expect(paid.data.find(({ id }) => id === a.id)).toMatchObject({ method: 'upn', paid_on: '2027-01-15' });
+  });
+
+  test('an application paid in two transfers has the day of the last one, leaves the queue, and stays open', async () => {
+    const place = await waiting();
+    const half = Math.floor(place.due / 2);
+    const late = await paying(place, place.due - half, { booking_date: '2027-01-14' });
+    const early = await paying(place, half, { booking_date: '2027-01-12' });
+    const queued = async () =>
+      (
+        await staff.call(listPayments, { body: { filters: { queue: ['confirm'] }, per_page: 100 } })
+      ).body.data.filter(({ application }) => application?.id === place.id).length;
+    expect(await queued()).toBe(2);
+    await confirm(late.id, early.id);
+    expect(await queued()).toBe(0);
+    const listed = async () =>
+      (await staff.call(listPaidApplications, { body: { per_page: 100 } })).body.data.find(
+        ({ id }) => id === place.id,
+      );
+    expect(await listed()).toMatchObject({ method: 'upn', paid_on: '2027-01-14' });
+    await givenApplication(world.deps.db, place.id, { deleted_at: world.clock.now() });
+    expect(await listed()).toBeUndefined();
+  });
+
+  test('paid at the counter an application is open until its permit is issued', async () => {
+    const { id, due } = await waiting();
+    const { version } = (await staff.call(getApplication, { params: { id } })).body;
+    const amount = (due / 100).toFixed(2);
+    expect(
+      (await staff.call(takePayment, { params: { id }, body: { version, method: 'cash', amount } })).status,
+    ).toBe(201);
+    const row = await world.deps.db
+      .selectFrom('applications')
+      .select(['status', 'closed_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: 'paid', closed_at: null });
   });
 
   test('two people confirm the same import at once: each payment counts once', async () => {
