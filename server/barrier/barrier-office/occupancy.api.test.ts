@@ -33,6 +33,9 @@ beforeAll(async () => {
   await giveHours(db, [
     hour('2026-07-18T08', 40, 40),
     hour('2026-07-18T18', 0, 0, 40),
+    // Midnight in Ljubljana: the first hour of the next day.
+    hour('2026-07-18T22', 7, 7),
+    hour('2026-07-18T23', 0, 0, 7),
     hour('2026-07-25T08', 20, 20),
     hour('2026-07-25T18', 0, 0, 20),
   ]);
@@ -72,6 +75,8 @@ it('shows a day, a week, the season and a typical Saturday', async () => {
   expect(day).toMatchObject({ lot: { code: 'P1', spaces: 42 }, from: '2026-07-18', to: '2026-07-18' });
   expect(day.points).toHaveLength(24);
   expect(Math.max(...day.points.map(({ cars }) => cars ?? 0))).toBe(40);
+  expect(day.points.reduce((sum, { came }) => sum + came, 0)).toBe(40);
+  expect((await history('day', '2026-07-19')).points[0]).toMatchObject({ came: 7, cars: 7 });
   const week = await history('week', '2026-07-22');
   expect(week).toMatchObject({ from: '2026-07-20', to: '2026-07-26' });
   // The count of the week before is carried over.

@@ -33,6 +33,7 @@ import { counterPermit } from '../../../test/transitions.ts';
 import { makeUser, type Person } from '../../../test/people.ts';
 import { givenPermit } from '../../../test/permits.ts';
 import { givenCard } from '../../../test/cards.ts';
+import { setParameterFrom, unsetParameterFrom } from '../../../test/parameters.ts';
 
 let server: TestApp;
 let root: Client;
@@ -196,6 +197,11 @@ describe('decisions', () => {
       'deny expired none',
     );
     expect(await dated({ valid_to: '2026-12-31' })).toBe('open year_grace plate');
+    // By the rule of today, not by one that holds from next month.
+    const shorter = { mode: 'calendar_year', grace_until: '01-05' };
+    await setParameterFrom(server.deps.db, 'validity', shorter, '2027-02-15');
+    expect(await said({ plate: 'KRKL550' })).toBe('open year_grace plate');
+    await unsetParameterFrom(server.deps.db, 'validity', '2027-02-15');
     expect(await dated({ valid_from: '2025-02-01', valid_to: '2025-12-31', permit_year: 2025 })).toBe(
       'deny expired none',
     );

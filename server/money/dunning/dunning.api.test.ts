@@ -10,6 +10,7 @@ import { createProForma } from '../../../contract/money/pro-formas.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
+import { givenApplication } from '../../../test/applications.ts';
 import { approve, createdBy } from '../../../test/transitions.ts';
 import { makeUser } from '../../../test/people.ts';
 import { findApplication, saveApplication } from '../../permits/applications/queries.ts';
@@ -150,6 +151,16 @@ describe('the morning job', () => {
     });
     expect(await statusOf(whole.application_id)).toBe('awaiting_payment');
     expect(await statusOf(late.application_id)).toBe('payment_expired');
+  });
+
+  it('stays silent where the application is paid and its pro-forma was left open', async () => {
+    await day('2027-06-28');
+    const { application_id } = await waiting();
+    await givenApplication(world.deps.db, application_id, { status: 'paid' });
+    await day('2027-07-14');
+    await runDunning(world.deps);
+    expect(await templates(application_id)).toEqual([]);
+    expect(await statusOf(application_id)).toBe('paid');
   });
 
   it('writes a letter to applicants without an e-mail address', async () => {

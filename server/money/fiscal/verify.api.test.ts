@@ -179,6 +179,8 @@ test.each<[FursTrouble, string, 'pending' | 'failed', number | null]>([
 
   // Fixed: a permanent rejection waits for a person, the others are retried automatically.
   const before = (await stateOf(id)).zoi;
+  await go();
+  expect((await stateOf(id)).fiscal_attempts).toBe(1);
   clock.advance({ seconds: 61 });
   await go();
   expect((await stateOf(id)).fiscal_status).toBe(minutes === null ? 'failed' : 'confirmed');

@@ -33,6 +33,7 @@ import {
   unsplitPayment,
   type PaymentDetail,
 } from '../../../contract/money/payments.ts';
+import { listMyApplications } from '../../../contract/permits/my-applications.ts';
 import { listRefunds } from '../../../contract/money/refunds.ts';
 import { certificate, staffApplication } from '../../../test/make.ts';
 import { app, type TestApp } from '../../../test/app.ts';
@@ -103,7 +104,9 @@ test('the access log names the person whose payment was viewed and changed', asy
   const place = await waiting();
   await givenApplication(world.deps.db, place.id, { user_id: person.id });
   const payment = await paying(place);
-  await staff.call(unmatchPayment, { params: { id: payment.id }, body: { version: payment.version } });
+  const params = { id: payment.id };
+  const { body } = await staff.call(unmatchPayment, { params, body: { version: payment.version } });
+  await staff.call(matchPayment, { params, body: { version: body.version, application_id: place.id } });
   const entries = await world.deps.db
     .selectFrom('access_log')
     .select(['action', 'person_id'])
@@ -114,7 +117,21 @@ test('the access log names the person whose payment was viewed and changed', asy
   expect(entries).toEqual([
     { action: 'view', person_id: person.id },
     { action: 'change', person_id: person.id },
+    { action: 'change', person_id: person.id },
   ]);
+});
+
+test('the day by which to pay is that of the pro-forma that is open', async () => {
+  const person = await makeUser(world.deps.db, 'user');
+  const { id } = await waiting();
+  await givenApplication(world.deps.db, id, { user_id: person.id });
+  const applicant = await world.signIn(person);
+  const dueOn = async () =>
+    (await applicant.call(listMyApplications, { body: {} })).body.data.map((one) => one.payment_due_on);
+  const due = await dueOn();
+  expect(due).toEqual([expect.any(String)]);
+  await proFormaOf(world.deps, id, { status: 'cancelled', due_date: '2099-01-01' });
+  expect(await dueOn()).toEqual(due);
 });
 
 test('money on an application that is deleted or costs more now is settled against that', async () => {

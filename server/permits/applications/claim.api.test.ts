@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   announcePresence,
+  deleteApplication,
   getApplication,
   rejectApplication,
   updateApplication,
@@ -163,6 +164,12 @@ describe('the next application', () => {
     expect(await next(maja, ids[5])).toBeNull();
     expect((await next(tone))?.id).toBe(ids[5]);
   });
+});
+
+it('the next application is never one that was put into the bin', async () => {
+  const id = await createdBy(visitor);
+  expect((await maja.call(deleteApplication, { params: { id } })).status).toBe(204);
+  expect((await maja.call(nextApplication, { body: {} })).body.application).toBeNull();
 });
 
 it('lets one of two clerks issue, and returns the current state to the other', async () => {

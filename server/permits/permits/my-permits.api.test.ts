@@ -346,3 +346,16 @@ it('lists own permits only', async () => {
   expect((await other.call(getMyPermit, { params: { id: permit.id } })).status).toBe(404);
   expect((await other.call(getMyPrefill, { query: { permit_id: permit.id } })).status).toBe(404);
 });
+
+it('knows the applicant as the newest application of the account names them', async () => {
+  for (const phone of ['040 100 200', '041 300 400']) {
+    const { status } = await other.call(createMyApplication, {
+      body: { ...applicationData(), applicant: { ...applicationData().applicant, phone } },
+      files: certificate(),
+    });
+    expect(status).toBe(201);
+    world.clock.advance({ minutes: 1 });
+  }
+  const { body } = await other.call(getMyPrefill, { query: {} });
+  expect(body.applicant?.phone).toBe('+38641300400');
+});

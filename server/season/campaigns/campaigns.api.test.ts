@@ -509,6 +509,8 @@ describe('a campaign', () => {
     expect(reminded).toMatchObject({ status: 'done', wave: 2, remindable: 0, results: { reminded: n - 1 } });
     const reminders = (await invitations()).filter(({ template }) => template === 'renewal_reminder');
     expect(reminders).toHaveLength(n - 1);
+    // The words of the invitation are not said again.
+    expect(reminders.map(({ data }) => data['text'])).toEqual(reminders.map(() => null));
     expect(reminders.map(({ permit_id }) => permit_id)).not.toContain(answered);
     // Filters and counts use what the list shows: the newest message of each holder.
     const shown = (await holders(campaign.id)).data;

@@ -401,6 +401,19 @@ describe('while a decision is held', () => {
     expect(await told(maja)).toEqual([]);
     expect((await read(maja)).status).toBe(404);
   });
+
+  it('of two that a colleague has undone the application shows the last', async () => {
+    const id = await inReview();
+    for (const reason of ['Vozilo ni vaše.', 'Lastnik vozila je nekdo drug.']) {
+      const { body } = await hold(maja, id, { transition: 'reject', reason });
+      expect((await undo(tone, body.held!.id)).status).toBe(200);
+      wait(1);
+    }
+    expect((await see(maja, id)).held).toMatchObject({
+      reason: 'Lastnik vozila je nekdo drug.',
+      dropped_because: 'held.undone',
+    });
+  });
 });
 
 describe('what happens during a hold', () => {
