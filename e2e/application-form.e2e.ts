@@ -187,6 +187,8 @@ it('asks about a post code outside of the municipality and a misspelt mail, and 
   await page.keyboard.type('š');
   expect(await field.inputValue()).toBe('KR AŠ-123');
   expect(await field.evaluate((node: HTMLInputElement) => node.selectionStart)).toBe(5);
+  // A resident's permit is for one car.
+  expect(await button(page, t.form.add_vehicle).count()).toBe(0);
   await context.close();
 });
 
@@ -227,6 +229,7 @@ it('takes a resident with one car at most nine fields and twenty taps, and keeps
   await button(page, t.form.submit).tap();
   await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
   expectTask('apply', await tally.take());
+  expect(await page.evaluate(() => localStorage.getItem('dovolilnice.draft.application.public'))).toBeNull();
   // The receipt on paper says what was applied for, and has the link without its button.
   await page.emulateMedia({ media: 'print' });
   const receipt = await page.locator('main').innerText();

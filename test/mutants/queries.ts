@@ -162,6 +162,7 @@ export const queries: readonly Mutant[] = [
     file: 'server/barrier/barrier/list-queries.ts',
     find: "p.status = 'active' and p.issued_at is not null",
     replace: "p.status = 'active'",
+    accepted: 'A permit is active from its issue; the condition only says so to the index.',
   },
   {
     name: 'cars-before-the-count-added',
@@ -176,6 +177,7 @@ export const queries: readonly Mutant[] = [
     file: 'server/barrier/barrier/occupancy-queries.ts',
     find: 'where hour >= ${from} and hour < ${before}',
     replace: 'where hour >= ${from} and hour <= ${before}',
+    accepted: 'What lies behind the last hour has no place on the screen.',
   },
   {
     name: 'not-answered-though-never-asked',
@@ -232,6 +234,7 @@ export const queries: readonly Mutant[] = [
     file: 'server/money/dunning/queries.ts',
     find: "    .where('applications.status', '=', 'awaiting_payment')\n",
     replace: '',
+    accepted: 'What is due is decided once more on the locked application.',
   },
   {
     name: 'released-hold-still-holds',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getFiscalOverview } from '../../../contract/money/fiscal.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
@@ -43,6 +44,7 @@ test('the dashboard shows urgent verifications, and an expiring certificate to t
     .where('id', 'in', [id, practised])
     .execute();
   expect((await fiscalOf(root))!.unverified.count).toBe(1);
+  expect((await root.call(getFiscalOverview)).body.unverified.failed).toBe(1);
 
   const { valid_to } = await server.deps.db
     .selectFrom('fiscal_certificates')

@@ -190,6 +190,15 @@ describe('an action on many applications', () => {
       'status_link',
     ]);
     expect(mails[2]?.data.missing_items).toEqual(mails[1]?.data.missing_items);
+    // The mail of an invoice is resent by the invoice alone.
+    await world.deps.db
+      .updateTable('mail_messages')
+      .set({ template: 'invoice_issued' })
+      .where('application_id', '=', ids[0]!)
+      .where('template', '=', 'status_link')
+      .execute();
+    expect((await run('resend_mail', await targets(ids))).done).toBe(2);
+    expect((await mailsOf(ids[0]!)).at(-1)?.template).toBe('supplement_requested');
 
     expect((await run('claim', await targets(ids))).done).toBe(2);
     const withdraw = async (asked_on: string) =>

@@ -111,6 +111,17 @@ describe('the dated price list', () => {
     expect(await priceOf(after)).toBe('190.00');
   });
 
+  it('another category costs what it did on the day the application arrived', async () => {
+    const id = await createdBy(anyone);
+    expect((await plan('OTH', '2027-12-01', { price_gross: '200.00' })).status).toBe(201);
+    world.clock.advance({ days: 20 });
+    clerk = await world.as('admin');
+    await act(clerk, id, { changes: { user_type: 'OTH' } });
+    expect((await clerk.call(getApplication, { params: { id } })).body.price_permit).toBe('180.00');
+    const later = await createdBy(anyone, { user_type: 'OTH' });
+    expect((await clerk.call(getApplication, { params: { id: later } })).body.price_permit).toBe('200.00');
+  });
+
   it('does not change a row with applications, and says why', async () => {
     await plan('RES', '2028-01-01', { price_gross: '18.00' });
     await createdBy(anyone, { permit_year: 2027 });

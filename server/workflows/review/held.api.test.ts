@@ -404,9 +404,12 @@ describe('while a decision is held', () => {
 
   it('of two that a colleague has undone the application shows the last', async () => {
     const id = await inReview();
-    for (const reason of ['Vozilo ni vaše.', 'Lastnik vozila je nekdo drug.']) {
-      const { body } = await hold(maja, id, { transition: 'reject', reason });
-      expect((await undo(tone, body.held!.id)).status).toBe(200);
+    for (const [who, colleague, reason] of [
+      [maja, tone, 'Vozilo ni vaše.'],
+      [tone, maja, 'Lastnik vozila je nekdo drug.'],
+    ] as const) {
+      const { body } = await hold(who, id, { transition: 'reject', reason, take_over: true });
+      expect((await undo(colleague, body.held!.id)).status).toBe(200);
       wait(1);
     }
     expect((await see(maja, id)).held).toMatchObject({
