@@ -41,6 +41,7 @@ export const jobs: readonly Mutant[] = [
     file: 'server/money/invoices/issue-invoice.ts',
     find: '  await lockPaymentsOf(trx, [application.id]);\n',
     replace: '',
+    accepted: 'Whoever changes a payment locks its application first, which the caller holds.',
   },
   {
     name: 'deadlock-not-repeated',

@@ -155,6 +155,22 @@ describe('over SMTP', () => {
     expect(await row(id)).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
+  test.skipIf(process.env.TEST_DATABASE !== 'postgres')(
+    'a mail that another process is sending waits until that has ended',
+    async () => {
+      const id = await enqueue();
+      const key = [`mail:${id}`];
+      await deps.session(async ({ query }) => {
+        await query('select pg_advisory_lock(hashtextextended($1, 0))', key);
+        await expect(sendMail(deps, { id }, loadMailAttachments)).rejects.toThrow();
+        expect(smtp.received).toEqual([]);
+        await query('select pg_advisory_unlock(hashtextextended($1, 0))', key);
+      });
+      await sendMail(deps, { id }, loadMailAttachments);
+      expect(smtp.received).toHaveLength(1);
+    },
+  );
+
   test('a comma in the address adds no second recipient', async () => {
     const id = await enqueue({ to: 'ana@example.org, eve@example.org' });
     await deps.runJobs();
