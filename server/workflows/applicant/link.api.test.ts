@@ -180,6 +180,18 @@ describe('the code', () => {
     expect((await type(await codeOf(one.id))).status).toBe(200);
   });
 
+  it('is taken once of two that arrive in the same moment', { tags: ['postgres'] }, async () => {
+    const { id, browser, params } = await opened();
+    await browser.call(sendLinkCode, { params, body: {} });
+    const code = await codeOf(id);
+    const replies = await Promise.all(
+      [1, 2].map(() => browser.call(confirmLink, { params, body: { code } })),
+    );
+    const [refused, ...rest] = replies.filter(({ status }) => status !== 200);
+    expect(refused?.problem.errors).toMatchObject([{ path: 'code', code: 'link_code.over' }]);
+    expect(rest).toEqual([]);
+  });
+
   it('is no longer valid after ten minutes, and its confirmation after thirty', async () => {
     const one = await opened();
     const { browser, params } = one;
