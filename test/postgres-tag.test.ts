@@ -9,8 +9,16 @@ const tagged = ({ source }: { source: string }): boolean => source.startsWith('/
 const untagged = (kind: RegExp, of = files): string[] =>
   of.filter((file) => kind.test(file.source) && !tagged(file)).map(({ name }) => name);
 
+/** A test or a group of one database, with its tag when it has one. */
+const ALONE =
+  /(?:run|skip)If\([^)]*(?:'postgres'|POSTGRES|'pglite')[^)]*\)(?:\(\s*(['"`]).*\1,\s*(\{ tags: \['postgres'\])?)?/g;
+
 test('what runs on PostgreSQL alone has its tag, or no run of main would run it', () => {
-  expect(untagged(/(run|skip)If\([^)]*('postgres'|POSTGRES|'pglite')/)).toEqual([]);
+  const forgotten = files
+    .filter((file) => !tagged(file))
+    .filter(({ source }) => [...source.matchAll(ALONE)].some(([, , tags]) => !tags))
+    .map(({ name }) => name);
+  expect(forgotten).toEqual([]);
 });
 
 test('what is about the databases themselves has the tag', () => {

@@ -183,6 +183,7 @@ export const verbs: readonly Mutant[] = [
     file: 'server/workflows/applicant/link-code.ts',
     find: 'if (!(await useLinkCode(deps.db, expected.id)))',
     replace: 'if (!useLinkCode(deps.db, expected.id))',
+    postgres: true,
   },
   {
     name: 'mail-change-without-permits',
