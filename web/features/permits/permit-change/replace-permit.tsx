@@ -71,11 +71,10 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
     blocked: kept.ready && !attachments.waiting && problems.length > 0,
     rejected: sending.errors.length > 0,
   });
-  const submit = async (): Promise<void> => {
-    if (checking) return send();
+  const proceed = useWhenReady(attachments.waiting, async () => {
     setAttempt((n) => n + 1);
-    if (fine) steps.go(CHECK);
-  };
+    if (fine && !checking) steps.go(CHECK);
+  });
   const send = async (): Promise<void> => {
     if (!(await acting.ready())) return;
     const body = bodyOf(permit, values, category);
@@ -101,7 +100,8 @@ const useReplaceForm = ({ permit, onDone }: FormProps) => {
     errors: check ? [] : errors,
     attempt: attempt + sending.attempt,
     idOf: (path: string) => `polje-${path}`,
-    submit: useWhenReady(attachments.waiting, submit),
+    // Only what was seen on the check is sent.
+    submit: check ? send : proceed,
   };
   return {
     form,
