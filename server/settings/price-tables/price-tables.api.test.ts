@@ -62,11 +62,10 @@ const saved = (table: PriceTable, change: object) =>
   clerk.send(updatePriceTable, { params: { id: table.id }, body: { version: table.version, ...change } });
 const checked = (table: PriceTable) =>
   clerk.call(checkPriceTable, { params: { id: table.id }, body: { version: table.version } });
-const published = async (table: PriceTable, staff = clerk) => {
-  const { fingerprint } = (await checked(table)).body;
-  const { id, version } = table;
-  return staff.call(publishPriceTable, { params: { id }, body: { version, fingerprint } });
-};
+const confirmed = ({ id, version }: PriceTable, fingerprint: string, staff = clerk) =>
+  staff.call(publishPriceTable, { params: { id }, body: { version, fingerprint } });
+const published = async (table: PriceTable, staff = clerk) =>
+  confirmed(table, (await checked(table)).body.fingerprint, staff);
 const withdrawn = ({ id, version }: PriceTable) =>
   clerk.call(withdrawPriceTable, { params: { id }, body: { version, reason: 'Napaka v sklepu.' } });
 
@@ -331,7 +330,8 @@ describe('two drafts at once', () => {
   });
   it('are published once when two clerks confirm together', async () => {
     const table = await drafted();
-    const replies = await Promise.all([published(table), published(table)]);
+    const { fingerprint } = (await checked(table)).body;
+    const replies = await Promise.all([confirmed(table, fingerprint), confirmed(table, fingerprint)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await rowsOf('RES')).toHaveLength(2);
   });
