@@ -30,6 +30,7 @@ import { registerStatementJobs } from './money/bank-statements/statement-books.t
 import { registerDataRequestJobs } from './records/data-requests/run-export.ts';
 import { registerMailFilesJob } from './records/retention/mail-files.ts';
 import { registerRetentionJobs } from './records/retention/run.ts';
+import { registerAnalyzeJob } from './platform/db/analyze-grown.ts';
 import { MAIL_QUEUE } from './mail/mail/enqueue-mail.ts';
 import { registerPaymentJobs } from './money/payments/confirm-payments.ts';
 import { registerUnchangedJobs } from './workflows/unchanged/issue-unchanged.ts';
@@ -69,6 +70,7 @@ export const registerJobs = (deps: Deps): void => {
   registerHeldJobs(deps);
   registerUnchangedJobs(deps);
   registerHttpJobs(deps);
+  registerAnalyzeJob(deps);
   registerImportJobs(deps);
   registerStatementJobs(deps);
   registerPaymentJobs(deps);

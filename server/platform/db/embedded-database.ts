@@ -39,7 +39,7 @@ export const openEmbedded = async (
     const pglite = await PGlite.create({
       dataDir,
       extensions: { pg_trgm },
-      startParams: [...PGlite.defaultStartParams, ...PLANNED_EACH_TIME, ...BUFFERS],
+      startParams: [...PGlite.defaultStartParams, ...BUFFERS],
     }).catch((error: unknown) => {
       throw new DatabaseUnreadable(dataDir, error);
     });
@@ -60,12 +60,6 @@ const fillFolder = (dir: string, files: DataFiles): void => {
   rmdirSync(dir);
   renameSync(draft, dir);
 };
-
-/**
- * The embedded database gathers no statistics in the background, so a cached plan would never notice that its
- * table has grown.
- */
-const PLANNED_EACH_TIME = ['-c', 'plan_cache_mode=force_custom_plan'];
 
 /** Buffers are zeroed as it opens, so all of them are memory of the process; the system caches the files anyway. */
 const BUFFERS = ['-c', 'shared_buffers=32MB'];
