@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import contractSl from '../contract/platform/messages.sl.ts';
+import { createMyApplication } from '../contract/permits/my-applications.ts';
 import { yearNow } from '../test/year-now.ts';
 import app from '../web/app/common/messages.sl.ts';
 import { answerQuestions, fillPerson, FORM, formField, nextTo, option } from './application-form.ts';
@@ -310,7 +311,8 @@ it('created one application, and two clerks who have it open do not overwrite ea
   await clerk.context.close();
 });
 
-it('keeps what an applicant typed when the session ends before sending', async () => {
+/** The form of an applicant who is signed in, filled in up to its check. */
+const filledOwn = async (): Promise<{ context: BrowserContext; page: Page }> => {
   const { context, page } = await open('applicant');
   await page.goto(MY_FORM);
   await answerQuestions({ page }, { home: 'RES', year: yearNow() });
@@ -327,6 +329,35 @@ it('keeps what an applicant typed when the session ends before sending', async (
   });
   await next(page);
   await fillCard(page);
+  return { context, page };
+};
+
+it('tells who changes an application whose reply was lost that it may have arrived, and sends it on request', async () => {
+  const { context, page } = await filledOwn();
+  const replies: number[] = [];
+  const submissions = `**/api${createMyApplication.path}`;
+  await context.route(submissions, async (route) => {
+    replies.push((await route.fetch()).status());
+    await route.abort('connectionreset');
+  });
+  await button(page, t.form.submit).click();
+  await page.getByText(t.form.send_network).waitFor();
+  await context.unroute(submissions);
+  await page.goBack();
+  await heading(page, t.form.heading.kartica).waitFor();
+  await choose(page, 'post');
+  await next(page);
+  await heading(page, t.form.heading.pregled).waitFor();
+  await button(page, t.form.submit).click();
+  await page.getByText(t.form.send_repeated).waitFor();
+  await button(page, t.form.submit).click();
+  await heading(page, t.form.sent_title).waitFor();
+  expect(replies).toEqual([201]);
+  await context.close();
+});
+
+it('keeps what an applicant typed when the session ends before sending', async () => {
+  const { context, page } = await filledOwn();
   await context.clearCookies({ name: /session/ });
   await button(page, t.form.submit).click();
   // Signing in again over the form (e2e/session-end.wide.e2e.ts) would send it; leaving and returning restores it.

@@ -197,26 +197,31 @@ const whatIsReached = async (): Promise<Reached> => {
   };
 };
 
+/** The vitest project of a test file, and of tests of its kind that `npm test` leaves to the wide run. */
+const projectOf = (by: Result['by'], mutant: Mutant, file: string): string => {
+  if (by === 'api') return mutant.postgres ? 'api-postgres' : 'api';
+  return file.endsWith('.wide.e2e.ts') ? 'wide-e2e' : by;
+};
+
 const check = async (mutant: Mutant, before: Result | undefined): Promise<Result> => {
   const begun = performance.now();
-  const on = mutant.postgres ? 'api-postgres' : 'api';
   const file = before && foundBefore(before);
   if (before && file && existsSync(join(COPY, file))) {
-    const test = await found(mutant, before.by === 'api' ? on : before.by, [file]);
+    const test = await found(mutant, projectOf(before.by, mutant, file), [file]);
     if (test !== null) return { ...before, test, seconds: secondsSince(begun) };
   }
   const { reaches, imports } = await whatIsReached();
   const near = reaching(mutant, reaches, imports);
   const api = near.filter((test) => test.includes('.api.test.'));
   const kept = api.slice(0, MOST_FILES);
-  const stages: [by: Result['by'], project: string, files: string[]][] = [
-    ['unit', 'unit', near.filter((test) => !test.includes('.api.test.'))],
-    ['api', on, kept.slice(0, FIRST_FILES)],
-    ['api', on, [...kept.slice(FIRST_FILES), ...(mutant.postgres ? ['test/races/'] : [])]],
-    ['component', 'component', components(mutant.file, imports)],
-    ['e2e', 'e2e', [...(mutant.tests ?? [])]],
+  const stages: [by: Result['by'], files: string[]][] = [
+    ['unit', near.filter((test) => !test.includes('.api.test.'))],
+    ['api', kept.slice(0, FIRST_FILES)],
+    ['api', [...kept.slice(FIRST_FILES), ...(mutant.postgres ? ['test/races/'] : [])]],
+    ['component', components(mutant.file, imports)],
+    ...(mutant.tests ?? []).map((test): [Result['by'], string[]] => ['e2e', [test]]),
     // Tests that read the source, and call nothing of it.
-    ['unit', 'unit', ['test/']],
+    ['unit', ['test/']],
   ];
   const result = (by: Result['by'], test: string | null): Result => ({
     name: mutant.name,
@@ -225,8 +230,8 @@ const check = async (mutant: Mutant, before: Result | undefined): Promise<Result
     capped: api.length > kept.length,
     seconds: secondsSince(begun),
   });
-  for (const [by, project, files] of stages) {
-    const test = await found(mutant, project, files);
+  for (const [by, files] of stages) {
+    const test = await found(mutant, projectOf(by, mutant, files[0] ?? ''), files);
     if (test !== null) return result(by, test);
   }
   seed(mutant);

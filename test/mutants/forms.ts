@@ -101,11 +101,12 @@ export const forms: readonly Mutant[] = [
     replace: '',
   },
   {
-    name: 'key-kept-after-a-correction',
+    name: 'key-kept-after-a-change',
     kind: 'key',
     file: 'web/features/permits/application-form/use-submit.ts',
-    find: "      dispatch({ type: 'server_errors', errors });\n      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });\n",
-    replace: "      dispatch({ type: 'server_errors', errors });\n",
+    find: "    if (kind === 'repeated') dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });\n",
+    replace: '',
+    tests: ['e2e/resilience.wide.e2e.ts'],
   },
   {
     name: 'draft-kept-after-sending',

@@ -60,15 +60,14 @@ export function useSubmit<M extends FormMode>(options: Options<M>) {
     if (kind === 'fix' && problem?.errors) {
       const errors = problem.errors.filter(({ path }) => path !== '');
       dispatch({ type: 'server_errors', errors });
-      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
       reject(kind, problem.detail ?? null);
       const opened = form.stepOfErrors(errors);
       dispatch({ type: 'attempt', step: opened });
       if (opened !== step) api.change(opened);
       return;
     }
-    if (kind === 'repeated' || kind === 'rule')
-      dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
+    // What was rejected may be sent under the same key; what was sent and then changed may not.
+    if (kind === 'repeated') dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
     reject(kind, problem ? (problem.errors?.[0]?.message ?? problem.detail ?? problem.title) : null);
   };
 
