@@ -12,10 +12,10 @@ const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
 const [WIDE_API, WIDE_E2E] = ['**/*.wide.api.test.ts', 'e2e/**/*.wide.e2e.ts'];
 
 /**
- * One more than the cores of a build machine: tests of jobs, mails, browsers and other processes wait a part
- * of their time.
+ * Twice the cores of a build machine: tests of jobs, mails, browsers and other processes wait a part of their
+ * time.
  */
-const WORKERS = 3;
+const WORKERS = 4;
 
 // The processes of the tests, and the threads in which the server reads files: each would compile the same
 // modules anew.
@@ -120,9 +120,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          // A run of its own (`posttest`): one page at a time keeps the focus.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
           include: ['web/**/*.component.tsx'],
           exclude,
           isolate: false,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../test/component.tsx';
 import { hideSnackbar, showSnackbar, snackbar } from '../lib/snackbar.ts';
@@ -17,30 +17,33 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+const leaves = (): Promise<void> => vi.waitFor(() => expect(isShown()).toBe(false), { timeout: 20_000 });
 
 describe('a message leaves', () => {
   test('under a mouse that rests on it, and stays while the mouse moves', async () => {
     show(<Snackbar />);
-    showSnackbar(TEXT, { timeout: 700 });
+    showSnackbar(TEXT, { timeout: 60_000 });
     await userEvent.hover(message);
+    showSnackbar(TEXT, { timeout: 2000 });
     for (let n = 0; n < 4; n++) {
-      await pause(350);
+      await pause(600);
       expect(isShown()).toBe(true);
       message.element().dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     }
-    await vi.waitFor(() => expect(isShown()).toBe(false), { timeout: 1500 });
+    await leaves();
   });
 
   test('never while its button has the focus', async () => {
     show(<Snackbar />);
-    showSnackbar(TEXT, { timeout: 300 });
+    showSnackbar(TEXT, { timeout: 60_000 });
     await expect.element(message).toBeVisible();
     const close = page.getByRole('button').element() as HTMLElement;
     close.focus();
+    showSnackbar(TEXT, { timeout: 300 });
     await pause(900);
     expect(isShown()).toBe(true);
     close.blur();
-    await vi.waitFor(() => expect(isShown()).toBe(false), { timeout: 1500 });
+    await leaves();
   });
 
   test('with its page, but not with the page that it was said on the way to', async () => {
@@ -49,22 +52,32 @@ describe('a message leaves', () => {
       return (
         <>
           <Button onClick={() => setPath((before) => `${before}1`)}>Naprej</Button>
+          <p>{path}</p>
           <Snackbar page={path} />
         </>
       );
     }
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     show(<Place />);
+    const go = async (to: string): Promise<void> => {
+      await userEvent.click(page.getByRole('button', { name: 'Naprej' }));
+      await expect.element(page.getByText(to, { exact: true })).toBeVisible();
+    };
     showSnackbar(TEXT, { timeout: 60_000 });
-    await userEvent.click(page.getByRole('button', { name: 'Naprej' }));
+    await expect.element(message).toBeVisible();
+    const said = Date.now();
+    vi.setSystemTime(said + 1000);
+    await go('/vloge/11');
     expect(isShown()).toBe(true);
-    await pause(1100);
-    await userEvent.click(page.getByRole('button', { name: 'Naprej' }));
-    await vi.waitFor(() => expect(isShown()).toBe(false));
+    vi.setSystemTime(said + 1001);
+    await go('/vloge/111');
+    expect(isShown()).toBe(false);
     // What stays true wherever one goes stays.
     showSnackbar('Ni povezave.', { timeout: null });
-    await pause(1100);
-    await userEvent.click(page.getByRole('button', { name: 'Naprej' }));
-    await pause(100);
+    await expect.element(page.getByText('Ni povezave.')).toBeVisible();
+    vi.setSystemTime(said + 5000);
+    await go('/vloge/1111');
     expect(isShown()).toBe(true);
   });
 });
