@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plateText } from '../contract/values/plate-text.ts';
 import { yearNow } from '../test/year-now.ts';
-import { byMouse, isFocused } from './actor.ts';
+import { byMouse, isFocused, tap } from './actor.ts';
 import {
   answerQuestions,
   CERTIFICATE,
@@ -197,20 +197,20 @@ it('takes a resident with one car at most nine fields and twenty taps, and keeps
   await page.goto(FORM);
   await option(page, 'guide.home', 'RES').waitFor();
   const tally = await tallyOn(page);
-  const tap = async (name: string, value: string): Promise<void> => {
+  const choose = async (name: string, value: string): Promise<void> => {
     const id = await option(page, name, value).getAttribute('id');
-    await page.locator(`label[for="${id}"]`).first().tap();
+    await tap(page.locator(`label[for="${id}"]`).first());
   };
-  const actor = { press: (control: Locator) => control.tap() };
+  const actor = { press: tap };
   const next = { page, actor: { ...byMouse(), ...actor } };
-  await tap('guide.home', 'RES');
-  await tap('guide.car', 'own');
+  await choose('guide.home', 'RES');
+  await choose('guide.car', 'own');
   await nextTo(next, 'vlagatelj');
   await fillPerson(next, RESIDENT);
   await formField(page, 'vehicles.0.registration_number').fill(plate);
   await nextTo(next, 'priloge');
   const chooser = page.waitForEvent('filechooser');
-  await page.locator('label[for="polje-documents-registration_certificate"]').last().tap();
+  await tap(page.locator('label[for="polje-documents-registration_certificate"]').last());
   await (await chooser).setFiles(CERTIFICATE);
   await page.getByText(CERTIFICATE.name).waitFor();
   await letDraftBeKept(page);
@@ -218,15 +218,12 @@ it('takes a resident with one car at most nine fields and twenty taps, and keeps
   await page.reload();
   await page.getByText(CERTIFICATE.name).waitFor();
   await nextTo(next, 'kartica');
-  await tap('delivery', 'pickup');
+  await choose('delivery', 'pickup');
   await nextTo(next, 'pregled');
   await page.getByText(new RegExp(CERTIFICATE.name)).first().waitFor();
   for (const box of await page.getByRole('checkbox').all())
-    await page
-      .locator(`label[for="${await box.getAttribute('id')}"]`)
-      .first()
-      .tap();
-  await button(page, t.form.submit).tap();
+    await tap(page.locator(`label[for="${await box.getAttribute('id')}"]`).first());
+  await tap(button(page, t.form.submit));
   await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
   expectTask('apply', await tally.take());
   expect(await page.evaluate(() => localStorage.getItem('dovolilnice.draft.application.public'))).toBeNull();
@@ -245,7 +242,7 @@ it('takes a resident with one car at most nine fields and twenty taps, and keeps
   expect(receipt).not.toContain(t.form.sent_print);
   await page.emulateMedia({ media: null });
   // The second car of the same person: nothing about the person is typed again.
-  await button(page, t.form.sent_again.vehicle).tap();
+  await tap(button(page, t.form.sent_again.vehicle));
   for (const step of ['vlagatelj', 'naslov', 'stik', 'vozila'] as const) await nextTo(next, step);
   expect(await formField(page, 'vehicles.0.registration_number').inputValue()).toBe('');
   await context.close();

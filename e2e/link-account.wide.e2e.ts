@@ -1,8 +1,9 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import factorTexts from '../web/features/people/account/factor-messages.sl.ts';
 import accountTexts from '../web/features/permits/link/account-messages.sl.ts';
 import linkTexts from '../web/features/permits/link/messages.sl.ts';
+import { tap } from './actor.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { apply, codeFrom, typeCode } from './by-link.ts';
 import { giveFingerprint, named } from './fingerprint.ts';
@@ -14,7 +15,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-const tap = (control: Locator): Promise<void> => control.tap();
 const PASSWORD = 'čoln na mirni gladini jezera';
 
 it('an account is opened from the link: one code and one password, then signed in', async () => {
@@ -25,17 +25,17 @@ it('an account is opened from the link: one code and one password, then signed i
   const one = await apply(page, { tax_number: '77000242', plate: 'KR LI-191' });
   const link = linkOf(await waitForMail(one.email, /je prejeta/), '/vloga');
   await page.goto(link);
-  await page.getByRole('link', { name: t.link.account_open }).tap();
+  await tap(page.getByRole('link', { name: t.link.account_open }));
   await expectAccessible(page, 'account, the code');
   const code = await codeFrom(one.email);
   await typeCode(page, code, tap);
   await page.getByRole('heading', { name: t.racun.choose_title }).waitFor();
   const password = page.locator('input[autocomplete=new-password]');
   const choose = page.getByRole('button', { name: t.racun.choose, exact: true });
-  await choose.tap();
+  await tap(choose);
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
   await password.fill('Slovenija2026!');
-  await choose.tap();
+  await tap(choose);
   await page.locator('[aria-invalid=true]').waitFor();
   await expectAccessible(page, 'account, a common password');
   await password.fill(PASSWORD);
@@ -50,11 +50,11 @@ it('an account is opened from the link: one code and one password, then signed i
   await other.page.goto(`/vloga/${one.application_nr}?korak=racun`);
   await typeCode(other.page, await codeFrom(one.email, code), tap);
   await other.page.getByRole('heading', { name: t.racun.linked_title }).waitFor();
-  await other.page.getByRole('link', { name: t.racun.sign_in }).tap();
+  await tap(other.page.getByRole('link', { name: t.racun.sign_in }));
   await other.page.waitForURL(/\/prijava/);
   await other.page.locator('input[autocomplete=username]').fill(one.email);
   await other.page.locator('input[autocomplete=current-password]').fill(PASSWORD);
-  await other.page.getByRole('button', { name: t.account.login_submit, exact: true }).tap();
+  await tap(other.page.getByRole('button', { name: t.account.login_submit, exact: true }));
   await other.page.getByText(one.application_nr).first().waitFor();
   await other.context.close();
   await context.close();
@@ -69,40 +69,39 @@ it('an account is opened with a fingerprint, which signs in; its loss costs a ma
   const one = await apply(page, { tax_number: '77000269', plate: 'KR LI-192' });
   await page.goto(linkOf(await waitForMail(one.email, /je prejeta/), '/vloga'));
   await giveFingerprint(context, page);
-  await page.getByRole('link', { name: t.link.account_open }).tap();
+  await tap(page.getByRole('link', { name: t.link.account_open }));
   await typeCode(page, await codeFrom(one.email), tap);
   await page.getByRole('heading', { name: t.racun.passkey_title }).waitFor();
   await expectAccessible(page, 'account, passkey or password');
   await expectNoSidewaysScroll(page, 'account, passkey or password');
-  await page.getByRole('button', { name: t.racun.password_instead }).tap();
+  await tap(page.getByRole('button', { name: t.racun.password_instead }));
   expect(
     await page.locator('input[autocomplete=new-password]').evaluate((el) => el === document.activeElement),
   ).toBe(true);
-  await page.getByRole('button', { name: t.racun.passkey, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.racun.passkey, exact: true }));
   await page.waitForURL('/nadzorna-plosca');
   await page.getByText(one.application_nr).first().waitFor();
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/prijava');
-  await page.getByRole('button', { name: factorTexts.sign_in_passkey }).tap();
+  await tap(page.getByRole('button', { name: factorTexts.sign_in_passkey }));
   await page.getByText(one.application_nr).first().waitFor();
 
   const other = await phone();
   await other.page.goto('/ponastavitev-gesla');
   await other.page.locator('input[type=email]').fill(one.email);
-  await other.page.getByRole('button', { name: t.account.request_submit }).tap();
+  await tap(other.page.getByRole('button', { name: t.account.request_submit }));
   await other.page.goto(linkOf(await waitForMail(one.email, /Ponastavitev gesla/), '/ponastavitev-gesla'));
   await other.page.locator('input[autocomplete=new-password]').fill(PASSWORD);
-  await other.page.getByRole('button', { name: t.account.set_submit }).tap();
+  await tap(other.page.getByRole('button', { name: t.account.set_submit }));
   await other.page.getByText(one.application_nr).first().waitFor();
   await other.page.goto('/nastavitve');
   await other.page.getByText(factorTexts.alone).waitFor();
   await expectAccessible(other.page, 'settings with a passkey of the link');
-  await other.page.getByRole('button', { name: `${factorTexts.remove}: ${t.racun.passkey_name}` }).tap();
-  await other.page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: factorTexts.remove, exact: true })
-    .tap();
+  await tap(other.page.getByRole('button', { name: `${factorTexts.remove}: ${t.racun.passkey_name}` }));
+  await tap(
+    other.page.getByRole('alertdialog').getByRole('button', { name: factorTexts.remove, exact: true }),
+  );
   await other.page.getByText(factorTexts.none).waitFor();
   await other.context.close();
   await context.close();

@@ -1,8 +1,9 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import linkTexts from '../web/features/permits/link/messages.sl.ts';
 import siteTexts from '../web/site/messages.sl.ts';
+import { tap } from './actor.ts';
 import { apply, codeFrom, move, see, typeCode, wrongOf } from './by-link.ts';
 import { FORM } from './application-form.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
@@ -28,7 +29,6 @@ const staff = async () => {
   await opened.page.locator('h1').waitFor();
   return opened;
 };
-const tap = (control: Locator): Promise<void> => control.tap();
 
 it('the home page has three doors', async () => {
   const { context, page } = await phone();
@@ -38,10 +38,11 @@ it('the home page has three doors', async () => {
     [t.ui.holder, '/moja-dovolilnica', t.status.holder_title],
   ] as const) {
     await page.goto('/');
-    await page
-      .getByRole('navigation', { name: t.site.doors })
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .tap();
+    await tap(
+      page
+        .getByRole('navigation', { name: t.site.doors })
+        .getByRole('link', { name: new RegExp(`^${name}`) }),
+    );
     await page.waitForURL(path);
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
     await expectAccessible(page, `door ${name}`);
@@ -57,9 +58,9 @@ it('an application is withdrawn with a new code after one that no longer counts,
   const applied = await apply(page, { tax_number: '77000200', plate: 'KR LI-181' });
   // As people do it: by the link of the receipt.
   await page.goto(linkOf(await waitForMail(applied.email, /je prejeta/), '/vloga'));
-  await page.getByRole('link', { name: t.link.withdraw }).tap();
+  await tap(page.getByRole('link', { name: t.link.withdraw }));
   await expectAccessible(page, 'withdrawal');
-  await page.getByRole('button', { name: t.link.withdraw, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.link.withdraw, exact: true }));
   const code = await codeFrom(applied.email);
   const type = async (typed: string): Promise<void> => {
     const answered = page.waitForResponse(
@@ -78,7 +79,7 @@ it('an application is withdrawn with a new code after one that no longer counts,
     .getByText(/Koda ne velja več/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: t.link.code_again, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.link.code_again, exact: true }));
   await typeCode(page, await codeFrom(applied.email, code), tap);
   await page.getByText(t.status.told.withdrawn.title).first().waitFor();
   await page.reload();
@@ -111,25 +112,25 @@ it('two applications in one browser stay apart, in links and in codes', async ()
 
   // The code for the one is none for the other.
   await page.goto(`/vloga/${one.application_nr}?korak=umik`);
-  await page.getByRole('button', { name: t.link.withdraw, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.link.withdraw, exact: true }));
   const code = await codeFrom(one.email);
   await page.goto(`/vloga/${two.application_nr}?korak=umik`);
-  await page.getByRole('button', { name: t.link.withdraw, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.link.withdraw, exact: true }));
   const own = await codeFrom(two.email);
   await typeCode(page, code === own ? wrongOf(own) : code, tap);
   await page
     .getByText(/Koda ni pravilna/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: t.ui.close, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.ui.close, exact: true }));
 
   // Nor does the one, once confirmed, confirm the other.
   await page.goto(`/vloga/${one.application_nr}?korak=umik`);
-  await page.getByRole('button', { name: t.link.withdraw, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.link.withdraw, exact: true }));
   await typeCode(page, code, tap);
   await page.getByText(t.status.told.withdrawn.title).first().waitFor();
   await page.goto(`/vloga/${two.application_nr}?korak=umik`);
-  await page.getByRole('button', { name: t.link.withdraw, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.link.withdraw, exact: true }));
   await page.getByLabel(t.link.code).waitFor();
   expect((await see(office.page, two.id)).status).toBe('submitted');
   await context.close();
@@ -160,7 +161,7 @@ it('a supplement comes in two halves: after the first, the form says what is mis
   };
   const send = page.getByRole('button', { name: t.status.supplement_send, exact: true });
   // Nothing chosen is said, and sends nothing.
-  await send.tap();
+  await tap(send);
   await page.getByText(t.status.supplement_nothing).first().waitFor();
   await attach('potrdilo.pdf');
   const lease = t.labels.document_kind.vehicle_lease;
@@ -175,7 +176,7 @@ it('a supplement comes in two halves: after the first, the form says what is mis
   await page.getByText(t.status.supplement_part_text({ names: lease })).waitFor();
   await expectAccessible(page, 'supplement in part');
   await attach('najem.pdf');
-  await send.tap();
+  await tap(send);
   await page.getByText(t.status.told.supplemented.title).first().waitFor();
   await expectAccessible(page, 'supplement whole');
   const { status, documents } = await see(office.page, applied.id);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import linkTexts from '../web/features/permits/link/messages.sl.ts';
+import { tap } from './actor.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { apply, issue } from './by-link.ts';
 import { linkOf, waitForMail } from './mails.ts';
@@ -20,7 +21,7 @@ it('shows the permit of a link without a connection once it was looked at, until
   const { permit_nr } = await issue(office.page, one.id);
   const link = linkOf(await waitForMail(one.email, /je prejeta/), '/vloga');
   await page.goto(link);
-  await page.getByRole('link', { name: t.link.show }).tap();
+  await tap(page.getByRole('link', { name: t.link.show }));
   await page.getByText(t.link.works_offline).waitFor();
   await expectAccessible(page, 'the permit of a link');
   const stored = await page.evaluate(() => localStorage.getItem('dovolilnice.offline.link'));
@@ -45,7 +46,7 @@ it('shows the permit of a link without a connection once it was looked at, until
 
   await context.setOffline(false);
   await page.goto(`/vloga/${one.application_nr}?korak=dovolilnica`);
-  await page.getByRole('button', { name: t.link.forget_offline }).tap();
+  await tap(page.getByRole('button', { name: t.link.forget_offline }));
   expect(await page.evaluate(() => localStorage.getItem('dovolilnice.offline.link'))).toBeNull();
   expect(problems).toEqual([]);
   await context.close();

@@ -1,10 +1,11 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { listUserTypes, updateUserType } from '../contract/settings/price-list.ts';
 import { renewByLink } from '../contract/permits/link-actions.ts';
 import { listApplications } from '../contract/permits/application-list.ts';
 import gate from '../web/features/permits/renewal-link/messages.sl.ts';
 import linkTexts from '../web/features/permits/link/messages.sl.ts';
+import { tap } from './actor.ts';
 import { apply, codeFrom, issue, typeCode } from './by-link.ts';
 import { expectAccessible, launch, visit } from './browser.ts';
 import { callFrom, stateOf } from './people.ts';
@@ -38,7 +39,6 @@ const holder = async (who: { tax_number: string; plate: string }) => {
   await page.getByRole('heading', { name: t.link.permit }).waitFor();
   return { office, context, page, applied, year: permit.permit_year + 1 };
 };
-const tap = (control: Locator): Promise<void> => control.tap();
 
 it('a renewal in which nothing has changed leads in four taps to the code to pay with', async () => {
   const { office, context, page, applied, year } = await holder({
@@ -58,7 +58,7 @@ it('a renewal in which nothing has changed leads in four taps to the code to pay
   };
   await turn(true);
   const tally = await tallyOn(page);
-  await page.getByRole('link', { name: t.link.renew({ year }) }).tap();
+  await tap(page.getByRole('link', { name: t.link.renew({ year }) }));
   await page.getByText(/Na z•••@/).waitFor();
   const before = await tally.take();
   // The code of the mail is no step of the renewal.
@@ -73,11 +73,11 @@ it('a renewal in which nothing has changed leads in four taps to the code to pay
 
   // A reload in the middle asks for no other code.
   await page.reload();
-  await consent.tap();
-  await page.locator('form button[type=submit]').tap();
+  await tap(consent);
+  await tap(page.locator('form button[type=submit]'));
   await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
   await expectAccessible(page, 'renewal by the link sent');
-  await page.getByRole('link', { name: t.form.sent_status }).tap();
+  await tap(page.getByRole('link', { name: t.form.sent_status }));
   await page.getByText(t.status.by_program).waitFor();
   const code = page.getByRole('img', { name: /UPN/ });
   await code.waitFor();
@@ -111,21 +111,21 @@ it('what has changed is corrected in the whole form, and a double tap sends it o
     tax_number: '77000188',
     plate: 'KR LI-172',
   });
-  await page.getByRole('link', { name: t.link.renew({ year }) }).tap();
+  await tap(page.getByRole('link', { name: t.link.renew({ year }) }));
   // Whoever gives up stays on the page and can ask again.
-  await page.getByRole('button', { name: t.ui.close, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.ui.close, exact: true }));
   await page.getByRole('heading', { name: t.link.renew_title({ year }) }).waitFor();
   await expectAccessible(page, 'renewal without the code');
-  await page.getByRole('button', { name: t.link.go_on, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.link.go_on, exact: true }));
   await typeCode(page, await codeFrom(applied.email), tap);
-  await page.getByRole('link', { name: t.renewal.something_changed }).tap();
+  await tap(page.getByRole('link', { name: t.renewal.something_changed }));
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await heading(t.form.heading.dovolilnica).waitFor();
   // The year follows from the permit.
   await page.getByText(t.form.permit_year_single({ year })).waitFor();
   expect(await page.locator('input[name="permit_year"]').count()).toBe(0);
   for (const step of ['vlagatelj', 'naslov', 'stik', 'vozila'] as const) {
-    await page.getByRole('button', { name: t.form.next, exact: true }).tap();
+    await tap(page.getByRole('button', { name: t.form.next, exact: true }));
     await heading(t.form.heading[step]).waitFor();
     expect(await heading(t.form.heading[step]).evaluate((one) => one === document.activeElement)).toBe(true);
   }
@@ -133,17 +133,14 @@ it('what has changed is corrected in the whole form, and a double tap sends it o
   await heading(t.form.heading.stik).waitFor();
   await page.locator('[id="polje-applicant-phone"]').fill('040 200 300');
   for (const step of ['vozila', 'priloge', 'kartica', 'pregled'] as const) {
-    await page.getByRole('button', { name: t.form.next, exact: true }).tap();
+    await tap(page.getByRole('button', { name: t.form.next, exact: true }));
     await heading(t.form.heading[step]).waitFor();
   }
   await page.getByText('040 200 300').waitFor();
   await page.getByText(/KR LI-172, /).waitFor();
   await expectAccessible(page, 'renewal in the whole form');
   for (const box of await page.getByRole('checkbox').all())
-    await page
-      .locator(`label[for="${await box.getAttribute('id')}"]`)
-      .first()
-      .tap();
+    await tap(page.locator(`label[for="${await box.getAttribute('id')}"]`).first());
   await page.getByRole('button', { name: t.form.submit, exact: true }).dblclick();
   await page.getByRole('heading', { name: t.form.sent_title }).waitFor();
   const { data } = await callFrom<{ data: { kind: string }[] }>(
@@ -163,7 +160,7 @@ it('the code of a letter asks for a plate, and opens the whole form as well', as
     tax_number: '77000196',
     plate: 'KR LI-173',
   });
-  await page.getByRole('link', { name: t.link.renew({ year }) }).tap();
+  await tap(page.getByRole('link', { name: t.link.renew({ year }) }));
   await page.getByText(/Na z•••@/).waitFor();
   await typeCode(page, await codeFrom(applied.email), tap);
   await page.getByRole('link', { name: t.renewal.something_changed }).waitFor();
@@ -174,8 +171,8 @@ it('the code of a letter asks for a plate, and opens the whole form as well', as
   const other = await visit(browser, { width: 360, language: 'sl', problems, phone: true });
   await other.page.goto(`/podaljsanje/${code}`);
   await other.page.locator('#registrska').fill('kr li173');
-  await other.page.getByRole('button', { name: gate.confirm, exact: true }).tap();
-  await other.page.getByRole('link', { name: t.renewal.something_changed }).tap();
+  await tap(other.page.getByRole('button', { name: gate.confirm, exact: true }));
+  await tap(other.page.getByRole('link', { name: t.renewal.something_changed }));
   await other.page.getByRole('heading', { name: t.form.heading.dovolilnica, exact: true }).waitFor();
   await expectAccessible(other.page, 'renewal by a code in the whole form');
   await other.context.close();

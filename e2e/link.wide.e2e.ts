@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { createPermit } from '../contract/permits/permit-actions.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { yearNow } from '../test/year-now.ts';
 import siteTexts from '../web/site/messages.sl.ts';
 import linkTexts from '../web/features/permits/link/messages.sl.ts';
+import { tap } from './actor.ts';
 import { codeFrom, typeCode, wrongOf } from './by-link.ts';
 import { letDraftBeKept } from './moving.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
@@ -20,7 +21,6 @@ import { expectTask } from './tasks.ts';
 import { TEXTS } from './texts.ts';
 import { tinyPdf } from '../test/pdf.ts';
 
-const tap = (control: Locator): Promise<void> => control.tap();
 const t = { ...TEXTS.sl, link: linkTexts, site: siteTexts };
 let browser: Browser;
 beforeAll(async () => {
@@ -69,16 +69,13 @@ const staff = async (problems: string[]) => {
 /** The link that the finder mails: by the number as people spell it. */
 const findByNumber = async (page: Page, { permit, email }: Held, spelled: string): Promise<string> => {
   await page.goto('/');
-  await page
-    .getByRole('link', { name: new RegExp(`^${t.ui.holder}`) })
-    .first()
-    .tap();
+  await tap(page.getByRole('link', { name: new RegExp(`^${t.ui.holder}`) }).first());
   await page.waitForURL('/moja-dovolilnica');
   await page.waitForLoadState('networkidle');
   const number = page.getByLabel(t.status.resend_nr.permit);
   await number.fill('P-2027-1');
   await page.getByLabel(t.status.resend_email.permit).fill(email);
-  await page.getByRole('button', { name: t.status.resend, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.status.resend, exact: true }));
   // What cannot be a number is said at once, and nobody waits for a mail.
   await page
     .getByText(/Takšne številke ni/)
@@ -87,7 +84,7 @@ const findByNumber = async (page: Page, { permit, email }: Held, spelled: string
   expect(await page.getByText(t.status.resent_title).count()).toBe(0);
   await expectAccessible(page, 'finder with an error');
   await number.fill(spelled.replace('#', permit.permit_nr));
-  await page.getByRole('button', { name: t.status.resend, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.status.resend, exact: true }));
   await page.getByText(t.status.resent_title).waitFor();
   return linkOf(await waitForMail(email, /Povezava do vloge/), '/vloga');
 };
@@ -120,15 +117,15 @@ it('a lost card without an account: from the home page to the mail, and from its
   await expectNoSidewaysScroll(page, 'status with the permit');
   await counted.take();
 
-  await page.getByRole('link', { name: t.link.card }).tap();
-  await page.getByText(t.change.reasons.lost.title).tap();
-  await page.getByRole('button', { name: t.change.to_check, exact: true }).tap();
+  await tap(page.getByRole('link', { name: t.link.card }));
+  await tap(page.getByText(t.change.reasons.lost.title));
+  await tap(page.getByRole('button', { name: t.change.to_check, exact: true }));
   await page.getByRole('heading', { name: t.change.check }).waitFor();
   // A reload in the middle loses nothing.
   await letDraftBeKept(page);
   await page.reload();
   await page.getByRole('heading', { name: t.change.check }).waitFor();
-  await page.getByRole('button', { name: t.change.replace_send, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.change.replace_send, exact: true }));
   await page.getByText(/Na z•••@/).waitFor();
   const done = await counted.take();
   await expectAccessible(page, 'code by mail');
@@ -146,7 +143,7 @@ it('a lost card without an account: from the home page to the mail, and from its
   await expectAccessible(page, 'lost card reported');
 
   // Its application has a link of its own; the first page says that it is on its way.
-  await page.getByRole('link', { name: t.change.open_application }).tap();
+  await tap(page.getByRole('link', { name: t.change.open_application }));
   await page.getByText(t.status.told.submitted.title).first().waitFor();
   await page.goto(`/vloga/${one.application_nr}`);
   await page.getByText(/V obravnavi je vloga/).waitFor();
@@ -170,13 +167,13 @@ it('another plate and the permit on the screen, by the link', async () => {
   const one = await held(office.page, '90001915', 'KR LI-162');
   const { context, page } = await visit(browser, { width: 360, language: 'sl', problems, phone: true });
   await page.goto(await findByNumber(page, one, '# '));
-  await page.getByRole('link', { name: t.link.show }).tap();
+  await tap(page.getByRole('link', { name: t.link.show }));
   await page.getByText('KR LI-162').first().waitFor();
   await expectAccessible(page, 'digital permit by the link');
-  await page.getByRole('link', { name: t.link.back }).tap();
-  await page.getByRole('link', { name: t.link.plate }).tap();
+  await tap(page.getByRole('link', { name: t.link.back }));
+  await tap(page.getByRole('link', { name: t.link.plate }));
   await page.locator('[id="polje-registration_number"]').fill('KR LI-163');
-  await page.locator('label[for="polje-ownership-own"]').first().tap();
+  await tap(page.locator('label[for="polje-ownership-own"]').first());
   await page
     .locator('input[type=file]')
     .first()

@@ -12,6 +12,7 @@ import {
   option,
   RESIDENT,
 } from './application-form.ts';
+import { tap } from './actor.ts';
 import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
 import { TEXTS } from './texts.ts';
 
@@ -45,7 +46,7 @@ it('stays on the contact page until the phone is one, and marks no empty field t
   expect(await formHeading(page, t.form, 'stik').isVisible()).toBe(true);
   await formField(page, 'applicant.phone').fill('041 123 456');
   // The page that fillPerson waits for opens once the number is one.
-  await page.getByRole('button', { name: t.form.next, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.form.next, exact: true }));
   await refused;
   expect(problems).toEqual([]);
   await context.close();
@@ -59,7 +60,7 @@ it('offers the country of a plate, shows an example of it, and has a failure in 
   await plate.fill('W-12345A');
   await page.getByText(t.form.plate_of({ country: 'Avstrija' })).waitFor();
   await expectAccessible(page, 'a plate of another country');
-  await page.getByRole('button', { name: t.form.plate_country_yes({ country: 'Avstrija' }) }).tap();
+  await tap(page.getByRole('button', { name: t.form.plate_country_yes({ country: 'Avstrija' }) }));
   await expect.poll(() => formField(page, 'vehicles.0.country').inputValue()).toBe('AT');
   await page.getByText(t.form.registration_number_hint({ example: 'W-12345A' })).waitFor();
   expect(await page.getByText(t.form.plate_of({ country: 'Avstrija' })).count()).toBe(0);
@@ -82,7 +83,7 @@ it('offers the country of a plate, shows an example of it, and has a failure in 
       }),
     }),
   );
-  await page.getByRole('button', { name: t.form.submit, exact: true }).tap();
+  await tap(page.getByRole('button', { name: t.form.submit, exact: true }));
   const said = page.getByText(t.form.send_failed, { exact: true });
   await said.waitFor();
   const facts = async () =>

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import applicationTexts from '../web/features/permits/application-status/messages.sl.ts';
 import checkTexts from '../web/features/permits/permit-check/messages.sl.ts';
 import renewalTexts from '../web/features/permits/renewal-link/messages.sl.ts';
+import { tap } from './actor.ts';
 import { launch, visit } from './browser.ts';
 import { TEXTS } from './texts.ts';
 
@@ -35,7 +36,7 @@ it('the finder sends what was typed and pressed before any script was there', as
   const { page, release } = await stuck('/moja-dovolilnica', ANY_SCRIPT);
   await page.locator('[name=application_nr]').fill('2027-00001');
   await page.locator('[name=email]').fill('zgodnja@example.org');
-  await button(page, applicationTexts.resend).tap();
+  await tap(button(page, applicationTexts.resend));
   // Nothing typed is in an address.
   expect(new URL(page.url()).search).toBe('');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /resend/.test(request.url()));
@@ -63,7 +64,7 @@ it('what was only typed stays and is what a later press sends', async () => {
   expect(await page.locator('[name=application_nr]').inputValue()).toBe('2027-00001');
   expect(calls).toEqual([]);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /resend/.test(request.url()));
-  await button(page, applicationTexts.resend).tap();
+  await tap(button(page, applicationTexts.resend));
   expect((await sent).postDataJSON()).toEqual({
     application_nr: '2027-00001',
     email: 'zgodnja@example.org',
@@ -81,7 +82,7 @@ it('the code of a permit and of a renewal is looked up, and a wrong one stays in
 
   const wrong = await stuck('/preverjanje', ANY_SCRIPT);
   await wrong.page.locator('#koda').fill('ni koda');
-  await button(wrong.page, checkTexts.check).tap();
+  await tap(button(wrong.page, checkTexts.check));
   wrong.release();
   await wrong.page.getByText(checkTexts.code_wrong).waitFor();
   expect(await wrong.page.locator('#koda').inputValue()).toBe('ni koda');
@@ -89,7 +90,7 @@ it('the code of a permit and of a renewal is looked up, and a wrong one stays in
 
   const renewal = await stuck('/podaljsanje', ANY_SCRIPT);
   await renewal.page.locator('#koda').fill('ABCD-EFGH-JKLM');
-  await button(renewal.page, renewalTexts.go_on).tap();
+  await tap(button(renewal.page, renewalTexts.go_on));
   renewal.release();
   await renewal.page.getByText(renewalTexts.unknown_title).first().waitFor();
   await renewal.page.context().close();
