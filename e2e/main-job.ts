@@ -1,4 +1,4 @@
-import { ACTION_KEYS } from '../web/features/permits/applications/actions.ts';
+import { keyOf } from '../web/features/permits/applications/actions.ts';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,7 +129,7 @@ export const mainJob = ({ language, width, keys, plate, tax }: Run): void => {
         page,
         actor,
         {
-          key: ACTION_KEYS[language].request_supplement!,
+          key: keyOf('request_supplement', language)!,
           name: t.applications.actions.request_supplement,
           more: t.applications.more_actions,
         },

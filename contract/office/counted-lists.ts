@@ -1,3 +1,4 @@
+import { statusesWhere } from '../values/application-states.ts';
 import type { BankInvoiceAt } from '../settings/parameters.ts';
 
 /**
@@ -6,12 +7,12 @@ import type { BankInvoiceAt } from '../settings/parameters.ts';
  */
 type Filters = Readonly<Record<string, string | boolean | string[]>>;
 
-const UNDECIDED = ['submitted', 'supplemented', 'in_review'];
+const QUEUED = [...statusesWhere('queued')];
 const AWAITED = ['supplement_requested'];
 
 export const COUNTED_APPLICATIONS = {
-  decisions_overdue: { status: UNDECIDED, due: 'overdue' },
-  decisions_this_week: { status: UNDECIDED, due: 'this_week' },
+  decisions_overdue: { status: QUEUED, due: 'overdue' },
+  decisions_this_week: { status: QUEUED, due: 'this_week' },
   supplements_overdue: { status: AWAITED, due: 'overdue' },
   supplements_this_week: { status: AWAITED, due: 'this_week' },
   payments_overdue: { status: 'awaiting_payment', due: 'overdue' },

@@ -1,4 +1,7 @@
-/** Statuses of api.md section 2. Their transitions are in the rules.ts of the slices. */
+/**
+ * Statuses of api.md section 2. Their transitions are in the rules.ts of the slices, what is true of an application in
+ * each in application-states.ts.
+ */
 export const APPLICATION_STATUSES = [
   'submitted',
   'in_review',
@@ -16,31 +19,6 @@ export const APPLICATION_STATUSES = [
   'withdrawn',
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-
-/** Statuses in which the office acts next. */
-export const WAITS_FOR_OFFICE = [
-  'submitted',
-  'supplemented',
-  'in_review',
-  'approved',
-  'ready',
-  'paid',
-  'payment_expired',
-  'payment_returned',
-] as const satisfies readonly ApplicationStatus[];
-/** Statuses in which the applicant acts next. */
-export const WAITS_FOR_APPLICANT = [
-  'supplement_requested',
-  'awaiting_payment',
-] as const satisfies readonly ApplicationStatus[];
-
-/** Statuses in which nothing more happens unless staff reopen. */
-export const CLOSED_STATUSES: readonly ApplicationStatus[] = [
-  'dismissed',
-  'rejected',
-  'withdrawn',
-  'completed',
-];
 
 export const APPLICATION_TRANSITIONS = [
   'submit',

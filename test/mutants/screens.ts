@@ -5,9 +5,10 @@ export const screens: readonly Mutant[] = [
   {
     name: 'expired-payment-not-payable',
     kind: 'condition',
-    file: 'web/features/permits/application-status/course.ts',
-    find: "status === 'awaiting_payment' || status === 'payment_expired';",
-    replace: "status === 'awaiting_payment';",
+    file: 'contract/values/application-states.ts',
+    find: "  payment_expired: {\n    waits_for: 'office',\n    stage: 'payment',\n    undecided: false,\n    queued: false,\n    correctable: false,\n    deletable: false,\n    promised: false,\n    to_pay: true",
+    replace:
+      "  payment_expired: {\n    waits_for: 'office',\n    stage: 'payment',\n    undecided: false,\n    queued: false,\n    correctable: false,\n    deletable: false,\n    promised: false,\n    to_pay: false",
   },
   {
     name: 'first-day-of-a-status',

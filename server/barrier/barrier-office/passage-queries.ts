@@ -1,3 +1,4 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { plateTextOf } from '../../platform/db/plate-texts.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
@@ -132,7 +133,7 @@ export const findOpenApplicationOfPlate = (db: Db, plate: string) =>
     .select(['id', 'application_nr', 'status', 'user_id', 'vehicles'])
     .where('deleted_at', 'is', null)
     .where(sql<SqlBool>`registration_numbers @> array[${plate}]`)
-    .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
+    .where('status', 'not in', statusesWhere('closed'))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 

@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { BarrierReason } from '../../../contract/barrier/barrier.ts';
 import type {
   BarrierState,
@@ -106,12 +107,10 @@ export type DiagnosisContext = {
 
 export type Explained = { code: DiagnosisCode; remedy: { kind: RemedyKind; id: string | null } };
 
-const UNPAID: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
-
 /** Explains a plate that opens nothing: a pending application, a former permit, or nothing. */
 function explainUnknownPlate({ application, left }: DiagnosisContext): Explained | null {
   if (application !== null)
-    return UNPAID.includes(application.status)
+    return statusIs(application.status, 'to_pay')
       ? { code: 'unpaid', remedy: { kind: 'take_payment', id: application.id } }
       : { code: 'in_review', remedy: { kind: 'open_application', id: application.id } };
   if (left !== null) return { code: 'plate_changed', remedy: { kind: 'change_plate', id: left.permit_id } };

@@ -1,3 +1,4 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { ApplicationStatus, PaymentMethod } from '../../../contract/values/status.ts';
@@ -85,7 +86,7 @@ const toInvoice = (db: Db | Trx) =>
         union all select application_id from invoices where kind = 'invoice' and status = 'issued')`,
     )
     .where('a.deleted_at', 'is', null)
-    .where('a.status', 'in', ['paid', 'completed'])
+    .where('a.status', 'in', statusesWhere('settled'))
     .where('a.price_total', '>', 0)
     .where((where) => where.or([where('i.id', 'is', null), where('i.status', '=', 'issued')]))
     .where(

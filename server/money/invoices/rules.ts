@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { vatOf } from '../../../contract/money/invoice-lines.ts';
 import type { BookEntry } from '../../../contract/money/invoices.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
@@ -68,9 +69,6 @@ type Operator = { tax_number: string | null; foreign: boolean };
 export const isUnnamedOperator = ({ tax_number, foreign }: Operator): boolean =>
   tax_number === null && !foreign;
 
-/** Statuses in which a paid application gets its invoice. */
-const INVOICED: readonly ApplicationStatus[] = ['paid', 'completed'];
-
 export type CountedPayment = { method: PaymentMethod; status: PaymentStatus };
 
 /**
@@ -87,7 +85,7 @@ export const rejectionOfIssue = (context: {
 }): string | null => {
   const { status, charged, received, tolerance, payments } = context;
   if (charged === 0) return 'rule.nothing_to_invoice';
-  if (!INVOICED.includes(status) || payments.length === 0) return 'rule.not_paid';
+  if (!statusIs(status, 'settled') || payments.length === 0) return 'rule.not_paid';
   if (Math.abs(received - charged) <= tolerance) return null;
   const surplus = payments.some((payment) => payment.status === 'overpaid' || payment.status === 'duplicate');
   return surplus && received > charged ? null : 'rule.invoice_differs';
@@ -103,7 +101,7 @@ export const isIssuedByItself = (
   payments: readonly Pick<CountedPayment, 'method'>[],
 ): boolean =>
   at !== 'by_hand' &&
-  (at === 'permit' ? status === 'completed' : INVOICED.includes(status)) &&
+  (at === 'permit' ? status === 'completed' : statusIs(status, 'settled')) &&
   payments.length > 0 &&
   payments.every(({ method }) => !isVerified(method));
 

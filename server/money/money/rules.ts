@@ -1,7 +1,5 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
-
-/** Statuses in which the price is payable and not settled. */
-export const TO_PAY: readonly ApplicationStatus[] = ['approved', 'awaiting_payment', 'payment_expired'];
 
 /**
  * Cents outstanding: the one figure for mail, status page, account, pro-forma, its codes and the counter.
@@ -10,7 +8,7 @@ export const TO_PAY: readonly ApplicationStatus[] = ['approved', 'awaiting_payme
 export const openOf = (
   { status, price_total }: { status: ApplicationStatus; price_total: number },
   { kept }: { kept: number },
-): number => (TO_PAY.includes(status) ? Math.max(0, price_total - kept) : 0);
+): number => (statusIs(status, 'to_pay') ? Math.max(0, price_total - kept) : 0);
 
 /** Cents outstanding, and the part that goes to the account of the fee. */
 export type Shares = { amount: number; fee_amount: number };

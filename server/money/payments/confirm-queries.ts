@@ -1,3 +1,4 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql } from 'kysely';
 import { CONFIRMABLE, type RejectedPayment } from '../../../contract/money/payments.ts';
 import { wasIssued } from '../../permits/applications/issued-queries.ts';
@@ -241,6 +242,6 @@ export const countApplications = async (db: Db, import_id: string): Promise<numb
       .where('split_at', 'is', null)
       .where('confirmed_at', 'is', null)
       .where('payments.status', 'in', ['matched', 'overpaid'])
-      .where('applications.status', 'in', ['approved', 'awaiting_payment', 'payment_expired'])
+      .where('applications.status', 'in', statusesWhere('to_pay'))
       .executeTakeFirstOrThrow()
   ).n;

@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { printedReference } from '../../../contract/values/payment-reference.ts';
 import type { PaymentMatch, SuggestionReason } from '../../../contract/money/payments.ts';
 import type { ApplicationStatus, PaymentMethod, PaymentStatus } from '../../../contract/values/status.ts';
@@ -47,13 +48,6 @@ export type PaymentContext = {
   ignored_because: string | null;
 };
 
-const BEFORE_APPROVAL: readonly ApplicationStatus[] = [
-  'submitted',
-  'in_review',
-  'supplement_requested',
-  'supplemented',
-];
-
 const sentence = (parts: readonly string[]): string => `${parts.filter(Boolean).join('; ')}.`;
 
 const amountLabels = (context: PaymentContext, language: Language): string => {
@@ -91,7 +85,7 @@ const noteWords = (
   if (application.deleted) return words.deleted(application_nr);
   if (over) return words.over(application_nr, over[language]);
   if (status === 'overpaid' && application.price_total === 0) return words.nothing_due(application_nr);
-  if (!counted && BEFORE_APPROVAL.includes(application.status)) return words.before_approval(application_nr);
+  if (!counted && statusIs(application.status, 'undecided')) return words.before_approval(application_nr);
   if (pro_forma?.status === 'cancelled') return words.cancelled(pro_forma.pro_forma_nr);
   return '';
 };

@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
 import { askForInvoice } from '../../permits/applications/ask-for-invoice.ts';
 import { lockApplication, transitionApplication } from '../../permits/applications/queries.ts';
@@ -7,7 +8,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { creditAdvances } from '../invoices/credit-advances.ts';
 import { balanceOf } from '../money/queries.ts';
-import { openOf, TO_PAY } from '../money/rules.ts';
+import { openOf } from '../money/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { refreshProForma } from '../pro-formas/refresh-pro-forma.ts';
 
@@ -43,7 +44,7 @@ async function followStatus(
   const today = deps.clock.today();
   const parameters = await loadParameters(trx, today);
   const balance = await balanceOf(trx, application_id);
-  if (TO_PAY.includes(application.status))
+  if (statusIs(application.status, 'to_pay'))
     return refreshProForma(
       trx,
       deps,
@@ -53,7 +54,7 @@ async function followStatus(
       parameters,
     );
   const returned = application.status === 'payment_returned';
-  if (!returned && application.status !== 'paid' && application.status !== 'completed') return;
+  if (!returned && !statusIs(application.status, 'settled')) return;
   const { kept } = balance;
   const covered = kept >= application.price_total - parameters.payment_tolerance_cents;
   if (covered !== returned) return;

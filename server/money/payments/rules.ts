@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { PaymentAction } from '../../../contract/money/payments.ts';
 import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
 
@@ -66,19 +67,6 @@ export type PaymentState = {
   parts_counted: boolean;
 };
 
-const PAYABLE: readonly ApplicationStatus[] = [
-  'approved',
-  'awaiting_payment',
-  'payment_expired',
-  'payment_returned',
-  'paid',
-  'ready',
-  'completed',
-  'withdrawn',
-  'rejected',
-  'dismissed',
-];
-
 /** The message code of why an action is not possible; null when it is. */
 export const rejectPayment = (action: PaymentAction, state: PaymentState): string | null => {
   const { status, direction, split_at, confirmed_at, application_status } = state;
@@ -113,7 +101,9 @@ export const rejectPayment = (action: PaymentAction, state: PaymentState): strin
     case 'confirm':
       if (state.importing) return 'payment.importing';
       if (!matched) return 'payment.not_matched';
-      return application_status && PAYABLE.includes(application_status) ? null : 'payment.not_approved';
+      return application_status && statusIs(application_status, 'takes_payments')
+        ? null
+        : 'payment.not_approved';
     case 'unconfirm':
       if (confirmed_at === null) return 'payment.not_counted';
       // The money is gone whatever was issued for it.

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
 
 /** What an application charges, in cents. */
@@ -11,20 +11,16 @@ export type Due = { status: ApplicationStatus; price_total: number; deleted?: bo
 export type Allocation = { id: string; status: PaymentStatus; amount: number; kept: number; fixed: boolean };
 export type Settled = { id: string; status: PaymentStatus; surplus: number };
 
-const SETTLED: readonly ApplicationStatus[] = ['paid', 'completed'];
-/** Nothing is owed once an application is over; money for it is refunded. */
-const OVER: readonly ApplicationStatus[] = CLOSED_STATUSES.filter((status) => status !== 'completed');
-
 /** The total due for an application; 0 when it is withdrawn, rejected, dismissed or deleted. */
 export const amountDue = ({ status, price_total, deleted = false }: Due): number =>
-  deleted || OVER.includes(status) ? 0 : price_total;
+  deleted || statusIs(status, 'ended') ? 0 : price_total;
 
 /**
  * Whether the application is settled. Once the bank reversed a payment, only the rest decides, whatever was
  * issued for it.
  */
 export const isSettled = ({ status }: Due, payments: readonly Pick<Allocation, 'status'>[]): boolean =>
-  SETTLED.includes(status) && payments.every((payment) => payment.status !== 'reversed');
+  statusIs(status, 'settled') && payments.every((payment) => payment.status !== 'reversed');
 
 /**
  * The status of every payment of one application, oldest first. Payments add up: while the sum is less than

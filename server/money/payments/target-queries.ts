@@ -1,9 +1,10 @@
+import { statusList } from '../../platform/db/status-list.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { matches } from '../../platform/db/list.ts';
 
-const WAITING = sql`('approved', 'awaiting_payment', 'payment_expired')`;
+const WAITING = statusList('to_pay');
 const MOST = 60;
 const FOUND = 10;
 

@@ -1,6 +1,7 @@
+import { statusList } from '../../platform/db/status-list.ts';
 import { sql } from 'kysely';
 import type { BinKind, listBin } from '../../../contract/office/bin.ts';
-import { BIN_DAYS, type BinnedAs, CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { BIN_DAYS, type BinnedAs } from '../../../contract/values/status.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { filtered, listPage } from '../../platform/db/list.ts';
@@ -17,7 +18,7 @@ type Row = {
 };
 
 /** The day on which an application comes back; the rule is `returnsOn` (server/permits/applications/bin-rules.ts). */
-const returnsOn = sql`case when a.binned_as is null and a.status not in (${sql.join([...CLOSED_STATUSES])})
+const returnsOn = sql`case when a.binned_as is null and a.status not in ${statusList('closed')}
   then (a.deleted_at at time zone 'Europe/Ljubljana')::date + ${sql.lit(BIN_DAYS)} end`;
 
 const PARTS = {

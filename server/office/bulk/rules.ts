@@ -1,5 +1,6 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
-import { CLOSED_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
+import { type ApplicationStatus } from '../../../contract/values/status.ts';
 import { claimHolder } from '../../permits/applications/claim-rules.ts';
 import { requiredDocuments } from '../../permits/applications/intake.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
@@ -84,7 +85,7 @@ type Context = {
 export function rejectionOf(action: RuledAction, facts: Facts, { caller_id, since }: Context): string | null {
   const { application } = facts;
   const { status } = application;
-  const possible = action === 'claim' ? !CLOSED_STATUSES.includes(status) : FROM[action].includes(status);
+  const possible = action === 'claim' ? !statusIs(status, 'closed') : FROM[action].includes(status);
   if (!possible) return `state.application.${status}`;
   if (application.held) return 'rule.decision_held';
   const holder = claimHolder(application, since);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { APPLICATION_STATUSES, PERMIT_STATUSES } from '../../../contract/values/status.ts';
-import { TO_PAY } from '../../money/money/rules.ts';
+import { statusIs } from '../../../contract/values/application-states.ts';
 import {
   answerOfApplication,
   answerOfInvoice,
@@ -71,7 +71,7 @@ describe('about an application', () => {
   it('names an amount exactly where something is to be paid', () => {
     for (const status of APPLICATION_STATUSES)
       expect(answerOfApplication({ ...application, status }, TODAY).amount !== null, status).toBe(
-        TO_PAY.includes(status),
+        statusIs(status, 'to_pay'),
       );
   });
 });

@@ -1,8 +1,9 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { streetLine } from '../../../contract/values/names-and-addresses.ts';
 import type { FoundGroup, FoundPerson } from '../../../contract/office/find.ts';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import { can, type Permission, type Role } from '../../../contract/platform/permissions.ts';
-import { CLOSED_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
+import { type ApplicationStatus } from '../../../contract/values/status.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {
   answerOfApplication,
@@ -143,7 +144,6 @@ const bestFirst = (candidates: readonly Candidate[]): Candidate[] =>
     (a, b) => a.rank - b.rank || Number(b.live) - Number(a.live) || ((a.at ?? '') < (b.at ?? '') ? 1 : -1),
   );
 
-const CLOSED: readonly string[] = CLOSED_STATUSES;
 export const permitFound = (row: PermitFound, term: Term, today: string): Unranked => ({
   kind: 'permit',
   id: row.id,
@@ -164,7 +164,7 @@ export const applicationFound = (row: ApplicationFound, term: Term, today: strin
   answer: answerOfApplication({ ...row, status: row.status as ApplicationStatus }, today),
   shown_by: null,
   named: namesRecord(term, [row.application_nr, ...row.registration_numbers]),
-  current: !CLOSED.includes(row.status),
+  current: !statusIs(row.status as ApplicationStatus, 'closed'),
   at: row.created_at,
 });
 

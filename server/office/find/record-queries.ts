@@ -1,8 +1,8 @@
+import { statusList } from '../../platform/db/status-list.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { keptFor } from '../../money/money/queries.ts';
-import { TO_PAY } from '../../money/money/rules.ts';
 import { holderKey } from '../../people/users/search-queries.ts';
 import { isUncollected } from '../../permits/permits/uncollected-queries.ts';
 
@@ -90,7 +90,7 @@ export const listApplicationsFor = (db: Db, keys: readonly string[], ids: readon
         'closed_on',
       ),
       dueDate.as('due_date'),
-      sql<number>`case when applications.status in (${sql.join(TO_PAY)}) then ${keptFor('applications.id')} else 0 end`.as(
+      sql<number>`case when applications.status in ${statusList('to_pay')} then ${keptFor('applications.id')} else 0 end`.as(
         'kept',
       ),
     ])

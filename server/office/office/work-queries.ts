@@ -1,3 +1,5 @@
+import { statusList } from '../../platform/db/status-list.ts';
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import {
   COUNTED_APPEALS,
@@ -8,8 +10,6 @@ import {
   COUNTED_MAILS,
   COUNTED_PERMITS,
 } from '../../../contract/office/counted-lists.ts';
-import { WAITS_FOR_APPLICANT, WAITS_FOR_OFFICE } from '../../../contract/values/status.ts';
-import { QUEUE } from '../../permits/applications/claim-rules.ts';
 import { appealFilters } from '../../permits/appeals/queries.ts';
 import { listFictionDue } from '../../permits/decisions/finality-queries.ts';
 import { decisionFilters } from '../../permits/decisions/list-queries.ts';
@@ -28,7 +28,7 @@ import { applicationFilters, type ListContext } from '../../workflows/review/due
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** Statuses in which an application waits for us, or for the applicant. */
-export const OPEN = [...WAITS_FOR_OFFICE, ...WAITS_FOR_APPLICANT] as const;
+export const OPEN = [...statusesWhere('waits_for', 'office'), ...statusesWhere('waits_for', 'applicant')];
 
 const day = (column: string) =>
   sql<string | null>`min((${sql.ref(column)} at time zone 'Europe/Ljubljana')::date)`;
@@ -43,7 +43,7 @@ export const countQueues = (db: Db | Trx) =>
     .select([
       'status',
       sql<number>`count(*)`.as('count'),
-      sql<string | null>`case when status in (${sql.join([...QUEUE])}) then min(received_at)
+      sql<string | null>`case when status in ${statusList('queued')} then min(received_at)
         else ${day('updated_at')} end`.as('oldest_on'),
     ])
     .where('status', 'in', OPEN)
@@ -68,7 +68,7 @@ export const countDue = (db: Db | Trx, context: ListContext) => {
         'next_supplement_on',
       ),
     ])
-    .where('status', 'in', [...QUEUE, 'supplement_requested', 'awaiting_payment', 'payment_expired'])
+    .where('status', 'in', [...statusesWhere('undecided'), 'awaiting_payment', 'payment_expired'])
     .executeTakeFirstOrThrow();
 };
 

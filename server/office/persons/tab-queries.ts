@@ -1,8 +1,8 @@
+import { statusList } from '../../platform/db/status-list.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { PersonMoneyRow } from '../../../contract/office/persons.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { keptFor } from '../../money/money/queries.ts';
-import { TO_PAY } from '../../money/money/rules.ts';
 import { holderKey } from '../../people/users/search-queries.ts';
 
 /** What belongs to the entries of a person, for the tabs of their page. */
@@ -60,7 +60,7 @@ export async function sumOpen(db: Db, applications: readonly string[]): Promise<
   const { rows } = await sql<{ open: number }>`
     select coalesce(sum(greatest(0, applications.price_total - ${keptFor('applications.id')})), 0)::bigint as open
     from applications where applications.id = any(${uuids(applications)})
-      and applications.status in (${sql.join(TO_PAY)})`.execute(db);
+      and applications.status in ${statusList('to_pay')}`.execute(db);
   return rows[0]?.open ?? 0;
 }
 

@@ -1,9 +1,9 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { UserEventKind } from '../../../contract/people/users.ts';
 import { OBJECTION_HOURS } from '../../../contract/platform/second-person.ts';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -135,7 +135,7 @@ export const findUser = (db: Db | Trx, id: string, today: string, now: string) =
         .$notNull()
         .as('applications'),
       ofUser(db, 'applications')
-        .where('applications.status', 'not in', CLOSED_STATUSES)
+        .where('applications.status', 'not in', statusesWhere('closed'))
         .select(sql<number>`count(*)`.as('count'))
         .$asScalar()
         .$notNull()

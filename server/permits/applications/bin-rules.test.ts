@@ -1,8 +1,9 @@
+import { statusIs, statusesWhere } from '../../../contract/values/application-states.ts';
 import { expect, test } from 'vitest';
-import { APPLICATION_STATUSES, BINNED_AS, CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { APPLICATION_STATUSES, BINNED_AS } from '../../../contract/values/status.ts';
 import { mayConfirmBin, returnsOn } from './bin-rules.ts';
 
-const OPEN = APPLICATION_STATUSES.filter((status) => !CLOSED_STATUSES.includes(status));
+const OPEN = APPLICATION_STATUSES.filter((status) => !statusIs(status, 'closed'));
 const deleted_on = '2027-01-15';
 
 test.each(OPEN)('%s comes back after 30 days unless a second person confirms it', (status) => {
@@ -13,7 +14,7 @@ test.each(OPEN)('%s comes back after 30 days unless a second person confirms it'
   expect(mayConfirmBin({ ...binned, binned_as: 'double' }, { user_id: 'b' })).toBe(false);
 });
 
-test.each(CLOSED_STATUSES)('%s stays, and needs no confirmation', (status) => {
+test.each(statusesWhere('closed'))('%s stays, and needs no confirmation', (status) => {
   expect(returnsOn({ status, deleted_on, binned_as: null })).toBeNull();
   expect(mayConfirmBin({ status, deleted_by: 'a', binned_as: null }, { user_id: 'b' })).toBe(false);
 });

@@ -1,9 +1,5 @@
-import {
-  type ApplicationStatus,
-  BIN_DAYS,
-  type BinnedAs,
-  CLOSED_STATUSES,
-} from '../../../contract/values/status.ts';
+import { statusIs } from '../../../contract/values/application-states.ts';
+import { type ApplicationStatus, BIN_DAYS, type BinnedAs } from '../../../contract/values/status.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
 export type Binned = {
@@ -15,8 +11,7 @@ export type Binned = {
 };
 
 /** Whether somebody still has to finish it: it came, and nobody has decided or withdrawn it. */
-export const isUnfinished = ({ status }: Pick<Binned, 'status'>): boolean =>
-  !CLOSED_STATUSES.includes(status);
+export const isUnfinished = ({ status }: Pick<Binned, 'status'>): boolean => !statusIs(status, 'closed');
 
 /**
  * The civil day on which an application comes back from the bin by itself, or null: what is finished stays, and so

@@ -1,8 +1,9 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { FilterValue } from '../../../contract/platform/lists.ts';
 import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import { transitionsOf } from '../../platform/kernel/transition.ts';
-import { claimHolder, QUEUE } from './claim-rules.ts';
+import { claimHolder } from './claim-rules.ts';
 import { insertEvents } from './queries.ts';
 
 /** Stores who has claimed it, without an event. */
@@ -103,7 +104,7 @@ export const lockNextUnclaimed = (trx: Trx, since: string, except: string | unde
     .selectFrom('applications')
     .selectAll()
     .where('deleted_at', 'is', null)
-    .where('status', 'in', QUEUE)
+    .where('status', 'in', statusesWhere('queued'))
     .where((where) =>
       where.or([
         where('claimed_by', 'is', null),

@@ -23,6 +23,6 @@ test.each([
   ['withdraw', null, { claimed_by: null, claimed_at: null, claim_seen_at: null }],
   ['request_supplement', 'ana', {}],
   ['supplement', null, {}],
-])('after %s by %s', (transition, staff, change) => {
+] as const)('after %s by %s', (transition, staff, change) => {
   expect(claimAfter(transition, staff, NOW)).toEqual(change);
 });

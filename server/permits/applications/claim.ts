@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +10,6 @@ import { claimHolder, claimsSince } from './claim-rules.ts';
 import { rejectHeld } from './reject-held.ts';
 import { saveClaim, transitionClaim } from './claim-queries.ts';
 import { type Application, lockApplication } from './queries.ts';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 
 type Ask = { take_over?: true | undefined };
 
@@ -64,7 +64,7 @@ export async function claimApplication(
 ): Promise<void> {
   const application = await lockApplication(trx, id);
   if (!application) throw notFound();
-  if (CLOSED_STATUSES.includes(application.status))
+  if (statusIs(application.status, 'closed'))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   await rejectHeld(trx, id);
   const now = deps.clock.now();

@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { ApplicationChanges } from '../../../contract/permits/applications.ts';
@@ -10,7 +11,6 @@ import { joinOwn, keyAfter } from '../../people/users/person-links.ts';
 import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import { priceOfApplication } from './price-of-application.ts';
 import { type Application, transitionApplication } from './queries.ts';
-import { CORRECTABLE } from './rules.ts';
 
 /**
  * Corrects fields of a locked application that is not decided yet. Another category or year takes its price
@@ -25,7 +25,7 @@ export async function correctApplication(
   changes: ApplicationChanges,
   actor_id: string | null,
 ): Promise<Application> {
-  if (!CORRECTABLE.includes(application.status))
+  if (!statusIs(application.status, 'correctable'))
     throw ruleBroken('rule.transition', 'changes', `state.application.${application.status}`);
   const next = { ...application, ...changes };
   if (next.rfid_card === 'existing' && !next.rfid_card_number)

@@ -1,11 +1,8 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import {
-  type ApplicationEventName,
-  type ApplicationStatus,
-  CLOSED_STATUSES,
-} from '../../../contract/values/status.ts';
+import { type ApplicationEventName, type ApplicationStatus } from '../../../contract/values/status.ts';
 import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filtered, listPage, matches } from '../../platform/db/list.ts';
@@ -70,7 +67,7 @@ export const listUnfinishedInBin = async (db: Db | Trx): Promise<string[]> =>
       .where('deleted_at', 'is not', null)
       .where('anonymised_at', 'is', null)
       .where('binned_as', 'is', null)
-      .where('status', 'not in', CLOSED_STATUSES)
+      .where('status', 'not in', statusesWhere('closed'))
       .orderBy('deleted_at')
       .execute()
   ).map(({ id }) => id);

@@ -5,6 +5,9 @@ import type {
 } from '../../../contract/values/status.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
 
+/** All but the submission, before which there is no application. */
+export type TransitionName = Exclude<ApplicationTransition, 'submit'>;
+
 /**
  * Who may make a transition: the applicant (link or account), staff with the permission, or the system
  * itself.
@@ -36,7 +39,7 @@ const BEFORE_COMPLETED = [
  * already, `unconfirm_payment` in `approved` when no pro-forma is open. `issue_permit` and `pay` are made by
  * their own calls.
  */
-export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit'>, Transition>> = {
+export const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
   start_review: {
     from: ['submitted', 'supplemented'],
     to: 'in_review',
@@ -83,31 +86,39 @@ export const TRANSITIONS: Readonly<Record<Exclude<ApplicationTransition, 'submit
   },
 };
 
-/** Transitions after which nothing, or another amount, is owed: an invoice is credited first. */
-export const CREDIT_FIRST = ['withdraw', 'reopen', 'unconfirm_payment', 'request_payment'] as const;
+type TransitionFacts = {
+  /** Whoever makes it says why. */
+  reason: 'required' | 'optional';
+  /** Staff who make it claim the application with it; what follows its end is money, a card or nothing. */
+  claim: 'starts' | 'ends' | 'stays';
+  /** Nothing, or another amount, is owed afterwards: an invoice is credited first. */
+  credit_first: boolean;
+  /** It promises a place, asks for money, takes it or issues the permit: not while something hinders the permit. */
+  stops_when_hindered: boolean;
+};
 
-/** Statuses in which staff may still correct what was applied for. */
-export const CORRECTABLE: readonly ApplicationStatus[] = [
-  'submitted',
-  'in_review',
-  'supplement_requested',
-  'supplemented',
-];
+/** What is true of each transition, whatever it leads from. */
+export const TRANSITION_FACTS: Readonly<Record<TransitionName, TransitionFacts>> = {
+  start_review: { reason: 'optional', claim: 'starts', credit_first: false, stops_when_hindered: false },
+  request_supplement: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
+  supplement: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
+  dismiss: { reason: 'required', claim: 'ends', credit_first: false, stops_when_hindered: false },
+  reject: { reason: 'required', claim: 'ends', credit_first: false, stops_when_hindered: false },
+  approve: { reason: 'optional', claim: 'ends', credit_first: false, stops_when_hindered: true },
+  issue_pro_forma: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: true },
+  cancel_pro_forma: { reason: 'required', claim: 'stays', credit_first: false, stops_when_hindered: false },
+  pay: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: true },
+  expire_payment: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
+  unconfirm_payment: { reason: 'optional', claim: 'stays', credit_first: true, stops_when_hindered: false },
+  return_payment: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
+  restore_payment: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
+  request_payment: { reason: 'required', claim: 'stays', credit_first: true, stops_when_hindered: true },
+  issue_permit: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: true },
+  withdraw: { reason: 'optional', claim: 'ends', credit_first: true, stops_when_hindered: false },
+  reopen: { reason: 'required', claim: 'starts', credit_first: true, stops_when_hindered: false },
+};
 
-/**
- * Statuses in which an application may be removed from the lists: never completed, never with money on it.
- */
-export const DELETABLE: readonly ApplicationStatus[] = [
-  'submitted',
-  'in_review',
-  'supplement_requested',
-  'supplemented',
-  'dismissed',
-  'rejected',
-  'withdrawn',
-  'approved',
-  'ready',
-];
+export const isTransition = (name: string): name is TransitionName => Object.hasOwn(TRANSITIONS, name);
 
 export type TransitionContext = {
   status: ApplicationStatus;
@@ -132,30 +143,19 @@ export type TransitionResult =
  * days of the post are over (ZUP, articles 67 and 68); a request for a supplement names what is missing; rejecting, dismissing,
  * reopening and exempting need a reason.
  */
-export function nextStatus(
-  transition: Exclude<ApplicationTransition, 'submit'>,
-  context: TransitionContext,
-): TransitionResult {
+export function nextStatus(transition: TransitionName, context: TransitionContext): TransitionResult {
   const { from, to } = TRANSITIONS[transition];
   if (!from.includes(context.status)) return { ok: false, path: 'transition', code: 'rule.transition' };
-  const rejectWith = (path: string, code: string): TransitionResult => ({ ok: false, path, code });
+  if (transition === 'request_supplement' && !context.missing_items?.length)
+    return { ok: false, path: 'missing_items', code: 'missing_items.required' };
+  if (transition === 'dismiss' && context.dismissable_from && context.today < context.dismissable_from)
+    return { ok: false, path: 'transition', code: 'rule.not_due_yet', day: context.dismissable_from };
+  if (TRANSITION_FACTS[transition].reason === 'required' && !context.reason)
+    return { ok: false, path: 'reason', code: 'required' };
   switch (transition) {
-    case 'request_supplement':
-      if (!context.missing_items?.length) return rejectWith('missing_items', 'missing_items.required');
-      break;
-    case 'dismiss':
-      if (context.dismissable_from && context.today < context.dismissable_from)
-        return { ok: false, path: 'transition', code: 'rule.not_due_yet', day: context.dismissable_from };
-      if (!context.reason) return rejectWith('reason', 'required');
-      break;
-    case 'reject':
-    case 'reopen':
-    case 'cancel_pro_forma':
-    case 'request_payment':
-      if (!context.reason) return rejectWith('reason', 'required');
-      break;
     case 'approve':
-      if (context.exempt && !context.reason) return rejectWith('reason', 'rule.exempt_needs_reason');
+      if (context.exempt && !context.reason)
+        return { ok: false, path: 'reason', code: 'rule.exempt_needs_reason' };
       return { ok: true, to: context.exempt || context.price_total === 0 ? 'ready' : to };
     case 'pay':
     case 'restore_payment':
@@ -171,8 +171,8 @@ export function openTransitions(
   facts: Pick<TransitionContext, 'status' | 'dismissable_from'>,
   may: (permission: Permission) => boolean,
   today: string,
-): ApplicationTransition[] {
-  return (Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[]).filter((transition) => {
+): TransitionName[] {
+  return (Object.keys(TRANSITIONS) as TransitionName[]).filter((transition) => {
     const { from, staff } = TRANSITIONS[transition];
     if (!staff || !from.includes(facts.status) || !may(staff)) return false;
     return transition !== 'dismiss' || !facts.dismissable_from || today >= facts.dismissable_from;

@@ -1,8 +1,8 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
 import { guardClaim } from '../applications/claim.ts';
 import { lockApplication, transitionApplication } from '../applications/queries.ts';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditCall, Caller } from '../../platform/http/handler.ts';
@@ -44,7 +44,7 @@ export async function checkDocument(
   if (!application || !document) throw notFound();
   if (document.version !== version) throw staleRow({ subject: 'application', id: application.id });
   if (isOurs(document.kind)) throw ruleBroken('rule.document_ours');
-  if (CLOSED_STATUSES.includes(application.status))
+  if (statusIs(application.status, 'closed'))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   await guardClaim(trx, deps, caller, application, { take_over });
   const now = deps.clock.now();

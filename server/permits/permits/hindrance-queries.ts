@@ -1,9 +1,10 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql } from 'kysely';
 import { isOfPerson } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Application } from '../applications/queries.ts';
 import { lockLimits } from './queries.ts';
-import { type Holder, type IssueFacts, PROMISED } from './hindrance-rules.ts';
+import { type Holder, type IssueFacts } from './hindrance-rules.ts';
 
 type Found = Holder & { of: string };
 
@@ -33,7 +34,7 @@ const placesOf = (db: Db | Trx, ids: readonly string[]) =>
   union all
   select of, 'application', o.id, o.application_nr, o.applicant_name, o.id, o.status, o.decided_at
   from promised join applications o using (id)
-  where o.deleted_at is null and o.id <> of and o.status = any(${[...PROMISED]}::text[])
+  where o.deleted_at is null and o.id <> of and o.status = any(${statusesWhere('promised')}::text[])
     and o.kind not in ('replacement', 'update')
   order by number`.execute(db);
 
@@ -58,7 +59,7 @@ const platesOf = (db: Db | Trx, ids: readonly string[]) =>
   from asked join applications o on o.permit_year = asked.permit_year
     and o.registration_numbers && asked.registration_numbers and o.parking_lot_codes && asked.parking_lot_codes
   cross join unnest(o.registration_numbers) as plate
-  where o.deleted_at is null and o.id <> asked.id and o.status = any(${[...PROMISED]}::text[])
+  where o.deleted_at is null and o.id <> asked.id and o.status = any(${statusesWhere('promised')}::text[])
     and plate = any(asked.registration_numbers)
     and (asked.own_permit is null or o.replaces_permit_id is distinct from asked.own_permit)
   order by place, number`.execute(db);
@@ -114,7 +115,7 @@ export const listFull = (
     .where('a.deleted_at', 'is', null)
     .where('r.max_permits', 'is not', null)
     .where(
-      sql<boolean>`(a.kind not in ('replacement', 'update') and a.status = any(${[...PROMISED]}::text[])
+      sql<boolean>`(a.kind not in ('replacement', 'update') and a.status = any(${statusesWhere('promised')}::text[])
         or exists (select 1 from permits p where p.application_id = a.id and p.deleted_at is null
           and p.status in ('pending', 'active', 'suspended')))`,
     )

@@ -1,30 +1,10 @@
-import type {
-  ApplicationKind,
-  ApplicationStatus,
-  ApplicationTransition,
-} from '../../../contract/values/status.ts';
+import { statusIs } from '../../../contract/values/application-states.ts';
+import type { ApplicationKind, ApplicationStatus } from '../../../contract/values/status.ts';
 
 /**
  * What hinders the permit of an application: the one rule that the review, approvals (by staff, in bulk, by program),
  * pro-formas, payments at the counter and the issue ask. Pure; its facts come of hindrance-queries.ts.
  */
-
-/** Approved, so that money is asked for or taken, or only the issue is missing: its place is promised. */
-export const PROMISED = [
-  'approved',
-  'awaiting_payment',
-  'paid',
-  'ready',
-] as const satisfies readonly ApplicationStatus[];
-/** What waits while a permit is hindered. */
-export const MONEY_OR_PERMIT = [
-  'approve',
-  'issue_pro_forma',
-  'pay',
-  'request_payment',
-  'issue_permit',
-] as const satisfies readonly ApplicationTransition[];
-const PAID: readonly ApplicationStatus[] = ['paid', 'ready'];
 
 /** Who has a place of the limit, or a plate: a live permit, or an application that one was promised to. */
 export type Holder = {
@@ -79,11 +59,11 @@ export type Hindrance =
       decision: Extract<HindranceDecision, { kind: 'plate' }> | null;
     };
 
-const isPaid = (status: ApplicationStatus | null): boolean => status !== null && PAID.includes(status);
+const isPaid = (status: ApplicationStatus | null): boolean => status !== null && statusIs(status, 'to_issue');
 
 /** Of two promises the one that is paid comes first, then the one that was made first. */
 const comesBefore = (other: Holder, one: Subject): boolean => {
-  if (!PROMISED.some((status) => status === one.status)) return true;
+  if (!statusIs(one.status, 'promised')) return true;
   if (isPaid(other.status) !== isPaid(one.status)) return isPaid(other.status);
   const [theirs, own] = [other.decided_at ?? '', one.decided_at ?? ''];
   return theirs === own ? other.id < one.id : theirs < own;

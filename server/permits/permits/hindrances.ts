@@ -1,3 +1,4 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
 import { type Application, liveApplications } from '../applications/queries.ts';
@@ -12,7 +13,10 @@ export const listHindrances = async (db: Db | Trx, application_id: string): Prom
 
 /** Paid applications, or ones that nothing is due for, whose permit cannot be issued and nobody has decided: their ids. */
 export const listHindered = async (db: Db | Trx): Promise<string[]> => {
-  const waiting = await liveApplications(db).select('id').where('status', 'in', ['paid', 'ready']).execute();
+  const waiting = await liveApplications(db)
+    .select('id')
+    .where('status', 'in', statusesWhere('to_issue'))
+    .execute();
   const facts = await loadIssueFacts(
     db,
     waiting.map(({ id }) => id),

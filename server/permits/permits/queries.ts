@@ -1,3 +1,4 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import type { Vehicle } from '../../../contract/people/applicant.ts';
 import { auditText, plateTextOf, plateTexts } from '../../platform/db/plate-texts.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
@@ -277,7 +278,7 @@ export const findOpenApplication = (db: Db | Trx, permit_id: string) =>
     .select(['id', 'application_nr as number', 'kind'])
     .where('replaces_permit_id', '=', permit_id)
     .where('deleted_at', 'is', null)
-    .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
+    .where('status', 'not in', statusesWhere('closed'))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
@@ -290,7 +291,7 @@ export const isNewCardComing = async (db: Db | Trx, permit_id: string): Promise<
     .where('kind', '=', 'replacement')
     .where('rfid_card', '=', 'new')
     .where('deleted_at', 'is', null)
-    .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
+    .where('status', 'not in', statusesWhere('closed'))
     .executeTakeFirst()) !== undefined;
 
 /** Of whom and for what a place of a year is counted, and what only one permit may have. */

@@ -1,3 +1,4 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -88,6 +89,6 @@ export const listRenewedYears = async (db: Db | Trx, permit_id: string): Promise
       .where('replaces_permit_id', 'in', replacedBy(permit_id))
       .where('kind', '=', 'renewal')
       .where('deleted_at', 'is', null)
-      .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn'])
+      .where('status', 'not in', statusesWhere('ended'))
       .execute()
   ).map(({ permit_year }) => permit_year);

@@ -1,3 +1,4 @@
+import { statusList } from '../../platform/db/status-list.ts';
 import { sql } from 'kysely';
 import type { PermitStatus } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -43,7 +44,7 @@ export const awaitsCard = (permits: string) => sql<boolean>`(
     where a.id = ${sql.ref(`${permits}.application_id`)} and a.rfid_card = 'new'))
   or exists (select 1 from applications a
     where a.replaces_permit_id = ${sql.ref(`${permits}.id`)} and a.kind = 'replacement' and a.rfid_card = 'new'
-      and a.deleted_at is null and a.status not in ('dismissed', 'rejected', 'withdrawn', 'completed')))`;
+      and a.deleted_at is null and a.status not in ${statusList('closed')}))`;
 
 /** Whether the holder of this permit waits for a card. */
 export const isCardAwaited = async (db: Db | Trx, permit_id: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -86,7 +87,7 @@ export const findRenewalOf = (db: Db | Trx, permit_id: string) =>
     .where('replaces_permit_id', '=', permit_id)
     .where('kind', '=', 'renewal')
     .where('deleted_at', 'is', null)
-    .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn'])
+    .where('status', 'not in', statusesWhere('ended'))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 

@@ -1,6 +1,6 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { PurposeSubject } from '../../../contract/records/access-log.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { findSubject } from './subject-queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -31,6 +31,6 @@ export async function loadContext(
   const found = await findSubject(db, subject_type, subject_id);
   if (!found) throw notFound();
   const { person_id, status } = found;
-  const in_review = status !== null && !CLOSED_STATUSES.includes(status);
+  const in_review = status !== null && !statusIs(status, 'closed');
   return { subject_type, subject_id, person_id, in_review };
 }

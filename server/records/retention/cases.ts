@@ -1,3 +1,5 @@
+import { statusList } from '../../platform/db/status-list.ts';
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { isOwn } from '../../platform/db/same-person.ts';
@@ -48,7 +50,7 @@ const cases = (db: Db | Trx, today: string) =>
     ),
     chainRunning(today).as('chain_running'),
     sql<SqlBool>`exists (select 1 from applications o join permits p on p.id = o.replaces_permit_id
-      where p.application_id = a.id and o.deleted_at is null and o.status not in ('dismissed', 'rejected', 'withdrawn', 'completed'))`.as(
+      where p.application_id = a.id and o.deleted_at is null and o.status not in ${statusList('closed')})`.as(
       'open_application',
     ),
     sql<SqlBool>`exists (select 1 from data_requests d where d.status = 'open'
@@ -105,7 +107,7 @@ export const countNeverClosed = async (db: Db | Trx, before: string): Promise<nu
     .where('anonymised_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('received_at', '<', before)
-    .where('status', 'not in', ['dismissed', 'rejected', 'withdrawn', 'completed'])
+    .where('status', 'not in', statusesWhere('closed'))
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -1,5 +1,5 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql, type SqlBool } from 'kysely';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** A permit that is in force, upcoming or suspended: it prevents deleting its holder. */
@@ -21,7 +21,7 @@ export async function findObstacles(db: Db | Trx, user_id: string, today: string
     .select(['id', 'application_nr as number'])
     .where('user_id', '=', user_id)
     .where('deleted_at', 'is', null)
-    .where('status', 'not in', CLOSED_STATUSES)
+    .where('status', 'not in', statusesWhere('closed'))
     .orderBy('application_nr')
     .execute();
   return { permits, applications };

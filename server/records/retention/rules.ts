@@ -1,9 +1,6 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { RetentionBlock } from '../../../contract/records/retention.ts';
-import {
-  type ApplicationStatus,
-  CLOSED_STATUSES,
-  type PermitStatus,
-} from '../../../contract/values/status.ts';
+import { type ApplicationStatus, type PermitStatus } from '../../../contract/values/status.ts';
 
 /**
  * When personal data are anonymised (api.md section 5). A period begins with the end of the calendar year in
@@ -53,7 +50,7 @@ export const permitEnd = ({ status, valid_to, changed_on, deleted_on }: CasePerm
  */
 export function caseEnd({ status, closed_on, deleted_on, permits }: CaseContext): string | null {
   if (permits.length > 0) return permits.map(permitEnd).reduce((a, b) => (a > b ? a : b));
-  return CLOSED_STATUSES.includes(status) ? closed_on : deleted_on;
+  return statusIs(status, 'closed') ? closed_on : deleted_on;
 }
 
 export type BlockContext = {

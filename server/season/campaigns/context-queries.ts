@@ -1,3 +1,4 @@
+import { statusList } from '../../platform/db/status-list.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
 import { isOfPerson } from '../../platform/db/same-person.ts';
@@ -52,7 +53,7 @@ export const listContext = (
       sql<boolean>`(coalesce(k.status, '') = 'assigned' or (k.status is not null and exists (
         select 1 from applications r where r.replaces_permit_id = p.id and r.kind = 'replacement'
           and r.rfid_card = 'new' and r.deleted_at is null
-          and r.status not in ('dismissed', 'rejected', 'withdrawn', 'completed'))))`.as('keeps_card'),
+          and r.status not in ${statusList('closed')})))`.as('keeps_card'),
       isRenewed('p').as('renewed'),
       sql<boolean>`exists (select 1 from campaign_messages m where m.permit_id = p.id and m.permit_year = ${permit_year}
         and m.state = 'sent' and m.campaign_id <> ${campaign_id})`.as('invited'),

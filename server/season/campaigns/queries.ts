@@ -1,3 +1,4 @@
+import { statusList } from '../../platform/db/status-list.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
@@ -11,7 +12,7 @@ import type { CampaignEventsTable, CampaignMessagesTable, CampaignsTable } from 
 /** The live application that renews the permit of a message. */
 export const renewal = (permit_id: string) => sql`(select n.id from applications n
   where n.kind = 'renewal' and n.replaces_permit_id = ${sql.ref(permit_id)} and n.deleted_at is null
-    and n.status not in ('dismissed', 'rejected', 'withdrawn') order by n.created_at desc limit 1)`;
+    and n.status not in ${statusList('ended')} order by n.created_at desc limit 1)`;
 
 const rows = (db: Db | Trx) =>
   db
@@ -244,7 +245,7 @@ export const countResults = (db: Db | Trx, campaign_id: string) =>
       sql<number>`count(*)`.as('sent'),
       sql<number>`count(*) filter (where l.opened_at is not null)`.as('opened'),
       sql<number>`count(*) filter (where n.id is not null)`.as('applied'),
-      sql<number>`count(*) filter (where n.status in ('paid', 'ready', 'completed'))`.as('paid'),
+      sql<number>`count(*) filter (where n.status in ${statusList('covered')})`.as('paid'),
       sql<number>`count(*) filter (where n.status = 'completed')`.as('issued'),
       sql<number>`count(*) filter (where n.id is null)`.as('not_answered'),
       sql<number>`coalesce(sum(n.price_total), 0)::bigint`.as('income'),

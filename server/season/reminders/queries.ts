@@ -1,3 +1,4 @@
+import { statusList } from '../../platform/db/status-list.ts';
 import { sql, type SqlBool } from 'kysely';
 import { isOfPerson } from '../../platform/db/same-person.ts';
 import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
@@ -17,12 +18,12 @@ const said = (kind: RemindersTable['kind'], subject: 'permit' | 'application', a
  */
 export const isRenewed = (alias: string) => sql<boolean>`(exists (
     select 1 from applications n where n.kind = 'renewal' and n.replaces_permit_id = ${sql.ref(`${alias}.id`)}
-      and n.deleted_at is null and n.status not in ('dismissed', 'rejected', 'withdrawn'))
+      and n.deleted_at is null and n.status not in ${statusList('ended')})
   or exists (
     select 1 from applications n where ${isOfPerson('n', sql.ref(`${alias}.person_key`))}
       and n.user_type = ${sql.ref(`${alias}.user_type`)} and n.permit_year > ${sql.ref(`${alias}.permit_year`)}
       and n.registration_numbers && ${sql.ref(`${alias}.registration_numbers`)}
-      and n.deleted_at is null and n.status not in ('dismissed', 'rejected', 'withdrawn')))`;
+      and n.deleted_at is null and n.status not in ${statusList('ended')}))`;
 
 const ending = (db: Db | Trx) =>
   db

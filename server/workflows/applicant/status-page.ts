@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { complaintOf, legalBasis, procedureOf } from '../../../contract/settings/procedures.ts';
 import type { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
@@ -70,7 +71,7 @@ export async function presentStatus(
   const open = openOf(application, balance);
   const events = await listEvents(db, application.id);
   const translation = application.language === 'en' ? application.decision_reason_translation : null;
-  const decided = application.status === 'rejected' || application.status === 'dismissed';
+  const decided = statusIs(application.status, 'decided_against');
   // Problems of a document appear with the request to send it again, not during the review.
   const payable = await listDocumentsOfProFormas(db, application.id);
   const hidden = await documentsNotShown(db, application.id);

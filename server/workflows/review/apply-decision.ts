@@ -1,5 +1,8 @@
+import type { Updateable } from 'kysely';
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import type { ApplicationsTable } from '../../platform/db/types.ts';
+import { TRANSITION_FACTS } from '../../permits/applications/rules.ts';
 import { creditAdvances } from '../../money/invoices/credit-advances.ts';
 import { lockInvoicesOf } from '../../money/invoices/queries.ts';
 import { balanceOf } from '../../money/money/queries.ts';
@@ -23,9 +26,9 @@ import {
   askedOf,
   billOf,
   checkDecision,
+  CONSEQUENCES,
   type Decision,
   documentOf,
-  dropsProForma,
   supplementDue,
 } from './decision.ts';
 import { noticeOf } from './decision-notice.ts';
@@ -60,14 +63,10 @@ export async function applyDecision(
   const hindrance = await findHindrance(trx, application.id, transition, today, { by_decision });
   if (hindrance) throw ruleBroken(hindrance);
   // Of a permit that cannot be issued nobody is told that it may be paid; from then on its place is promised.
-  if (transition === 'approve' || transition === 'request_payment')
-    await rejectHindered(trx, application, 'transition');
-  if (
-    by.actor === 'staff' &&
-    isAdministrative(application, parameters) &&
-    (transition === 'reject' || transition === 'dismiss')
-  )
-    await checkGrounds(trx, transition, {
+  const { grounds, drops_pro_forma } = CONSEQUENCES[transition];
+  if (TRANSITION_FACTS[transition].stops_when_hindered) await rejectHindered(trx, application, 'transition');
+  if (grounds && by.actor === 'staff' && isAdministrative(application, parameters))
+    await checkGrounds(trx, grounds, {
       reason: decision.reason,
       reason_translation: decision.reason_translation,
     });
@@ -76,9 +75,9 @@ export async function applyDecision(
     transition,
     to,
     changes: {
-      closed_at: CLOSED_STATUSES.includes(to) ? now : null,
+      closed_at: statusIs(to, 'closed') ? now : null,
       ...claimAfter(transition, by.actor === 'staff' ? by.actor_id : null, now),
-      ...(await fieldsOf(trx, application, decision, by, due, now)),
+      ...(await FIELDS[transition]({ application, decision, by, due, now }, trx)),
     },
     by,
     reason: [decision.reason, decision.unverified_reason].filter(Boolean).join('\n') || null,
@@ -91,7 +90,7 @@ export async function applyDecision(
     const options = notify ? billed : { ...billed, mail: null };
     return (await issueProForma(trx, deps, saved, by, parameters, options)).application;
   }
-  const dropped = dropsProForma(decision)
+  const dropped = drops_pro_forma
     ? await dropLiveProForma(trx, application.id, { reason: decision.reason ?? null, by, now })
     : null;
   // The number of the document is locked after the invoices that a withdrawal may credit.
@@ -131,48 +130,55 @@ const askedData = (decision: Decision, by: Actor, today: string): Record<string,
   return asked ? { asked_by: asked.by, asked_on: asked.on } : {};
 };
 
-/** Columns that change with a decision. */
-async function fieldsOf(
-  trx: Trx,
-  application: Application,
-  decision: Decision,
-  by: Actor,
-  due: string,
-  now: string,
-) {
-  const decided = { decided_by: by.actor_id, decided_at: now, approved_by_program: by.actor === 'system' };
-  switch (decision.transition) {
-    case 'request_supplement':
-      return { missing_items: decision.missing_items ?? [], supplement_due_at: due };
-    case 'approve': {
-      if (!decision.exempt) return decided;
-      return { ...decided, exempt_reason: decision.reason ?? null, ...freeOf(application) };
-    }
-    case 'dismiss':
-    case 'reject':
-      return {
-        ...decided,
-        decision_reason: decision.reason ?? null,
-        decision_reason_translation: decision.reason_translation ?? null,
-        supplement_due_at: null,
-      };
-    case 'reopen': {
-      return {
-        decided_by: null,
-        decided_at: null,
-        approved_by_program: false,
-        decision_reason: null,
-        decision_reason_translation: null,
-        exempt_reason: null,
-        supplement_due_at: null,
-        missing_items: [],
-        hindrance_decisions: [],
-        ...(await priceOfApplication(trx, application)),
-      };
-    }
-    case 'withdraw':
-      return { decision_reason: decision.reason ?? null, supplement_due_at: null };
-    default:
-      return {};
-  }
-}
+type Deciding = { application: Application; decision: Decision; by: Actor; due: string; now: string };
+
+const decided = ({ by, now }: Deciding) => ({
+  decided_by: by.actor_id,
+  decided_at: now,
+  approved_by_program: by.actor === 'system',
+});
+const decidedAgainst = (deciding: Deciding) => ({
+  ...decided(deciding),
+  decision_reason: deciding.decision.reason ?? null,
+  decision_reason_translation: deciding.decision.reason_translation ?? null,
+  supplement_due_at: null,
+});
+const UNDECIDED = {
+  decided_by: null,
+  decided_at: null,
+  approved_by_program: false,
+  decision_reason: null,
+  decision_reason_translation: null,
+  exempt_reason: null,
+  supplement_due_at: null,
+  missing_items: [],
+  hindrance_decisions: [],
+} satisfies Updateable<ApplicationsTable>;
+
+/** Columns that change with each decision. */
+const FIELDS: Readonly<
+  Record<
+    Decision['transition'],
+    (deciding: Deciding, trx: Trx) => Updateable<ApplicationsTable> | Promise<Updateable<ApplicationsTable>>
+  >
+> = {
+  start_review: () => ({}),
+  request_supplement: ({ decision, due }) => ({
+    missing_items: decision.missing_items ?? [],
+    supplement_due_at: due,
+  }),
+  approve: (deciding) => ({
+    ...decided(deciding),
+    ...(deciding.decision.exempt
+      ? { exempt_reason: deciding.decision.reason ?? null, ...freeOf(deciding.application) }
+      : {}),
+  }),
+  dismiss: decidedAgainst,
+  reject: decidedAgainst,
+  request_payment: () => ({}),
+  withdraw: ({ decision }) => ({ decision_reason: decision.reason ?? null, supplement_due_at: null }),
+  reopen: async ({ application }, trx) => ({
+    ...UNDECIDED,
+    ...(await priceOfApplication(trx, application)),
+  }),
+};

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { decideHindrance } from '../../../contract/permits/review.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
@@ -30,7 +30,7 @@ export const decideHindranceHandler: ChangeHandler<typeof decideHindrance> = asy
   const application = await lockForChange(trx, params.id, body.version);
   await guardClaim(trx, deps, caller, application, body);
   await rejectHeld(trx, application.id);
-  if (CLOSED_STATUSES.includes(application.status))
+  if (statusIs(application.status, 'closed'))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   await lockHindrances(trx, application);
   const hindrance = (await listHindrances(trx, application.id)).find(

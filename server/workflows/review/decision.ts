@@ -1,4 +1,5 @@
 import type { WithdrawalBy } from '../../../contract/permits/applications.ts';
+import type { ReasonKind } from '../../../contract/settings/reasons.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
@@ -73,14 +74,29 @@ export function checkDecision(
 export const supplementDue = ({ due_date }: Decision, today: string, parameters: Parameters): string =>
   due_date ? dueDateOf(due_date, 0, parameters) : dueDateOf(today, parameters.supplement_days, parameters);
 
-/** After these nothing is to be paid for now: an open pro-forma is cancelled. */
-export const dropsProForma = ({ transition }: Decision): boolean =>
-  transition === 'withdraw' || transition === 'reopen';
+type Consequences = {
+  /** The mail that asks for the payment and attaches the pro-forma, where one goes with it at once. */
+  bill: 'application_approved_to_pay' | 'pro_forma_issued' | null;
+  /** Nothing is to be paid for now: an open pro-forma is cancelled. */
+  drops_pro_forma: boolean;
+  /** It is a decision against the applicant, whose reason must say the facts of the case. */
+  grounds: ReasonKind | null;
+};
 
-/** The mail of a transition that asks for a payment and attaches its pro-forma. */
-const BILLS: Partial<Record<Decision['transition'], 'application_approved_to_pay' | 'pro_forma_issued'>> = {
-  approve: 'application_approved_to_pay',
-  request_payment: 'pro_forma_issued',
+/** What a decision brings with it; its mail is in decision-notice.ts. */
+export const CONSEQUENCES: Readonly<Record<Decision['transition'], Consequences>> = {
+  start_review: { bill: null, drops_pro_forma: false, grounds: null },
+  request_supplement: { bill: null, drops_pro_forma: false, grounds: null },
+  dismiss: { bill: null, drops_pro_forma: false, grounds: 'dismiss' },
+  reject: { bill: null, drops_pro_forma: false, grounds: 'reject' },
+  approve: {
+    bill: 'application_approved_to_pay',
+    drops_pro_forma: false,
+    grounds: null,
+  },
+  request_payment: { bill: 'pro_forma_issued', drops_pro_forma: false, grounds: null },
+  withdraw: { bill: null, drops_pro_forma: true, grounds: null },
+  reopen: { bill: null, drops_pro_forma: true, grounds: null },
 };
 
 /**
@@ -92,7 +108,7 @@ export const billOf = (
   { transition, reason }: Decision,
   parameters: Parameters,
 ) => {
-  const mail = BILLS[transition];
+  const mail = CONSEQUENCES[transition].bill;
   const at_once =
     status === 'approved' && price_total > 0 && parameters.pro_forma_on_approval && hasAccount(parameters);
   return mail && at_once ? { mail, ...(transition === 'request_payment' ? { reason } : {}) } : null;

@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { deleteApplication } from '../../../contract/permits/applications.ts';
 import { hasInvoice } from '../../money/invoices/queries.ts';
 import { balanceOf } from '../../money/money/queries.ts';
@@ -5,7 +6,6 @@ import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { lockApplication, transitionApplication } from '../../permits/applications/queries.ts';
 import { rejectHeld } from '../../permits/applications/reject-held.ts';
-import { DELETABLE } from '../../permits/applications/rules.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
@@ -27,7 +27,7 @@ export const deleteApplicationHandler: ChangeHandler<typeof deleteApplication> =
   if (!application) throw notFound();
   if (application.anonymised_at !== null) throw ruleBroken('rule.anonymised');
   await rejectHeld(trx, application.id);
-  if (!DELETABLE.includes(application.status)) throw ruleBroken('rule.completed');
+  if (!statusIs(application.status, 'deletable')) throw ruleBroken('rule.completed');
   if (await hasInvoice(trx, application.id)) throw ruleBroken('rule.invoices_kept');
   if (await isIssued(trx, application.id)) throw ruleBroken('rule.completed');
   if ((await balanceOf(trx, application.id)).received !== 0) throw ruleBroken('rule.money_received');

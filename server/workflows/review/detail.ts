@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { plateAmong, vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { type getApplication } from '../../../contract/permits/applications.ts';
@@ -27,14 +28,13 @@ import { requiredDocuments } from '../../permits/applications/intake.ts';
 import { type Application, findWithBin, listEvents } from '../../permits/applications/queries.ts';
 import { listViewers } from './viewer-queries.ts';
 import { listDuplicates } from './duplicate-queries.ts';
-import { type Hindrance, MONEY_OR_PERMIT, undecided } from '../../permits/permits/hindrance-rules.ts';
+import { type Hindrance, undecided } from '../../permits/permits/hindrance-rules.ts';
 import { listHindrances } from '../../permits/permits/hindrances.ts';
 import { mayDecideHindrance } from './may-decide.ts';
 import { binActions, presentBin } from './present-bin.ts';
 import { findHindrance } from './find-hindrance.ts';
 import { dismissableFrom } from '../../permits/applications/day-rules.ts';
-import { CORRECTABLE, CREDIT_FIRST, DELETABLE, openTransitions } from '../../permits/applications/rules.ts';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
+import { isTransition, openTransitions, TRANSITION_FACTS } from '../../permits/applications/rules.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
 
@@ -67,7 +67,7 @@ export async function loadDetail(
   const shown = await findShownHeld(db, id);
   const held = shown ? presentHeld(shown, caller.user_id, now) : null;
   const required = requiredDocuments(price, application);
-  const closed = CLOSED_STATUSES.includes(application.status) || application.anonymised_at !== null;
+  const closed = statusIs(application.status, 'closed') || application.anonymised_at !== null;
   const hindrances = closed || permit ? [] : await listHindrances(db, id);
   const concerned = application.replaces_permit_id
     ? await findPermitRow(db, application.replaces_permit_id)
@@ -171,9 +171,9 @@ async function openFor(
   let credits_invoice: Detail['credits_invoice'] = null;
   const codes = [...new Set(undecided(hindrances).map(({ code }) => code))];
   for (const one of allowed) {
-    if (codes.length > 0 && MONEY_OR_PERMIT.some((hindered) => hindered === one)) continue;
-    const first = CREDIT_FIRST.find((transition) => transition === one);
-    const rejection = first ? await findHindrance(db, id, first, today) : null;
+    const transition = isTransition(one) ? one : null;
+    if (transition && codes.length > 0 && TRANSITION_FACTS[transition].stops_when_hindered) continue;
+    const rejection = transition && (await findHindrance(db, id, transition, today));
     // Whoever may credit withdraws an invoiced one in one step.
     if (one === 'withdraw' && rejection === 'rule.invoice_live' && can(caller, 'invoices.credit'))
       credits_invoice =
@@ -197,14 +197,16 @@ function allowedFor(
   today: string,
   claim: Detail['claim'],
 ): Detail['allowed'] {
-  const reviewable = !CLOSED_STATUSES.includes(application.status) && can(caller, 'applications.review');
+  const reviewable = !statusIs(application.status, 'closed') && can(caller, 'applications.review');
   if (application.anonymised_at !== null) return [];
   if (application.deleted_at !== null) return binActions(application, caller);
   const may = (permission: Parameters<typeof can>[1]) => can(caller, permission);
   return [
     ...openTransitions({ status: application.status, dismissable_from }, may, today),
-    ...(CORRECTABLE.includes(application.status) && may('applications.update') ? (['update'] as const) : []),
-    ...(DELETABLE.includes(application.status) && may('applications.delete') ? (['delete'] as const) : []),
+    ...(statusIs(application.status, 'correctable') && may('applications.update')
+      ? (['update'] as const)
+      : []),
+    ...(statusIs(application.status, 'deletable') && may('applications.delete') ? (['delete'] as const) : []),
     ...(!application.user_id && application.applicant.email && may('applications.add_account')
       ? (['add_account'] as const)
       : []),

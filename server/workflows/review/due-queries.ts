@@ -1,3 +1,5 @@
+import { statusList } from '../../platform/db/status-list.ts';
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import { allOf, filtered, within } from '../../platform/db/list.ts';
@@ -5,9 +7,8 @@ import { keptFor } from '../../money/money/queries.ts';
 import { type DecisionTerms, dueBounds, type DueBounds } from '../../permits/applications/due-rules.ts';
 import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';
 import { claimCondition } from '../../permits/applications/claim-queries.ts';
-import { QUEUE } from '../../permits/applications/claim-rules.ts';
 
-const queue = sql<SqlBool>`applications.status in (${sql.join([...QUEUE])})`;
+const queue = sql<SqlBool>`applications.status in ${statusList('queued')}`;
 const asked = sql<SqlBool>`applications.status = 'supplement_requested'`;
 
 /** Awaits payment of its live pro-forma, due on a day that meets the condition. */
@@ -36,12 +37,12 @@ const dueConditions = (bounds: DueBounds) => ({
  * Money that is kept for an application that ended, and on no final invoice: staff have to use it or refund it.
  * Few payments are marked `invoice_due`, so the index of the mark finds them.
  */
-const partPaid = sql<SqlBool>`(applications.status in ('payment_expired', 'withdrawn', 'rejected', 'dismissed')
+const partPaid = sql<SqlBool>`(applications.status in ${statusList(['payment_expired', ...statusesWhere('ended')])}
   and applications.id in (select payments.application_id from payments where payments.invoice_due)
   and ${keptFor('applications.id')} > 0)`;
 
 /** Paid and not issued, though the program approved it: it said why in the history. */
-const leftToStaff = sql<SqlBool>`(applications.approved_by_program and applications.status in ('paid', 'ready')
+const leftToStaff = sql<SqlBool>`(applications.approved_by_program and applications.status in ${statusList('to_issue')}
   and exists (select 1 from application_events e
     where e.application_id = applications.id and e.transition = 'leave_to_staff'))`;
 
@@ -66,7 +67,7 @@ const deadlinesOf = (
   const chosen = statuses === undefined ? null : [statuses].flat().map(String);
   const any = (of: readonly string[]) => chosen === null || of.some((status) => chosen.includes(status));
   return [
-    ...(any(QUEUE) ? [decision] : []),
+    ...(any(statusesWhere('queued')) ? [decision] : []),
     ...(any(['supplement_requested']) ? [supplement] : []),
     ...(any(['awaiting_payment']) ? [payment] : []),
   ];

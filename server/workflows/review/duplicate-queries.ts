@@ -1,6 +1,6 @@
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import { factsOf, possiblySame } from '../../people/users/person-rules.ts';
 import { isOfPerson, isUndecided } from '../../platform/db/same-person.ts';
@@ -74,7 +74,7 @@ export async function listSimilar(db: Db | Trx, application_ids: readonly string
     ])
     .where(asked)
     .where('a.deleted_at', 'is', null)
-    .where('a.status', 'not in', CLOSED_STATUSES)
+    .where('a.status', 'not in', statusesWhere('closed'))
     .whereRef('a.id', '!=', 'asking.id')
     .execute();
   return [

@@ -1,5 +1,5 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { guardClaim } from '../../permits/applications/claim.ts';
 import { officialProofs } from '../../permits/documents/rules.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
@@ -25,7 +25,7 @@ export async function fetchRecord(
   { version, kind, source, audit }: Fetched,
 ): Promise<void> {
   const application = await lockForChange(trx, id, version);
-  if (CLOSED_STATUSES.includes(application.status))
+  if (statusIs(application.status, 'closed'))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   const price = await findPrice(trx, application.user_type_parking_lot_id);
   if (!officialProofs(price, application).official_documents.includes(kind))

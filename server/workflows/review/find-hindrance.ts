@@ -1,11 +1,14 @@
-import type { ApplicationTransition } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { findLiveInvoice } from '../../money/invoices/queries.ts';
 import { balanceOf } from '../../money/money/queries.ts';
 import { isEndSent } from '../../permits/decisions/service-queries.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
-import { CREDIT_FIRST, rejectionAfterIssue } from '../../permits/applications/rules.ts';
+import {
+  rejectionAfterIssue,
+  TRANSITION_FACTS,
+  type TransitionName,
+} from '../../permits/applications/rules.ts';
 
 /**
  * Why a transition is blocked by an invoice, a permit, an unpaid refund or a decision of the application that was sent, as a message
@@ -15,11 +18,11 @@ import { CREDIT_FIRST, rejectionAfterIssue } from '../../permits/applications/ru
 export async function findHindrance(
   db: Db | Trx,
   application_id: string,
-  transition: ApplicationTransition,
+  transition: TransitionName,
   today: string,
   { credits = false, by_decision = false }: { credits?: boolean; by_decision?: boolean } = {},
 ): Promise<string | null> {
-  if (!CREDIT_FIRST.some((one) => one === transition)) return null;
+  if (!TRANSITION_FACTS[transition].credit_first) return null;
   // An invoice must be reversed by a credit note first.
   if (!credits && (await findLiveInvoice(db, application_id))) return 'rule.invoice_live';
   if (await isIssued(db, application_id)) {

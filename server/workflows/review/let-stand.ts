@@ -1,9 +1,9 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import type { ApplicationStatus } from '../../../contract/values/status.ts';
 import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
 import { dismissAgain } from '../../permits/appeals/resume-appeal.ts';
 import { claimAfter } from '../../permits/applications/claim-rules.ts';
 import { type Application, listEvents, transitionApplication } from '../../permits/applications/queries.ts';
-import { CORRECTABLE } from '../../permits/applications/rules.ts';
 import type { findReplaced } from '../../permits/decisions/list-queries.ts';
 import { markCarriedOut } from '../../permits/decisions/queries.ts';
 import { movePermit } from '../../permits/permits/transition-permit.ts';
@@ -57,7 +57,7 @@ async function endAgain(
 ): Promise<Application> {
   const end = ENDS[kind];
   if (!end) return application;
-  if (!CORRECTABLE.includes(application.status)) throw ruleBroken('rule.decided_again');
+  if (!statusIs(application.status, 'correctable')) throw ruleBroken('rule.decided_again');
   const { to, transition } = end;
   const ended = (await listEvents(trx, application.id)).findLast((event) => event.transition === transition);
   const saved = await transitionApplication(trx, application, {

@@ -9,7 +9,7 @@ import type { Application } from '../../permits/applications/queries.ts';
 import { hasDocument, previewDecision } from '../../permits/decisions/issue-decision.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import { billOf, type Decision, documentOf, dropsProForma, supplementDue } from './decision.ts';
+import { billOf, CONSEQUENCES, type Decision, documentOf, supplementDue } from './decision.ts';
 import { noticeOf } from './decision-notice.ts';
 import { previewNotice } from './preview-notice.ts';
 
@@ -30,7 +30,9 @@ export async function previewTransition(
       ...context,
     });
   }
-  const live = dropsProForma(decision) ? await findLiveProForma(deps.db, application.id) : null;
+  const live = CONSEQUENCES[decision.transition].drops_pro_forma
+    ? await findLiveProForma(deps.db, application.id)
+    : null;
   const notice = noticeOf(application, decision, parameters, {
     due: supplementDue(decision, today, parameters),
     document_nr: hasDocument(decision.transition) ? '…' : undefined,

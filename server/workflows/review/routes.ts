@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { listApplications } from '../../../contract/permits/application-list.ts';
 import {
   addAccount,
@@ -41,7 +42,6 @@ import { findApplication } from '../../permits/applications/queries.ts';
 import { announceViewer, listViewers, removeViewer } from './viewer-queries.ts';
 import { listApplications as list } from './list-queries.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { submitApplication } from '../../permits/applications/submit-application.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
 import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
@@ -63,7 +63,7 @@ export const staffApplicationRoutes = [
       subject_id: detail.id,
       person_id: detail.user_id,
       // Opening an undecided application counts as reviewing it.
-      purpose_code: CLOSED_STATUSES.includes(detail.status) ? null : 'review',
+      purpose_code: statusIs(detail.status, 'closed') ? null : 'review',
     });
     return detail;
   }),

@@ -1,10 +1,8 @@
+import { statusList } from '../../platform/db/status-list.ts';
+import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql } from 'kysely';
-import { CLOSED_STATUSES } from '../../../contract/values/status.ts';
 import { isOfPerson } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-
-/** Approved, and something of the price is or may be missing. */
-const UNPAID = ['approved', 'awaiting_payment', 'payment_expired', 'payment_returned'] as const;
 
 /** What lies beside a renewal and keeps the program from deciding about it. */
 export const findBeside = (trx: Trx, application_id: string) =>
@@ -14,11 +12,13 @@ export const findBeside = (trx: Trx, application_id: string) =>
     .select([
       't.approves_unchanged',
       sql<boolean>`exists (select 1 from applications o where o.replaces_permit_id = a.replaces_permit_id
-        and o.id <> a.id and o.deleted_at is null and o.status not in (${sql.join([...CLOSED_STATUSES])}))`.as(
+        and o.id <> a.id and o.deleted_at is null and o.status not in ${statusList('closed')})`.as(
         'other_open',
       ),
       sql<boolean>`exists (select 1 from applications o where ${isOfPerson('o', sql.ref('a.person_key'))}
-        and o.id <> a.id and o.deleted_at is null and o.status in (${sql.join([...UNPAID])}))`.as('owes'),
+        and o.id <> a.id and o.deleted_at is null and o.status in ${statusList(statusesWhere('stage', 'payment'))})`.as(
+        'owes',
+      ),
       sql<boolean>`exists (select 1 from barrier_anomalies h where h.permit_id = a.replaces_permit_id
         and h.status <> 'dismissed')`.as('anomaly'),
       sql<boolean>`(a.rfid_card = 'existing' and not exists (select 1 from rfid_cards c
@@ -48,7 +48,7 @@ export const listToIssue = async (db: Db): Promise<string[]> =>
       .selectFrom('applications')
       .select('id')
       .where('approved_by_program', '=', true)
-      .where('status', 'in', ['paid', 'ready'])
+      .where('status', 'in', statusesWhere('to_issue'))
       .where('rfid_card', '=', 'existing')
       .where('deleted_at', 'is', null)
       .orderBy('id')

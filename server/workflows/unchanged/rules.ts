@@ -1,3 +1,4 @@
+import { statusIs } from '../../../contract/values/application-states.ts';
 import { YEARLY_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { ApplicationStatus, LeftToStaffReason } from '../../../contract/values/status.ts';
 import type { Before, Unchanged } from '../../permits/applications/unchanged-rules.ts';
@@ -65,7 +66,7 @@ export function rejectionOfIssue({
   ...facts
 }: IssueFacts): LeftToStaffReason | 'theirs' | null {
   if (!application.approved_by_program || application.rfid_card === 'new') return 'theirs';
-  if (application.status !== 'paid' && application.status !== 'ready') return 'theirs';
+  if (!statusIs(application.status, 'to_issue')) return 'theirs';
   if (before?.status !== 'active') return 'permit_ended';
   if (facts.other_open) return 'other_open';
   if (facts.anomaly) return 'anomaly';

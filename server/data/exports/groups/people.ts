@@ -1,3 +1,4 @@
+import { statusIs } from '../../../../contract/values/application-states.ts';
 import { listApplications as applicationsRoute } from '../../../../contract/permits/application-list.ts';
 import { listPermits as permitsRoute } from '../../../../contract/permits/permits.ts';
 import { listUsers as usersRoute } from '../../../../contract/people/users.ts';
@@ -6,7 +7,6 @@ import { workingDaysBetween } from '../../../../contract/values/working-days.ts'
 import { decisionDue } from '../../../permits/applications/due-rules.ts';
 import { claimsSince } from '../../../permits/applications/claim-rules.ts';
 import { listApplications } from '../../../workflows/review/list-queries.ts';
-import { QUEUE } from '../../../permits/applications/claim-rules.ts';
 import { permitListContext } from '../../../permits/permits/list-context.ts';
 import { listPermits } from '../../../permits/permits/queries.ts';
 import { shownStatus } from '../../../permits/register/status.ts';
@@ -19,7 +19,7 @@ type Application = Awaited<ReturnType<typeof listApplications>>['data'][number];
 type Permit = Awaited<ReturnType<typeof listPermits>>['data'][number];
 type Holder = Awaited<ReturnType<typeof presentHolders>>[number];
 
-const withUs = (row: Application): boolean => (QUEUE as readonly string[]).includes(row.status);
+const withUs = (row: Application): boolean => statusIs(row.status, 'queued');
 const asked = (row: Application): boolean =>
   row.status === 'supplement_requested' && row.supplement_due_at !== null;
 

@@ -1,3 +1,4 @@
+import { statusIs } from '../../../../contract/values/application-states.ts';
 import type { ApplicationMoney } from '../../../../contract/money/money.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 
@@ -11,5 +12,5 @@ export function issuable(
 ): 'pro_forma' | 'invoice' | null {
   if (status === 'approved' || status === 'payment_expired') return 'pro_forma';
   const live = invoices.some(({ kind, status: state }) => kind === 'invoice' && state !== 'cancelled');
-  return (status === 'paid' || status === 'completed') && !live && Number(received) > 0 ? 'invoice' : null;
+  return statusIs(status, 'settled') && !live && Number(received) > 0 ? 'invoice' : null;
 }

@@ -1,3 +1,4 @@
+import { statusesWhere } from '../../../../contract/values/application-states.ts';
 import {
   COUNTED_APPEALS,
   COUNTED_APPLICATIONS,
@@ -326,7 +327,7 @@ export const queuesOf = (work: Dashboard): { ours: Entry[]; theirs: Entry[] } =>
           queueEntry(work, 'supplemented', ['supplemented']),
           queueEntry(work, 'in_review', ['in_review']),
           queueEntry(work, 'approved', ['approved']),
-          queueEntry(work, 'to_issue', ['paid', 'ready'], LATE.issue),
+          queueEntry(work, 'to_issue', statusesWhere('to_issue'), LATE.issue),
           ...(work.in_bin
             ? [entry('in_bin', work.in_bin, 'warning', `/kos?${queryOf(COUNTED_BIN.returns)}`)]
             : []),

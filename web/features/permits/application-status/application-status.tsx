@@ -1,6 +1,6 @@
+import { statusIs } from '../../../../contract/values/application-states.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
-import type { ApplicationStatus as Status } from '../../../../contract/values/status.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './application-status.module.css';
-import { courseOf, hasEnded, toneOf } from './course.ts';
+import { courseOf, toneOf } from './course.ts';
 import { Appeals, type CompleteAppeal, type SendAppeal } from './appeals.tsx';
 import { Invoices } from './invoices.tsx';
 import { Missing } from './missing.tsx';
@@ -61,7 +61,7 @@ export function ApplicationStatus(props: Props) {
   } = props;
   const m = useMessages('application_status');
   const language = useLanguage();
-  const waiting = WAITING.includes(page.status);
+  const waiting = statusIs(page.status, 'queued');
   // The form is gone once all of it is sent; the focus moves to what follows.
   const state = useRef<HTMLDivElement>(null);
   const [supplemented, setSupplemented] = useState(false);
@@ -90,7 +90,7 @@ export function ApplicationStatus(props: Props) {
               {told.lines.map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              {hasEnded(page.status) ? (
+              {statusIs(page.status, 'ended') ? (
                 <p>
                   <a href="/obrazci/parkirna-dovolilnica">{m.apply_again}</a>
                 </p>
@@ -160,9 +160,6 @@ export function ApplicationStatus(props: Props) {
   );
 }
 
-const WAITING: readonly Status[] = ['submitted', 'in_review', 'supplemented'];
-const APPROVED: readonly Status[] = ['approved', 'awaiting_payment', 'payment_expired'];
-
 /**
  * What the state means and what to do now. Who may pay is told first that the application is approved, with what has
  * come and what is missing; before that, that nothing is to be paid yet.
@@ -178,9 +175,9 @@ function toldOf(page: ApplicationStatusPage, m: Catalogue['application_status'],
   }
   const { title, text, next } = m.told[page.status];
   const money = (amount: string): string => formatMoney(amount, language);
-  const part = APPROVED.includes(page.status) && Number(page.received) > 0 && Number(page.open) > 0;
+  const part = statusIs(page.status, 'to_pay') && Number(page.received) > 0 && Number(page.open) > 0;
   const straight = page.approved_by_program && page.status === 'awaiting_payment';
-  const unpaid = Number(page.price_total) > 0 && [...WAITING, 'supplement_requested'].includes(page.status);
+  const unpaid = Number(page.price_total) > 0 && statusIs(page.status, 'undecided');
   const lines = [
     part
       ? m.part_paid({ received: money(page.received), open: money(page.open) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../../contract/values/status.ts';
-import { courseOf, isPayable, toneOf } from './course.ts';
+import { courseOf, toneOf } from './course.ts';
 
 const page = (status: ApplicationStatus, events: ApplicationStatus[], price_total = '25.00') => ({
   status,
@@ -83,5 +83,4 @@ test('every status has a course with at most one step under way', () => {
     expect(course[0]?.state).toBe('done');
     expect(['info', 'success', 'warning', 'error']).toContain(toneOf(status));
   }
-  expect(APPLICATION_STATUSES.filter(isPayable)).toEqual(['approved', 'awaiting_payment', 'payment_expired']);
 });

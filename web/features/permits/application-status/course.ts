@@ -1,3 +1,4 @@
+import { stageOf } from '../../../../contract/values/application-states.ts';
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 
@@ -20,20 +21,8 @@ export type CourseStep = {
 
 type Page = Pick<ApplicationStatusPage, 'status' | 'events' | 'created_at' | 'price_total'>;
 
-/** Stage of each status: 0 sent, 1 in review, 2 decided, 3 paid, 4 issued. */
-const PROGRESS: Partial<Record<ApplicationStatus, number>> = {
-  submitted: 1,
-  supplemented: 1,
-  in_review: 1,
-  supplement_requested: 1,
-  approved: 3,
-  awaiting_payment: 3,
-  payment_expired: 3,
-  payment_returned: 3,
-  ready: 4,
-  paid: 4,
-  completed: 5,
-};
+/** Places on the course: 1 in review, 2 decided, 3 paid, 4 issued. */
+const PLACE = { review: 1, payment: 3, permit: 4, done: 5 } as const;
 const ENDS = { rejected: 'rejected', dismissed: 'dismissed', withdrawn: 'withdrawn' } as const;
 
 /**
@@ -64,7 +53,7 @@ export function courseOf({ status, events, created_at, price_total }: Page): Cou
     }));
     return [...steps, ...missed, { key: end, state: 'error', at: reached(status) }];
   }
-  const progress = PROGRESS[status] ?? 1;
+  const progress = PLACE[stageOf(status)];
   const state = (place: number): CourseStep['state'] =>
     progress > place ? 'done' : progress === place ? 'current' : 'upcoming';
   const asked = status === 'supplement_requested';
@@ -98,10 +87,3 @@ export const toneOf = (status: ApplicationStatus): Tone => {
     ? 'success'
     : 'info';
 };
-
-/** Whether it ended without a permit. */
-export const hasEnded = (status: ApplicationStatus): boolean => status in ENDS;
-
-/** Whether the person can pay now. */
-export const isPayable = (status: ApplicationStatus): boolean =>
-  status === 'approved' || status === 'awaiting_payment' || status === 'payment_expired';

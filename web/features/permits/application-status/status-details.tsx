@@ -1,3 +1,4 @@
+import { statusIs } from '../../../../contract/values/application-states.ts';
 import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
 import { formatDate, formatDateTime, formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -5,7 +6,6 @@ import { Said } from '../../../shared/permits/said.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import styles from './application-status.module.css';
-import { hasEnded, isPayable } from './course.ts';
 
 type Shown = { page: ApplicationStatusPage };
 
@@ -13,7 +13,7 @@ export function Reason({ page }: Shown) {
   const m = useMessages('application_status');
   const language = useLanguage();
   if (page.decision_reason === null) return null;
-  const decided = page.status === 'rejected' || page.status === 'dismissed';
+  const decided = statusIs(page.status, 'decided_against');
   // What is final, appealed or replaced has no instruction any more; a sale has a way to complain all the same.
   const appealable = page.decisions.every(
     ({ finality }) => finality === 'not_served' || finality === 'running',
@@ -139,7 +139,7 @@ export function Payment({ page }: Shown) {
   const money = (amount: string): string => formatMoney(amount, language);
   const free = Number(page.price_total) === 0;
   // Nobody pays for an application that has ended; what was paid by then is shown.
-  if (hasEnded(page.status) && Number(page.received) === 0) return null;
+  if (statusIs(page.status, 'ended') && Number(page.received) === 0) return null;
   const lines = [
     {
       term: m.price_permit,
@@ -158,9 +158,9 @@ export function Payment({ page }: Shown) {
       : []),
   ];
   return (
-    <Card title={isPayable(page.status) && !page.payment ? m.payment : m.price}>
+    <Card title={statusIs(page.status, 'to_pay') && !page.payment ? m.payment : m.price}>
       {free ? <p>{m.payment_none}</p> : <DescriptionList items={lines} />}
-      {isPayable(page.status) && !free && !page.payment ? (
+      {statusIs(page.status, 'to_pay') && !free && !page.payment ? (
         <>
           <p>{page.status === 'awaiting_payment' ? m.payment_now : m.payment_counter}</p>
           <p>

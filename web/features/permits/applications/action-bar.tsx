@@ -1,23 +1,4 @@
-import {
-  Ban,
-  Banknote,
-  CircleCheck,
-  CreditCard,
-  DoorOpen,
-  FastForward,
-  FilePlus2,
-  FileQuestion,
-  FileX2,
-  Hand,
-  Keyboard,
-  Pencil,
-  PlayCircle,
-  ReceiptEuro,
-  RotateCcw,
-  Trash2,
-  Undo2,
-  UserPlus,
-} from 'lucide-react';
+import { CreditCard, FastForward, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -30,9 +11,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import {
-  ACTION_KEYS,
+  ACTIONS,
   besideActions,
-  DANGEROUS,
+  keyOf,
   mayApproveNext,
   openActions,
   primaryAction,
@@ -41,26 +22,6 @@ import {
 import { keySettings } from './key-settings.ts';
 import { permitHref } from './paths.ts';
 import styles from './review.module.css';
-
-const icons: Record<Action, ReactNode> = {
-  start_review: <PlayCircle />,
-  approve: <CircleCheck />,
-  request_supplement: <FileQuestion />,
-  reject: <Ban />,
-  pay: <Banknote />,
-  issue_permit: <CreditCard />,
-  request_payment: <ReceiptEuro />,
-  dismiss: <FileX2 />,
-  supplement: <FilePlus2 />,
-  update: <Pencil />,
-  add_documents: <FilePlus2 />,
-  add_account: <UserPlus />,
-  claim: <Hand />,
-  release: <DoorOpen />,
-  reopen: <RotateCcw />,
-  withdraw: <Undo2 />,
-  delete: <Trash2 />,
-};
 
 /** Where the buttons stand at the bottom of the screen (review.module.css). */
 const PHONE = '(max-width: 699px)';
@@ -93,16 +54,19 @@ export function ActionBar({ application, busy, state, onAction, onApproveNext, o
         due: supplement_due_at ? formatDate(supplement_due_at, language) : '',
         dismissable_from: dismissable_from ? formatDate(dismissable_from, language) : '',
       });
-  const keys = ACTION_KEYS[language];
-  const shown = (action: Action): string =>
-    keys[action] && on
-      ? m.with_key({ action: m.actions[action], key: keys[action].toUpperCase() })
-      : m.actions[action];
+  const shown = (action: Action): string => {
+    const key = keyOf(action, language);
+    return key && on ? m.with_key({ action: m.actions[action], key: key.toUpperCase() }) : m.actions[action];
+  };
+  const iconOf = (action: Action) => {
+    const Icon = ACTIONS[action].icon;
+    return <Icon />;
+  };
   const button = (action: Action) => (
     <Button
       key={action}
       variant={action === primary && (!next || phone) ? 'primary' : 'secondary'}
-      icon={icons[action]}
+      icon={iconOf(action)}
       busy={busy}
       title={shown(action)}
       onClick={() => onAction(action)}
@@ -115,8 +79,8 @@ export function ActionBar({ application, busy, state, onAction, onApproveNext, o
     .map((action) => ({
       id: action as string,
       label: shown(action),
-      icon: icons[action],
-      danger: DANGEROUS.includes(action),
+      icon: iconOf(action),
+      danger: ACTIONS[action].danger,
       disabled: busy,
       onSelect: () => onAction(action),
     }));

@@ -1,87 +1,81 @@
+import {
+  Ban,
+  Banknote,
+  CircleCheck,
+  CreditCard,
+  DoorOpen,
+  FilePlus2,
+  FileQuestion,
+  FileX2,
+  Hand,
+  Pencil,
+  PlayCircle,
+  ReceiptEuro,
+  RotateCcw,
+  Trash2,
+  Undo2,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { wanting } from './checklist.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
 type Open = Pick<ApplicationDetail, 'status' | 'allowed' | 'checklist' | 'documents'>;
 
+type ActionFacts = {
+  readonly icon: LucideIcon;
+  /** In English a letter of its English name. */
+  readonly keys: Readonly<Record<Language, string>> | null;
+  /**
+   * Asks before it takes over an application that a colleague has claimed. Documents and money at the counter do not
+   * wait.
+   */
+  readonly claims: boolean;
+  readonly danger: boolean;
+};
+
 /**
  * Actions of staff on this screen, in the order of the menu. The server alone decides which are allowed now
  * (`allowed`).
  */
-export const ACTIONS = [
-  'start_review',
-  'approve',
-  'request_supplement',
-  'reject',
-  'pay',
-  'issue_permit',
-  'request_payment',
-  'dismiss',
-  'supplement',
-  'update',
-  'add_documents',
-  'add_account',
-  'claim',
-  'release',
-  'reopen',
-  'withdraw',
-  'delete',
-] as const;
-export type Action = (typeof ACTIONS)[number];
+export const ACTIONS = {
+  start_review: { icon: PlayCircle, keys: { sl: 'p', en: 's' }, claims: true, danger: false },
+  approve: { icon: CircleCheck, keys: { sl: 'o', en: 'a' }, claims: true, danger: false },
+  request_supplement: { icon: FileQuestion, keys: { sl: 'd', en: 'q' }, claims: true, danger: false },
+  reject: { icon: Ban, keys: { sl: 'z', en: 'r' }, claims: true, danger: true },
+  pay: { icon: Banknote, keys: { sl: 'l', en: 'p' }, claims: false, danger: false },
+  issue_permit: { icon: CreditCard, keys: { sl: 'i', en: 'i' }, claims: false, danger: false },
+  request_payment: { icon: ReceiptEuro, keys: null, claims: true, danger: false },
+  dismiss: { icon: FileX2, keys: { sl: 'v', en: 'd' }, claims: true, danger: true },
+  supplement: { icon: FilePlus2, keys: { sl: 's', en: 'u' }, claims: false, danger: false },
+  update: { icon: Pencil, keys: { sl: 'u', en: 'e' }, claims: true, danger: false },
+  add_documents: { icon: FilePlus2, keys: null, claims: false, danger: false },
+  add_account: { icon: UserPlus, keys: null, claims: false, danger: false },
+  claim: { icon: Hand, keys: { sl: 'c', en: 'w' }, claims: false, danger: false },
+  release: { icon: DoorOpen, keys: null, claims: false, danger: false },
+  reopen: { icon: RotateCcw, keys: { sl: 'r', en: 'o' }, claims: true, danger: false },
+  withdraw: { icon: Undo2, keys: null, claims: true, danger: true },
+  delete: { icon: Trash2, keys: null, claims: false, danger: true },
+} as const satisfies Record<string, ActionFacts>;
+export type Action = keyof typeof ACTIONS;
+export const ACTION_NAMES = Object.keys(ACTIONS) as Action[];
 
-/** The key of an action: in English a letter of its English name. */
-export const ACTION_KEYS: Record<Language, Partial<Record<Action, string>>> = {
-  sl: {
-    start_review: 'p',
-    approve: 'o',
-    request_supplement: 'd',
-    reject: 'z',
-    pay: 'l',
-    issue_permit: 'i',
-    dismiss: 'v',
-    supplement: 's',
-    update: 'u',
-    claim: 'c',
-    reopen: 'r',
-  },
-  en: {
-    start_review: 's',
-    approve: 'a',
-    request_supplement: 'q',
-    reject: 'r',
-    pay: 'p',
-    issue_permit: 'i',
-    dismiss: 'd',
-    supplement: 'u',
-    update: 'e',
-    claim: 'w',
-    reopen: 'o',
-  },
+/** The key of an action; undefined for one that has none. */
+export const keyOf = (action: Action, language: Language): string | undefined => {
+  const { keys }: ActionFacts = ACTIONS[action];
+  return keys?.[language];
 };
 
-/**
- * Actions on an application that a colleague has claimed: they ask before they take it over. Documents and
- * money at the counter do not wait.
- */
-export const NEED_CLAIM: readonly Action[] = [
-  'start_review',
-  'approve',
-  'request_supplement',
-  'reject',
-  'dismiss',
-  'request_payment',
-  'update',
-  'reopen',
-  'withdraw',
-];
 /** Whether the open dialog is of no use once a colleague has claimed the application. */
 export const needsClaim = (dialog: string | null): boolean =>
-  dialog === 'approve_next' || dialog === 'reject_document' || NEED_CLAIM.some((one) => one === dialog);
-export const DANGEROUS: readonly Action[] = ['reject', 'dismiss', 'withdraw', 'delete'];
+  dialog === 'approve_next' ||
+  dialog === 'reject_document' ||
+  ACTION_NAMES.some((action) => action === dialog && ACTIONS[action].claims);
 
 /** Actions that are allowed now. Files are added by the call that corrects, so they go with it. */
 export const openActions = ({ allowed }: Pick<Open, 'allowed'>): Action[] =>
-  ACTIONS.filter((action) =>
+  ACTION_NAMES.filter((action) =>
     action === 'add_documents'
       ? allowed.includes('update') && !allowed.includes('supplement')
       : // Starting a review claims the application, too.

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { ACTION_KEYS, NEED_CLAIM, needsClaim, openActions, type Action } from './actions.ts';
+import { ACTIONS, keyOf, needsClaim, openActions, type Action } from './actions.ts';
 import { applicationQuery } from './application-query.ts';
 import { ClaimLine } from './claim-line.tsx';
 import { asksFirst } from './checklist.ts';
@@ -105,7 +105,7 @@ const useReview = (application: ApplicationDetail) => {
     else show(action);
   };
   const act = (action: Action): void => {
-    if (NEED_CLAIM.includes(action) || action === 'claim') guard.guard(() => start(action));
+    if (ACTIONS[action].claims || action === 'claim') guard.guard(() => start(action));
     else start(action);
   };
   const goToNext = (): void => void claims.goToNext(application.id);
@@ -113,7 +113,7 @@ const useReview = (application: ApplicationDetail) => {
   const approveNext = (): void => {
     const open = openActions(application);
     if (!open.includes('approve')) {
-      const key = ACTION_KEYS[language].start_review?.toUpperCase() ?? '';
+      const key = keyOf('start_review', language)?.toUpperCase() ?? '';
       return showSnackbar(open.includes('start_review') ? m.approve_first({ key }) : m.approve_not_now);
     }
     guard.guard(() => (asksFirst(application) ? show('approve_next') : hold.approve(() => goToNext())));

@@ -1,8 +1,7 @@
+import { statusIs } from '../../../../contract/values/application-states.ts';
 import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import { dueDateOf, type OfficeDays, workingDaysBetween } from '../../../../contract/values/working-days.ts';
 import { daysAfter, daysBetween } from './supplement-items.ts';
-
-const WITH_US: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplemented'];
 
 /** The deadlines of the municipality while its parameters load. */
 const USUAL = { decision_days: 30, supplement_days: 15, supplement_min_days: 5, office_closed_days: [] };
@@ -38,7 +37,7 @@ export const deadlineOf = (
 ): Deadline | null => {
   if (row.status === 'supplement_requested' && row.supplement_due_at)
     return { kind: 'supplement', due: row.supplement_due_at, overdue: today > row.supplement_due_at };
-  if (!WITH_US.includes(row.status)) return null;
+  if (!statusIs(row.status, 'queued')) return null;
   const due = dueDateOf(row.received_at, terms.decision_days, terms);
   return { kind: 'decision', due, overdue: today > due };
 };

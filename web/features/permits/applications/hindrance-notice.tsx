@@ -1,3 +1,4 @@
+import { statusIs } from '../../../../contract/values/application-states.ts';
 import { useState } from 'react';
 import type { ApplicationDetail, Hindrance } from '../../../../contract/permits/applications.ts';
 import { decideHindrance } from '../../../../contract/permits/review.ts';
@@ -32,7 +33,7 @@ export function HindranceNotice({ application, guard, onDone, onWithdraw }: Prop
   const { hindrances, status, allowed } = application;
   if (hindrances.length === 0) return null;
   const open = hindrances.some(({ decided }) => decided === null);
-  const paid = status === 'paid' || status === 'ready';
+  const paid = statusIs(status, 'to_issue');
   return (
     <>
       <Notice

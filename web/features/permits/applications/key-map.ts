@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/plural.ts';
-import { ACTION_KEYS, type Action } from './actions.ts';
+import { keyOf, type Action } from './actions.ts';
 
 /**
  * The command of a key on the review: an allowed action, a step among documents or applications, or the list
@@ -62,7 +62,7 @@ export const commandOf = (
   if (repeat && !key.startsWith('Page')) return null;
   const letter = key.toLowerCase();
   const move = MOVE_NAMES.find((name) => MOVE_KEYS[language][name] === letter);
-  return move ?? open.find((action) => ACTION_KEYS[language][action] === letter) ?? null;
+  return move ?? open.find((action) => keyOf(action, language) === letter) ?? null;
 };
 
 const FIELDS =

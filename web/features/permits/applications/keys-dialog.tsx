@@ -4,7 +4,7 @@ import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ACTION_KEYS, ACTIONS, type Action } from './actions.ts';
+import { ACTION_NAMES, keyOf, type Action } from './actions.ts';
 import styles from './dialogs.module.css';
 import { MOVE_KEYS, MOVE_NAMES, type Move } from './key-map.ts';
 import { keySettings, turnKeys } from './key-settings.ts';
@@ -18,10 +18,9 @@ export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose
   const ui = useMessages('ui');
   const { on } = useStore(keySettings);
   const language = useLanguage();
-  const keys = ACTION_KEYS[language];
   // Beginning a review and claiming one have the same name and are never open together: one line.
   const hidden: Action = open.includes('claim') ? 'start_review' : 'claim';
-  const actions = ACTIONS.filter((action) => keys[action] !== undefined && action !== hidden);
+  const actions = ACTION_NAMES.filter((action) => keyOf(action, language) && action !== hidden);
   return (
     <Dialog
       open
@@ -39,7 +38,7 @@ export function KeysDialog({ open, onClose }: { open: readonly Action[]; onClose
         {actions.map((action) => (
           <Fragment key={action}>
             <dt>
-              <kbd className={styles.key}>{keys[action]?.toUpperCase()}</kbd>
+              <kbd className={styles.key}>{keyOf(action, language)?.toUpperCase()}</kbd>
             </dt>
             <dd>
               {m.actions[action]}{' '}

@@ -8,7 +8,7 @@ const counts = [
   { status: 'ready', count: 2 },
   { status: 'awaiting_payment', count: 4 },
 ] as const;
-const CLOSED = 'dismissed,rejected,withdrawn,completed';
+const CLOSED = 'dismissed,rejected,completed,withdrawn';
 
 test('the filter of the list identifies the view', () => {
   expect(LIST_VIEWS.of({})).toBe('all');

@@ -1,9 +1,5 @@
-import {
-  CLOSED_STATUSES,
-  WAITS_FOR_APPLICANT,
-  WAITS_FOR_OFFICE,
-  type ApplicationStatus,
-} from '../../../../contract/values/status.ts';
+import { statusesWhere } from '../../../../contract/values/application-states.ts';
+import { type ApplicationStatus } from '../../../../contract/values/status.ts';
 import { isChosen, withChosen } from '../../../lib/filter-state.ts';
 import type { Views } from '../../../lib/list-views.ts';
 
@@ -13,10 +9,10 @@ import type { Views } from '../../../lib/list-views.ts';
  */
 const STATES = {
   all: [],
-  ours: WAITS_FOR_OFFICE,
+  ours: statusesWhere('waits_for', 'office'),
   mine: [],
-  theirs: WAITS_FOR_APPLICANT,
-  closed: CLOSED_STATUSES,
+  theirs: statusesWhere('waits_for', 'applicant'),
+  closed: statusesWhere('closed'),
 } as const satisfies Record<string, readonly ApplicationStatus[]>;
 export type ListView = keyof typeof STATES;
 const names = Object.keys(STATES) as ListView[];

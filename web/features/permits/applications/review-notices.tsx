@@ -1,8 +1,8 @@
+import { statusIs } from '../../../../contract/values/application-states.ts';
 import { streetLine } from '../../../../contract/values/names-and-addresses.ts';
 import { isSpelt } from '../../../../contract/values/transliterate.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ApplicationDetail, Duplicate } from '../../../../contract/permits/applications.ts';
-import type { ApplicationStatus } from '../../../../contract/values/status.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
@@ -15,9 +15,6 @@ import record from '../../../ui/record.module.css';
 import styles from './review.module.css';
 
 type Props = { application: ApplicationDetail; newer: boolean; refreshing: boolean; onRefresh: () => void };
-
-/** Over by a decision or the wish of the applicant; money that is kept for it is nobody's. */
-const ENDED: readonly ApplicationStatus[] = ['withdrawn', 'rejected', 'dismissed'];
 
 /**
  * What the clerk must not miss: a newer version, the same plate or person elsewhere, requests, the decision.
@@ -73,7 +70,7 @@ export function ReviewNotices({ application, newer, refreshing, onRefresh }: Pro
           </p>
         </Notice>
       ) : null}
-      {ENDED.includes(status) && Number(application.received) > 0 ? (
+      {statusIs(status, 'ended') && Number(application.received) > 0 ? (
         <Notice tone="warning" title={m.ended_paid_title}>
           <p>{m.ended_paid_text({ received: formatMoney(application.received, language) })}</p>
         </Notice>

@@ -1,10 +1,7 @@
+import { statusIs, statusesWhere } from '../../../../contract/values/application-states.ts';
 import type { MyApplicationRow } from '../../../../contract/permits/my-applications.ts';
 import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
-import {
-  type ApplicationStatus,
-  CLOSED_STATUSES,
-  type ShownPermitStatus,
-} from '../../../../contract/values/status.ts';
+import { type ShownPermitStatus } from '../../../../contract/values/status.ts';
 
 /** A task of the person, or a note about a change they made. */
 export type Todo =
@@ -14,7 +11,8 @@ export type Todo =
   | { kind: 'renewal'; permit: MyPermit; year: number }
   | { kind: 'plate_check'; permit: MyPermit; due: string };
 
-const PAYABLE: readonly ApplicationStatus[] = ['payment_expired', 'awaiting_payment', 'approved'];
+/** The most urgent first. */
+const TO_PAY = statusesWhere('to_pay').toReversed();
 const OVER: readonly ShownPermitStatus[] = ['expired', 'replaced', 'revoked'];
 /** A rejection stays visible during the appeal period and a while longer. */
 const REJECTION_SHOWN_MS = 30 * 86_400_000;
@@ -28,9 +26,8 @@ export const opens = ({ status }: Pick<MyPermit, 'status'>): boolean =>
 
 /** An application that needs no more attention at `now` (milliseconds). */
 export const isClosed = ({ status, updated_at }: MyApplicationRow, now: number): boolean => {
-  if (!CLOSED_STATUSES.includes(status)) return false;
-  const rejected = status === 'rejected' || status === 'dismissed';
-  return !rejected || now - Date.parse(updated_at) > REJECTION_SHOWN_MS;
+  if (!statusIs(status, 'closed')) return false;
+  return !statusIs(status, 'decided_against') || now - Date.parse(updated_at) > REJECTION_SHOWN_MS;
 };
 
 /**
@@ -45,7 +42,7 @@ export function todosOf(
   const supplements = applications
     .filter(({ status, deleted_at }) => status === 'supplement_requested' && deleted_at === null)
     .toSorted((a, b) => ((a.supplement_due_at ?? last) < (b.supplement_due_at ?? last) ? -1 : 1));
-  const payments = PAYABLE.flatMap((status) => applications.filter((one) => one.status === status)).filter(
+  const payments = TO_PAY.flatMap((status) => applications.filter((one) => one.status === status)).filter(
     ({ open, deleted_at }) => Number(open) > 0 && deleted_at === null,
   );
   const live = permits.filter((permit) => !isOver(permit));
