@@ -15,10 +15,16 @@ import { barrier } from './api-examples/barrier.ts';
  */
 export const playExamples = async (world: TestApp): Promise<Example[]> => {
   const record = recorder(world);
-  const ana = await makeUser(world.deps.db, 'user', { name: 'Ana Novak', email: 'ana.novak@example.org' });
+  const created_at = world.clock.now();
+  const ana = await makeUser(world.deps.db, 'user', {
+    name: 'Ana Novak',
+    email: 'ana.novak@example.org',
+    created_at,
+  });
   const clerk = await makeUser(world.deps.db, 'admin', {
     name: 'Maja Zupan',
     email: 'maja.zupan@example.org',
+    created_at,
   });
   await reference(world, record);
   await signIn(record, ana);

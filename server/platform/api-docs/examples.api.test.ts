@@ -5,6 +5,7 @@ import type { Route } from '../../../contract/platform/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { playExamples } from '../../../test/api-examples.ts';
 import { app, type TestApp } from '../../../test/app.ts';
+import { linesWithStandIns } from '../../../test/stand-ins.ts';
 import { setParameter } from '../../../test/parameters.ts';
 import type { Example } from './example.ts';
 import kept from './examples.json' with { type: 'json' };
@@ -27,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A line for each example. */
+/** A line for each example, the same each time as long as its call and its reply are. */
 const linesOf = (examples: readonly Example[]): string =>
-  `[\n${examples.map((example) => JSON.stringify(example)).join(',\n')}\n]\n`;
+  `[\n${linesWithStandIns(examples).join(',\n')}\n]\n`;
 
 const shown = (): Example[] => (process.env.WRITE_EXAMPLES ? played : (kept as Example[]));
 const named = ({ route, reply }: Example): string => `${route} ${reply.status}`;
