@@ -50,7 +50,7 @@ test('nobody marks data as old by hand', () => {
   expect(found.map(([file]) => file).toSorted()).toEqual([
     'web/app/held-banner.tsx',
     'web/app/session-conduct.ts',
-    'web/lib/mark-old.ts',
+    'web/lib/invalidate-tags.ts',
   ]);
 });
 

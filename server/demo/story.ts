@@ -14,7 +14,7 @@ import { lockApplication } from '../permits/applications/queries.ts';
 import { submitApplication } from '../permits/applications/submit-application.ts';
 import { supplementApplication } from '../permits/applications/supplement-application.ts';
 import type { Deps } from '../platform/deps.ts';
-import { sayDueStep } from '../money/dunning/remind.ts';
+import { sendDunningReminder } from '../money/dunning/remind.ts';
 import { findLiveProForma } from '../money/pro-formas/queries.ts';
 import type { Caller, ReceivedFile } from '../platform/http/handler.ts';
 import { contextOf, perform } from './perform.ts';
@@ -223,7 +223,7 @@ export class Story {
     for (let day = days_ago - 3; day >= 0; day--) {
       const morning = this.#at(day, 6);
       await transaction(morning.db, async (trx) =>
-        sayDueStep(trx, morning, pro_forma.id, await loadParameters(trx, morning.clock.today())),
+        sendDunningReminder(trx, morning, pro_forma.id, await loadParameters(trx, morning.clock.today())),
       );
     }
   }

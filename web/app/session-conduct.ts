@@ -1,7 +1,7 @@
 import type { ApiError } from '../lib/api.ts';
 import { setResponseListener } from '../lib/api.ts';
 import { hideLoader } from '../lib/loader.ts';
-import { followChanges } from '../lib/mark-old.ts';
+import { followChanges } from '../lib/invalidate-tags.ts';
 import { reloadResources } from '../shared/settings/resources.ts';
 import { parkingLotsQuery, userTypeParkingLotsQuery } from '../shared/settings/parking.ts';
 import { clearUser, holdUser, session, setUser } from '../lib/session.ts';

@@ -6,7 +6,7 @@ import { I18nProvider, useI18n, useMessages } from '../i18n/i18n.tsx';
 import { ApiError, call, slimRoute } from '../lib/api.ts';
 import { pushTyped, takeFromAddress } from '../lib/link-address.ts';
 import { Button } from '../ui/button.tsx';
-import { Early } from '../ui/early.tsx';
+import { HydrateTypedInput } from '../ui/hydrate-typed-input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -147,7 +147,7 @@ function CodeForm({ start, onCode }: { start: string; onCode: (code: string) => 
   };
   return (
     <form method="dialog" noValidate className={styles.form} onSubmit={submit}>
-      <Early />
+      <HydrateTypedInput />
       <p>{m.lead}</p>
       <TextField
         id="koda"

@@ -1,4 +1,4 @@
-import { Served } from '../ui/served.tsx';
+import { ServerRenderedSlot } from '../ui/server-rendered-slot.tsx';
 
 type Props = { place: 'note' | 'buttons' | 'form'; className: string };
 
@@ -7,5 +7,5 @@ type Props = { place: 'note' | 'buttons' | 'form'; className: string };
  * (server/people/providers/served-html.ts). Without a provider it stays empty and takes no room.
  */
 export const ServedProviders = ({ place, className }: Props) => (
-  <Served place={`providers ${place}`} className={className} data-providers={place} />
+  <ServerRenderedSlot place={`providers ${place}`} className={className} data-providers={place} />
 );

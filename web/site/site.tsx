@@ -9,7 +9,7 @@ import { useMunicipality } from '../shared/settings/municipality.ts';
 import { FrontFooter } from '../shared/settings/front-footer.tsx';
 import { frontLinks, userLinks } from '../shared/platform/top-bar-links.ts';
 import { useCrest } from '../shared/settings/resources.ts';
-import { useEarlyPress } from '../ui/early.tsx';
+import { useEarlyPress } from '../ui/hydrate-typed-input.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';

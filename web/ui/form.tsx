@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/i18n.tsx';
 import type { Sending } from '../lib/sending.ts';
 import { askToSignIn } from '../lib/sign-in-again.ts';
 import { Button } from './button.tsx';
-import { Early } from './early.tsx';
+import { HydrateTypedInput } from './hydrate-typed-input.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { stackClass } from './layout.tsx';
 import { Notice } from './notice.tsx';
@@ -88,7 +88,7 @@ export function Form({ form, id, className, label, ref, children }: Props) {
         void form.submit();
       }}
     >
-      <Early />
+      <HydrateTypedInput />
       {children}
     </form>
   );

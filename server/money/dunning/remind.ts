@@ -35,7 +35,7 @@ type Said = { id: string; created_at: string; sent_to: string | null; open_amoun
  * arrives at the same moment is seen, and only one of two processes sends. Null when nothing is due, or when
  * unconfirmed money came in: the outstanding amount is known only after confirmation.
  */
-export async function sayDueStep(
+export async function sendDunningReminder(
   trx: Trx,
   deps: Deps,
   pro_forma_id: string,

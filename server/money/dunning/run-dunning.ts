@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { listWaiting } from './queries.ts';
-import { sayDueStep } from './remind.ts';
+import { sendDunningReminder } from './remind.ts';
 import { stepOn } from './rules.ts';
 
 /** The most days off in a row that can bring a reminder forward (New Year, Easter and a weekend). */
@@ -22,7 +22,7 @@ export async function runDunning(deps: Deps): Promise<{ said: number }> {
   for (const waiting of await listWaiting(deps.db, until)) {
     if (!stepOn(today, waiting, parameters)) continue;
     try {
-      if (await transaction(deps.db, (trx) => sayDueStep(trx, deps, waiting.id, parameters))) said++;
+      if (await transaction(deps.db, (trx) => sendDunningReminder(trx, deps, waiting.id, parameters))) said++;
     } catch (error) {
       failures.push(error);
     }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { balanceOf } from '../money/queries.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
-import { followMoney } from '../payments/follow-money.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { creditedOf, findDeducting, listAdvances } from '../invoices/advance-queries.ts';
 import { findInvoicedPayment, type InvoiceRecord, saveInvoiceDue } from '../invoices/queries.ts';
 import { creditLines } from '../invoices/rules.ts';
@@ -47,7 +47,7 @@ export async function issueCreditNote(
   if (invoice.kind === 'invoice' && whole) await saveInvoiceDue(trx, invoice.application_id, true);
   if (invoice.kind === 'invoice' && !whole) await lowerPrice(trx, note, reason, by);
   if (refund) await promiseBack(trx, note, by, refund === true ? undefined : refund);
-  await followMoney(trx, deps, note.application_id, { by: actorOf(by), reason });
+  await reconcilePayments(trx, deps, note.application_id, { by: actorOf(by), reason });
   return note;
 }
 

@@ -20,7 +20,7 @@ import {
   settleProFormas,
 } from './confirm-queries.ts';
 import { rejectPayment } from './rules.ts';
-import { followMoney } from './follow-money.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { settleApplications } from './settle-applications.ts';
 import { amountDue } from './settle-rules.ts';
 
@@ -163,7 +163,7 @@ async function payCovered(work: Work, chosen: readonly PaymentRow[]): Promise<nu
   // An application not covered yet now asks for the rest; refunded money that came again counts again.
   for (const id of concerned)
     if (!covered.includes(id))
-      await followMoney(trx, deps, id, { by: byStaff(caller.user_id), reason: null });
+      await reconcilePayments(trx, deps, id, { by: byStaff(caller.user_id), reason: null });
   return paid.length;
 }
 

@@ -24,7 +24,7 @@ import { cancelDueRefunds } from '../refunds/cancel-refunds.ts';
 import { closeReversalOf } from './apply-reversal.ts';
 import { changePayment } from './change-payment.ts';
 import { type Payment, savePayment } from './change-queries.ts';
-import { followMoney } from './follow-money.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { lockReversalOf } from './reversal-queries.ts';
 import { settleApplications } from './settle-applications.ts';
 
@@ -41,7 +41,7 @@ export const unconfirmPaymentHandler: ChangeHandler<typeof unconfirmPayment> = (
  * no live invoice or was reversed by the bank. Due refunds are cancelled. An application that is no longer
  * covered waits for payment again; its applicant is notified in their language, with a new pro-forma where
  * the old one has expired. If its permit is issued already, staff decide what becomes of it
- * (follow-money.ts).
+ * (reconcile-payments.ts).
  */
 export async function unconfirm(
   trx: Trx,
@@ -86,7 +86,7 @@ export async function unconfirm(
     await giveTimeToPay(trx, deps, saved, actor_id, parameters);
   }
   await settleApplications(trx, [payment.application_id], { tolerance, now });
-  await followMoney(trx, deps, payment.application_id, {
+  await reconcilePayments(trx, deps, payment.application_id, {
     by: { actor: 'staff', actor_id },
     reason: reason('sl'),
   });

@@ -17,7 +17,7 @@ import { findWaiting } from '../../settings/parameters/second-person.ts';
 import { balanceOf } from '../money/queries.ts';
 import { closeReversalOf } from '../payments/apply-reversal.ts';
 import { findApplicationIdOf, findPersonOf, lockPaymentRow } from '../payments/change-queries.ts';
-import { followMoney } from '../payments/follow-money.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { lockApplications } from '../payments/match-queries.ts';
 import { reviewRefunded } from '../payments/review-refunded.ts';
 import { promiseRefund, refundSearch } from '../refunds/promise-refund.ts';
@@ -171,7 +171,7 @@ export const createRefundHandler: ChangeHandler<typeof createRefund> = async ({
   );
   audit({ subject_id: refund_id, person_id: await findPersonOf(trx, of_application) });
   if (of_application)
-    await followMoney(trx, deps, of_application, {
+    await reconcilePayments(trx, deps, of_application, {
       by: { actor: 'staff', actor_id: caller.user_id },
       reason: body.note ?? null,
     });
@@ -234,7 +234,7 @@ export const cancelRefundHandler: ChangeHandler<typeof cancelRefund> = async (co
   const payment = refund.payment_id ? await lockPaymentRow(trx, refund.payment_id) : undefined;
   if (payment) await closeReversalOf(trx, payment, now);
   if (application_id)
-    await followMoney(trx, deps, application_id, {
+    await reconcilePayments(trx, deps, application_id, {
       by: { actor: 'staff', actor_id: caller.user_id },
       reason: body.reason,
     });

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { claimPlates, insertAudits, letPlatesEnd, lockPlates, transitionPermit } from './queries.ts';
+import { claimPlates, insertAudits, expirePlates, lockPlates, transitionPermit } from './queries.ts';
 import { type LockedPermit } from '../register/queries.ts';
 import { plateChanges } from './rules.ts';
 import { permitSearch } from './search-text.ts';
@@ -51,7 +51,7 @@ export async function changeVehicles(
     overlaps && validityOn(permit, deps.clock.today()) === 'during' ? parameters.plate_overlap_hours : 0;
   const until = addHours(now, overlap_hours);
   await lockPlates(trx, [...gone, ...come]);
-  if (gone.length > 0) await letPlatesEnd(trx, permit.id, gone, until);
+  if (gone.length > 0) await expirePlates(trx, permit.id, gone, until);
   if (come.length > 0 && !(await claimPlates(trx, { ...permit, registration_numbers: come })))
     throw conflict({
       detail: 'registration_number.live_permit',

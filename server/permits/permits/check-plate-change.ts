@@ -12,7 +12,7 @@ import { presentPermit } from './present.ts';
 import {
   claimPlates,
   insertAudits,
-  letPlatesEnd,
+  expirePlates,
   lockPlates,
   lockPlateCheck,
   markChecked,
@@ -114,7 +114,7 @@ async function revertPlates(
     trx,
     [old_value, new_value].flatMap((plate) => plate ?? []),
   );
-  if (new_value) await letPlatesEnd(trx, permit.id, [new_value], now);
+  if (new_value) await expirePlates(trx, permit.id, [new_value], now);
   if (old_value && !(await claimPlates(trx, { ...permit, registration_numbers: [old_value] })))
     throw conflict({
       detail: 'registration_number.live_permit',

@@ -50,7 +50,7 @@ export const findPermit = async (db: Db | Trx, id: string) =>
 export type Permit = NonNullable<Awaited<ReturnType<typeof findPermit>>>;
 
 /** Links the permits of an application to this account, unless they have one. */
-export const giveToAccount = (trx: Trx, application_id: string, user_id: string, now: string) =>
+export const assignPermitsToUser = (trx: Trx, application_id: string, user_id: string, now: string) =>
   trx
     .updateTable('permits')
     .set({ user_id, version: sql<number>`version + 1`, updated_at: now })
@@ -191,7 +191,7 @@ export async function claimPlates(trx: Trx, permit: LivePlates): Promise<boolean
  * Plates that were removed from a permit: they open barriers until `until` (instant) and are immediately free
  * for another permit.
  */
-export const letPlatesEnd = (trx: Trx, permit_id: string, plates: readonly string[], until: string) =>
+export const expirePlates = (trx: Trx, permit_id: string, plates: readonly string[], until: string) =>
   trx
     .updateTable('permit_plates')
     .set({ valid_until: until })

@@ -9,7 +9,7 @@ import { lockTaxNumber } from '../../people/identities/queries.ts';
 import { findCandidates, insertUser } from '../../people/users/queries.ts';
 import { joinOwn } from '../../people/users/person-links.ts';
 import { insertPasswordToken } from '../../people/auth/queries.ts';
-import { giveToAccount } from '../../permits/permits/queries.ts';
+import { assignPermitsToUser } from '../../permits/permits/queries.ts';
 import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
@@ -96,7 +96,7 @@ export const addAccountHandler: ChangeHandler<typeof addAccount> = async ({
     });
   }
   // Permits issued on the application belong to the same person, who looks for them in the account.
-  await giveToAccount(trx, application.id, user_id, now);
+  await assignPermitsToUser(trx, application.id, user_id, now);
   await transitionApplication(trx, application, {
     transition: 'add_account',
     changes: { user_id },

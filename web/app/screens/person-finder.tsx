@@ -14,7 +14,7 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { call } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useRested } from '../../lib/use-rested.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 
 /** Who the form is for: the account, if there is one, and what is known. */
@@ -50,7 +50,7 @@ export function PersonFinder({ onFound }: { onFound: (person: FoundPerson) => vo
   const { run } = useAction();
   const [text, setText] = useState('');
   const [chosen_id, setChosen] = useState<string | null>(null);
-  const query = useRested(text.trim(), REST_MS);
+  const query = useDebouncedValue(text.trim(), REST_MS);
   const { data } = useQuery({
     ...callQuery(findRecords, { body: { query } }, { quiet: true }),
     enabled: query.length > 1,

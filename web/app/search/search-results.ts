@@ -3,7 +3,7 @@ import { findRecords, type FoundGroup, type FoundRecord } from '../../../contrac
 import { callQuery } from '../../lib/call-query.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
 import { useUser } from '../../lib/session.ts';
-import { useRested } from '../../lib/use-rested.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { findActions, type FoundAction } from './actions.ts';
 import wordsEn from './words.en.ts';
 import wordsSl from './words.sl.ts';
@@ -35,10 +35,10 @@ export function useSearch(text: string) {
   const user = useUser();
   const language = useLanguage();
   const typed = text.trim();
-  const rested = useRested(typed, REST_MS);
-  const asked = rested.length >= MIN_LENGTH;
+  const debounced = useDebouncedValue(typed, REST_MS);
+  const asked = debounced.length >= MIN_LENGTH;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    ...callQuery(findRecords, { body: { query: rested } }, { quiet: false }),
+    ...callQuery(findRecords, { body: { query: debounced } }, { quiet: false }),
     enabled: asked,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -48,7 +48,7 @@ export function useSearch(text: string) {
   const actions = findActions(typed, user, WORDS, language);
   const sure = actions.filter((action) => action.sure);
   const other = actions.filter((action) => !action.sure);
-  const settled = long && rested === typed && !isPlaceholderData && (data !== undefined || error !== null);
+  const settled = long && debounced === typed && !isPlaceholderData && (data !== undefined || error !== null);
   const sections: Section[] = [
     ...(sure.length ? [{ kind: 'actions' as const, actions: sure }] : []),
     ...groups.map((group, i) => ({ kind: 'group' as const, key: String(i), ...group })),

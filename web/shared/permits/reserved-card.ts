@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { releaseRfidCard, shiftRfidCard } from '../../../contract/permits/permits.ts';
 import type { CallReply } from '../../../contract/platform/route.ts';
 import { ApiError, call, urlOf } from '../../lib/api.ts';
-import { lastWord } from '../../lib/last-word.ts';
+import { sendOnLeave } from '../../lib/send-on-leave.ts';
 
 export type ReservedCard = CallReply<typeof shiftRfidCard>;
 
@@ -47,7 +47,7 @@ export const useReservedCard = (wanted: boolean) => {
     if (wanted) void take();
     const leave = (): void => {
       if (held.current && !used.current)
-        lastWord(urlOf(releaseRfidCard), { rfid_card_number: held.current.rfid_card_number });
+        sendOnLeave(urlOf(releaseRfidCard), { rfid_card_number: held.current.rfid_card_number });
       held.current = null;
     };
     window.addEventListener('pagehide', leave);

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { previewText, type ShownBlock } from '../../../../contract/mail/texts.ts';
 import type { CallInput } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Muted } from '../../../ui/layout.tsx';
@@ -12,21 +12,12 @@ type Input = CallInput<typeof previewText>['body'];
 /** Milliseconds without typing before the preview is redrawn. */
 const WAIT = 400;
 
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), WAIT);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
-
 /** The text with sample data, as it is read on a screen and as plain text. */
 export function TextPreview({ name, input, ok }: { name: string; input: Input; ok: boolean }) {
   const m = useMessages('texts');
-  const rested = useRested(JSON.stringify(input));
+  const debounced = useDebouncedValue(JSON.stringify(input), WAIT);
   const { data } = useQuery({
-    ...callQuery(previewText, { params: { name }, body: JSON.parse(rested) as Input }),
+    ...callQuery(previewText, { params: { name }, body: JSON.parse(debounced) as Input }),
     placeholderData: keepPreviousData,
     enabled: ok,
     staleTime: Infinity,

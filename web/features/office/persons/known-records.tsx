@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findKnown } from '../../../../contract/office/persons.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/call-query.ts';
-import { useRested } from '../../../lib/use-rested.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { answerText } from '../../../shared/office/answer-text.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +30,7 @@ const useTyped = () => {
       .map(({ registration_number }) => registration_number.trim().slice(0, 20))
       .filter((plate) => plate.length > 3),
   };
-  return JSON.parse(useRested(JSON.stringify(typed), REST_MS)) as typeof typed;
+  return JSON.parse(useDebouncedValue(JSON.stringify(typed), REST_MS)) as typeof typed;
 };
 
 /** Tells, while staff type an application, of current permits and open applications that it may repeat. */

@@ -3,7 +3,7 @@ import type { VerifiedStart } from '../../../../contract/people/verified-facts.t
 import { I18nProvider, useI18n, useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Early } from '../../../ui/early.tsx';
+import { HydrateTypedInput } from '../../../ui/hydrate-typed-input.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -161,7 +161,7 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
       }}
       data-valid={String(form.valid)}
     >
-      <Early />
+      <HydrateTypedInput />
       {later && form.found && steps.step === null ? (
         <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
       ) : null}

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Mail, Printer } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { previewApplicationMail, type ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { CallInput } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './dialogs.module.css';
@@ -12,15 +13,6 @@ export type PreviewBody = CallInput<typeof previewApplicationMail>['body'];
 
 /** Milliseconds without typing before the mail is redrawn. */
 const WAIT = 350;
-
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), WAIT);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
 
 type Props = {
   application: ApplicationDetail;
@@ -33,11 +25,11 @@ type Props = {
 export function MailPreview({ application, body, children }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
-  const rested = useRested(JSON.stringify(body));
+  const debounced = useDebouncedValue(JSON.stringify(body), WAIT);
   const { data, isError } = useQuery({
     ...callQuery(
       previewApplicationMail,
-      { params: { id: application.id }, body: JSON.parse(rested) as PreviewBody },
+      { params: { id: application.id }, body: JSON.parse(debounced) as PreviewBody },
       { varies_with: application.version },
     ),
     placeholderData: keepPreviousData,

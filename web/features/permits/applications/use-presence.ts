@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announcePresence } from '../../../../contract/permits/applications.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { call, urlOf } from '../../../lib/api.ts';
-import { lastWord } from '../../../lib/last-word.ts';
+import { sendOnLeave } from '../../../lib/send-on-leave.ts';
 
 export type Presence = CallReply<typeof announcePresence>;
 
@@ -33,7 +33,7 @@ export const usePresence = (id: string, deciding: boolean): Presence | null => {
         // Repeated in 20 s.
       }
     };
-    const leave = (): void => lastWord(urlOf(announcePresence, { params: { id } }), { leaving: true });
+    const leave = (): void => sendOnLeave(urlOf(announcePresence, { params: { id } }), { leaving: true });
     // A tab in the background does not count as a viewer.
     const onVisibility = (): void => void (document.visibilityState === 'visible' ? announce() : leave());
     ask.current = (): void => void (document.visibilityState === 'visible' && announce());

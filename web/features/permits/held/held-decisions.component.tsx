@@ -11,7 +11,7 @@ import { expectAccessible, json, problem, server, show, ui } from '../../../../t
 import { I18nProvider } from '../../../i18n/i18n.tsx';
 import { setResponseListener } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
-import { followChanges } from '../../../lib/mark-old.ts';
+import { followChanges } from '../../../lib/invalidate-tags.ts';
 import actions from '../../../ui/actions.sl.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import m from './messages.sl.ts';

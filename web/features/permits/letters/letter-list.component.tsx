@@ -7,7 +7,7 @@ import contract from '../../../../contract/platform/messages.sl.ts';
 import { json, pending, server, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
 import { setResponseListener } from '../../../lib/api.ts';
-import { followChanges } from '../../../lib/mark-old.ts';
+import { followChanges } from '../../../lib/invalidate-tags.ts';
 import labels from '../../../shared/settings/labels.sl.ts';
 import actions from '../../../ui/actions.sl.ts';
 import { LetterList } from './letter-list.tsx';

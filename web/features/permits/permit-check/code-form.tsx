@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Early } from '../../../ui/early.tsx';
+import { HydrateTypedInput } from '../../../ui/hydrate-typed-input.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './permit-check.module.css';
@@ -22,7 +22,7 @@ export function CodeForm({ onCode }: Props) {
   };
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
-      <Early />
+      <HydrateTypedInput />
       <TextField
         id="koda"
         name="koda"

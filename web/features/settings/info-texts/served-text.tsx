@@ -1,5 +1,5 @@
 import type { InfoTextName } from '../../../../contract/settings/info-texts.ts';
-import { Served } from '../../../ui/served.tsx';
+import { ServerRenderedSlot } from '../../../ui/server-rendered-slot.tsx';
 import styles from './text.module.css';
 
 /**
@@ -7,5 +7,10 @@ import styles from './text.module.css';
  * the current text is in the HTML, and the program neither contains nor redraws it.
  */
 export const ServedText = ({ name, heading }: { name: InfoTextName; heading: 2 | 3 }) => (
-  <Served place={`text ${name}`} className={styles.text} data-info-text={name} data-heading={heading} />
+  <ServerRenderedSlot
+    place={`text ${name}`}
+    className={styles.text}
+    data-info-text={name}
+    data-heading={heading}
+  />
 );

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'>
  * place is left and comes back, the same nodes return: setting HTML again would lose them, and is forbidden by the
  * policy of the page (Trusted Types).
  */
-export function Served({ place, ...props }: Props) {
+export function ServerRenderedSlot({ place, ...props }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [prerendered] = useState(
     useSyncExternalStore(

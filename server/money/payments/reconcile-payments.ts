@@ -25,7 +25,12 @@ type Cause = {
  * again. Its advance invoices follow (credit-advances.ts). While it is payable, its pro-forma asks for the outstanding amount. Call it inside the transaction
  * of the change, after it.
  */
-export async function followMoney(trx: Trx, deps: Deps, application_id: string, cause: Cause): Promise<void> {
+export async function reconcilePayments(
+  trx: Trx,
+  deps: Deps,
+  application_id: string,
+  cause: Cause,
+): Promise<void> {
   await followStatus(trx, deps, application_id, cause);
   // Last, because numbers of invoices are locked after all other money.
   const { by, reason } = cause;

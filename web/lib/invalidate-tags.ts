@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** Fetches again what the screen shows of a domain, and the rest of it when it is shown next. */
-export const markOld = (
+export const invalidateTags = (
   client: QueryClient,
   tag: Tag,
   { since = Infinity, gone = [] }: Options = {},
@@ -53,7 +53,7 @@ export const followChanges = (
     await new Promise((resolve) => setTimeout(resolve));
     announced.delete(tag);
     reloaded(tag);
-    await markOld(client, tag, { since, gone });
+    await invalidateTags(client, tag, { since, gone });
   };
   const reloadSoon = (tag: Tag, gone: readonly string[] = []): Promise<void> => {
     const running = announced.get(tag) ?? reload(tag, gone);

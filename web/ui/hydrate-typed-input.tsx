@@ -31,7 +31,7 @@ const tellAgain = (control: HTMLInputElement | HTMLSelectElement): void => {
  * `:user-valid` only after its form was sent (HTML, "user validity"), also where no script had run yet. Sent
  * too early, a form must stay where it is (`method="dialog"`), or its data would be in the address.
  */
-export function Early() {
+export function HydrateTypedInput() {
   const note = useRef<HTMLInputElement>(null);
   const prerendered = useSyncExternalStore(
     never,

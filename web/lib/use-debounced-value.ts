@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** A text once it has not changed for `rest_ms`: what is asked for while somebody types. */
-export const useRested = (text: string, rest_ms: number): string => {
-  const [rested, setRested] = useState(text);
+export const useDebouncedValue = (text: string, rest_ms: number): string => {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), rest_ms);
+    const timer = setTimeout(() => setDebounced(text), rest_ms);
     return () => clearTimeout(timer);
   }, [text, rest_ms]);
-  return rested;
+  return debounced;
 };

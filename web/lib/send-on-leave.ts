@@ -1,7 +1,7 @@
 /**
  * Sends a small call that outlives the page (leaving a file, returning a card). Nobody waits for the answer.
  */
-export const lastWord = (url: string, body: object): void => {
+export const sendOnLeave = (url: string, body: object): void => {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   if (token === undefined) return;
   fetch(url, {

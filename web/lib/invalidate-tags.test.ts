@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Tag } from '../../contract/platform/tags.ts';
 import type { Route } from '../../contract/platform/route.ts';
 import { slimRoute } from './api.ts';
-import { followChanges, markOld } from './mark-old.ts';
+import { followChanges, invalidateTags } from './invalidate-tags.ts';
 
 const cached = async (...queries: readonly { queryKey: readonly unknown[]; meta?: { tag: Tag } }[]) => {
   const client = new QueryClient();
@@ -26,7 +26,7 @@ test('marks the data of a domain and what shows them elsewhere, and nothing else
     { queryKey: ['lots'], meta: { tag: 'settings' } },
     { queryKey: ['of the page itself'] },
   );
-  markOld(client, 'permits');
+  invalidateTags(client, 'permits');
   expect(old()).toEqual(['permits', 'dashboard']);
 });
 
@@ -39,7 +39,7 @@ test('leaves what the change itself returned', async () => {
   vi.setSystemTime(2000);
   const since = Date.now();
   client.setQueryData(['row'], 2);
-  markOld(client, 'permits', { since });
+  invalidateTags(client, 'permits', { since });
   expect(old()).toEqual(['list']);
   vi.useRealTimers();
 });
@@ -50,7 +50,7 @@ test('asks for nothing about what was deleted', async () => {
     { queryKey: ['/users/{id}', { params: { id: 'a1' } }], meta: { tag: 'people' } },
     { queryKey: ['/users/{id}', { params: { id: 'a12' } }], meta: { tag: 'people' } },
   );
-  markOld(client, 'people', { gone: ['a1'] });
+  invalidateTags(client, 'people', { gone: ['a1'] });
   expect(old()).toEqual(['/users', '/users/{id}']);
   expect(client.getQueryState(['/users/{id}', { params: { id: 'a1' } }])?.isInvalidated).toBe(false);
 });
