@@ -3,7 +3,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useTextName } from '../../mail/texts/use-text-name.ts';
 import { RULES, ruleText, type RuleName } from '../../settings/parking/rule-labels.ts';
-import { valueLabels } from '../../settings/settings/values.ts';
+import { settingTitle, valueLabels } from '../../settings/settings/values.ts';
 import { changeLabel, changeLine, type ChangeWords } from './change-values.ts';
 
 type Labels = Readonly<Record<string, string>>;
@@ -24,6 +24,7 @@ export const useChangeWords = () => {
   const language = useLanguage();
   const actions: Labels = m.actions;
   const rules: Labels = parking.rules.names;
+  const named: Labels = settings.names;
   const inMunicipality = Object.fromEntries(
     Object.entries(settings.municipality).map(([field, { label }]) => [field, label]),
   );
@@ -50,7 +51,8 @@ export const useChangeWords = () => {
   return {
     /** What was changed, by the name that people know. */
     nameOf: ({ area, subject, label }: OfficeChange): string => {
-      if (area === 'settings') return settings.names[label] ?? rules[label] ?? m.settings[label] ?? label;
+      if (area === 'settings')
+        return settingTitle(label, settings) ?? named[label] ?? rules[label] ?? m.settings[label] ?? label;
       if (area === 'texts') return (subject === 'page' ? pages[label] : undefined) ?? textName(label);
       return changeLabel(label, language);
     },

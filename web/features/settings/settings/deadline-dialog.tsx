@@ -27,7 +27,7 @@ export function DeadlineDialog({ deadline, parameter, today, onClose }: Props) {
   const ui = useMessages('ui');
   const language = useLanguage();
   const take = useTakeParameter();
-  const text = m.deadlines[deadline.name]!;
+  const text = m.deadlines[deadline.name];
   const typedOf = ({ current }: Parameter): unknown =>
     'min' in deadline
       ? String(current.value)

@@ -66,7 +66,7 @@ function Row({
 }) {
   const m = useMessages('settings');
   const language = useLanguage();
-  const text = m.deadlines[parameter.name]!;
+  const text = m.deadlines[deadline.name];
   const { current, planned } = parameter;
   const labels = (value: unknown): string => valueLabels(parameter.name, value, m, language) ?? '';
   return (

@@ -1,3 +1,9 @@
+import type { ChosenName, SettingName } from './values.ts';
+
+type SettingText = { title: string; hint: string; example?: string; law: string };
+/** What may be chosen, by its value. */
+type Options = Record<string, { title: string; hint?: string }>;
+
 /** Texts of the settings of the municipality. */
 export default {
   load_failed: 'Nastavitev trenutno ni mogoče naložiti.',
@@ -323,7 +329,7 @@ export default {
       hint: 'Predpisi, ki določajo cene, kot so napisani na računih. Če je prazno, vrstice na računu ni.',
       law: 'Odlok in sklep občinskega sveta.',
     },
-  } as Record<string, { title: string; hint: string; example?: string; law: string }>,
+  } satisfies Record<SettingName, SettingText> as Record<SettingName, SettingText>,
   prices_lead:
     'Cenik urejate na zavihku Cenik. Tu določite, koliko stane dovolilnica med letom, kako se zaokrožuje in kdaj opomnimo na plačilo.',
   empty: '(prazno)',
@@ -436,7 +442,7 @@ export default {
         hint: 'Plačane vloge čakajo na seznamu Za izstavitev računa; koliko jih je, piše na strani Danes.',
       },
     },
-  } as Record<string, Record<string, { title: string; hint?: string }>>,
+  } satisfies Record<ChosenName, Options> as Record<ChosenName, Options>,
 
   group_address: 'Ime in naslov',
   group_contact: 'Stik',
@@ -498,58 +504,5 @@ export default {
   crest_unreadable: 'Te slike ni mogoče odpreti. Izberite drugo.',
 
   several_fields: 'podatki v več poljih',
-  names: {
-    municipality: 'Podatki občine',
-    procedures: 'Postopek in odlok',
-    office_closed_days: 'Dnevi, ko občina ne dela',
-    supplement_min_days: 'Najkrajši rok za dopolnitev',
-    post_days: 'Dnevi za pošto',
-    payment_min_days: 'Najkrajši rok plačila',
-    offer_min_days: 'Najkrajši rok v povabilu k podaljšanju',
-    supplement_days: 'Rok za dopolnitev vloge',
-    decision_days: 'Rok za odločitev',
-    decision_hold_seconds: 'Čas za vrnitev odločitve',
-    appeal_days: 'Rok za pritožbo',
-    appeal_fee_cents: 'Taksa za pritožbo',
-    service_fiction_days: 'Vročitev po obvestilu',
-    appeal_hand_over_days: 'Rok za odstop pritožbe županu',
-    lawsuit_days: 'Rok za tožbo zoper odločitev župana',
-    payment_due_days: 'Rok za plačilo predračuna',
-    status_link_days: 'Veljavnost povezave do stanja vloge',
-    retention_years: 'Hramba vlog in dovolilnic',
-    accounting_retention_years: 'Hramba računov in plačil',
-    retention_nightly: 'Samodejna anonimizacija',
-    data_export_days: 'Kopija osebnih podatkov',
-    access_log_years: 'Hramba dnevnika dostopov',
-    barrier_passage_days: 'Tablica in kartica v prehodih zapornic',
-    import_file_days: 'Hramba uvoženih datotek',
-    export_days: 'Hramba izvozov',
-    second_factor_for: 'Obvezna prijava v dveh korakih',
-    step_up_minutes: 'Ponovna potrditev pred občutljivimi dejanji',
-    session_idle_minutes_staff: 'Odjava zaposlenih brez dela',
-    session_hours_staff: 'Najdaljša prijava zaposlenih',
-    session_days_applicants: 'Najdaljša prijava občanov',
-    proration: 'Cena dovolilnice med letom',
-    price_step_cents: 'Zaokroževanje dela cene',
-    vat_rounding: 'Zaokroževanje DDV na računu',
-    vat_period: 'Davčno obdobje za DDV',
-    pro_forma_on_approval: 'Kdaj nastane predračun',
-    bank_invoice_at: 'Račun za plačilo z nakazilom',
-    advance_invoice_at: 'Račun za predplačilo',
-    supplement_reminder_before_days: 'Opomnik za dopolnitev',
-    expiry_reminder_days: 'Opomnik pred iztekom',
-    card_reminder_days: 'Opomnik za kartico',
-    second_person: 'Potrditev druge osebe',
-    second_person_refund_cents: 'Meja za vračila',
-    second_person_days: 'Rok za potrditev druge osebe',
-    temporary_permits: 'Začasna dovolilnica do kartice',
-    temporary_permit_days: 'Veljavnost začasne dovolilnice',
-    renewal_minutes: 'Delo s podaljšanjem',
-    payment_reminder_before_days: 'Opomnik pred rokom plačila',
-    payment_reminder_after_days: 'Opomnik po roku plačila',
-    payment_grace_days: 'Odlog po roku plačila',
-    payment_tolerance_cents: 'Dovoljena razlika pri nakazilu',
-    book_submit_working_days: 'Rok za račune iz vezane knjige',
-    invoice_legal_basis: 'Pravna podlaga na računu',
-  } as Record<string, string>,
+  names: { municipality: 'Podatki občine', procedures: 'Postopek in odlok' },
 };

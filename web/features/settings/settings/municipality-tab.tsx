@@ -148,7 +148,7 @@ function MunicipalityForm({ parameter, today }: { parameter: Parameter; today: s
             </p>
           ) : null}
           {parameter.planned.map((row) => (
-            <Planned key={row.id} row={row} title={m.names['municipality']!} words={m.several_fields} />
+            <Planned key={row.id} row={row} title={m.names.municipality} words={m.several_fields} />
           ))}
         </div>
       </Card>

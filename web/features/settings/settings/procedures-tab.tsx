@@ -48,7 +48,7 @@ export function Tab() {
       <p className={styles.lead}>{m.procedures_lead}</p>
       {parameter.waiting ? <WaitingRequestNotice waiting={parameter.waiting} /> : null}
       {parameter.planned.map((row) => (
-        <Planned key={row.id} row={row} title={m.names.procedures!} words={m.several_fields} />
+        <Planned key={row.id} row={row} title={m.names.procedures} words={m.several_fields} />
       ))}
       <ul className={styles.deadlines}>
         {codes.map((code) => (

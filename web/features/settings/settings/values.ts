@@ -68,6 +68,15 @@ export const PRICES = [
   { name: 'invoice_legal_basis', unit: 'both_languages' },
 ] as const;
 export type Deadline = (typeof DEADLINES | typeof PRICES)[number];
+export type SettingName = Deadline['name'];
+/** Of settings with a list of values to choose from. */
+export type ChosenName = Extract<Deadline, { options: readonly unknown[] }>['name'];
+/** A setting as its tab names it; undefined for one that has a screen of its own. */
+export const settingTitle = (name: string, { deadlines }: Catalogue['settings']): string | undefined =>
+  [...DEADLINES, ...PRICES].some((one) => one.name === name)
+    ? deadlines[name as SettingName].title
+    : undefined;
+
 export type BothLanguages = { sl: string; en: string };
 export type Unit = Deadline['unit'];
 
