@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { SignInPolicy } from '../../platform/http/sign-in-policy.ts';
-import { DEFAULT_STEP_UP_MINUTES, loadParameters } from '../../settings/parameters/parameters.ts';
+import { DEFAULT_STEP_UP_MINUTES } from '../../../contract/settings/settings.ts';
+import { loadParameters } from '../../settings/parameters/parameters.ts';
 
 /** The settings of sign-in; production always asks root for a second factor, and for proofs. */
 export const loadSignInPolicy = async ({

@@ -1,43 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { accountCodes, DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
-import { civilDate, oneLine, plain } from '../../../contract/values/values.ts';
-import { VAT_ROUNDINGS } from '../../../contract/values/vat.ts';
+import { plain } from '../../../contract/values/values.ts';
 import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
-import {
-  ADVANCE_INVOICE_AT,
-  BANK_INVOICE_AT,
-  VAT_PERIOD_LENGTHS,
-} from '../../../contract/settings/parameters.ts';
 import { procedure } from '../../../contract/settings/procedures.ts';
-import { PRICE_STEPS, PRORATIONS } from '../../../contract/settings/proration.ts';
-import { FACTOR_GROUPS } from '../../../contract/platform/permissions.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
 import { check, type ValidationError } from '../../../contract/platform/validate.ts';
 import { compiledOnce, type Db, prepared, type Trx } from '../../platform/db/db.ts';
+import { settingSchemas } from '../../../contract/settings/setting-schemas.ts';
 import { isNumberTemplate } from './number-template.ts';
-
-/** What applies in production where root has set 0, too. */
-export const DEFAULT_STEP_UP_MINUTES = 10;
-
-/** A whole number within limits, both included. */
-const whole = (min: number, max: number) =>
-  z.int('value.number').check(z.minimum(min, 'parameter.too_small'), z.maximum(max, 'parameter.too_big'));
-
-/** Up to five different numbers of days, stored in falling order. */
-const offsets = (max: number) =>
-  z.array(whole(1, max)).check(
-    z.maxLength(5, 'value.too_many'),
-    z.refine((days) => new Set(days).size === days.length, 'parameter.repeated'),
-    z.overwrite((days) => days.toSorted((a, b) => b - a)),
-  );
-
-/** Days in their order, each once. */
-const civilDays = (max: number) =>
-  z.array(civilDate).check(
-    z.maxLength(max, 'value.too_many'),
-    z.overwrite((days) => [...new Set(days)].toSorted()),
-  );
 
 const isMonthDay = (text: string): boolean => {
   const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -46,12 +17,6 @@ const isMonthDay = (text: string): boolean => {
 };
 /** `MM-DD` of any year, so never 29 February. */
 const monthDay = plain().check(z.minLength(1, 'required'), z.refine(isMonthDay, 'parameter.month_day'));
-
-const optionalLine = (max: number) => oneLine().check(z.trim(), z.maxLength(max, 'text.too_long'));
-const LEGAL_BASIS = {
-  sl: 'Odlok o ureditvi cestnega prometa ter Sklep o določitvi javnih parkirnih površin in višini parkirnin in letnih dovolilnic',
-  en: 'Municipal decree on road traffic and decision on public car parks, parking fees and annual permits',
-};
 
 /** The municipality of an installation until root enters it: nothing that people could write or pay to. */
 const NEW_MUNICIPALITY: MunicipalityRecord = {
@@ -75,11 +40,12 @@ const NEW_MUNICIPALITY: MunicipalityRecord = {
 };
 
 /**
- * Every parameter that root may change, with its meaning and its limits; the current value is the newest
- * dated row (table `parameters`). Each has a default, so that an existing database keeps working and one without
+ * Every parameter that root may change: those of contract/settings/settings.ts, and those with a content of their
+ * own; the current value is the newest dated row (table `parameters`). Each has a default, so that an existing database keeps working and one without
  * root answers.
  */
 const schema = z.object({
+  ...settingSchemas,
   municipality: z._default(municipalityRecord, NEW_MUNICIPALITY),
   /** Month and day from which the next permit year can be applied for. */
   permit_year_opens: z._default(monthDay, '11-01'),
@@ -94,130 +60,8 @@ const schema = z.object({
     }),
     { mode: 'calendar_year', grace_until: '01-31' },
   ),
-  /**
-   * Working days on which the office is closed all the same: no deadline ends on one (ZUP, article 101,
-   * paragraph 2; contract/values/working-days.ts).
-   */
-  office_closed_days: z._default(civilDays(100), []),
-  /** Days that an applicant gets for a supplement when staff set no date. */
-  supplement_days: z._default(whole(1, 90), 15),
-  /** The fewest days from today that staff may set for a supplement: a letter takes some of them. */
-  supplement_min_days: z._default(whole(1, 60), 5),
-  /**
-   * Days that the post takes at most for a registered letter: what was posted on the last day is in time (ZUP,
-   * article 68), so nobody is too late before they are over.
-   */
-  post_days: z._default(whole(0, 30), 5),
-  /** Days to appeal against a decision (ZUP). */
-  appeal_days: z._default(whole(1, 90), 15),
-  /** Cents of the administrative fee for an appeal (ZUT, tariff number 2); 0: none is charged. */
-  appeal_fee_cents: z._default(whole(0, 100_000), 0),
-  /**
-   * Days after the notice of a letter that nobody took, with the end of which a decision counts as served; they end on
-   * any day of the week (ZUP, article 87).
-   */
-  service_fiction_days: z._default(whole(1, 60), 15),
-  /** Days from its receipt in which an appeal is handed over to the second instance (ZUP, article 245). */
-  appeal_hand_over_days: z._default(whole(1, 60), 15),
-  /** Days from its service to a lawsuit against the decision of the second instance (ZUS-1, article 28). */
-  lawsuit_days: z._default(whole(1, 90), 30),
   /** How permits are given, by category; one without an entry: by decision, under rules named in general words. */
   procedures: z._default(z.record(plain().check(z.regex(/^[A-Z]{3}$/, 'value.id')), procedure), {}),
-  /** Days in which staff decide a complete application (ZUP, article 222). */
-  decision_days: z._default(whole(1, 180), 30),
-  /**
-   * Whole years after that in which a permit expired or an application was closed, for which its personal
-   * data are kept.
-   */
-  retention_years: z._default(whole(1, 30), 5),
-  /** The same for invoices, pro-formas, payments and accounting batches (ZDDV-1, article 86: ten years). */
-  accounting_retention_years: z._default(whole(10, 30), 10),
-  /** The nightly job anonymises automatically what is due; otherwise a person starts it on /hramba. */
-  retention_nightly: z._default(z.boolean('value.type'), true),
-  /** Days for which the file with all data of a person can be downloaded. */
-  data_export_days: z._default(whole(1, 30), 7),
-  /** Calendar years after its own for which an entry of the access log is kept (ZVOP-2, article 22). */
-  access_log_years: z._default(whole(2, 5), 2),
-  /** Days that a status link of a mail works. */
-  status_link_days: z._default(whole(1, 1095), 180),
-  /**
-   * Approving an application that costs something issues its pro-forma in the same step, and one mail
-   * announces both.
-   */
-  pro_forma_on_approval: z._default(z.boolean('value.type'), true),
-  /**
-   * The invoice of a bank payment is issued and sent once the payment is confirmed, with the permit, or by
-   * staff alone.
-   */
-  bank_invoice_at: z._default(z.enum(BANK_INVOICE_AT, 'value.choice'), 'payment'),
-  /**
-   * When a bank payment that has no invoice yet gets an advance invoice: on the day on which the VAT return of
-   * its period is due, after the last day of the period, or on the morning after it was confirmed.
-   */
-  advance_invoice_at: z._default(z.enum(ADVANCE_INVOICE_AT, 'value.choice'), 'return_due'),
-  /** Days that a pro-forma invoice may be paid. */
-  payment_due_days: z._default(whole(1, 90), 15),
-  /** The fewest days from today that staff may set to pay a pro-forma. */
-  payment_min_days: z._default(whole(1, 60), 5),
-  /** Days before the due date on which a reminder is sent; 0: none. Reminders are sent on working days. */
-  payment_reminder_before_days: z._default(whole(0, 30), 3),
-  /** Days after the due date on which a reminder is sent; 0: none. */
-  payment_reminder_after_days: z._default(whole(0, 30), 3),
-  /** Days after the due date for which a payment is still accepted; then the time to pay is over. */
-  payment_grace_days: z._default(whole(0, 90), 10),
-  /**
-   * Days before the last day of a permit on which its holder is reminded to renew it, the longest first;
-   * empty: never.
-   */
-  expiry_reminder_days: z._default(offsets(120), [30, 7]),
-  /** Days before the last day of a supplement on which a reminder is sent; 0: none. */
-  supplement_reminder_before_days: z._default(whole(0, 30), 3),
-  /** Days after issue on which the holder is reminded to collect a card, each once; empty: never. */
-  card_reminder_days: z._default(offsets(365), [14, 60]),
-  /** Whoever waits for a card gets a temporary permit by mail (ADR 73). */
-  temporary_permits: z._default(z.boolean('value.type'), false),
-  /** Days that a temporary permit holds; the day on which it begins is not counted. */
-  temporary_permit_days: z._default(whole(1, 60), 14),
-  /** The fewest days from today by which an invitation to renew may ask for the application. */
-  offer_min_days: z._default(whole(1, 60), 5),
-  /** Minutes of work that one renewal takes, for the estimate of a campaign. */
-  renewal_minutes: z._default(whole(1, 240), 8),
-  /**
-   * The price of a permit of a calendar year that is requested within it (contract/settings/proration.ts).
-   */
-  proration: z._default(z.enum(PRORATIONS, 'value.choice'), 'none'),
-  /** Cents that a partial price is rounded to, half up. */
-  price_step_cents: z._default(z.literal([...PRICE_STEPS], 'value.choice'), 1),
-  /** VAT rounded line by line, or once for each rate of a document (contract/money/invoice-lines.ts). */
-  vat_rounding: z._default(z.enum(VAT_ROUNDINGS, 'value.choice'), 'per_document'),
-  /** The tax period of VAT: a calendar month or a quarter (ZDDV-1, article 88); from the next one that begins. */
-  vat_period: z._default(z.enum(VAT_PERIOD_LENGTHS, 'value.choice'), 'month'),
-  /** Cents by which a transfer may differ from the amount due and still count as paid in full. */
-  payment_tolerance_cents: z._default(whole(0, 500), 0),
-  /** Days after which barrier passages lose plate and card number; the privacy notice names them. */
-  barrier_passage_days: z._default(whole(1, 365), 30),
-  /** Minutes that a card stays reserved for whoever took it. */
-  rfid_reservation_minutes: z._default(whole(1, 240), 15),
-  /** Hours without activity after which a claim on an application expires. */
-  claim_hours: z._default(whole(1, 336), 24),
-  /** Seconds in which a decision can be undone before it is committed. */
-  decision_hold_seconds: z._default(whole(5, 60), 10),
-  /**
-   * Hours for which a plate that was removed from a permit still opens the barrier, so a change of cars
-   * leaves no gap.
-   */
-  plate_overlap_hours: z._default(whole(0, 1440), 48),
-  /**
-   * Changes of plate a year that take effect immediately when the holder makes them; the next one is an
-   * application.
-   */
-  plate_changes_per_year: z._default(whole(0, 50), 2),
-  /** Working days in which staff check a change of plate that the holder made. */
-  plate_check_days: z._default(whole(1, 30), 5),
-  /** Days in which a revocation can be undone. */
-  permit_reopen_days: z._default(whole(0, 365), 30),
-  /** Free cards below which the stock counts as low: time to order a box. */
-  rfid_low_stock: z._default(whole(0, 100_000), 50),
   /** Numbers of decisions: a text with {case}, {year} and {document}, each once (domain.md H4). */
   decision_number: z._default(
     z
@@ -229,42 +73,6 @@ const schema = z.object({
       ),
     '371-{case}/{year}-{document}',
   ),
-  /** The acts that set the prices, as printed on invoices. Empty: the line is left out. */
-  invoice_legal_basis: z._default(z.object({ sl: optionalLine(300), en: optionalLine(300) }), LEGAL_BASIS),
-  /**
-   * Working days from its day in which an invoice of the pre-numbered book must reach the tax administration
-   * (ZDavPR, article 9).
-   */
-  book_submit_working_days: z._default(whole(1, 10), 2),
-  /** Days after which an imported file and the values of its rows are deleted. */
-  import_file_days: z._default(whole(1, 365), 30),
-  /** Days after which the file of an export is deleted. */
-  export_days: z._default(whole(1, 90), 7),
-  /** Guarded changes need a second member of staff (ADR 83); off for an office of one. */
-  second_person: z._default(z.boolean('value.type'), false),
-  /** Cents above which a refund needs one. */
-  second_person_refund_cents: z._default(whole(0, 10_000_000), 10_000),
-  /** Days in which a second person confirms; then the request expires. */
-  second_person_days: z._default(whole(1, 30), 7),
-  /** Staff who have to sign in with a second factor; in production root always. */
-  second_factor_for: z._default(
-    z.array(z.enum(FACTOR_GROUPS, 'value.choice')).check(
-      z.maxLength(FACTOR_GROUPS.length, 'value.too_many'),
-      z.overwrite((groups) => FACTOR_GROUPS.filter((group) => groups.includes(group))),
-    ),
-    [],
-  ),
-  /**
-   * Minutes for which a proof of who one is counts for refunds, exports, fiscal settings and erasure; 0: none
-   * is asked for, except in production.
-   */
-  step_up_minutes: z._default(whole(0, 60), DEFAULT_STEP_UP_MINUTES),
-  /** Hours after its beginning at which a session of staff ends. */
-  session_hours_staff: z._default(whole(1, 24), 12),
-  /** Minutes without a call after which it ends. */
-  session_idle_minutes_staff: z._default(whole(5, 480), 45),
-  /** Days after its beginning at which a session of an applicant ends. */
-  session_days_applicants: z._default(whole(1, 180), 60),
   /** Accounts that the accounting export posts to. */
   account_codes: z._default(accountCodes, DEFAULT_ACCOUNT_CODES),
 });
