@@ -16,6 +16,8 @@ const [WIDE_API, WIDE_E2E] = ['**/*.wide.api.test.ts', 'e2e/**/*.wide.e2e.ts'];
  * time.
  */
 const WORKERS = 4;
+/** Journeys of the wide run are mostly browsers, which fill the cores with one less. */
+const WIDE_WORKERS = 3;
 
 // The processes of the tests, and the threads in which the server reads files: each would compile the same
 // modules anew.
@@ -83,6 +85,7 @@ export default defineConfig({
       {
         test: {
           ...common,
+          maxWorkers: WIDE_WORKERS,
           name: 'wide',
           sequence: IN_ANY_ORDER,
           isolate: false,
@@ -157,6 +160,7 @@ export default defineConfig({
       {
         test: {
           ...common,
+          maxWorkers: WIDE_WORKERS,
           name: 'wide-e2e',
           isolate: false,
           include: [WIDE_E2E],

@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { useToolbarTitle } from '../lib/interface-state.ts';
@@ -59,7 +59,8 @@ type StepsProps = { previous?: string | null; next?: string | null; hrefOf: (id:
 function Steps({ previous = null, next = null, hrefOf }: StepsProps) {
   const m = useMessages('app_ui');
   const navigate = useNavigate();
-  useEffect(() => {
+  // With the page that shows them: a key pressed right then belongs to it.
+  useLayoutEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       if (ctrlKey || metaKey || altKey) return;
       if ((target as HTMLElement).closest('input, textarea, select, [role=tab], [role=menu]')) return;
