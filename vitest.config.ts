@@ -123,7 +123,9 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          maxWorkers: WORKERS,
+          // After the others, and one page at a time: what one looks at and touches is in front.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           include: ['web/**/*.component.tsx'],
           exclude,
           isolate: false,

@@ -44,6 +44,7 @@ export const show = (component: ReactNode): void => {
 const clear = (): void => {
   flushSync(() => root?.unmount());
   document.body.replaceChildren();
+  window.scrollTo(0, 0);
 };
 
 export type Sent = { path: string; key: string | null; body: Record<string, unknown> };
