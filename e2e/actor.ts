@@ -11,6 +11,7 @@ export type Actor = {
 };
 
 const MAX_TABS = 220;
+const MAX_TAPS = 5;
 
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === node.ownerDocument.activeElement);
@@ -31,7 +32,7 @@ const tabTo = async (page: Page, element: Locator): Promise<void> => {
  */
 export const tap = async (control: Locator): Promise<void> => {
   const page = control.page();
-  for (;;) {
+  for (let tries = 0; tries < MAX_TAPS; tries++) {
     await page.evaluate(() => {
       Object.assign(window, { clicked: false });
       const clicked = (): void => void Object.assign(window, { clicked: true });
@@ -49,6 +50,7 @@ export const tap = async (control: Locator): Promise<void> => {
       .catch(() => true);
     if (isClick) return;
   }
+  throw new Error(`No click after ${MAX_TAPS} taps: ${String(control)}`);
 };
 
 /** People tap the label of a checkbox or a radio. */

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [RegExp, signs: string, kept?: string])[] = [
   [/^(?=.*[A-Z])(?=.*[a-z])(?=.*[\d_-])[\w.-]{22,}$/, `${UPPER}${LOWER}`, '.'],
 ];
 /** Where such a text may stand: a whole part of an address or a value, digits only where a code is expected. */
-const PARTS = /(?<="(?:code)":")\d{6}(?=")|(?<![\w.-])(?!\d+(?![\w.-]))[\w.-]{12,}(?![\w.-])/g;
+const PARTS = /(?<="code":")\d{6}(?=")|(?<![\w.-])(?!\d+(?![\w.-]))[\w.-]{12,}(?![\w.-])/g;
 
 /** A file is a few bytes longer or shorter by what is random in it. */
 const SIZE = /(?<="export_size":)\d+/g;
