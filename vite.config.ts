@@ -1,13 +1,12 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { nothingOfNode } from './scripts/nothing-of-node.ts';
-import { plainIcons } from './scripts/plain-icons.ts';
-import { slimContract } from './scripts/slim-contract.ts';
-import { slimRouter } from './scripts/slim-router.ts';
+import { nothingOfNode } from './scripts/web/nothing-of-node.ts';
+import { screenTexts } from './scripts/web/screen-texts.ts';
+import { slimContract } from './scripts/web/slim-contract.ts';
 
 /**
- * Shared by the development server (`app.html`, `galerija.html`) and by scripts/build-web.ts, which names
+ * Shared by the development server (`app.html`, `galerija.html`) and by scripts/web/build-web.ts, which names
  * what is built.
  */
 export default defineConfig({
@@ -18,8 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     slimContract(),
-    plainIcons(import.meta.dirname),
-    slimRouter(),
+    screenTexts(import.meta.dirname),
     optimizeLocales.vite({ locales: ['sl-SI', 'en-US'] }),
   ],
   worker: { format: 'es', plugins: () => [nothingOfNode()] },
@@ -40,7 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // The first view names more than 300 files, and nothing in it compresses worse; 42 bits tell versions of one file apart.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
+    // How long a build takes says more about the machine than about the program.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -1,10 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from './test/chromium.ts';
-import { LongestFirst } from './test/longest-first.ts';
-import { PATIENCE } from './test/patience.ts';
-import { COMPILE_CACHE } from './test/server-process.ts';
+import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from './test/runs/chromium.ts';
+import { LongestFirst } from './test/runs/longest-first.ts';
+import { PATIENCE } from './test/runs/patience.ts';
+import { COMPILE_CACHE } from './test/servers/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE === 'postgres';
 const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
@@ -39,7 +39,7 @@ const common = {
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
   // What happened in a test that fails; which functions each test file calls, for `npm run test:mutants`.
-  setupFiles: ['test/on-failure.ts', ...(process.env.REACH_DIR ? ['test/mutants/reach.ts'] : [])],
+  setupFiles: ['test/runs/on-failure.ts', ...(process.env.REACH_DIR ? ['test/mutants/reach.ts'] : [])],
 };
 
 /**
@@ -59,7 +59,7 @@ export default defineConfig({
     pool: 'forks',
     sequence: { sequencer: LongestFirst, seed: SEED },
     tags: [{ name: 'postgres', description: 'What differs there: .ci/run runs it on PostgreSQL, too.' }],
-    reporters: ['default', './test/slowest.ts'],
+    reporters: ['default', './test/runs/slowest.ts'],
     projects: [
       {
         test: {
@@ -100,8 +100,8 @@ export default defineConfig({
           name: postgres ? 'long-postgres' : 'long',
           include: [
             '**/*.long.test.ts',
-            'test/fuzz.wide.api.test.ts',
-            'test/walks.wide.api.test.ts',
+            'test/fuzz/fuzz.wide.api.test.ts',
+            'test/walks/walks.wide.api.test.ts',
             'test/upgrades.wide.api.test.ts',
             'server/demo/any-day.wide.api.test.ts',
           ],
@@ -155,7 +155,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...exclude, WIDE_E2E],
-          globalSetup: ['e2e/setup.ts'],
+          globalSetup: ['e2e/support/setup.ts'],
           expect: { poll: POLL },
         },
       },
@@ -167,7 +167,7 @@ export default defineConfig({
           isolate: false,
           include: [WIDE_E2E],
           exclude,
-          globalSetup: ['e2e/setup.ts'],
+          globalSetup: ['e2e/support/setup.ts'],
           expect: { poll: POLL },
         },
       },

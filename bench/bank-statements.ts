@@ -1,7 +1,7 @@
 /**
  * A bank statement of 100,000 bookings (about 120 MB): reading the file alone, parsing it, then upload,
  * parsing, recording and matching by the job. Ratios are to reading the file alone. Embedded database, or
- * PostgreSQL: `node scripts/with-postgres.ts node bench/bank-statements.ts`.
+ * PostgreSQL: `node scripts/postgres/with-postgres.ts node bench/bank-statements.ts`.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';

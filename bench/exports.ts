@@ -1,9 +1,9 @@
 /**
- * Exports of a million permits: `node scripts/with-postgres.ts node bench/exports.ts [permits]`. Inserts the
+ * Exports of a million permits: `node scripts/postgres/with-postgres.ts node bench/exports.ts [permits]`. Inserts the
  * permits, starts a separate server process, exports them as CSV and XLSX over HTTP, monitors the memory of
  * that process (VmHWM of the export), compares the time with COPY of the same columns, and compares both
  * files row by row with the database, using readers that share no code with the writer
- * (test/read-exported.ts). Budget (docs/product/design.md section 7): under 300 MB.
+ * (test/files/read-exported.ts). Budget (docs/product/design.md section 7): under 300 MB.
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,15 @@ import pg from 'pg';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
-import { readCsv, readXlsx } from '../test/read-exported.ts';
-import { makeUser, TEST_PASSWORD } from '../test/people.ts';
-import { AS_DEPLOYED } from '../test/server-process.ts';
+import { readCsv, readXlsx } from '../test/files/read-exported.ts';
+import { makeUser, TEST_PASSWORD } from '../test/rows/people.ts';
+import { AS_DEPLOYED } from '../test/servers/server-process.ts';
 
 const PERMITS = Number(process.argv[2] ?? 1_000_000);
 const BUDGET_MB = 300;
 const database_url = process.env['TEST_DATABASE_URL'];
-if (!database_url) throw new Error('Run it with `node scripts/with-postgres.ts node bench/exports.ts`.');
+if (!database_url)
+  throw new Error('Run it with `node scripts/postgres/with-postgres.ts node bench/exports.ts`.');
 const dir = await mkdtemp(join(tmpdir(), 'dovolilnice-bench-'));
 const data_dir = join(dir, 'data');
 await mkdir(data_dir);

@@ -1,25 +1,25 @@
 /**
  * The time of one search, of the register of persons and of its suggestions over many people, on PostgreSQL:
  *
- *     node scripts/with-postgres.ts node bench/find.ts          # 10,000 permits
- *     node scripts/with-postgres.ts node bench/find.ts 200000
+ *     node scripts/postgres/with-postgres.ts node bench/find.ts          # 10,000 permits
+ *     node scripts/postgres/with-postgres.ts node bench/find.ts 200000
  */
-import { find } from '../server/office/find/find.ts';
-import { gatherNameWords } from '../server/office/find/name-words.ts';
+import { findGroups } from '../server/office/find/find.ts';
+import { rebuildNameWords } from '../server/office/find/name-words.ts';
 import { termOf } from '../server/office/find/term-rules.ts';
 import { pagePersons } from '../server/office/persons/entry-queries.ts';
-import { sightOf, suggestAll } from '../server/office/persons/persons.ts';
+import { visibleKindsOf, suggestAll } from '../server/office/persons/persons.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { onServer, withDatabase } from '../test/template-database.ts';
-import { seedScale } from './scale/scale.ts';
+import { seedScale } from '../scripts/scale/scale.ts';
 
 const ROUNDS = 30;
 const server_url = process.env['TEST_DATABASE_URL'];
 if (!server_url)
-  throw new Error('TEST_DATABASE_URL names no PostgreSQL; run it with scripts/with-postgres.ts.');
+  throw new Error('TEST_DATABASE_URL names no PostgreSQL; run it with scripts/postgres/with-postgres.ts.');
 const permits = Number(process.argv[2] ?? 10_000);
 const name = `dovolilnice_find_${permits}`;
 const made = await onServer(server_url, `create database ${name}`).then(
@@ -33,7 +33,7 @@ if (made) {
   await seedReference(db);
   await seedScale({ db, clock: systemClock }, { permits, seed: 1 });
 }
-await gatherNameWords({ db, clock: systemClock });
+await rebuildNameWords({ db, clock: systemClock });
 const sample = await db
   .selectFrom('permits')
   .select(['permit_nr', 'registration_numbers', 'holder', 'holder_name'])
@@ -57,12 +57,12 @@ const context = {
   today: systemClock.today(),
   claims_since: systemClock.now(),
 };
-const sight = sightOf(context.caller);
+const sight = visibleKindsOf(context.caller);
 const body = { page: 1, per_page: 10, search: '', sort: [], filters: {} };
 const works: [string, () => Promise<number>][] = [
   ...Object.entries(queries).map(([what, query]): [string, () => Promise<number>] => [
     what,
-    async () => (await find(context, termOf(query))).length,
+    async () => (await findGroups(context, termOf(query))).length,
   ]),
   ['register', async () => (await pagePersons(db, body, sight, context.today)).meta.total],
   ['suggestions', async () => (await suggestAll(db, sight)).length],

@@ -17,7 +17,7 @@ import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { applicationData } from '../test/make.ts';
-import { startServer, temporaryDataDir } from '../test/server-process.ts';
+import { startServer, temporaryDataDir } from '../test/servers/server-process.ts';
 
 const CALLS = 12;
 const MAX_GROWTH_MB = 600;
@@ -136,7 +136,7 @@ const pictures: [name: string, taken: boolean, make: () => Promise<Buffer>][] = 
 
 /** Memory of one picture in a process of its own, with the settings of the unit. */
 const alone = async (dir: string): Promise<void> => {
-  const images = new URL('../server/platform/ports/images.ts', import.meta.url).href;
+  const images = new URL('../server/platform/ports/files/images.ts', import.meta.url).href;
   const small = join(dir, 'small.jpg');
   const settings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
   for (const [name, taken, make] of pictures) {

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { dryRunImport, getImport, runImport, undoImport, uploadImport } from '../contract/data/imports.ts';
 import { login } from '../contract/people/auth.ts';
 import { build } from '../server/app.ts';
-import { openInMemory } from '../server/platform/db/embedded-database.ts';
+import { openInMemory } from '../server/platform/db/embedded/embedded-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { client } from '../test/client.ts';
 import { depsOver } from '../test/deps-over.ts';
-import { csvFile, permitRow, PERMIT_HEADINGS } from '../test/imports.ts';
-import { makeUser } from '../test/people.ts';
+import { csvFile, permitRow, PERMIT_HEADINGS } from '../test/rows/imports.ts';
+import { makeUser } from '../test/rows/people.ts';
 
 const ROWS = Number(process.argv[2] ?? 20_000);
 const data_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-bench-'));

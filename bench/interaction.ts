@@ -10,7 +10,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { chromiumPath, LEFT_OUT_ARGS } from '../test/chromium.ts';
+import { chromiumPath, LEFT_OUT_ARGS } from '../test/runs/chromium.ts';
 import ui from '../web/ui/messages.sl.ts';
 import lists from '../web/ui/app-messages.sl.ts';
 import account from '../web/features/people/account/messages.sl.ts';

@@ -9,7 +9,7 @@ const headOf = (file: string): string | null => {
   return head?.replaceAll(/\s*\n\s*\*[ \t]*/g, ' ').trim() ?? null;
 };
 
-for (const file of readdirSync(import.meta.dirname).toSorted()) {
-  const head = file.endsWith('.ts') ? headOf(file) : null;
+for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).toSorted()) {
+  const head = /(?<!test)\.ts$/.test(file) ? headOf(file) : null;
   if (head) console.log(`bench/${file}\n  ${head}\n`);
 }

@@ -11,8 +11,8 @@
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { createPooler } from '../scripts/pgbouncer.ts';
-import { createStandby } from '../scripts/postgres-standby.ts';
+import { createPooler } from '../scripts/postgres/pgbouncer.ts';
+import { createStandby } from '../scripts/postgres/postgres-standby.ts';
 import { type Case, casesOf } from './table/cases.ts';
 import { cpuOf, cpuOfDatabase, postmasterOf } from './table/cpu.ts';
 import { percentile } from './table/measure.ts';

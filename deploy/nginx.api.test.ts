@@ -8,19 +8,21 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_STATEMENT_BYTES } from '../contract/money/bank-statements.ts';
+import { PATHS_FILE } from '../server/platform/http/reply/web-paths.ts';
 import { bindings } from '../server/slices.ts';
 import { app, type TestApp } from '../test/app.ts';
 import type { Client } from '../test/client.ts';
-import { fursPki } from '../test/furs-pki.ts';
+import { fursPki } from '../test/servers/furs-pki.ts';
 import * as kernel from '../test/kernel-routes.ts';
-import { until } from '../test/outside.ts';
+import { until } from '../test/servers/outside.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { webPaths } from '../scripts/web/web-paths.ts';
 
 /** deploy/nginx.conf as it is, but for addresses and certificate, with Debian's nginx on loopback. */
 
 const CONF = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8');
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
-const PERIOD_MS = 400;
+const PERIOD_MS = 2000;
 const SITE = 'dovolilnice.obcina.example';
 
 test('the largest upload of the program fits, with its form around it', () => {
@@ -43,6 +45,7 @@ describe.skipIf(!NGINX)('nginx with it', () => {
     const web_dir = join(folder, 'web');
     await mkdir(join(web_dir, 'site/sl'), { recursive: true });
     await writeFile(join(web_dir, 'site/sl/index.html'), '<!doctype html><title>Dovolilnice</title>');
+    await writeFile(join(web_dir, PATHS_FILE), JSON.stringify(webPaths()));
     world = await app({
       web_dir,
       bindings: [...bindings, ...kernel.kernelRoutes],

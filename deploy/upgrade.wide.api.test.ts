@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../scripts/free-port.ts';
-import { until } from '../test/outside.ts';
+import { until } from '../test/servers/outside.ts';
 
 /** Upgrades as operators make them, with a program that runs meanwhile; what is not of this machine is stood in for. */
 
@@ -104,7 +104,7 @@ test('a service: each release in its folder, restarted, back while the tables ar
     `[ "$1" = run ] || { ln -s '${ROOT}/node_modules' node_modules; exit; }`,
     'mkdir -p dist/web',
     `node -e 'fetch("http://127.0.0.1:${port}/api/openapi.json").then((r) => console.log(r.status), () => console.log("no answer"))' >>'${dir}/asked'`,
-    `node --input-type=module -e 'import { webStamp } from "'"$PWD"'/scripts/web-stamp.ts"; console.log(await webStamp("'"$PWD"'"))' >dist/web/.stamp`,
+    `node --input-type=module -e 'import { webStamp } from "'"$PWD"'/scripts/web/web-stamp.ts"; console.log(await webStamp("'"$PWD"'"))' >dist/web/.stamp`,
   ]);
   // Instead of systemd: what the unit says.
   const pid = join(dir, 'pid');

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isAppPath, SITE_PAGES } from '../server/platform/http/web-paths.ts';
-import { PARKING_GROUPS } from '../web/app/screens/parking-tabs.ts';
-import { PAYMENT_GROUPS } from '../web/app/screens/payment-tabs.ts';
-import { RETENTION_GROUPS } from '../web/app/screens/retention-tabs.ts';
-import { SETTINGS_GROUPS } from '../web/app/screens/settings-tabs.ts';
+import { webPaths } from '../scripts/web/web-paths.ts';
+import { knownPaths } from '../server/platform/http/reply/web-paths.ts';
+import { PARKING_GROUPS } from '../web/app/screens/tabs/parking-tabs.ts';
+import { PAYMENT_GROUPS } from '../web/app/screens/tabs/payment-tabs.ts';
+import { RETENTION_GROUPS } from '../web/app/screens/tabs/retention-tabs.ts';
+import { SETTINGS_GROUPS } from '../web/app/screens/tabs/settings-tabs.ts';
 
 /**
  * What the pages for operators and developers tell people to run, open and read is there: who reads a runbook
@@ -24,9 +25,11 @@ const PAGES = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...readdirSync(join(ROOT, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/generated'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 /** The remedies of the system's checks, and what is installed beside the program, are read the same way. */
 const ALSO = [
@@ -58,6 +61,19 @@ test.each(everywhere)('%s names files that there are', (page) => {
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
+test.each(everywhere)('%s names folders that there are', (page) => {
+  const named = all(
+    read(page),
+    /`((?:bench|contract|deploy|docs|e2e|scripts|server|test|web)\/[\w./-]*?)\/?`/g,
+  ).filter((path) => !/000N|\.\.\./.test(path));
+  const isThere = (path: string): boolean =>
+    existsSync(join(ROOT, path)) ||
+    // A file without its ending, of which there is one for each language.
+    existsSync(join(ROOT, `${path}.sl.ts`)) ||
+    existsSync(join(ROOT, `${path}.ts`));
+  expect(named.filter((path) => !isThere(path))).toEqual([]);
+});
+
 const TABS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
     '/nastavitve': SETTINGS_GROUPS,
@@ -69,10 +85,11 @@ const TABS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 /** Paths of the machine, of the API, and of the development server. */
 const NO_SCREEN = /^\/(?:api|admin|etc|var|srv|run|mnt|usr|\.well-known|galerija\.html)(?:\/|$)/;
 
+const { isApp, siteFile } = knownPaths(webPaths());
 const isScreen = (named: string): boolean => {
   const { pathname, searchParams } = new URL(named, 'https://dovolilnice.example');
   const tab = searchParams.get('tab');
-  const known = isAppPath(pathname) || SITE_PAGES.some(({ pattern }) => pattern.test(pathname));
+  const known = isApp(pathname) || siteFile(pathname) !== undefined;
   return known && (tab === null || (TABS[pathname]?.includes(tab) ?? false));
 };
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyStore, temporaryStore } from '../test/db.ts';
-import { COMPILE_CACHE, temporaryDataDir } from '../test/server-process.ts';
+import { COMPILE_CACHE, temporaryDataDir } from '../test/servers/server-process.ts';
 
 /**
  * What README promises of the commands that load and check data, on the words of package.json and the clock

@@ -4,10 +4,10 @@ import logEn from '../web/features/records/access-log/messages.en.ts';
 import logSl from '../web/features/records/access-log/messages.sl.ts';
 import mineEn from '../web/features/records/my-access-log/messages.en.ts';
 import mineSl from '../web/features/records/my-access-log/messages.sl.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
 import appEn from '../web/ui/app-messages.en.ts';
 import appSl from '../web/ui/app-messages.sl.ts';
-import { callFrom, stateOf } from './people.ts';
+import { callFrom, stateOf } from './support/people.ts';
 
 /** Who looked at whose data: a clerk's list, the log reached from a record and searched, and the person's own log. */
 

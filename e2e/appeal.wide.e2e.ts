@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { rejectApplication } from '../contract/permits/applications.ts';
-import { listDecisions } from '../contract/permits/decisions.ts';
+import { listDecisions } from '../contract/permits/decisions/decisions.ts';
 import { getPermit } from '../contract/permits/permits.ts';
-import { getAppeal, listAppeals, receiveAppeal } from '../contract/permits/appeals.ts';
+import { getAppeal, listAppeals, receiveAppeal } from '../contract/permits/decisions/appeals.ts';
 import type { CallReply } from '../contract/platform/route.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
@@ -11,14 +11,14 @@ import en from '../web/features/permits/appeals/messages.en.ts';
 import sl from '../web/features/permits/appeals/messages.sl.ts';
 import decisionsEn from '../web/features/permits/decisions/messages.en.ts';
 import decisionsSl from '../web/features/permits/decisions/messages.sl.ts';
-import permitsEn from '../web/features/permits/permits/messages.en.ts';
-import permitsSl from '../web/features/permits/permits/messages.sl.ts';
-import { apply, issue, move } from './by-link.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { callFrom, stateOf } from './people.ts';
-import { button } from './review-page.ts';
-import { TEXTS } from './texts.ts';
+import permitsEn from '../web/features/permits/permit-life/messages.en.ts';
+import permitsSl from '../web/features/permits/permit-life/messages.sl.ts';
+import { apply, issue, move } from './support/by-link.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { button } from './support/review-page.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** An appeal by the link of the party, completed by it, handed over to the mayor with the file of its case, decided and served; one that is late, and one against a granting that the mayor annuls. */
 
@@ -82,7 +82,7 @@ it.each([
     // It is not complete: the party is asked by mail and completes it by the link.
     await button(page, m.actions.request_supplement).click();
     const asking = page.getByRole('dialog', { name: m.actions.request_supplement });
-    await asking.getByLabel(m.missing).fill('Pritožba ni podpisana.');
+    await asking.getByLabel(TEXTS[language].ui.missing).fill('Pritožba ni podpisana.');
     await button(asking, m.actions.request_supplement).click();
     await asking.waitFor({ state: 'detached' });
     await party.page.goto(linkOf(await waitForMail(applied.email, /dopolnite pritožbo/), '/vloga'));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { yearNow } from '../test/year-now.ts';
-import { isFocused } from './actor.ts';
+import { isFocused } from './support/actor.ts';
 import {
   answerQuestions,
   CERTIFICATE,
@@ -12,10 +12,10 @@ import {
   nextTo,
   option,
   RESIDENT,
-} from './application-form.ts';
-import { atRest, expectNoSidewaysScroll, launch, visit } from './browser.ts';
+} from './support/application-form.ts';
+import { atRest, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
 import type { Language } from '../web/i18n/plural.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './support/texts.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plateText } from '../contract/values/plate-text.ts';
+import { plateText } from '../contract/values/vehicles/plate-text.ts';
 import { yearNow } from '../test/year-now.ts';
-import { byMouse, isFocused, tap } from './actor.ts';
+import { byMouse, isFocused, tap } from './support/actor.ts';
 import {
   answerQuestions,
   CERTIFICATE,
@@ -13,14 +13,14 @@ import {
   nextTo,
   option,
   RESIDENT,
-} from './application-form.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { letDraftBeKept } from './moving.ts';
-import { filesKeptIn } from './stored.ts';
-import { expectTask } from './tasks.ts';
-import { tallyOn } from './tally.ts';
-import missing from '../web/features/permits/application-form/missing.sl.ts';
-import { TEXTS } from './texts.ts';
+} from './support/application-form.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { letDraftBeKept } from './support/moving.ts';
+import { filesKeptIn } from './support/stored.ts';
+import { expectTask } from './support/tasks.ts';
+import { tallyOn } from './support/tally.ts';
+import missing from '../web/features/permits/application-form/steps/missing.sl.ts';
+import { TEXTS } from './support/texts.ts';
 
 let browser: Browser;
 beforeAll(async () => {

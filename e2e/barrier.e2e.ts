@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { listPermits } from '../contract/permits/permits.ts';
-import { plateText } from '../contract/values/plate-text.ts';
+import { plateText } from '../contract/values/vehicles/plate-text.ts';
 import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { acknowledge, callFrom, stateOf } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { acknowledge, callFrom, stateOf } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 const WARDEN = 'gasper.mali@demo.example';
 const t = TEXTS.sl;
@@ -60,7 +60,7 @@ it('a warden checks plates with one hand, the office learns why a barrier stayed
   await page.getByText(t.field_check.offline_text).waitFor();
   expect(await page.locator('#plate').inputValue()).toBe('LJXX999');
   await context.setOffline(false);
-  await page.getByRole('button', { name: t.field_check.retry, exact: true }).click();
+  await page.getByRole('button', { name: t.ui.retry, exact: true }).click();
   await verdict.getByText(t.field_check.invalid, { exact: true }).waitFor();
   await expectAccessible(page, 'not valid');
   await expectNoSidewaysScroll(page, 'not valid');

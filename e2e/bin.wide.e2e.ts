@@ -4,9 +4,10 @@ import en from '../web/features/permits/applications/messages.en.ts';
 import sl from '../web/features/permits/applications/messages.sl.ts';
 import bin_en from '../web/features/office/bin/messages.en.ts';
 import bin_sl from '../web/features/office/bin/messages.sl.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { stateOf } from './people.ts';
-import { button, detail, fromPaper } from './review-page.ts';
+import { TEXTS } from './support/texts.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { stateOf } from './support/people.ts';
+import { button, detail, fromPaper } from './support/review-page.ts';
 
 const problems: string[] = [];
 let browser: Browser;
@@ -37,7 +38,7 @@ it.each([
     const asked = clerk.getByRole('dialog', { name: m.delete_title({ number: application_nr }) });
     await asked.getByText(m.delete_lead).waitFor();
     await expectAccessible(clerk, 'the question before the bin');
-    await button(asked, m.delete_confirm).dblclick();
+    await button(asked, TEXTS[language].ui.to_bin).dblclick();
     await clerk.getByText(m.done.delete).waitFor();
 
     await clerk.goto(`/kos?filter.returns=true`);

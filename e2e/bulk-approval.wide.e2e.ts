@@ -4,10 +4,10 @@ import type { ApplicationDetail } from '../contract/permits/applications.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { yearNow } from '../test/year-now.ts';
 import bulk from '../web/shared/platform/bulk/messages.sl.ts';
-import { expectAccessible, launch, openBrowser, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { issuePermit, renew } from './permits.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, launch, openBrowser, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { issuePermit, renew } from './support/permits.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = TEXTS.sl;
 const HELD = t.held;

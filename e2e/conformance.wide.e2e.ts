@@ -25,9 +25,9 @@ import {
   WIDTHS,
   WITHOUT_REDIRECT,
 } from '../test/conformance/screens.ts';
-import { launch, openBrowser } from './browser.ts';
-import { ask, moveTo, settledOn, type Settled } from './moving.ts';
-import { callFrom, signIn, stateOf, type Person } from './people.ts';
+import { launch, openBrowser } from './support/browser.ts';
+import { ask, moveTo, settledOn, type Settled } from './support/moving.ts';
+import { callFrom, signIn, stateOf, type Person } from './support/people.ts';
 
 /**
  * What the specification requires of screens, in a browser: each person signs in once and keeps one page. The
@@ -204,7 +204,7 @@ describe('people with an account', () => {
     ['admin', OF_ROOT_AND_ADMIN],
   ] as const)('%s opens staff screens', async (who, paths) => {
     const { page, settled } = opened[who];
-    // The server's side of these paths: test/app-paths.test.ts.
+    // The server's side of these paths: test/source/app-paths.test.ts.
     await page.goto(DASHBOARD);
     for (const path of paths) {
       await moveTo(page, fill(path));

@@ -4,16 +4,18 @@ import type { getPriceList } from '../contract/settings/price-list.ts';
 import type { PriceTable } from '../contract/settings/price-tables.ts';
 import type { CallReply } from '../contract/platform/route.ts';
 import { formatDate } from '../web/i18n/format.ts';
-import actions from '../web/ui/actions.sl.ts';
+import actions from '../web/ui/dialog/actions.sl.ts';
 import contract from '../contract/platform/messages.sl.ts';
 import app from '../web/app/common/messages.sl.ts';
 import m from '../web/features/settings/price-tables/messages.sl.ts';
+import ui from '../web/ui/messages.sl.ts';
+import appUi from '../web/ui/app-messages.sl.ts';
 import { yearNow } from '../test/year-now.ts';
-import { isFocused } from './actor.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { tallyOn } from './tally.ts';
-import { expectTask } from './tasks.ts';
+import { isFocused } from './support/actor.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { tallyOn } from './support/tally.ts';
+import { expectTask } from './support/tasks.ts';
 
 const NEXT = yearNow() + 1;
 /**
@@ -138,7 +140,7 @@ it('the table is typed with the keyboard alone, and a wrong cell says why withou
   await page.getByRole('textbox', { name: m.raise_percent }).fill('3');
   await keyboard.press('Enter');
   await expect.poll(() => cell(page, 1).inputValue()).toBe('34,00');
-  await button(page, m.undo).click();
+  await button(page, appUi.undo).click();
   await expect.poll(() => cell(page, 1).inputValue()).toBe('1,234');
   await context.close();
   expect(problems).toEqual([]);
@@ -187,7 +189,7 @@ it('what is typed without a connection stays on the screen, and is saved on the 
   await page.getByText(actions.error_network).waitFor();
   expect(await cell(page, 0).inputValue()).toBe('23,50');
   await context.setOffline(false);
-  await button(page, m.retry).click();
+  await button(page, ui.retry).click();
   await page.getByText(m.saved).waitFor();
   // Leaving at once saves what was typed last.
   await cell(page, 1).fill('41');
@@ -220,7 +222,7 @@ it('on a phone the names of the rows stay, and a published table is withdrawn', 
   await button(page, m.withdraw).click();
   await page
     .getByRole('dialog')
-    .getByRole('textbox', { name: m.withdraw_reason })
+    .getByRole('textbox', { name: appUi.reason })
     .fill('Svet je sklep razveljavil.');
   await page.getByRole('dialog').getByRole('button', { name: m.withdraw, exact: true }).click();
   await page.getByText('Svet je sklep razveljavil.').waitFor();

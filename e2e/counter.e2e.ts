@@ -7,13 +7,13 @@ import {
 } from '../contract/permits/applications.ts';
 import { revokePermit } from '../contract/permits/permit-actions.ts';
 import { getPermit, type PermitDetail } from '../contract/permits/permits.ts';
-import { chooseFrom } from './actor.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { enterApplication, issuePermit } from './permits.ts';
-import { tallyOn } from './tally.ts';
-import { expectTask } from './tasks.ts';
-import { TEXTS } from './texts.ts';
+import { chooseFrom } from './support/actor.ts';
+import { atRest, expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { enterApplication, issuePermit } from './support/permits.ts';
+import { tallyOn } from './support/tally.ts';
+import { expectTask } from './support/tasks.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = TEXTS.sl;
 let browser: Browser;
@@ -26,6 +26,8 @@ const button = (scope: Page | Locator, name: string): Locator =>
 
 /** The headless browser shows no PDF: what it would show is a download of the new window. */
 const print = async (page: Page, invoice: Locator): Promise<void> => {
+  // What follows the payment still loads and may move the button under the press.
+  await atRest(page);
   const file = page.waitForEvent('popup').then((window) => window.waitForEvent('download'));
   await invoice.click();
   expect((await file).url()).toMatch(/\/download\?inline=1&output=/);
@@ -192,7 +194,7 @@ it('an application on paper is entered with at most six clicks and eight fields'
   const tally = await tallyOn(page);
   const type = (path: string, text: string): Promise<void> => page.locator(`[id="polje-${path}"]`).fill(text);
 
-  await page.getByRole('link', { name: t.application_list.new_application, exact: true }).click();
+  await page.getByRole('link', { name: t.ui.apply, exact: true }).click();
   await page.locator('[id="polje-applicant-first_name"]').waitFor();
   await page.locator('[id="polje-source-paper"]').click();
   // As people write a day.

@@ -4,12 +4,12 @@ import { dueDateOf } from '../contract/values/working-days.ts';
 import { addDays, mondayOf } from '../server/platform/kernel/periods.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
 import { formatDate } from '../web/i18n/format.ts';
-import { apply, move, see } from './by-link.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { stateOf } from './people.ts';
-import { button } from './review-page.ts';
-import { TEXTS } from './texts.ts';
+import { apply, move, see } from './support/by-link.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { stateOf } from './support/people.ts';
+import { button } from './support/review-page.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** A deadline that a clerk chooses on a Saturday: what the screen, the mail and the page of the applicant say. */
 

@@ -2,18 +2,18 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import contract_en from '../contract/platform/messages.en.ts';
 import contract_sl from '../contract/platform/messages.sl.ts';
-import { listDecisions, type DecisionDetail } from '../contract/permits/decisions.ts';
+import { listDecisions, type DecisionDetail } from '../contract/permits/decisions/decisions.ts';
 import type { CallReply } from '../contract/platform/route.ts';
-import { FACTS_BLANK } from '../contract/settings/reasons.ts';
-import { readPdf } from '../test/read-pdf.ts';
+import { FACTS_PLACEHOLDER } from '../contract/settings/reasons.ts';
+import { readPdf } from '../test/files/read-pdf.ts';
 import decisions_en from '../web/features/permits/decisions/messages.en.ts';
 import decisions_sl from '../web/features/permits/decisions/messages.sl.ts';
 import shared_en from '../web/shared/messages.en.ts';
 import shared_sl from '../web/shared/messages.sl.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch } from './browser.ts';
-import { callFrom } from './people.ts';
-import { button, fromPaper, openFile, openOn, start, statusOf } from './review-page.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch } from './support/browser.ts';
+import { callFrom } from './support/people.ts';
+import { button, fromPaper, openFile, openOn, start, statusOf } from './support/review-page.ts';
+import { TEXTS } from './support/texts.ts';
 
 const problems: string[] = [];
 let browser: Browser;
@@ -61,7 +61,7 @@ it.each([
       next_step: T.next_step,
     });
     const dialog = page.getByRole('dialog', { name: T.action_texts.reject.title });
-    const reason: Locator = dialog.getByLabel(T.reason, { exact: true });
+    const reason: Locator = dialog.getByLabel(TEXTS[language].ui.reason, { exact: true });
     const confirm = button(dialog, T.action_texts.reject.confirm);
     const refused = async (code: 'required' | 'grounds.facts_missing' | 'grounds.blank_left') => {
       await confirm.press('Enter');
@@ -74,13 +74,13 @@ it.each([
     await reason.fill('Ni.');
     await refused('grounds.facts_missing');
     await dialog.getByLabel(shared.reason_template).selectOption({ index: 1 });
-    await expect.poll(() => reason.inputValue()).toContain(FACTS_BLANK.sl);
-    const kept = (await reason.inputValue()).replace(FACTS_BLANK.sl, '').trim();
+    await expect.poll(() => reason.inputValue()).toContain(FACTS_PLACEHOLDER.sl);
+    const kept = (await reason.inputValue()).replace(FACTS_PLACEHOLDER.sl, '').trim();
     await refused('grounds.blank_left');
     await expectAccessible(page, 'grounds whose blank is open');
     await expectNoSidewaysScroll(page, 'the dialog of a rejection');
     await keepPicture(page);
-    await reason.fill(`${kept}\n\n${FACTS_BLANK.sl.replace('…', FACTS)}`);
+    await reason.fill(`${kept}\n\n${FACTS_PLACEHOLDER.sl.replace('…', FACTS)}`);
     await confirm.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => statusOf(page, id!), { timeout: 25_000 }).toBe('rejected');

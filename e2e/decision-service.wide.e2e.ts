@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { listDecisions } from '../contract/permits/decisions.ts';
+import { listDecisions } from '../contract/permits/decisions/decisions.ts';
 import { rejectApplication } from '../contract/permits/applications.ts';
 import type { CallReply } from '../contract/platform/route.ts';
-import { s10CheckDigit } from '../contract/values/postal-item.ts';
+import { s10CheckDigit } from '../contract/values/contact/postal-item.ts';
 import en from '../web/features/permits/decisions/messages.en.ts';
 import sl from '../web/features/permits/decisions/messages.sl.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { button, detail, fromPaper, start } from './review-page.ts';
+import { TEXTS } from './support/texts.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { button, detail, fromPaper, start } from './support/review-page.ts';
 
 const problems: string[] = [];
 let browser: Browser;
@@ -93,7 +94,7 @@ it.each([
 
     await button(page, m.service_transitions.correct).click();
     const correcting = page.getByRole('dialog', { name: m.service_transitions.correct });
-    await correcting.getByLabel(m.service_reason).fill('Vpisano pri napačni odločbi.');
+    await correcting.getByLabel(TEXTS[language].ui.reason).fill('Vpisano pri napačni odločbi.');
     await button(correcting, m.record_service_do).click();
     await page.getByText(m.finality_states.not_served).waitFor();
     await keepPicture(page);

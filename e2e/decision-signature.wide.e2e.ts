@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { P12_PASSWORD, p12Of } from '../test/signed-pdf.ts';
+import { P12_PASSWORD, p12Of } from '../test/files/signed-pdf.ts';
 import en from '../web/features/permits/decisions/messages.en.ts';
 import sl from '../web/features/permits/decisions/messages.sl.ts';
 import contract_en from '../contract/platform/messages.en.ts';
 import contract_sl from '../contract/platform/messages.sl.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { button, detail, fromPaper, start } from './review-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { button, detail, fromPaper, start } from './support/review-page.ts';
 
 const problems: string[] = [];
 let browser: Browser;

@@ -7,19 +7,19 @@ import {
   type DecisionServices,
   getDecisionServices,
   recordService,
-} from '../contract/permits/decision-services.ts';
-import { listDecisions, type DecisionRow } from '../contract/permits/decisions.ts';
+} from '../contract/permits/decisions/decision-services.ts';
+import { listDecisions, type DecisionRow } from '../contract/permits/decisions/decisions.ts';
 import type { CallReply } from '../contract/platform/route.ts';
-import { proposeItems, s10CheckDigit } from '../contract/values/postal-item.ts';
+import { proposeItems, s10CheckDigit } from '../contract/values/contact/postal-item.ts';
 import decisions_en from '../web/features/permits/decisions/messages.en.ts';
 import decisions_sl from '../web/features/permits/decisions/messages.sl.ts';
 import en from '../web/features/permits/letters/messages.en.ts';
 import sl from '../web/features/permits/letters/messages.sl.ts';
 import ui_en from '../web/ui/app-messages.en.ts';
 import ui_sl from '../web/ui/app-messages.sl.ts';
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { button, detail, fromPaper, start } from './review-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, keepPicture, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { button, detail, fromPaper, start } from './support/review-page.ts';
 
 const problems: string[] = [];
 let browser: Browser;
@@ -145,7 +145,7 @@ it.each([
     );
     await to(page, recordService, { id: back!.id }, { way: 'registered' });
     await page.goto(`/odlocbe/${back!.id}`);
-    await page.getByText(m.decisions.service_history).last().click();
+    await page.getByText(m.ui.course).last().click();
     await page.getByRole('listitem').getByText('Neznan na naslovu.').waitFor();
     await expectAccessible(page, 'the history of an attempt');
     await keepPicture(page);

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { PATIENCE_OF_A_STEP } from '../test/patience.ts';
+import { PATIENCE_OF_A_STEP } from '../test/runs/patience.ts';
 import app from '../web/ui/app-messages.sl.ts';
 import { yearNow } from '../test/year-now.ts';
 import ledger from '../web/features/money/ledger/messages.sl.ts';
 import parking from '../web/features/settings/parking/messages.sl.ts';
-import { launch, visit } from './browser.ts';
-import { callFrom, stateOf, type Person } from './people.ts';
+import ui from '../web/ui/messages.sl.ts';
+import { launch, visit } from './support/browser.ts';
+import { callFrom, stateOf, type Person } from './support/people.ts';
 
 const PATIENT = { timeout: PATIENCE_OF_A_STEP };
 let browser: Browser;
@@ -69,7 +70,7 @@ it('opens the versions of a price from the list of a day, and goes back to that 
   await page.getByRole('heading', { level: 1, name: first! }).waitFor();
   await page.getByText(parking.prices.states.planned, { exact: true }).waitFor();
   await page.getByRole('button', { name: parking.prices.new_version, exact: true }).click();
-  await page.getByRole('dialog').getByLabel(parking.prices.valid_from).first().waitFor();
+  await page.getByRole('dialog').getByLabel(app.valid_from).first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('j');
@@ -91,16 +92,16 @@ it('shows a parking lot to those who may only look, and its changes at once to t
   await looking.page.waitForURL(/\/parkiranje\/parkirisca\/[0-9a-f-]{36}$/, PATIENT);
   const path = addressOf(looking.page);
   await looking.page.getByText(parking.lots.live_permits, { exact: true }).waitFor();
-  expect(await looking.page.getByRole('button', { name: parking.edit, exact: true }).count()).toBe(0);
+  expect(await looking.page.getByRole('button', { name: app.edit, exact: true }).count()).toBe(0);
   await looking.context.close();
 
   const { context, page } = await open('root', path);
   const value = page.locator('dt', { hasText: parking.lots.spaces }).locator('xpath=following-sibling::dd');
   const spaces = Number(await value.textContent());
-  await page.getByRole('button', { name: parking.edit, exact: true }).click();
+  await page.getByRole('button', { name: app.edit, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(parking.lots.spaces).fill(String(spaces + 1));
-  await dialog.getByRole('button', { name: parking.save, exact: true }).click();
+  await dialog.getByRole('button', { name: ui.save, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => value.textContent(), PATIENT).toBe(String(spaces + 1));
   // What stands in the price list cannot be taken out of use; the question says why and is closed.

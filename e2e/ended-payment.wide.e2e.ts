@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
+import { startServer, type ServerProcess } from '../test/servers/server-process.ts';
 import applicationsEn from '../web/features/permits/applications/messages.en.ts';
 import applicationsSl from '../web/features/permits/applications/messages.sl.ts';
 import dashboardEn from '../web/features/office/dashboard/messages.en.ts';
@@ -9,10 +9,10 @@ import paymentsEn from '../web/features/money/payments/messages.en.ts';
 import paymentsSl from '../web/features/money/payments/messages.sl.ts';
 import refundsEn from '../web/features/money/refunds/messages.en.ts';
 import refundsSl from '../web/features/money/refunds/messages.sl.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { ownDemo } from './own-demo.ts';
-import { signIn } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { ownDemo } from './support/own-demo.ts';
+import { signIn } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** Half a payment whose application has ended: from Danes to the money that goes back. */
 

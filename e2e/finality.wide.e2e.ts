@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { addDays } from '../server/platform/kernel/periods.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
+import { startServer, type ServerProcess } from '../test/servers/server-process.ts';
 import status_sl from '../web/features/permits/application-status/messages.sl.ts';
 import en from '../web/features/permits/decisions/messages.en.ts';
 import sl from '../web/features/permits/decisions/messages.sl.ts';
@@ -18,11 +18,11 @@ import {
   launch,
   visit,
   type BrowserState,
-} from './browser.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { ownDemo } from './own-demo.ts';
-import { signIn } from './people.ts';
-import { button } from './review-page.ts';
+} from './support/browser.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { ownDemo } from './support/own-demo.ts';
+import { signIn } from './support/people.ts';
+import { button } from './support/review-page.ts';
 
 /** Decisions whose days are over become final, several at once: what staff, the mail and the page of the party say. */
 

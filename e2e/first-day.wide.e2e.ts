@@ -2,19 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { startServer, temporaryDataDir, type ServerProcess } from '../test/server-process.ts';
-import { acknowledge } from './people.ts';
-import { expectAccessible, keepPicture, launch, openBrowser } from './browser.ts';
+import { startServer, temporaryDataDir, type ServerProcess } from '../test/servers/server-process.ts';
+import { acknowledge } from './support/people.ts';
+import { expectAccessible, keepPicture, launch, openBrowser } from './support/browser.ts';
 import contract from '../contract/platform/messages.sl.ts';
 import app from '../web/app/common/messages.sl.ts';
 import m from '../web/features/settings/installation/messages.sl.ts';
 import { formatDate } from '../web/i18n/format.ts';
 import parking from '../web/features/settings/parking/messages.sl.ts';
-import settings from '../web/features/settings/settings/messages.sl.ts';
+import settings from '../web/features/settings/parameters/messages.sl.ts';
 import site from '../web/site/messages.sl.ts';
 import tables from '../web/features/settings/price-tables/messages.sl.ts';
-import { PAGES } from '../web/site/pages.ts';
-import { TEXTS } from './texts.ts';
+import { SITE_PAGES } from '../web/shared/platform/site-paths.ts';
+import appUi from '../web/ui/app-messages.sl.ts';
+import { TEXTS } from './support/texts.ts';
 
 const ROOT = { email: 'vodja@zgornji-kot.example', password: 'gora nad jezerom 3' };
 const LIST = '/nastavitve?tab=installation';
@@ -105,7 +106,7 @@ it('a town goes from an empty database to an open form', async () => {
   // What the public sees meanwhile is true: no invitation to apply, no sentence with a gap.
   const visitor = await context.browser()!.newContext({ baseURL: server.url });
   const outside = await visitor.newPage();
-  for (const path of Object.values(PAGES).map((one) => one.path)) {
+  for (const path of Object.values(SITE_PAGES).map((one) => one.path)) {
     await outside.goto(path);
     const text = await outside.locator('body').innerText();
     expect(text, path).not.toMatch(/, ,|\s[,.](\s|$)|%%/);
@@ -182,7 +183,7 @@ it('a town goes from an empty database to an open form', async () => {
   await page.goto(LIST);
   await step('procedure').getByRole('link').click();
   await page
-    .getByRole('button', { name: new RegExp(`^${settings.change}: `) })
+    .getByRole('button', { name: new RegExp(`^${appUi.change}: `) })
     .first()
     .click();
   const asked = page.getByRole('dialog');

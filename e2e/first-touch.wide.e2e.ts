@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { currentUser } from '../contract/people/auth.ts';
 import appTexts from '../web/app/common/messages.sl.ts';
-import { FORM } from './application-form.ts';
-import { launch, visit } from './browser.ts';
-import { stateOf } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { FORM } from './support/application-form.ts';
+import { launch, visit } from './support/browser.ts';
+import { stateOf } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** A first visit: nobody has chosen a language yet. */
 const stranger = async (problems: string[]) => {

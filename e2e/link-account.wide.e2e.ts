@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import factorTexts from '../web/features/people/account/factor-messages.sl.ts';
-import accountTexts from '../web/features/permits/link/account-messages.sl.ts';
-import linkTexts from '../web/features/permits/link/messages.sl.ts';
-import { tap } from './actor.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { apply, codeFrom, typeCode } from './by-link.ts';
-import { giveFingerprint, named } from './fingerprint.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { TEXTS } from './texts.ts';
+import factorTexts from '../web/features/people/account/factors/factor-messages.sl.ts';
+import accountTexts from '../web/features/permits/holder/link/account-messages.sl.ts';
+import linkTexts from '../web/features/permits/holder/link/messages.sl.ts';
+import { tap } from './support/actor.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { apply, codeFrom, typeCode } from './support/by-link.ts';
+import { giveFingerprint, named } from './support/fingerprint.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = { ...TEXTS.sl, link: linkTexts, racun: accountTexts };
 let browser: Browser;

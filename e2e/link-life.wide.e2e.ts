@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
-import linkTexts from '../web/features/permits/link/messages.sl.ts';
-import siteTexts from '../web/site/messages.sl.ts';
-import { tap } from './actor.ts';
-import { apply, codeFrom, move, see, typeCode, wrongOf } from './by-link.ts';
-import { FORM } from './application-form.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { stateOf } from './people.ts';
-import { filesKeptIn } from './stored.ts';
-import { TEXTS } from './texts.ts';
+import linkTexts from '../web/features/permits/holder/link/messages.sl.ts';
+import homeTexts from '../web/site/home-messages.sl.ts';
+import { tap } from './support/actor.ts';
+import { apply, codeFrom, move, see, typeCode, wrongOf } from './support/by-link.ts';
+import { FORM } from './support/application-form.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { stateOf } from './support/people.ts';
+import { filesKeptIn } from './support/stored.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** What becomes of an application whose applicant has no account, on a phone. */
 
-const t = { ...TEXTS.sl, link: linkTexts, site: siteTexts };
+const t = { ...TEXTS.sl, link: linkTexts, home: homeTexts };
 const problems: string[] = [];
 let browser: Browser;
 beforeAll(async () => {
@@ -35,12 +35,12 @@ it('the home page has three doors', async () => {
   for (const [name, path, heading] of [
     [t.ui.apply, FORM, t.form.heading.dovolilnica],
     [t.ui.status, '/vloga', t.status.ask_title],
-    [t.ui.holder, '/moja-dovolilnica', t.status.holder_title],
+    [t.ui.holder, '/moja-dovolilnica', t.ui.holder],
   ] as const) {
     await page.goto('/');
     await tap(
       page
-        .getByRole('navigation', { name: t.site.doors })
+        .getByRole('navigation', { name: t.home.doors })
         .getByRole('link', { name: new RegExp(`^${name}`) }),
     );
     await page.waitForURL(path);

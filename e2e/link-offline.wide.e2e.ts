@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import linkTexts from '../web/features/permits/link/messages.sl.ts';
-import { tap } from './actor.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { apply, issue } from './by-link.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { stateOf } from './people.ts';
-import { TEXTS } from './texts.ts';
+import linkTexts from '../web/features/permits/holder/link/messages.sl.ts';
+import { tap } from './support/actor.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { apply, issue } from './support/by-link.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { stateOf } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = { ...TEXTS.sl, link: linkTexts };
 

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { listUserTypes, updateUserType } from '../contract/settings/price-list.ts';
-import { renewByLink } from '../contract/permits/link-actions.ts';
+import { renewByLink } from '../contract/permits/applicant/link-actions.ts';
 import { listApplications } from '../contract/permits/application-list.ts';
 import gate from '../web/features/permits/renewal-link/messages.sl.ts';
-import linkTexts from '../web/features/permits/link/messages.sl.ts';
-import { tap } from './actor.ts';
-import { apply, codeFrom, issue, typeCode } from './by-link.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { tallyOn } from './tally.ts';
-import { expectTask } from './tasks.ts';
-import { TEXTS } from './texts.ts';
+import linkTexts from '../web/features/permits/holder/link/messages.sl.ts';
+import { tap } from './support/actor.ts';
+import { apply, codeFrom, issue, typeCode } from './support/by-link.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { tallyOn } from './support/tally.ts';
+import { expectTask } from './support/tasks.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = { ...TEXTS.sl, link: linkTexts };
 const problems: string[] = [];

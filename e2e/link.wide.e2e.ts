@@ -8,18 +8,18 @@ import {
 } from '../contract/permits/permits.ts';
 import { yearNow } from '../test/year-now.ts';
 import siteTexts from '../web/site/messages.sl.ts';
-import linkTexts from '../web/features/permits/link/messages.sl.ts';
-import { tap } from './actor.ts';
-import { codeFrom, typeCode, wrongOf } from './by-link.ts';
-import { letDraftBeKept } from './moving.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { callFrom, stateOf } from './people.ts';
-import { sendForm } from './permits.ts';
-import { tallyOn } from './tally.ts';
-import { expectTask } from './tasks.ts';
-import { TEXTS } from './texts.ts';
-import { tinyPdf } from '../test/pdf.ts';
+import linkTexts from '../web/features/permits/holder/link/messages.sl.ts';
+import { tap } from './support/actor.ts';
+import { codeFrom, typeCode, wrongOf } from './support/by-link.ts';
+import { letDraftBeKept } from './support/moving.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { sendForm } from './support/permits.ts';
+import { tallyOn } from './support/tally.ts';
+import { expectTask } from './support/tasks.ts';
+import { TEXTS } from './support/texts.ts';
+import { tinyPdf } from '../test/files/pdf.ts';
 
 const t = { ...TEXTS.sl, link: linkTexts, site: siteTexts };
 let browser: Browser;
@@ -143,7 +143,7 @@ it('a lost card without an account: from the home page to the mail, and from its
   await expectAccessible(page, 'lost card reported');
 
   // Its application has a link of its own; the first page says that it is on its way.
-  await tap(page.getByRole('link', { name: t.change.open_application }));
+  await tap(page.getByRole('link', { name: t.labels.open_application }));
   await page.getByText(t.status.told.submitted.title).first().waitFor();
   await page.goto(`/vloga/${one.application_nr}`);
   await page.getByText(/V obravnavi je vloga/).waitFor();

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { TEST_PASSWORD } from '../test/people.ts';
+import { TEST_PASSWORD } from '../test/rows/people.ts';
 import check from '../web/features/permits/permit-check/messages.sl.ts';
 import preferences from '../web/features/mail/mail-preferences/messages.sl.ts';
 import renewal from '../web/features/permits/renewal-link/messages.sl.ts';
 import copy from '../web/features/records/data-copy/messages.sl.ts';
 import own from '../web/features/people/account/own-messages.sl.ts';
-import { apply } from './by-link.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { callFrom, stateOf } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { apply } from './support/by-link.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** What a link brings is gone from the address at once; a reload and going back find it all the same. */
 

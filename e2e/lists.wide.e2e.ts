@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import app from '../web/app/common/messages.sl.ts';
-import { PATIENCE_OF_A_STEP } from '../test/patience.ts';
-import mails from '../web/features/mail/mails/messages.sl.ts';
-import { launch, visit } from './browser.ts';
-import { stateOf, type Person } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { PATIENCE_OF_A_STEP } from '../test/runs/patience.ts';
+import { launch, visit } from './support/browser.ts';
+import { stateOf, type Person } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = TEXTS.sl;
 /** A busy machine needs this long. */
@@ -95,12 +94,12 @@ it('shows on a phone what a list is filtered by, where the filters are selects o
   await page.goto('/posta?filter.status=sent');
   const remove = (name: string) =>
     page.getByRole('button', { name: t.ui.filter_remove({ name }), exact: true });
-  await remove(`${mails.filter_status}: ${t.labels.mail_status.sent}`).click();
+  await remove(`${t.ui.state}: ${t.labels.mail_status.sent}`).click();
   await expect.poll(() => query(page, 'filter.status'), PATIENT).toBe(null);
 
   const id = '00000000-0000-7000-8000-000000000000';
   await page.goto(`/parkiranje?tab=prehodi&passages.filter.permit_id=${id}`);
-  await remove(`${t.barrier.passages.permit}: ${t.barrier.passages.of_one_permit}`).click();
+  await remove(`${t.barrier.passages.columns.permit}: ${t.barrier.passages.of_one_permit}`).click();
   await expect.poll(() => query(page, 'passages.filter.permit_id'), PATIENT).toBe(null);
   await context.close();
 });

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { printedReference } from '../contract/values/payment-reference.ts';
+import { printedReference } from '../contract/values/money/payment-reference.ts';
 import type { ApplicationMoney } from '../contract/money/money.ts';
 import type { InvoiceDetail } from '../contract/money/invoices.ts';
 import { camtFile } from '../server/demo/camt-file.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
-import { until } from '../test/outside.ts';
-import { zip, zipPart } from '../test/zip.ts';
+import { until } from '../test/servers/outside.ts';
+import { zip, zipPart } from '../test/files/zip.ts';
 import { formatMoney } from '../web/i18n/format.ts';
 import contract from '../contract/platform/messages.sl.ts';
 import invoices from '../web/features/money/invoices/messages.sl.ts';
@@ -15,11 +15,11 @@ import payments from '../web/features/money/payments/messages.sl.ts';
 import appUi from '../web/ui/app-messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
 import statements from '../web/features/money/bank-statements/messages.sl.ts';
-import { approved, moneyOf } from './approved.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { callFrom, stateOf } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { approved, moneyOf } from './support/approved.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = TEXTS.sl;
 let browser: Browser;
@@ -309,7 +309,7 @@ it('cash at the counter has its verified invoice at once, and the cash desk is c
     'GET',
     '/v1/admin/cash-closings/open',
   );
-  await dialog.getByLabel(ledger.cash.counted).fill(mine[0]!.cash_expected.replace('.', ','));
+  await dialog.getByLabel(ledger.cash.columns.cash_counted).fill(mine[0]!.cash_expected.replace('.', ','));
   await dialog.getByText(ledger.cash.no_difference).waitFor();
   await expectAccessible(page, 'closing the desk');
   await dialog.getByRole('button', { name: ledger.cash.close, exact: true }).click();

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { getApplication } from '../contract/permits/applications.ts';
-import { submitApplication } from '../contract/permits/public-applications.ts';
+import { submitApplication } from '../contract/permits/applicant/public-applications.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
-import type { Sent } from '../test/outside.ts';
+import type { Sent } from '../test/servers/outside.ts';
 import { yearNow } from '../test/year-now.ts';
 import personsEn from '../web/features/office/persons/messages.en.ts';
 import personsSl from '../web/features/office/persons/messages.sl.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { sendForm } from './permits.ts';
-import { button } from './review-page.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { sendForm } from './support/permits.ts';
+import { button } from './support/review-page.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** Two people of one name and birthday, whom staff keep apart by their addresses (ADR 103). */
 

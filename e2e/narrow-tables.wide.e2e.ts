@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { listExports } from '../contract/data/exports.ts';
 import type { CallReply } from '../contract/platform/route.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
-import { ownDemo } from './own-demo.ts';
-import { type BrowserState, keepPicture, launch, openBrowser } from './browser.ts';
-import { addConfirmations } from './list-rows.ts';
-import { moveTo, settledOn, type Settled } from './moving.ts';
-import { signIn } from './people.ts';
-import { STAFF_LISTS } from './staff-lists.ts';
+import { startServer, type ServerProcess } from '../test/servers/server-process.ts';
+import { ownDemo } from './support/own-demo.ts';
+import { type BrowserState, keepPicture, launch, openBrowser } from './support/browser.ts';
+import { addConfirmations } from './support/list-rows.ts';
+import { moveTo, settledOn, type Settled } from './support/moving.ts';
+import { signIn } from './support/people.ts';
+import { STAFF_LISTS } from './support/staff-lists.ts';
 
 /** A small laptop or a tablet on its side. */
 const NARROW = { width: 1024, height: 768 };
@@ -166,9 +166,11 @@ it('the values of a card begin below each other on a phone', async () => {
     base: server.url,
   });
   onTestFailed(() => keepPicture(page));
+  const settled = settledOn(page);
   await page.goto('/placila?tab=entries');
   const cells = page.locator('main tbody tr').first().locator('td[data-label] > span');
   await cells.first().waitFor();
+  await settled();
   const lefts = await cells.evaluateAll((all) =>
     all
       // Not the heading of the card, which has the whole width.

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { getImport, listImportRows, type ImportDetail, type ImportLine } from '../contract/data/imports.ts';
-import { csvFile } from '../test/imports.ts';
-import { oldList } from '../test/old-list.ts';
+import { csvFile } from '../test/rows/imports.ts';
+import { oldList } from '../test/rows/old-list.ts';
 import app from '../web/app/common/messages.sl.ts';
 import m from '../web/features/data/imports/messages.sl.ts';
-import { chooseFrom } from './actor.ts';
-import { launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { tallyOn } from './tally.ts';
-import { expectTask, OLD_LIST } from './tasks.ts';
+import { chooseFrom } from './support/actor.ts';
+import { launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { tallyOn } from './support/tally.ts';
+import { expectTask, OLD_LIST } from './support/tasks.ts';
 
 let browser: Browser;
 beforeAll(async () => {

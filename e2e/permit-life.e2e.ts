@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { stateOf } from './people.ts';
-import { issuePermit } from './permits.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { stateOf } from './support/people.ts';
+import { issuePermit } from './support/permits.ts';
+import { TEXTS } from './support/texts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -53,9 +53,11 @@ it('a permit changes its plate, gets a new card for a lost one, is revoked and r
   // Another car: the old plate still opens for a time, and the page says until when.
   let dialog = await start(page, t.actions.change_vehicles, t.more_actions);
   // The reason becomes required with the plate, and says so as it does.
-  await dialog.getByRole('textbox', { name: `${t.change_reason} ${TEXTS[language].ui.optional}` }).waitFor();
+  await dialog
+    .getByRole('textbox', { name: `${TEXTS[language].ui.reason} ${TEXTS[language].ui.optional}` })
+    .waitFor();
   await dialog.locator('[id="change-vehicles-0-registration_number"]').fill(other.toLowerCase());
-  await dialog.getByRole('textbox', { name: t.change_reason, exact: true }).waitFor();
+  await dialog.getByRole('textbox', { name: TEXTS[language].ui.reason, exact: true }).waitFor();
   await dialog.getByText(t.change_reason_required).waitFor();
   await expectAccessible(page, 'vehicles');
   await button(dialog, t.vehicles_confirm).click();

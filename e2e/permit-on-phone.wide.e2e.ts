@@ -5,11 +5,11 @@ import { getPermit, type PermitDetail } from '../contract/permits/permits.ts';
 import { revokePermit } from '../contract/permits/permit-actions.ts';
 import { resident } from '../server/demo/people.ts';
 import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
-import { plateText } from '../contract/values/plate-text.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
-import { issuePermitTo } from './permits.ts';
-import { TEXTS } from './texts.ts';
+import { plateText } from '../contract/values/vehicles/plate-text.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
+import { issuePermitTo } from './support/permits.ts';
+import { TEXTS } from './support/texts.ts';
 
 const LIST = '/nadzorna-plosca/dovolilnice/v-telefonu';
 const t = TEXTS.sl.digital;

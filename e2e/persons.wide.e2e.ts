@@ -4,12 +4,12 @@ import type { Permission } from '../contract/platform/permissions.ts';
 import type { FoundGroup } from '../contract/office/find.ts';
 import form from '../web/features/permits/application-form/all-messages.sl.ts';
 import app from '../web/app/common/messages.sl.ts';
-import { STAFF_PATH } from '../web/features/people/people/paths.ts';
-import people from '../web/features/people/people/messages.sl.ts';
+import { STAFF_PATH } from '../web/features/people/users/paths.ts';
+import people from '../web/features/people/users/messages.sl.ts';
 import ui from '../web/ui/app-messages.sl.ts';
 import persons from '../web/features/office/persons/messages.sl.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { callFrom, stateOf } from './people.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf } from './support/people.ts';
 
 let browser: Browser;
 const problems: string[] = [];
@@ -49,7 +49,7 @@ it('joins two entries by what staff say, and takes them apart again', async () =
   const entries = page.getByRole('region', { name: persons.entries });
   for (const { name } of [one!, other!])
     await entries.getByRole('link', { name, exact: true }).first().waitFor();
-  await entries.getByRole('button', { name: persons.undo, exact: true }).click();
+  await entries.getByRole('button', { name: ui.undo, exact: true }).click();
   await entries.waitFor({ state: 'detached' });
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(other!.name);
   await context.close();

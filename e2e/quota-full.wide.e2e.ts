@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import type { ApplicationDetail } from '../contract/permits/applications.ts';
-import { expectAccessible, launch } from './browser.ts';
-import { callFrom } from './people.ts';
-import { button, detail, fromPaper, openOn, start } from './review-page.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, launch } from './support/browser.ts';
+import { callFrom } from './support/people.ts';
+import { button, detail, fromPaper, openOn, start } from './support/review-page.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** Permits of residents that a person may have in the demo (its price list). */
 const MOST = 3;

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import people from '../web/features/people/people/messages.sl.ts';
-import { answerQuestions, FORM, formField, nextTo } from './application-form.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { callFrom, stateOf, type Person } from './people.ts';
-import { TEXTS } from './texts.ts';
+import people from '../web/features/people/users/messages.sl.ts';
+import { answerQuestions, FORM, formField, nextTo } from './support/application-form.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { callFrom, stateOf, type Person } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = TEXTS.sl;
 let browser: Browser;

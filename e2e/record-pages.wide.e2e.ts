@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import barrier from '../web/features/barrier/barrier/messages.sl.ts';
-import mails from '../web/features/mail/mails/messages.sl.ts';
-import { byKeyboard, isFocused } from './actor.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { stateOf } from './people.ts';
-import { TEXTS } from './texts.ts';
+import barrier from '../web/features/barrier/control/messages.sl.ts';
+import { byKeyboard, isFocused } from './support/actor.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { stateOf } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = TEXTS.sl;
 const ID = '[0-9a-f-]{36}';
@@ -72,7 +71,7 @@ it('leads from the message of an application back to the application', async () 
   const { context, page } = await office();
   await page.goto('/posta?filter.template=application_received');
   await rowLinks(page).first().click();
-  await page.getByRole('link', { name: mails.application, exact: true }).click();
+  await page.getByRole('link', { name: t.labels.open_application, exact: true }).click();
   await page.waitForURL(new RegExp(`/vloge/${ID}`));
   const application = new URL(page.url()).pathname;
   await page.getByRole('tab', { name: t.applications.tabs.mail }).click();

@@ -4,15 +4,15 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import contractSl from '../contract/platform/messages.sl.ts';
-import { createMyApplication } from '../contract/permits/my-applications.ts';
+import { createMyApplication } from '../contract/permits/applicant/my-applications.ts';
 import { yearNow } from '../test/year-now.ts';
 import app from '../web/app/common/messages.sl.ts';
-import { answerQuestions, fillPerson, FORM, formField, nextTo, option } from './application-form.ts';
+import { answerQuestions, fillPerson, FORM, formField, nextTo, option } from './support/application-form.ts';
 import appTexts from '../web/app/common/messages.sl.ts';
-import { expectAccessible, launch, visit } from './browser.ts';
-import { acknowledge, enter, stateOf, type Person } from './people.ts';
-import { filesKeptIn } from './stored.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, launch, visit } from './support/browser.ts';
+import { acknowledge, enter, stateOf, type Person } from './support/people.ts';
+import { filesKeptIn } from './support/stored.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = TEXTS.sl;
 /** Word for word, with the misspelling of the specification (section 4). */
@@ -390,7 +390,7 @@ it('redirects a visitor from a deep link to sign-in and back', async () => {
   await context.close();
 });
 
-// What counts as a URL of ours: web/lib/redirect.test.ts.
+// What counts as a URL of ours: web/lib/http/redirect.test.ts.
 it('does not follow a foreign URL after sign-in', async () => {
   const { context, page } = await open(null);
   await page.goto(`/prijava?redirect=${encodeURIComponent('//zlo.example')}`);

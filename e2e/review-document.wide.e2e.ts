@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SCAN_FILTERS, scanPdf } from '../test/scan-pdf.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch } from './browser.ts';
-import { fromPaper, openFile, openOn, start, verified } from './review-page.ts';
+import { SCAN_FILTERS, scanPdf } from '../test/files/scan-pdf.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch } from './support/browser.ts';
+import { fromPaper, openFile, openOn, start, verified } from './support/review-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

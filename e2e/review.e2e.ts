@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../test/outside.ts';
-import { expectAccessible, launch } from './browser.ts';
-import { callFrom } from './people.ts';
+import { until } from '../test/servers/outside.ts';
+import { expectAccessible, launch } from './support/browser.ts';
+import { callFrom } from './support/people.ts';
 import {
   button,
   committed,
@@ -14,10 +14,10 @@ import {
   start,
   statusOf,
   verified,
-} from './review-page.ts';
-import { tallyOn } from './tally.ts';
-import { expectTask } from './tasks.ts';
-import { TEXTS } from './texts.ts';
+} from './support/review-page.ts';
+import { tallyOn } from './support/tally.ts';
+import { expectTask } from './support/tasks.ts';
+import { TEXTS } from './support/texts.ts';
 
 const T = TEXTS.sl.applications;
 const HELD = TEXTS.sl.held;
@@ -155,6 +155,40 @@ describe('a correction beside the document', () => {
     expect(after.registration_numbers).toEqual(['LJAB123']);
     expect(after.events.at(-1)).toMatchObject({ transition: 'update' });
     expect(after.held).toBeNull();
+    await context.close();
+  });
+
+  it('of the whole application says at each field what is wrong, and sends what was typed', async () => {
+    const { context, page } = await open();
+    const [id] = await fromPaper(page, 1);
+    await start(page, id!);
+    await openFile(page, id!);
+    const before = await detail(page, id!);
+    await button(page, T.more_actions).click();
+    await page.getByRole('menuitem', { name: T.actions.update }).click();
+    const dialog = page.getByRole('dialog', { name: T.edit_title });
+    const [email, phone] = ['email', 'phone'].map((name) => dialog.locator(`#edit-applicant-${name}`));
+    await email!.fill('papir');
+    await phone!.fill('ni');
+    await dialog.getByRole('checkbox', { name: T.represented }).check();
+    const save = button(dialog, T.edit_confirm);
+    await save.click();
+    const wrong = dialog.locator('#edit-applicant-phone[aria-invalid="true"]');
+    await wrong.waitFor();
+    await phone!.fill('041 555 666');
+    await wrong.waitFor({ state: 'detached' });
+    // What is wrong elsewhere stays marked.
+    expect(await email!.getAttribute('aria-invalid')).toBe('true');
+    await email!.fill('');
+    await dialog.locator('#edit-representative-first_name').fill('Bor');
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+    const after = await detail(page, id!);
+    const { email: _, ...known } = before.applicant;
+    expect(after.applicant).toEqual({ ...known, phone: '+38641555666' });
+    expect(after.representative).toEqual({ first_name: 'Bor', last_name: '' });
+    expect(after.vehicles).toEqual(before.vehicles);
+    expect(after.version).toBe(before.version + 1);
     await context.close();
   });
 

@@ -1,13 +1,19 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openDatabase } from '../server/platform/db/open-database.ts';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
-import { ownDemo } from './own-demo.ts';
-import { expectNoSidewaysScroll, keepPicture, launch, openBrowser, type BrowserState } from './browser.ts';
-import { clerkWithPermits, fillLists } from './list-rows.ts';
-import { moveTo, settledOn, type Settled } from './moving.ts';
-import { signIn } from './people.ts';
-import { STAFF_LISTS, type StaffList } from './staff-lists.ts';
+import { startServer, type ServerProcess } from '../test/servers/server-process.ts';
+import { ownDemo } from './support/own-demo.ts';
+import {
+  expectNoSidewaysScroll,
+  keepPicture,
+  launch,
+  openBrowser,
+  type BrowserState,
+} from './support/browser.ts';
+import { clerkWithPermits, fillLists } from './support/list-rows.ts';
+import { moveTo, settledOn, type Settled } from './support/moving.ts';
+import { signIn } from './support/people.ts';
+import { STAFF_LISTS, type StaffList } from './support/staff-lists.ts';
 
 /** The screen of the office, without the bars of the browser. */
 const SCREEN = { width: 1366, height: 680 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import contract from '../contract/platform/messages.sl.ts';
-import { submitApplication } from '../contract/permits/public-applications.ts';
+import { submitApplication } from '../contract/permits/applicant/public-applications.ts';
 import {
   answerQuestions,
   CERTIFICATE,
@@ -11,10 +11,10 @@ import {
   nextTo,
   option,
   RESIDENT,
-} from './application-form.ts';
-import { tap } from './actor.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { TEXTS } from './texts.ts';
+} from './support/application-form.ts';
+import { tap } from './support/actor.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { TEXTS } from './support/texts.ts';
 
 // What is wrong is said where it happens, before it costs work, on a phone.
 

@@ -1,3 +1,3 @@
-import { lookAtScreens } from './screens.ts';
+import { lookAtScreens } from './support/screens.ts';
 
 lookAtScreens('admin', { nr: 0, of: 3 });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { launch, visit } from './browser.ts';
-import { stateOf } from './people.ts';
+import { launch, visit } from './support/browser.ts';
+import { stateOf } from './support/people.ts';
 import search from '../web/shared/office/search.sl.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './support/texts.ts';
 
 /** Longer than it takes to type. */
 const SLOW_MS = 2000;

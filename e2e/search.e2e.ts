@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { PATIENCE_OF_A_STEP } from '../test/patience.ts';
-import { launch } from './browser.ts';
-import { issuePermit } from './permits.ts';
-import { box, office, openSearch } from './search-box.ts';
-import { tallyOn } from './tally.ts';
-import { expectTask } from './tasks.ts';
+import { PATIENCE_OF_A_STEP } from '../test/runs/patience.ts';
+import { launch } from './support/browser.ts';
+import { issuePermit } from './support/permits.ts';
+import { box, office, openSearch } from './support/search-box.ts';
+import { tallyOn } from './support/tally.ts';
+import { expectTask } from './support/tasks.ts';
 
 const PATIENT = { timeout: PATIENCE_OF_A_STEP };
 let browser: Browser;

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import app from '../web/app/common/messages.sl.ts';
-import { PATIENCE_OF_A_STEP } from '../test/patience.ts';
+import { PATIENCE_OF_A_STEP } from '../test/runs/patience.ts';
 import search from '../web/shared/office/search.sl.ts';
-import { approved, moneyOf } from './approved.ts';
-import { expectAccessible, launch } from './browser.ts';
-import { issuePermit } from './permits.ts';
-import { box, office, openSearch, press } from './search-box.ts';
+import { approved, moneyOf } from './support/approved.ts';
+import { expectAccessible, launch } from './support/browser.ts';
+import { issuePermit } from './support/permits.ts';
+import { box, office, openSearch, press } from './support/search-box.ts';
 
 const PATIENT = { timeout: PATIENCE_OF_A_STEP };
 let browser: Browser;

@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../server/platform/config/demo-accounts.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
-import { giveInvoice } from '../test/money-rows.ts';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { ownDemo } from './own-demo.ts';
-import { signIn } from './people.ts';
+import { giveInvoice } from '../test/rows/money-rows.ts';
+import { startServer, type ServerProcess } from '../test/servers/server-process.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { ownDemo } from './support/own-demo.ts';
+import { signIn } from './support/people.ts';
 import ledgerEn from '../web/features/money/ledger/messages.en.ts';
 import ledgerSl from '../web/features/money/ledger/messages.sl.ts';
+import appUiEn from '../web/ui/app-messages.en.ts';
+import appUi from '../web/ui/app-messages.sl.ts';
 
 /** An invoice of a period whose return was filed, and a credit note of today (ZDDV-1, article 88.b). */
 
@@ -110,8 +112,8 @@ it('the accountant marks a late document, not a credit note, and the ledger file
   expect(await credited.getByText(sl.vat.correction.marked).count()).toBe(0);
 
   const column = 'Popravek (88.b člen ZDDV-1)';
-  expect(await lineOf(page, sl.csv, BUYER.late)).toMatchObject({ Vrsta: 'Račun', [column]: 'Da' });
-  expect(await lineOf(page, sl.csv, BUYER.credited)).toMatchObject({ Vrsta: 'Dobropis', [column]: '' });
+  expect(await lineOf(page, appUi.csv, BUYER.late)).toMatchObject({ Vrsta: 'Račun', [column]: 'Da' });
+  expect(await lineOf(page, appUi.csv, BUYER.credited)).toMatchObject({ Vrsta: 'Dobropis', [column]: '' });
 
   // On a phone and in English.
   const en = ledgerEn;
@@ -123,7 +125,7 @@ it('the accountant marks a late document, not a credit note, and the ledger file
   await withdraw.waitFor();
   await expectAccessible(phone.page, 'the ledger of VAT on a phone');
   await expectNoSidewaysScroll(phone.page, 'the ledger of VAT on a phone');
-  expect(await lineOf(phone.page, en.csv, BUYER.late)).toMatchObject({
+  expect(await lineOf(phone.page, appUiEn.csv, BUYER.late)).toMatchObject({
     'Self-correction (ZDDV-1, Article 88.b)': 'Yes',
   });
   await withdraw.focus();
@@ -133,7 +135,7 @@ it('the accountant marks a late document, not a credit note, and the ledger file
   await expectAccessible(phone.page, 'the mark taken back');
   await back.getByRole('button', { name: en.vat.correction.unmark, exact: true }).click();
   await back.waitFor({ state: 'detached' });
-  expect(await lineOf(phone.page, en.csv, BUYER.late)).toMatchObject({
+  expect(await lineOf(phone.page, appUiEn.csv, BUYER.late)).toMatchObject({
     'Self-correction (ZDDV-1, Article 88.b)': '',
   });
   expect(problems).toEqual([]);

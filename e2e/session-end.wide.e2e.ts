@@ -6,11 +6,11 @@ import { listUsers } from '../contract/people/users.ts';
 import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import app from '../web/app/common/messages.sl.ts';
 import labels from '../web/shared/settings/labels.sl.ts';
-import people from '../web/features/people/people/messages.sl.ts';
+import people from '../web/features/people/users/messages.sl.ts';
 import retention from '../web/features/records/retention/messages.sl.ts';
-import { launch, visit } from './browser.ts';
-import { stateOf, type Person } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { launch, visit } from './support/browser.ts';
+import { stateOf, type Person } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 const t = TEXTS.sl;
 /** The refresh interval of lists and records (specification, section 9), and a little more. */
@@ -54,7 +54,7 @@ it('keeps a dialog and its input when a background refresh fails or meets the en
   await dialog.getByText(labels.role.admin, { exact: true }).click();
   // Somebody new gets the least until more is chosen.
   expect(await dialog.getByRole('radio', { name: people.presets.warden }).isChecked()).toBe(true);
-  const name = dialog.getByLabel(people.name, { exact: true });
+  const name = dialog.getByLabel(people.columns.name, { exact: true });
   await name.fill('Hermenegilda');
 
   const list = `/api${listUsers.path}`;
@@ -76,7 +76,7 @@ it('keeps a dialog and its input when a background refresh fails or meets the en
 
   // Saving asks for the password over the form and then continues.
   const mail = `h.${randomBytes(5).toString('hex')}@example.org`;
-  await dialog.getByLabel(people.email, { exact: true }).fill(mail);
+  await dialog.getByLabel(people.columns.email, { exact: true }).fill(mail);
   await button(dialog, people.create_confirm).click();
   await signInAgain(page);
   await page.getByText(people.create_done({ email: mail })).waitFor();
@@ -96,7 +96,7 @@ it('lets an applicant continue after signing in again, at once or later', async 
   await button(dialog, app.again_later).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await details.inputValue()).toBe(text);
-  await button(page, app.held_action).click();
+  await button(page, t.ui.login).click();
   await signInAgain(page);
   await button(page, retention.my_ask_send).click();
   // She has requested this already; the answer is shown beside her input.
@@ -114,7 +114,7 @@ it('redirects as the specification says where nothing is being typed', async () 
   await page.clock.fastForward(REFRESH);
   await page.waitForURL('/500');
   await page.unroute(`**${list}`);
-  await page.getByRole('link', { name: app.try_again, exact: true }).click();
+  await page.getByRole('link', { name: t.ui.retry, exact: true }).click();
   await listed(page);
   // A dialog that is only read holds nothing to lose.
   await button(page, app.privacy).click();

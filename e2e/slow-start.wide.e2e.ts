@@ -4,9 +4,9 @@ import { DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import applicationTexts from '../web/features/permits/application-status/messages.sl.ts';
 import checkTexts from '../web/features/permits/permit-check/messages.sl.ts';
 import renewalTexts from '../web/features/permits/renewal-link/messages.sl.ts';
-import { tap } from './actor.ts';
-import { launch, visit } from './browser.ts';
-import { TEXTS } from './texts.ts';
+import { tap } from './support/actor.ts';
+import { launch, visit } from './support/browser.ts';
+import { TEXTS } from './support/texts.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../scripts/free-port.ts';
-import { startServer, type ServerProcess, temporaryDataDir } from '../test/server-process.ts';
+import { startServer, type ServerProcess, temporaryDataDir } from '../test/servers/server-process.ts';
 
 const SITE = join(import.meta.dirname, '../dist/web/site');
 let data: Awaited<ReturnType<typeof temporaryDataDir>>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chooseFrom } from './actor.ts';
-import { launch } from './browser.ts';
-import { tallyOn } from './tally.ts';
+import { chooseFrom } from './support/actor.ts';
+import { launch } from './support/browser.ts';
+import { tallyOn } from './support/tally.ts';
 
 const BODY = `
   <label><input type="radio"> Cash</label>

@@ -2,14 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { createPermit } from '../contract/permits/permit-actions.ts';
 import type { PermitDetail } from '../contract/permits/permits.ts';
-import linkTexts from '../web/features/permits/link/messages.sl.ts';
-import permitTexts from '../web/features/permits/permits/messages.sl.ts';
+import linkTexts from '../web/features/permits/holder/link/messages.sl.ts';
+import permitTexts from '../web/features/permits/permit-life/messages.sl.ts';
 import checkTexts from '../web/features/permits/permit-check/messages.sl.ts';
+import appUi from '../web/ui/app-messages.sl.ts';
 import { yearNow } from '../test/year-now.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { stateOf } from './people.ts';
-import { sendForm } from './permits.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { stateOf } from './support/people.ts';
+import { sendForm } from './support/permits.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -75,7 +76,7 @@ it('a temporary permit comes by mail, is on the phone, is withdrawn by staff and
 
   await office.goto(`/dovolilnice/${permit.id}?action=withdraw_temporary`);
   const dialog = office.getByRole('dialog');
-  await dialog.getByLabel(permitTexts.reason).fill('Kartica vas čaka na okencu.');
+  await dialog.getByLabel(appUi.reason).fill('Kartica vas čaka na okencu.');
   await expectAccessible(office, 'withdrawal of a temporary permit');
   const { withdraw_temporary } = permitTexts.action_texts;
   await dialog.getByRole('button', { name: withdraw_temporary.confirm }).click();
@@ -86,7 +87,7 @@ it('a temporary permit comes by mail, is on the phone, is withdrawn by staff and
   expect(await notice.count()).toBe(0);
 
   await office.goto(`/dovolilnice/${permit.id}?action=give_temporary`);
-  await dialog.getByRole('button', { name: permitTexts.give_temporary_confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: appUi.send, exact: true }).click();
   await office.getByText(/^Začasna dovolilnica velja do/).waitFor();
   const again = await waitForMail(EMAIL, /do nove kartice/);
   expect(again.attachments).toHaveLength(1);

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../test/outside.ts';
-import { expectAccessible, launch } from './browser.ts';
-import { callFrom } from './people.ts';
-import { button, detail, fromPaper, openFile, openOn, start, statusOf } from './review-page.ts';
-import { TEXTS } from './texts.ts';
+import { until } from '../test/servers/outside.ts';
+import { expectAccessible, launch } from './support/browser.ts';
+import { callFrom } from './support/people.ts';
+import { button, detail, fromPaper, openFile, openOn, start, statusOf } from './support/review-page.ts';
+import { TEXTS } from './support/texts.ts';
 
 const T = TEXTS.sl.applications;
 

@@ -2,16 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { newId } from '../server/platform/db/ids.ts';
-import { setParameterFrom } from '../test/parameters.ts';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
-import { ownDemo } from './own-demo.ts';
+import { setParameterFrom } from '../test/rows/parameters.ts';
+import { startServer, type ServerProcess } from '../test/servers/server-process.ts';
+import { ownDemo } from './support/own-demo.ts';
 import messages from '../contract/platform/messages.sl.ts';
 import confirmations from '../web/features/office/confirmations/messages.sl.ts';
 import refunds from '../web/features/money/refunds/messages.sl.ts';
 import shared from '../web/shared/messages.sl.ts';
-import { misplacedButtons } from './primary-button.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { type Person, signIn } from './people.ts';
+import ui from '../web/ui/messages.sl.ts';
+import appUi from '../web/ui/app-messages.sl.ts';
+import { misplacedButtons } from './support/primary-button.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { type Person, signIn } from './support/people.ts';
 
 const problems: string[] = [];
 let browser: Browser;
@@ -70,8 +72,8 @@ it('one person asks for a large refund to be paid, another one finds it among th
   await dialog.getByRole('button', { name: confirmations.ask, exact: true }).click();
   await finance.waitForURL(/\/potrditve\/[0-9a-f-]{36}$/);
   const request = new URL(finance.url()).pathname;
-  await finance.getByRole('button', { name: confirmations.withdraw, exact: true }).waitFor();
-  expect(await finance.getByRole('button', { name: confirmations.confirm, exact: true }).count()).toBe(0);
+  await finance.getByRole('button', { name: appUi.withdraw, exact: true }).waitFor();
+  expect(await finance.getByRole('button', { name: ui.confirm, exact: true }).count()).toBe(0);
   await finance.getByRole('link', { name: confirmations.open.refund, exact: true }).click();
   await finance.waitForURL(`**/placila/vracila/${refund_id}`);
   // The refund says that it waits, and is not asked for again.
@@ -96,20 +98,17 @@ it('one person asks for a large refund to be paid, another one finds it among th
   const late = await open('root', 1366);
   await late.goto(request);
   await press(late, confirmations.reject);
-  await press(admin, confirmations.confirm);
+  await press(admin, ui.confirm);
   await admin.getByRole('alertdialog').getByText('Dvakrat plačano, izpisek 12.').waitFor();
-  await admin
-    .getByRole('alertdialog')
-    .getByRole('button', { name: confirmations.confirm, exact: true })
-    .click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: ui.confirm, exact: true }).click();
   await admin.getByText(confirmations.confirmed).waitFor();
   await admin.getByText(confirmations.status.confirmed, { exact: true }).first().waitFor();
-  expect(await admin.getByRole('button', { name: confirmations.confirm, exact: true }).count()).toBe(0);
+  expect(await admin.getByRole('button', { name: ui.confirm, exact: true }).count()).toBe(0);
 
   // Who decides too late learns why, before the question goes.
   const rejection = late.getByRole('dialog', { name: confirmations.reject_title });
   // The call takes a reason for a rejection only; here it is needed, and its name says so.
-  await rejection.getByRole('textbox', { name: confirmations.reason, exact: true }).fill('Ne poznam.');
+  await rejection.getByRole('textbox', { name: appUi.reason, exact: true }).fill('Ne poznam.');
   await rejection.getByRole('button', { name: confirmations.reject, exact: true }).click();
   await rejection.getByText(messages['confirmation.decided']).waitFor();
 

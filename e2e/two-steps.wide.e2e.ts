@@ -5,19 +5,22 @@ import contractEn from '../contract/platform/messages.en.ts';
 import contractSl from '../contract/platform/messages.sl.ts';
 import { startPasskey } from '../contract/people/factors.ts';
 import { codeOf } from '../test/factors.ts';
-import { TEST_PASSWORD } from '../test/people.ts';
-import en from '../web/features/people/account/factor-messages.en.ts';
-import sl from '../web/features/people/account/factor-messages.sl.ts';
+import { TEST_PASSWORD } from '../test/rows/people.ts';
+import en from '../web/features/people/account/factors/factor-messages.en.ts';
+import sl from '../web/features/people/account/factors/factor-messages.sl.ts';
 import confirmations from '../web/features/office/confirmations/messages.sl.ts';
-import people from '../web/features/people/people/messages.sl.ts';
+import people from '../web/features/people/users/messages.sl.ts';
 import shared from '../web/shared/messages.sl.ts';
 import own from '../web/features/people/account/own-messages.en.ts';
+import ui_en from '../web/ui/messages.en.ts';
+import ui from '../web/ui/messages.sl.ts';
+import appUi from '../web/ui/app-messages.sl.ts';
 
-import { expectAccessible, expectNoSidewaysScroll, launch, violationsOf, visit } from './browser.ts';
-import { giveFingerprint, named } from './fingerprint.ts';
-import { linkOf, waitForMail } from './mails.ts';
-import { acknowledge, callFrom, stateOf } from './people.ts';
-import { TEXTS } from './texts.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, violationsOf, visit } from './support/browser.ts';
+import { giveFingerprint, named } from './support/fingerprint.ts';
+import { linkOf, waitForMail } from './support/mails.ts';
+import { acknowledge, callFrom, stateOf } from './support/people.ts';
+import { TEXTS } from './support/texts.ts';
 
 let browser: Browser;
 const problems: string[] = [];
@@ -118,7 +121,7 @@ it('leads who needs a second step through it, then asks for its code or a recove
   await enter(page, email, 'sl');
   await button(page, sl.use.recovery_code).click();
   await page.getByLabel(sl.recovery_code).fill((codes[0] ?? '').toUpperCase());
-  await button(page, sl.confirm).click();
+  await button(page, ui.confirm).click();
   await inside(page);
 
   // Somewhere else as well, so that one and then all can be ended.
@@ -126,7 +129,7 @@ it('leads who needs a second step through it, then asks for its code or a recove
   await enter(elsewhere.page, email, 'sl');
   await button(elsewhere.page, sl.use.recovery_code).click();
   await elsewhere.page.getByLabel(sl.recovery_code).fill(codes[1] ?? '');
-  await button(elsewhere.page, sl.confirm).click();
+  await button(elsewhere.page, ui.confirm).click();
   await inside(elsewhere.page);
   await elsewhere.context.close();
 
@@ -165,7 +168,7 @@ it('leads who needs a second step through it, then asks for its code or a recove
   await button(root.page, people.factors_reset).click();
   const reset = dialog(root.page, people.factors_title);
   await expectAccessible(root.page, 'resetting the second step');
-  await reset.getByLabel(people.factors_reason).fill('Izgubljen telefon, oseba je prišla osebno.');
+  await reset.getByLabel(appUi.reason).fill('Izgubljen telefon, oseba je prišla osebno.');
   await button(reset, people.factors_confirm).click();
   // There is no other root who could confirm: it waits a day, and any colleague may object.
   const asking = dialog(root.page, confirmations.ask_due_title);
@@ -176,7 +179,7 @@ it('leads who needs a second step through it, then asks for its code or a recove
   await root.page.getByText(confirmations.waits_due).waitFor();
   await expectAccessible(root.page, 'a request that waits a day');
   const request = new URL(root.page.url()).pathname;
-  await button(root.page, confirmations.withdraw).waitFor();
+  await button(root.page, appUi.withdraw).waitFor();
   await root.page.getByRole('link', { name: confirmations.open.account_factors, exact: true }).click();
   await root.page.getByText(shared.second_person_due_title).waitFor();
   await root.context.close();
@@ -191,7 +194,7 @@ it('leads who needs a second step through it, then asks for its code or a recove
     state: await stateOf(browser, 'clerk', problems),
   });
   await colleague.page.goto(request);
-  expect(await button(colleague.page, confirmations.confirm).count()).toBe(0);
+  expect(await button(colleague.page, ui.confirm).count()).toBe(0);
   await button(colleague.page, confirmations.object).click();
   const objecting = dialog(colleague.page, confirmations.object_title);
   await objecting.getByRole('textbox').fill('Oseba je na dopustu.');
@@ -228,7 +231,7 @@ it('signs in with a passkey, with and without the password, and proves in the mi
   await button(adding, en.passkey_make).click();
   const proving = dialog(page, en.step_title);
   await proving.getByLabel(en.password, { exact: true }).fill('not my password at all');
-  await button(proving, en.confirm).click();
+  await button(proving, ui_en.confirm).click();
   await proving.getByText(contractEn['password.wrong']).waitFor();
   // Not at rest: the button behind waits for the proof.
   expect(await violationsOf(page, 'html')).toEqual([]);

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../server/platform/config/demo-accounts.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
+import { startServer, type ServerProcess } from '../test/servers/server-process.ts';
 import confirmations from '../web/features/office/confirmations/messages.sl.ts';
 import ledger from '../web/features/money/ledger/messages.sl.ts';
 import shared from '../web/shared/messages.sl.ts';
-import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { ownDemo } from './own-demo.ts';
-import { type Person, signIn } from './people.ts';
+import ui from '../web/ui/messages.sl.ts';
+import { expectAccessible, expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { ownDemo } from './support/own-demo.ts';
+import { type Person, signIn } from './support/people.ts';
 
 const PERIODS = '/placila?tab=reconciliation&view=periods';
 const m = ledger.periods;
@@ -81,11 +82,8 @@ it('a period is closed, reopened by two persons, closed again and filed', async 
 
   const root = await open('root', 390);
   await root.goto(request);
-  await button(root, confirmations.confirm).click();
-  await root
-    .getByRole('alertdialog')
-    .getByRole('button', { name: confirmations.confirm, exact: true })
-    .click();
+  await button(root, ui.confirm).click();
+  await root.getByRole('alertdialog').getByRole('button', { name: ui.confirm, exact: true }).click();
   await root.getByText(confirmations.confirmed).waitFor();
   await root.goto(PERIODS);
   const reopened = root.getByRole('region', { name, exact: true });

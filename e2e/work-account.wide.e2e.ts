@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from '../test/provider.ts';
+import { CLIENT_ID, CLIENT_SECRET, startProvider, type TestProvider } from '../test/servers/provider.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { type ServerProcess, startServer } from '../test/server-process.ts';
-import { ownDemo } from './own-demo.ts';
+import { type ServerProcess, startServer } from '../test/servers/server-process.ts';
+import { ownDemo } from './support/own-demo.ts';
 import { updateOwnAccount } from '../contract/people/account.ts';
-import factors from '../web/features/people/account/factor-messages.sl.ts';
+import factors from '../web/features/people/account/factors/factor-messages.sl.ts';
 import own from '../web/features/people/account/own-messages.sl.ts';
-import { expectAccessible, launch, openBrowser } from './browser.ts';
-import { acknowledge } from './people.ts';
+import { expectAccessible, launch, openBrowser } from './support/browser.ts';
+import { acknowledge } from './support/people.ts';
 
 const LABEL = 'Prijava s službenim računom';
 const problems: string[] = [];

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAGES } from '../web/site/pages.ts';
-import { expectNoSidewaysScroll, launch, visit } from './browser.ts';
-import { stateOf } from './people.ts';
+import { SITE_PAGES } from '../web/shared/platform/site-paths.ts';
+import { expectNoSidewaysScroll, launch, visit } from './support/browser.ts';
+import { stateOf } from './support/people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const checkLargeText = async (page: Page, paths: readonly string[]): Promise<voi
 
 describe('text of 200 % needs no sideways scrolling on a phone', () => {
   it.each([
-    ['a visitor', null, Object.values(PAGES).map(({ path }) => path)],
+    ['a visitor', null, Object.values(SITE_PAGES).map(({ path }) => path)],
     [
       'an applicant',
       'applicant',
@@ -97,7 +97,7 @@ describe('text of 200 % needs no sideways scrolling on a phone', () => {
 });
 
 describe('at 400 % nothing needs sideways scrolling and the focus is in sight', () => {
-  it.each(Object.entries(PAGES))('%s', async (_, { path }) => {
+  it.each(Object.entries(SITE_PAGES))('%s', async (_, { path }) => {
     const { context, page } = await visit(browser, { width: 320, language: 'sl', problems });
     await check(page, path);
     await context.close();

@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { newPassword } from '../contract/people/auth.ts';
 import { PERMISSIONS } from '../contract/platform/permissions.ts';
-import { fold } from '../contract/values/text.ts';
+import { fold } from '../contract/values/texts/text.ts';
 import { email as emailSchema } from '../contract/values/values.ts';
 import { weaknessOf } from '../server/people/auth/password-rules.ts';
 import { hashPassword } from '../server/platform/kernel/passwords.ts';

@@ -7,16 +7,16 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { SystemState } from '../contract/office/system.ts';
 import type { Language } from '../contract/values/languages.ts';
-import { errorName, type Place } from '../server/office/system/checks/check.ts';
+import { errorName, type ProbeContext } from '../server/office/system/checks/check.ts';
 import { spaceOf } from '../server/office/system/checks/disk.ts';
 import { type Result, runChecks } from '../server/office/system/run-checks.ts';
 import { titleOf, wordsOf } from '../server/office/system/texts.ts';
 import { openOrCopy } from '../server/platform/backup/open-source.ts';
 import type { Db } from '../server/platform/db/db.ts';
-import { replicaTrouble } from '../server/platform/db/read-replica.ts';
+import { replicaTrouble } from '../server/platform/db/postgres/read-replica.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { systemClock } from '../server/platform/ports/clock.ts';
-import { createFiscalPort } from '../server/platform/ports/fiscal.ts';
+import { createFiscalPort } from '../server/platform/ports/fiscal/fiscal.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { asCommand } from './terminal.ts';
 
@@ -40,12 +40,12 @@ const OPEN_MS = 20_000;
 type Opened = {
   db: Db | null;
   problem: string | null;
-  replica: Place['replica'];
+  replica: ProbeContext['replica'];
   close(): Promise<void>;
 };
 
 /** The database, or why there is none: a doctor goes on without. */
-const openOr = async (config: Place['config']): Promise<Opened> => {
+const openOr = async (config: ProbeContext['config']): Promise<Opened> => {
   const none = (error: unknown): Opened => ({
     db: null,
     problem: errorName(error),
@@ -75,7 +75,7 @@ await asCommand(async () => {
   const fiscal = createFiscalPort(config);
   const { db, problem, replica, close } = await openOr(config);
   try {
-    const place: Place = {
+    const place: ProbeContext = {
       config,
       db,
       database_problem: problem,

@@ -40,7 +40,7 @@ const rows = (Object.values(routes) as Route[])
 
 const page = `# Who may call what
 
-Written by \`node scripts/generate-access.ts\`; \`server/platform/http/access.api.test.ts\` calls every route as each of these people and compares, so a
+Written by \`node scripts/generate-access.ts\`; \`server/platform/http/sessions/access.api.test.ts\` calls every route as each of these people and compares, so a
 change of access always shows here. \`yes\`: the call reaches the handler, which still looks only at rows that are the caller's own where the
 access is \`applicant\`. 401: sign in first; with access \`controller\` only the key of a barrier's controller (docs/barrier.md) opens the call. 403: not allowed. *Admin* holds the permissions that root gives by default. *Another applicant*
 makes the call with the ids of somebody else's rows (\`server/platform/http/ownership.api.test.ts\`): 404, as if there were none. *Recorded*: the
@@ -51,4 +51,4 @@ has proved who they are within the last minutes (docs/security.md), else 403 \`s
 |---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
-writeFileSync(join(import.meta.dirname, '../docs/access.md'), page);
+writeFileSync(join(import.meta.dirname, '../docs/generated/access.md'), page);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenDatabase } from '../server/platform/db/db.ts';
-import { openInMemory } from '../server/platform/db/embedded-database.ts';
+import { openInMemory } from '../server/platform/db/embedded/embedded-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 
 const ROOT = join(import.meta.dirname, '..');

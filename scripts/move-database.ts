@@ -6,10 +6,10 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '../server/platform/backup/backup-error.ts';
 import { isInUse, moveDatabase } from '../server/platform/backup/move-database.ts';
-import { inNewPlace, rejectEmbedded } from '../server/platform/backup/new-place.ts';
+import { fillNewDatabase, rejectEmbedded } from '../server/platform/backup/new-place.ts';
 import { requireDatabase } from '../server/platform/backup/open-source.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
-import { lockDataDir } from '../server/platform/db/data-dir-lock.ts';
+import { lockDataDir } from '../server/platform/db/embedded/data-dir-lock.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { asCommand, showProgress } from './terminal.ts';
@@ -37,7 +37,7 @@ await asCommand(async () => {
         throw new BackupError(
           'The program is running. Stop it first: what it writes meanwhile would be left behind.',
         );
-      const counts = await inNewPlace(target, (to) => moveDatabase(from, to, log, progress.step));
+      const counts = await fillNewDatabase(target, (to) => moveDatabase(from, to, log, progress.step));
       progress.end();
       const rows = [...counts.values()].reduce((sum, count) => sum + count.rows, 0);
       console.log(`${rows} rows of ${counts.size} tables copied and compared; number series and jobs go on.`);

@@ -6,10 +6,10 @@
  */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';
-import { copyFiles } from '../server/platform/ports/copy-files.ts';
-import { s3Objects } from '../server/platform/ports/file-s3.ts';
-import { storeOver } from '../server/platform/ports/files.ts';
-import { filesOnDisk, filesOver } from '../server/platform/ports/kept-files.ts';
+import { copyFiles } from '../server/platform/ports/files/copy-files.ts';
+import { s3Objects } from '../server/platform/ports/files/file-s3.ts';
+import { storeOver } from '../server/platform/ports/files/files.ts';
+import { filesOnDisk, filesOver } from '../server/platform/ports/files/kept-files.ts';
 
 const { values } = parseArgs({
   options: { 'to-disk': { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } },

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../server/platform/backup/backup-error.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
-import { keptMails, storedFiles } from '../server/platform/ports/kept-files.ts';
-import { parseName } from '../server/platform/ports/sealed-names.ts';
+import { keptMails, storedFiles } from '../server/platform/ports/files/kept-files.ts';
+import { parseName } from '../server/platform/ports/files/sealed-names.ts';
 import { asCommand } from './terminal.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -6,10 +6,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../server/platform/backup/backup-error.ts';
-import { readAbout } from '../server/platform/backup/read-backup.ts';
+import { readHeader } from '../server/platform/backup/read-backup.ts';
 import { restoreBackup, writePrivately } from '../server/platform/backup/restore-backup.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
-import { backendOf } from '../server/platform/ports/files.ts';
+import { backendOf } from '../server/platform/ports/files/files.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { asCommand, showProgress, totalsText } from './terminal.ts';
 
@@ -29,7 +29,7 @@ await asCommand(async () => {
   if (!file || positionals.length > 1) throw new BackupError('Say which: `npm run restore -- FILE`.');
   if (!key) throw new BackupError('BACKUP_KEY is not set: it is the key that the backup was made with.');
   const path = resolve(file);
-  const { made_at, settings } = await readAbout(path, key);
+  const { made_at, settings } = await readHeader(path, key);
   const own = process.env.APP_SECRET?.trim();
   if (own && own !== settings.APP_SECRET)
     throw new BackupError(

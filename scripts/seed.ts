@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { seedDemo } from '../server/demo/demo.ts';
-import { MAX_PERMITS, rejectionOfScale, seedScale } from '../bench/scale/scale.ts';
+import { MAX_PERMITS, rejectionOfScale, seedScale } from './scale/scale.ts';
 import { openDeps } from '../server/open-deps.ts';
 import type { Deps } from '../server/platform/deps.ts';
 

@@ -8,10 +8,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { webStamp } from './web-stamp.ts';
+import { webStamp } from './web/web-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const BUILD = join(ROOT, 'scripts/build-web.ts');
+const BUILD = join(ROOT, 'scripts/web/build-web.ts');
 const STAMP = join(ROOT, 'dist/web/.stamp');
 
 const isFresh = async (): Promise<boolean> => {

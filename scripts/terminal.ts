@@ -5,7 +5,7 @@ const EXPLAINED = [
   'BackupError',
   'ConfigError',
   'DataDirInUse',
-  'DatabaseAway',
+  'DatabaseConnectionFailed',
   'DatabaseUnreadable',
   'FileUnreadable',
   'MigrationError',

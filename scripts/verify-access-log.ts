@@ -4,7 +4,7 @@
  * Exit code 0: all valid; 1: mismatch; 2: it could not be checked.
  */
 import { parseArgs } from 'node:util';
-import { checkAndKeep, type KnownHead } from '../server/records/access-log/check.ts';
+import { checkAndStore, type KnownHead } from '../server/records/access-log/check.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { openDeps } from '../server/open-deps.ts';
 
@@ -35,7 +35,7 @@ const opened = await openDeps(loadConfig(process.env)).catch((error: unknown) =>
   process.exit(2);
 });
 try {
-  const { ok, segments, entries, head, findings } = await checkAndKeep(opened.deps, known);
+  const { ok, segments, entries, head, findings } = await checkAndStore(opened.deps, known);
   for (const { kind, segment_nr, entry_id } of findings)
     console.error(`Segment ${segment_nr}${entry_id ? `, row ${entry_id},` : ''} ${WORDS[kind]}.`);
   console.log(

@@ -1,7 +1,7 @@
 import { BY_SYSTEM } from './platform/kernel/actor.ts';
 import { transaction } from './platform/db/transaction.ts';
 import type { Deps } from './platform/deps.ts';
-import { removeEndedPlates } from './permits/permits/queries.ts';
+import { removeEndedPlates } from './permits/permit-life/queries.ts';
 import { recordOnCards } from './permits/rfid-cards/queries.ts';
 
 const VIEWERS_MS = 60 * 60_000;

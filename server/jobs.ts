@@ -3,8 +3,8 @@ import { registerResendJob } from './permits/applications/resend-by-number.ts';
 import { registerGuessingJob } from './people/auth/notify-of-guessing.ts';
 import { registerProviderJobs } from './people/providers/housekeeping.ts';
 import { registerPasswordLinkJob } from './people/auth/reset-password.ts';
-import { registerBarrierJobs } from './barrier/barrier/housekeeping.ts';
-import { registerBarrierOfficeJobs } from './barrier/barrier-office/housekeeping.ts';
+import { registerBarrierJobs } from './barrier/gate/housekeeping.ts';
+import { registerBarrierOfficeJobs } from './barrier/watch/housekeeping.ts';
 import { registerCampaignJobs } from './season/campaigns/run-campaign.ts';
 import { registerReminderJobs } from './season/reminders/run-reminders.ts';
 import { registerConfirmationJobs } from './office/confirmations/routes.ts';
@@ -20,9 +20,9 @@ import { registerDunningJobs } from './money/dunning/run-dunning.ts';
 import { registerBackupJobs } from './data/backups/housekeeping.ts';
 import { registerExportJobs } from './data/exports/housekeeping.ts';
 import { registerFiscalJobs } from './money/fiscal/housekeeping.ts';
-import { registerAdvanceJobs } from './money/invoices/issue-advance.ts';
-import { registerInvoiceJobs } from './money/invoices/issue-by-itself.ts';
-import { removeOrphans } from './platform/http/discard-files.ts';
+import { registerAdvanceJobs } from './money/invoices/advances/issue-advance.ts';
+import { registerInvoiceJobs } from './money/invoices/issue-automatically.ts';
+import { removeOrphans } from './platform/http/input/discard-files.ts';
 import { registerSealJob } from './platform/storage/seal-files.ts';
 import { registerHttpJobs } from './platform/http/housekeeping.ts';
 import { registerImportJobs } from './data/imports/housekeeping.ts';
@@ -30,14 +30,14 @@ import { registerStatementJobs } from './money/bank-statements/statement-books.t
 import { registerDataRequestJobs } from './records/data-requests/run-export.ts';
 import { registerMailFilesJob } from './records/retention/mail-files.ts';
 import { registerRetentionJobs } from './records/retention/run.ts';
-import { registerAnalyzeJob } from './platform/db/analyze-grown.ts';
-import { MAIL_QUEUE } from './mail/mail/enqueue-mail.ts';
-import { registerPaymentJobs } from './money/payments/confirm-payments.ts';
+import { registerAnalyzeJob } from './platform/db/embedded/analyze-grown.ts';
+import { MAIL_QUEUE } from './mail/outbox/enqueue-mail.ts';
+import { registerPaymentJobs } from './money/payments/confirm/confirm-payments.ts';
 import { registerUnchangedJobs } from './workflows/unchanged/issue-unchanged.ts';
-import { registerRevocationJob } from './permits/permits/carry-out-revocations.ts';
-import { registerBinJob } from './workflows/review/return-from-bin.ts';
-import { registerHeldJobs } from './workflows/review/commit-held.ts';
-import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/mail/send-mail.ts';
+import { registerRevocationJob } from './permits/permit-life/carry-out-revocations.ts';
+import { registerBinJob } from './workflows/review/bin/return-from-bin.ts';
+import { registerHeldJobs } from './workflows/review/held/commit-held.ts';
+import { MAIL_ATTEMPTS, MAIL_RETRY_SECONDS, sendMail } from './mail/outbox/send-mail.ts';
 
 /** Every queue and schedule of the program, in one place. Call once, before the queue is opened. */
 export const registerJobs = (deps: Deps): void => {

@@ -20,7 +20,7 @@ export const main = async (web?: Promise<void>): Promise<void> => {
     const explained = [
       'ConfigError',
       'DemoInProduction',
-      'DatabaseAway',
+      'DatabaseConnectionFailed',
       'DatabaseUnreadable',
       'DataDirInUse',
       'MigrationError',

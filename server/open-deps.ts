@@ -1,4 +1,4 @@
-import { mailSubjects } from './mail/mail/mail-subject.ts';
+import { mailSubjects } from './mail/outbox/mail-subject.ts';
 import type { Config } from './platform/config/types.ts';
 import type { OpenDatabase } from './platform/db/db.ts';
 import { assertSecrets, useSecret } from './platform/kernel/stored-secrets.ts';
@@ -8,9 +8,9 @@ import type { Deps } from './platform/deps.ts';
 import { withEncryption } from './platform/storage/encrypts.ts';
 import { registerJobs } from './jobs.ts';
 import { systemClock } from './platform/ports/clock.ts';
-import { createFileStore } from './platform/ports/files.ts';
-import { createFiscalPort } from './platform/ports/fiscal.ts';
-import { createJobs, type JobQueue } from './platform/ports/jobs.ts';
+import { createFileStore } from './platform/ports/files/files.ts';
+import { createFiscalPort } from './platform/ports/fiscal/fiscal.ts';
+import { createJobs, type JobQueue } from './platform/ports/jobs/jobs.ts';
 import { createLogger } from './platform/ports/log.ts';
 import { createMailer } from './platform/ports/mail.ts';
 import { createSignatures } from './platform/signatures/signatures.ts';
@@ -20,7 +20,7 @@ type Opened = { deps: Deps; close(): Promise<void> };
 /**
  * Opens and migrates the database and builds the ports over it. Jobs are registered, not started. A new
  * embedded database begins with what `fill` writes. `any_secret`: also with one that does not fit; `pauses`: after which
- * a PostgreSQL that is away is asked again. Throws DatabaseAway, DataDirInUse, MigrationError, WrongSecret.
+ * a PostgreSQL that is away is asked again. Throws DatabaseConnectionFailed, DataDirInUse, MigrationError, WrongSecret.
  */
 export const openDeps = async (
   config: Config,
@@ -32,7 +32,7 @@ export const openDeps = async (
   const database = await openDatabase(
     config,
     async () => {
-      const { newDatabase } = await import('./platform/db/new-database.ts');
+      const { newDatabase } = await import('./platform/db/embedded/new-database.ts');
       return newDatabase(fill && filled);
     },
     { pauses, waits: (message) => log.warn(`waiting for a minute at most: ${message}`) },

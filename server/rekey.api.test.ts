@@ -9,14 +9,14 @@ import {
   getMailPreferences,
   getOwnMailPreferences,
 } from '../contract/mail/mail-preferences.ts';
-import { getApplicationStatus } from '../contract/permits/public-applications.ts';
-import { openRenewal } from '../contract/permits/renewals.ts';
+import { getApplicationStatus } from '../contract/permits/applicant/public-applications.ts';
+import { openRenewal } from '../contract/permits/applicant/renewals.ts';
 import { app, type TestApp } from '../test/app.ts';
 import { type Client, client } from '../test/client.ts';
-import { createdBy, issued } from '../test/transitions.ts';
+import { createdBy, issued } from '../test/rows/transitions.ts';
 import { build } from './app.ts';
-import { addressHash, renewalCode, statusToken, unsubscribeLink } from './mail/mail/links.ts';
-import { signingKey } from './money/fiscal/signing-key.ts';
+import { addressHash, renewalCode, statusToken, unsubscribeLink } from './mail/outbox/links.ts';
+import { signingKey } from './money/fiscal/certificates/signing-key.ts';
 import { grantOf } from './permits/applications/notify.ts';
 import { findApplication } from './permits/applications/queries.ts';
 import { renewalLinkOf } from './permits/renewals/link-of.ts';

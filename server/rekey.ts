@@ -1,5 +1,5 @@
 import { rehashPreferences } from './mail/mail-preferences/rehash.ts';
-import { resealFiscalKeys } from './money/fiscal/reseal.ts';
+import { resealFiscalKeys } from './money/fiscal/certificates/reseal.ts';
 import { resealFactors } from './people/factors/secrets.ts';
 import { listAccountAddresses } from './people/users/queries.ts';
 import { rekeyRenewalCodes } from './permits/renewals/rekey-codes.ts';

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts
 import { seedDemo } from './demo/demo.ts';
 import { commandsOf } from './commands.ts';
 import { listenForCommands } from './platform/control/control-socket.ts';
-import { A_MINUTE } from './platform/db/reach-postgres.ts';
+import { PAUSES_OF_A_MINUTE } from './platform/db/postgres/reach-postgres.ts';
 import type { Deps } from './platform/deps.ts';
 import { releaseDeadKeys } from './platform/http/idempotency.ts';
 import { sealAtStart } from './platform/storage/seal-files.ts';
@@ -31,7 +31,9 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
   // Until the program listens there is nothing to finish.
   let stop = async (): Promise<void> => {};
   onStopSignal(() => stop());
-  const { deps, close } = await openDeps(config, config.demo ? seedDemo : undefined, { pauses: A_MINUTE });
+  const { deps, close } = await openDeps(config, config.demo ? seedDemo : undefined, {
+    pauses: PAUSES_OF_A_MINUTE,
+  });
   try {
     const demo = await prepareDemo(deps);
     await web;

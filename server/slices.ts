@@ -11,7 +11,7 @@ import { renewalRoutes } from './permits/renewals/routes.ts';
 import { linkAccountRoutes } from './workflows/applicant/link-account-routes.ts';
 import { linkRoutes } from './workflows/applicant/link-routes.ts';
 import { publicApplicationRoutes } from './workflows/applicant/public-routes.ts';
-import { heldRoutes } from './workflows/review/held-routes.ts';
+import { heldRoutes } from './workflows/review/held/held-routes.ts';
 import { claimRoutes } from './workflows/review/claim-routes.ts';
 import { staffApplicationRoutes } from './workflows/review/routes.ts';
 import { userApplicationRoutes } from './workflows/applicant/user-routes.ts';
@@ -20,9 +20,9 @@ import { providerRoutes } from './people/providers/routes.ts';
 import { signInRoutes } from './people/sign-in/routes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { loadSignInPolicy } from './people/auth/sign-in-policy.ts';
-import { barrierRoutes } from './barrier/barrier/routes.ts';
-import { occupancyRoutes } from './barrier/barrier-office/occupancy-routes.ts';
-import { barrierOfficeRoutes } from './barrier/barrier-office/routes.ts';
+import { barrierRoutes } from './barrier/gate/routes.ts';
+import { occupancyRoutes } from './barrier/watch/occupancy-routes.ts';
+import { barrierOfficeRoutes } from './barrier/watch/routes.ts';
 import { bulkRoutes } from './office/bulk/routes.ts';
 import { appealRoutes } from './workflows/appeals/routes.ts';
 import { caseFileRoutes } from './workflows/case-file/routes.ts';
@@ -30,17 +30,17 @@ import { decisionRoutes } from './permits/decisions/routes.ts';
 import { documentRoutes } from './permits/document-checks/routes.ts';
 import { exportPlanRoutes } from './data/exports/plan-routes.ts';
 import { exportRoutes } from './data/exports/routes.ts';
-import type { Duties, RouteBinding } from './platform/http/bind.ts';
+import type { DomainHooks, RouteBinding } from './platform/http/bind.ts';
 import { fiscalRoutes } from './money/fiscal/routes.ts';
 import { infoTextRoutes } from './settings/info-texts/routes.ts';
 import { myInvoiceRoutes } from './money/invoices/my-routes.ts';
-import { invoiceRoutes } from './money/invoice-office/routes.ts';
+import { invoiceRoutes } from './money/invoice-corrections/routes.ts';
 import { installationRoutes } from './settings/installation/routes.ts';
 import { letterRoutes } from './workflows/letters/routes.ts';
 import { importRoutes } from './data/imports/routes.ts';
 import { dunningRoutes } from './money/dunning/routes.ts';
 import { findRoutes } from './office/find/routes.ts';
-import { officeRoutes } from './office/office/routes.ts';
+import { officeRoutes } from './office/dashboard/routes.ts';
 import { binRoutes } from './office/bin/routes.ts';
 import { confirmationRoutes } from './office/confirmations/routes.ts';
 import { systemPageRoutes } from './office/system/routes.ts';
@@ -52,24 +52,24 @@ import { priceRoutes } from './settings/parking/price-routes.ts';
 import { priceTableRoutes } from './settings/price-tables/routes.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
 import { statementRoutes } from './money/bank-statements/routes.ts';
-import { permitTransitionRoutes } from './permits/permits/transition-routes.ts';
-import { accountingRoutes } from './money/ledger/accounting-routes.ts';
-import { bankRoutes } from './money/ledger/bank-routes.ts';
-import { cashRoutes } from './money/ledger/cash-routes.ts';
-import { eslogRoutes } from './money/ledger/eslog-routes.ts';
+import { permitTransitionRoutes } from './permits/permit-life/transition-routes.ts';
+import { accountingRoutes } from './money/ledger/accounting/accounting-routes.ts';
+import { bankRoutes } from './money/ledger/bank/bank-routes.ts';
+import { cashRoutes } from './money/ledger/cash/cash-routes.ts';
+import { eslogRoutes } from './money/ledger/accounting/eslog-routes.ts';
 import { ledgerRoutes } from './money/ledger/routes.ts';
-import { vatPeriodRoutes } from './money/ledger/vat-period-routes.ts';
+import { vatPeriodRoutes } from './money/ledger/vat/vat-period-routes.ts';
 import { moneyRoutes } from './money/overview/routes.ts';
-import { myPermitRoutes } from './permits/permits/my-routes.ts';
-import { permitRoutes } from './permits/permits/routes.ts';
+import { myPermitRoutes } from './permits/permit-life/holder/my-routes.ts';
+import { permitRoutes } from './permits/permit-life/routes.ts';
 import { proFormaRoutes } from './money/pro-formas/routes.ts';
 import { reasonRoutes } from './settings/reasons/routes.ts';
 import { rehearsalRoutes } from './workflows/rehearsal/routes.ts';
 import { counterRoutes } from './workflows/counter/routes.ts';
 import { reviewDocumentRoutes } from './workflows/review/document-routes.ts';
-import { presentPermit } from './permits/permits/present.ts';
+import { presentPermit } from './permits/permit-life/present.ts';
 import { loadDetail } from './workflows/review/detail.ts';
-import { refundRoutes } from './money/refund-office/routes.ts';
+import { refundRoutes } from './money/refund-payouts/routes.ts';
 import { reportRoutes } from './data/reports/routes.ts';
 import { referenceRoutes } from './settings/reference/routes.ts';
 import { userRoutes } from './people/users/routes.ts';
@@ -77,7 +77,7 @@ import { userRecordRoutes } from './workflows/user-records/routes.ts';
 import { dataRequestRoutes } from './records/data-requests/routes.ts';
 import { retentionRoutes } from './records/retention/routes.ts';
 import { rfidCardRoutes } from './permits/rfid-cards/routes.ts';
-import { settingsRoutes } from './settings/settings/routes.ts';
+import { settingsRoutes } from './settings/municipality/routes.ts';
 import { textRoutes } from './office/texts/routes.ts';
 import { viewRoutes } from './settings/views/routes.ts';
 
@@ -160,7 +160,7 @@ export const bindings: readonly RouteBinding[] = [
 ];
 
 /** What the kernel owes every call, with the parts of these domains. */
-export const duties: Duties = {
+export const domainHooks: DomainHooks = {
   recordAccess,
   signInPolicy: loadSignInPolicy,
   // Of the rows that a call was rejected because of: for staff, as the call of the row answers.

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { Example } from '../server/platform/api-docs/example.ts';
-import { recorder } from './example-recorder.ts';
-import { makeUser } from './people.ts';
+import { recorder } from './fuzz/example-recorder.ts';
+import { makeUser } from './rows/people.ts';
 import { accountByLink, byLink, reference, publicApplications, renewal } from './api-examples/visitor.ts';
 import { ownApplications, ownPermits, ownData, optionalMails } from './api-examples/applicant.ts';
 import { signIn, ownAccount, signOut } from './api-examples/account.ts';

@@ -7,8 +7,8 @@ import type { Deps } from '../server/platform/deps.ts';
 import { client, type Client, databases, type Server } from './client.ts';
 import { movableClock, type MovableClock } from './clock.ts';
 import { makeDeps, type TestDeps } from './deps.ts';
-import { logWatch, watches } from './log-watch.ts';
-import { makeUser, type Person } from './people.ts';
+import { logWatch, watches } from './runs/log-watch.ts';
+import { makeUser, type Person } from './rows/people.ts';
 import { startedSession } from './started-session.ts';
 
 export type TestApp = {

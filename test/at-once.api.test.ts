@@ -16,7 +16,7 @@ import {
   deleteApplication,
   updateApplication,
 } from '../contract/permits/applications.ts';
-import { createMyApplication } from '../contract/permits/my-applications.ts';
+import { createMyApplication } from '../contract/permits/applicant/my-applications.ts';
 import { createPermit, revokePermit, updatePermit } from '../contract/permits/permit-actions.ts';
 import { loseRfidCard } from '../contract/permits/rfid-cards.ts';
 import {
@@ -25,21 +25,21 @@ import {
   publishPriceTable,
   updatePriceTable,
 } from '../contract/settings/price-tables.ts';
-import { verifyInvoice } from '../server/money/fiscal/verify-invoice.ts';
+import { verifyInvoice } from '../server/money/fiscal/submission/verify-invoice.ts';
 import { loadParameters } from '../server/settings/parameters/parameters.ts';
-import { givenApplication } from './applications.ts';
-import { givePayment } from './money-rows.ts';
-import { setParameter } from './parameters.ts';
+import { givenApplication } from './rows/applications.ts';
+import { givePayment } from './rows/money-rows.ts';
+import { setParameter } from './rows/parameters.ts';
 import { app, type TestApp } from './app.ts';
 import type { Client, TestReply } from './client.ts';
-import { repeatsOf } from './lock-order.ts';
+import { repeatsOf } from './walks/lock-order.ts';
 import { applicationData, certificate, staffApplication } from './make.ts';
-import { practise } from './money.ts';
-import { givenCard } from './cards.ts';
-import { taxOf } from './imports.ts';
-import { makeUser, TEST_PASSWORD } from './people.ts';
+import { practise } from './rows/money.ts';
+import { givenCard } from './rows/cards.ts';
+import { taxOf } from './rows/imports.ts';
+import { makeUser, TEST_PASSWORD } from './rows/people.ts';
 import { askSecond } from './second-person.ts';
-import { act, approve, createdBy, issued } from './transitions.ts';
+import { act, approve, createdBy, issued } from './rows/transitions.ts';
 
 /**
  * Calls that people send against each other in the same moment, every other one to a second server with connections

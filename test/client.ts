@@ -6,8 +6,8 @@ import type { CallInput, CallReply, Route } from '../contract/platform/route.ts'
 import { needsToken } from '../contract/platform/route.ts';
 import { routes } from '../contract/routes.ts';
 import type { Db } from '../server/platform/db/db.ts';
-import { sawCall } from './happened.ts';
-import { watches } from './log-watch.ts';
+import { sawCall } from './runs/happened.ts';
+import { watches } from './runs/log-watch.ts';
 
 type Extras = {
   headers?: Record<string, string>;

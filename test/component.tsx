@@ -6,12 +6,12 @@ import { expect, vi } from 'vitest';
 import type { Problem } from '../contract/platform/errors.ts';
 import contract from '../contract/platform/messages.sl.ts';
 import { I18nProvider } from '../web/i18n/i18n.tsx';
-import actions from '../web/ui/actions.sl.ts';
-import { AriaLocale } from '../web/ui/aria-locale.tsx';
+import actions from '../web/ui/dialog/actions.sl.ts';
+import { AriaLocale } from '../web/ui/field/aria-locale.tsx';
 import '../web/ui/base.css';
 import appMessages from '../web/ui/app-messages.sl.ts';
 import messages from '../web/ui/messages.sl.ts';
-import '../web/lib/zod-setup.ts';
+import '../web/lib/form/zod-setup.ts';
 
 /** Helpers of tests that show one component in a browser; the server is a function of the test. */
 

@@ -26,10 +26,10 @@ import {
 import { listBin } from '../contract/office/bin.ts';
 import { listConfirmations } from '../contract/office/confirmations.ts';
 import { getDashboard } from '../contract/office/office.ts';
-import { listAppeals } from '../contract/permits/appeals.ts';
-import { listDecisions } from '../contract/permits/decisions.ts';
+import { listAppeals } from '../contract/permits/decisions/appeals.ts';
+import { listDecisions } from '../contract/permits/decisions/decisions.ts';
 import { listApplications } from '../contract/permits/application-list.ts';
-import { listLetters } from '../contract/permits/letters.ts';
+import { listLetters } from '../contract/permits/decisions/letters.ts';
 import { listPermits } from '../contract/permits/permits.ts';
 import { getRfidCardStock, listRfidCards } from '../contract/permits/rfid-cards.ts';
 import type { Schema } from '../contract/platform/route.ts';
@@ -42,26 +42,26 @@ import {
 } from '../contract/season/campaigns.ts';
 import { login } from '../contract/people/auth.ts';
 import { RFID_CARD_STATUSES } from '../contract/values/status.ts';
-import { seedLife } from '../server/demo/demo.ts';
+import { seedHistory } from '../server/demo/demo.ts';
 import { addDays } from '../server/platform/kernel/periods.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
-import { filterTypesOf, toFilter } from '../web/lib/list-filter.ts';
+import { filterTypesOf, toFilter } from '../web/lib/list/list-filter.ts';
 import { PAYMENT_VIEWS } from '../web/features/money/payments/payment-views.ts';
 import { accessesOf, DONE_TODAY } from '../web/features/office/dashboard/today-lists.ts';
 import { queuesOf, stateOf, urgentOf } from '../web/features/office/dashboard/attention.ts';
-import { countsOf, LIST_VIEWS } from '../web/features/permits/applications/list-views.ts';
+import { countsOf, LIST_VIEWS } from '../web/features/permits/applications/list/list-views.ts';
 import { app, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
-import { copyRows } from './row-copies.ts';
+import { copyRows } from './rows/row-copies.ts';
 import { newId } from '../server/platform/db/ids.ts';
-import { giveInvoice, givenPayment, givenRefund, giveRefund } from './money-rows.ts';
+import { giveInvoice, givenPayment, givenRefund, giveRefund } from './rows/money-rows.ts';
 
 /** Each number on a screen is that of the list which it opens, over the demo and what is rare in it. */
 let world: TestApp;
 let clerk: Client;
 beforeAll(async () => {
   world = await app();
-  await seedLife(world.deps);
+  await seedHistory(world.deps);
   clerk = await world.as('anonymous');
   await giveWhatIsRare();
   await clerk.call(login, { body: { email: DEMO_ACCOUNTS[0], password: DEMO_PASSWORD } });

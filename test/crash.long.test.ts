@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkDetail, BulkJob } from '../contract/platform/bulk-jobs.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
-import { createFileStore } from '../server/platform/ports/files.ts';
-import { UNSEALED } from './sealing.ts';
+import { createFileStore } from '../server/platform/ports/files/files.ts';
+import { UNSEALED } from './files/sealing.ts';
 import { temporaryStore } from './db.ts';
 import {
   faultsOfApplications,
@@ -11,11 +11,11 @@ import {
   faultsOfMails,
   givePaidApplications,
   signInClerk,
-} from './office-at-work.ts';
-import { callWith, type Sent, somebody, submit, until } from './outside.ts';
+} from './walks/office-at-work.ts';
+import { callWith, type Sent, somebody, submit, until } from './servers/outside.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
-import { startSmtp, type TestSmtpServer } from './smtp.ts';
+import { startServer, type ServerProcess } from './servers/server-process.ts';
+import { startSmtp, type TestSmtpServer } from './servers/smtp.ts';
 
 /** Paid applications whose invoices a job issues and mails. */
 const PAID = 24;

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { inject } from 'vitest';
-import { type DataFiles, writeFiles } from '../server/platform/db/data-files.ts';
+import { type DataFiles, writeFiles } from '../server/platform/db/embedded/data-files.ts';
 import { type OpenDatabase } from '../server/platform/db/db.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { borrowEmbedded } from './embedded-databases.ts';
-import { holdLockOrder } from './lock-order.ts';
-import { temporaryDataDir } from './server-process.ts';
+import { holdLockOrder } from './walks/lock-order.ts';
+import { temporaryDataDir } from './servers/server-process.ts';
 import { onServer, withDatabase } from './template-database.ts';
 
 let read: DataFiles | undefined;

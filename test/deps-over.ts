@@ -1,12 +1,12 @@
 import type { DestinationStream } from 'pino';
-import { mailSubjects } from '../server/mail/mail/mail-subject.ts';
+import { mailSubjects } from '../server/mail/outbox/mail-subject.ts';
 import type { Config } from '../server/platform/config/types.ts';
 import type { OpenDatabase } from '../server/platform/db/db.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { fixedClock, type Clock } from '../server/platform/ports/clock.ts';
-import { createFiscalPort } from '../server/platform/ports/fiscal.ts';
-import { createFileStore } from '../server/platform/ports/files.ts';
-import { createJobs, type JobQueue } from '../server/platform/ports/jobs.ts';
+import { createFiscalPort } from '../server/platform/ports/fiscal/fiscal.ts';
+import { createFileStore } from '../server/platform/ports/files/files.ts';
+import { createJobs, type JobQueue } from '../server/platform/ports/jobs/jobs.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { createMailer } from '../server/platform/ports/mail.ts';
 import { createSignatures } from '../server/platform/signatures/signatures.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../server/platform/db/db.ts';
-import { contentOf } from './content-of.ts';
+import { contentOf } from './files/content-of.ts';
 import { makeDeps } from './deps.ts';
 import { openTestDatabase } from './db.ts';
-import { makeUser } from './people.ts';
+import { makeUser } from './rows/people.ts';
 
 const embedded = process.env.TEST_DATABASE !== 'postgres';
 

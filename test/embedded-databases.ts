@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { DataFiles } from '../server/platform/db/data-files.ts';
+import type { DataFiles } from '../server/platform/db/embedded/data-files.ts';
 import type { OpenDatabase } from '../server/platform/db/db.ts';
-import { openInMemory, overPglite } from '../server/platform/db/embedded-database.ts';
-import { embeddedStatements } from '../server/platform/db/embedded-statements.ts';
+import { openInMemory, overPglite } from '../server/platform/db/embedded/embedded-database.ts';
+import { embeddedStatements } from '../server/platform/db/embedded/embedded-statements.ts';
 
 type Table = { oid: number; name: string; columns: string };
 /** The tables of the template, the rows of those that have any by `oid` (JSON), and how its catalogue looks. */

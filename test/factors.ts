@@ -10,7 +10,7 @@ import {
 } from '../contract/people/factors.ts';
 import type { TestApp } from './app.ts';
 import { client, type Client } from './client.ts';
-import type { Person } from './people.ts';
+import type { Person } from './rows/people.ts';
 
 /** The six digits of an app at this instant. */
 export const codeOf = (secret: string, now: string): string =>

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { createApplication } from '../contract/permits/applications.ts';
-import type { submitApplication } from '../contract/permits/public-applications.ts';
+import type { submitApplication } from '../contract/permits/applicant/public-applications.ts';
 import type { ParkingLotInput } from '../contract/settings/parking.ts';
 import { samplePdf } from '../server/demo/sample-pdf.ts';
 import { plate, resident } from '../server/demo/people.ts';
 import type { BodyOf } from './client.ts';
-import { taxOf } from './imports.ts';
+import { taxOf } from './rows/imports.ts';
 
 let next = 0;
 

@@ -15,13 +15,13 @@ import { findKnown, listPersonPassages, listPersonRecords } from '../contract/of
 import { listUsers } from '../contract/people/users.ts';
 import { listApplications } from '../contract/permits/application-list.ts';
 import { getApplication } from '../contract/permits/applications.ts';
-import { createMyApplication, listMyApplications } from '../contract/permits/my-applications.ts';
+import { createMyApplication, listMyApplications } from '../contract/permits/applicant/my-applications.ts';
 import {
   getMyPermit,
   listMyPermits,
   listMyRegistrationNumberAudits,
   updateMyPermit,
-} from '../contract/permits/my-permits.ts';
+} from '../contract/permits/applicant/my-permits.ts';
 import { getPermit, listPermits, listRegistrationNumberAudits } from '../contract/permits/permits.ts';
 import {
   getPermitHolder,
@@ -30,18 +30,18 @@ import {
   listUserPermits,
 } from '../contract/permits/user-records.ts';
 import { createCampaign, getCampaignDefaults, listCampaignHolders } from '../contract/season/campaigns.ts';
-import { normalizePlate } from '../contract/values/text.ts';
-import { vehiclePlate, withPlateText } from '../contract/values/vehicle-plate.ts';
+import { normalizePlate } from '../contract/values/texts/text.ts';
+import { vehiclePlate, withPlateText } from '../contract/values/vehicles/vehicle-plate.ts';
 import { runExport } from '../server/data/exports/run-export.ts';
 import { plateTexts } from '../server/platform/db/plate-texts.ts';
-import { collect } from '../server/records/data-requests/collect.ts';
+import { collectPersonalData } from '../server/records/data-requests/collect.ts';
 import { summaryPage } from '../server/records/data-requests/summary.ts';
 import { app, type TestApp } from './app.ts';
-import { giveAnomaly, givePassage } from './barrier-rows.ts';
+import { giveAnomaly, givePassage } from './rows/barrier-rows.ts';
 import type { Client } from './client.ts';
 import { applicationData, certificate } from './make.ts';
-import type { Person } from './people.ts';
-import { issued, pay } from './transitions.ts';
+import type { Person } from './rows/people.ts';
+import { issued, pay } from './rows/transitions.ts';
 
 /** On the permit now, on it before, of an application that waits for its permit, of one like the permit. */
 const [NOW, BEFORE, PAID] = ['M-ÄB 1234', 'W 123 AB', 'B-ÖX 77'] as const;
@@ -218,7 +218,10 @@ test('the holders of a campaign', async () => {
 });
 
 test('the copy of the own data, and every mail', async () => {
-  const { data } = await collect(world.deps.db, { user_id: holder.person!.id, application_id: null });
+  const { data } = await collectPersonalData(world.deps.db, {
+    user_id: holder.person!.id,
+    application_id: null,
+  });
   const page = summaryPage(data, 'sl', world.clock.now());
   expect(page).toContain(NOW);
   expect(page).toContain(BEFORE);

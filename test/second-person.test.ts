@@ -30,7 +30,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'server/demo/reference.ts',
     'server/demo/exceptions.ts',
   ],
-  fiscal_certificates: ['server/money/fiscal/certificate-queries.ts'],
+  fiscal_certificates: ['server/money/fiscal/certificates/certificate-queries.ts'],
   user_factors: ['server/people/factors/queries.ts'],
   recovery_codes: ['server/people/factors/queries.ts'],
   users: [
@@ -40,8 +40,10 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     // Applicants of an old list, and what completes them; neither has a password or a role of staff.
     'server/data/imports/write-lines.ts',
     'server/permits/register/complete-holders.ts',
+    // Invented people, in an empty database only.
+    'scripts/scale/insert.ts',
     // When somebody was last seen.
-    'server/platform/http/session-queries.ts',
+    'server/platform/http/sessions/session-queries.ts',
   ],
 };
 
@@ -55,7 +57,7 @@ test.each(Object.entries(TABLES))('%s is written where it is declared', (table, 
 
 /** How a file that writes what is guarded came to be allowed to. */
 type Way =
-  /** A verb of this kind: `bindSecond` asks for the second person. */
+  /** A verb of this kind: `bindSecondPerson` asks for the second person. */
   | { verb: SecondPersonKind }
   /** It hands the change on under this name, which is declared below. */
   | { as: string }
@@ -82,23 +84,23 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     'server/settings/parameters/guarded-parameters.ts': { verb: 'setting_end' },
   },
   'server/money/refunds/transfer-queries.ts endTransfers': {
-    'server/money/refund-office/void-file.ts': { verb: 'refund_file' },
-    'server/money/payments/return-refund.ts': { because: 'the bank brought the money back' },
+    'server/money/refund-payouts/void-file.ts': { verb: 'refund_file' },
+    'server/money/payments/settle/return-refund.ts': { because: 'the bank brought the money back' },
   },
-  'server/money/ledger/vat-period-queries.ts saveClosing': {
-    'server/money/ledger/reopen-vat-period.ts': { verb: 'reopen_vat_period' },
-    'server/money/ledger/close-vat-period.ts': { because: 'records that the return was filed' },
+  'server/money/ledger/vat/vat-period-queries.ts saveClosing': {
+    'server/money/ledger/vat/reopen-vat-period.ts': { verb: 'reopen_vat_period' },
+    'server/money/ledger/vat/close-vat-period.ts': { because: 'records that the return was filed' },
     'server/demo/ledger.ts': { because: DEMO },
   },
-  'server/money/invoice-office/record-book-invoice.ts recordBookInvoiceHandler': {
-    'server/money/invoice-office/guarded-book.ts': { verb: 'book_invoice' },
+  'server/money/invoice-corrections/record-book-invoice.ts recordBookInvoiceHandler': {
+    'server/money/invoice-corrections/guarded-book.ts': { verb: 'book_invoice' },
     'server/demo/exceptions.ts': { because: DEMO },
   },
-  'server/money/fiscal/store-certificate.ts storeCertificate': {
-    'server/money/fiscal/guarded-certificates.ts': { verb: 'fiscal_certificate' },
+  'server/money/fiscal/certificates/store-certificate.ts storeCertificate': {
+    'server/money/fiscal/certificates/guarded-certificates.ts': { verb: 'fiscal_certificate' },
   },
-  'server/money/fiscal/store-certificate.ts dropCertificate': {
-    'server/money/fiscal/guarded-certificates.ts': { verb: 'fiscal_certificate_end' },
+  'server/money/fiscal/certificates/store-certificate.ts dropCertificate': {
+    'server/money/fiscal/certificates/guarded-certificates.ts': { verb: 'fiscal_certificate_end' },
   },
   'server/records/retention/anonymise.ts anonymise': {
     'server/records/data-requests/erase.ts': { verb: 'erasure' },
@@ -157,7 +159,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'server/people/auth/queries.ts setPassword': {
     'server/people/auth/reset-password.ts': { because: `${OWN}, or by the link of the mail` },
   },
-  'server/people/account/queries.ts saveOwn': {
+  'server/people/account/queries.ts saveOwnAccount': {
     'server/people/account/own-account.ts': { because: OWN },
     'server/people/account/change-email.ts': { because: OWN },
   },
@@ -202,7 +204,7 @@ describe('every way to what is guarded', () => {
 
   test('a refund is agreed to in one place', () => {
     const sets = [...sources].filter(([, text]) => /approved_at: (?!null)\w*now/.test(text));
-    expect(sets.map(([file]) => file)).toEqual(['server/money/refund-office/approve-refund.ts']);
+    expect(sets.map(([file]) => file)).toEqual(['server/money/refund-payouts/approve-refund.ts']);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../server/platform/deps.ts';
-import { sessionControl } from '../server/platform/http/sessions.ts';
-import { duties } from '../server/slices.ts';
-import type { Person } from './people.ts';
+import { sessionControl } from '../server/platform/http/sessions/sessions.ts';
+import { domainHooks } from '../server/slices.ts';
+import type { Person } from './rows/people.ts';
 
 /** What a session keeps of the call that started it, as Fastify's `inject` would send it. */
 const CALL = { headers: { 'user-agent': 'lightMyRequest' }, cookies: {}, ip: '127.0.0.1' };
@@ -17,7 +17,7 @@ export const startedSession = async (deps: Deps, person: Person): Promise<Map<st
   const reply = { setCookie: (name: string, value: string) => cookies.set(name, value) };
   const session = sessionControl(
     deps,
-    duties.signInPolicy,
+    domainHooks.signInPolicy,
     CALL as unknown as FastifyRequest,
     reply as unknown as FastifyReply,
     null,

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { filesOf } from '../server/platform/db/data-files.ts';
+import { filesOf } from '../server/platform/db/embedded/data-files.ts';
 import { json, type OpenDatabase } from '../server/platform/db/db.ts';
-import { openInMemory } from '../server/platform/db/embedded-database.ts';
+import { openInMemory } from '../server/platform/db/embedded/embedded-database.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { newDatabase } from '../server/platform/db/new-database.ts';
+import { newDatabase } from '../server/platform/db/embedded/new-database.ts';
 import { seedReference } from '../server/demo/reference.ts';
 import { registerJobs } from '../server/jobs.ts';
 import { depsOver } from './deps-over.ts';
-import { setParameter } from './parameters.ts';
+import { setParameter } from './rows/parameters.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,7 +30,7 @@ const fill = async (database: OpenDatabase, data_dir: string): Promise<void> => 
   const deps = depsOver(database, { data_dir });
   await seedReference(deps.db);
   // Most tests are about something else: they approve without a pro-forma, which would have to be drawn each
-  // time. Tests that depend on it set the parameter (test/parameters.ts); all of them pass with
+  // time. Tests that depend on it set the parameter (test/rows/parameters.ts); all of them pass with
   // TEST_PRO_FORMA_ON_APPROVAL=true too, which leaves the default.
   if (process.env.TEST_PRO_FORMA_ON_APPROVAL !== 'true')
     await deps.db

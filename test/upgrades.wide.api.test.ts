@@ -7,22 +7,22 @@ import { describe, expect, test } from 'vitest';
 import { listApplications } from '../contract/permits/application-list.ts';
 import { login } from '../contract/people/auth.ts';
 import { build } from '../server/app.ts';
-import { placeOf } from '../server/office/system/check-system.ts';
+import { probeContextOf } from '../server/office/system/check-system.ts';
 import { runCheck } from '../server/office/system/run-checks.ts';
 import { openDeps } from '../server/open-deps.ts';
-import { readAbout } from '../server/platform/backup/read-backup.ts';
+import { readHeader } from '../server/platform/backup/read-backup.ts';
 import { restoreBackup } from '../server/platform/backup/restore-backup.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/platform/config/demo-accounts.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
 import { MIGRATIONS_DIR } from '../server/platform/db/migrate.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
 import { fixedClock } from '../server/platform/ports/clock.ts';
-import { backendOf } from '../server/platform/ports/files.ts';
+import { backendOf } from '../server/platform/ports/files/files.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { checkAccessLog } from '../server/records/access-log/check.ts';
 import { client } from './client.ts';
 import { emptyStore } from './db.ts';
-import { temporaryDataDir } from './server-process.ts';
+import { temporaryDataDir } from './servers/server-process.ts';
 import { type Figures, figuresOf, FIXTURE_KEY } from './upgrade-figures.ts';
 
 /**
@@ -55,7 +55,7 @@ describe.each(UPGRADED)('the office of %s', { timeout: 0 }, (office) => {
   test('is restored, upgraded, and still the same', async () => {
     const path = join(FOLDER, `${office}.backup`);
     const kept = JSON.parse(readFileSync(join(FOLDER, `${office}.json`), 'utf8')) as Figures;
-    const about = await readAbout(path, FIXTURE_KEY);
+    const about = await readHeader(path, FIXTURE_KEY);
     const place = await emptyPlace();
     try {
       const config = loadConfig({ ...place.env, ...about.settings, LOG_LEVEL: 'silent' });
@@ -72,7 +72,7 @@ describe.each(UPGRADED)('the office of %s', { timeout: 0 }, (office) => {
         expect(rows.map(({ name }) => name).toSorted()).toEqual(migrations());
         expect(await checkAccessLog(deps.db)).toMatchObject({ ok: true, findings: [] });
         // Mails that waited then are not late for that.
-        const at = placeOf({ ...deps, clock: fixedClock(about.made_at) });
+        const at = probeContextOf({ ...deps, clock: fixedClock(about.made_at) });
         for (const name of CHECKS)
           expect((await runCheck(name, at)).findings, name).not.toContainEqual(
             expect.objectContaining({ state: 'error' }),
@@ -103,7 +103,7 @@ describe.each(UPGRADED)('the office of %s', { timeout: 0 }, (office) => {
 
 test('an office of an older schema is among them', async () => {
   const abouts = await Promise.all(
-    OFFICES.map((office) => readAbout(join(FOLDER, `${office}.backup`), FIXTURE_KEY)),
+    OFFICES.map((office) => readHeader(join(FOLDER, `${office}.backup`), FIXTURE_KEY)),
   );
   expect(Math.min(...abouts.map(({ migrations }) => migrations.length))).toBeLessThan(migrations().length);
 });

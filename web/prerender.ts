@@ -8,7 +8,7 @@ import siteEn from './site/messages.en.ts';
 import siteSl from './site/messages.sl.ts';
 import { pages as pagesEn } from './site/pages.en.ts';
 import { pages as pagesSl } from './site/pages.sl.ts';
-import { PAGE_NAMES, PAGES, type PageName } from './site/pages.ts';
+import { SITE_PAGES, siteFileOf, type SitePageName } from './shared/platform/site-paths.ts';
 import { Site } from './site/site.tsx';
 import uiEn from './ui/messages.en.ts';
 import uiSl from './ui/messages.sl.ts';
@@ -34,7 +34,7 @@ const escape = (text: string): string =>
 
 /**
  * The whole document. No inline script: the content security policy blocks it. The style sheet is inlined,
- * because fetching it would cost a second round trip before anything is seen (docs/adr/0013); the server
+ * because fetching it would cost a second round trip before anything is seen (docs/adr/0004); the server
  * names its hash in the policy.
  */
 const documentOf = (
@@ -77,12 +77,12 @@ export type PrerenderedPage = { file: string; html: string };
 
 /** Every public page in both languages as a complete document; files are below `site/`. */
 export async function prerender(
-  assetsOf: (language: Language, page: PageName) => PageAssets,
+  assetsOf: (language: Language, page: SitePageName) => PageAssets,
 ): Promise<PrerenderedPage[]> {
   const made: PrerenderedPage[] = [];
   for (const language of ['sl', 'en'] as const) {
     const { texts, pages, heads } = entries[language];
-    for (const name of PAGE_NAMES) {
+    for (const name of Object.keys(SITE_PAGES) as SitePageName[]) {
       const { Page, texts: own } = await pages[name]();
       const all: Partial<Catalogue> = { ...texts, ...own };
       const body = renderToString(createElement(Site, { language, name, texts: all }, createElement(Page)));
@@ -96,7 +96,7 @@ export async function prerender(
         body,
         !['status', 'verify', 'renewal', 'preferences', 'login', 'reset'].includes(name),
       );
-      made.push({ file: `${language}/${PAGES[name].file}`, html });
+      made.push({ file: `${language}/${siteFileOf(SITE_PAGES[name].path)}`, html });
     }
   }
   return made;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { plate, resident } from '../../server/demo/people.ts';
 import { applicationData, pdfFile } from '../../test/make.ts';
-import { browserAt } from '../../test/outside.ts';
+import { browserAt } from '../../test/servers/outside.ts';
 
 /** How many people apply at the same time. */
 const AT_ONCE = 4;

@@ -14,12 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listUnverifiedInvoices } from '../../contract/money/fiscal.ts';
-import { createPooler, type Pooler } from '../../scripts/pgbouncer.ts';
-import { type Cluster, createCluster } from '../../scripts/postgres-cluster.ts';
+import { createPooler, type Pooler } from '../../scripts/postgres/pgbouncer.ts';
+import { type Cluster, createCluster } from '../../scripts/postgres/postgres-cluster.ts';
 import { testConfig } from '../../test/deps-over.ts';
-import { useTestSystem } from '../../test/fiscal-setup.ts';
-import { type Furs, startFurs } from '../../test/furs.ts';
-import { startS3, type TestS3 } from '../../test/s3.ts';
+import { useTestSystem } from '../../test/servers/fiscal-setup.ts';
+import { type Furs, startFurs } from '../../test/servers/furs.ts';
+import { startS3, type TestS3 } from '../../test/servers/s3.ts';
 import { type Forward, startForward } from './forward.ts';
 import { QUIET } from './standby.ts';
 import { type Setting, Skipped } from './trial.ts';
@@ -196,7 +196,7 @@ export const withOldVersion = async (): Promise<Setting> => {
   const version = mkdtempSync(join(tmpdir(), 'dovolilnice-old-'));
   sh('sh', '-c', `git -C '${ROOT}' archive ${changed}~1 | tar -x -C '${version}'`);
   // It may be older than what prepares an office.
-  for (const file of ['test/office-at-work.ts', 'test/copies.ts'])
+  for (const file of ['test/walks/office-at-work.ts', 'test/rows/copies.ts'])
     cpSync(join(ROOT, file), join(version, file));
   for (const name of ['node_modules', 'dist']) symlinkSync(join(ROOT, name), join(version, name));
   const { env, close } = await onPostgres();

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { createCluster } from '../../scripts/postgres-cluster.ts';
-import { createStandby } from '../../scripts/postgres-standby.ts';
-import { until } from '../../test/outside.ts';
+import { createCluster } from '../../scripts/postgres/postgres-cluster.ts';
+import { createStandby } from '../../scripts/postgres/postgres-standby.ts';
+import { until } from '../../test/servers/outside.ts';
 import { startForward } from './forward.ts';
 
 /** Programs that ask while a cluster starts are part of the trial. */

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BulkDetail, BulkJob } from '../../contract/platform/bulk-jobs.ts';
 import { loadConfig } from '../../server/platform/config/config.ts';
-import { newDatabase } from '../../server/platform/db/new-database.ts';
+import { newDatabase } from '../../server/platform/db/embedded/new-database.ts';
 import type { OpenDatabase } from '../../server/platform/db/db.ts';
 import { openDatabase } from '../../server/platform/db/open-database.ts';
-import { createFileStore } from '../../server/platform/ports/files.ts';
-import { faultsOfApplications, faultsOfInvoices, faultsOfMails } from '../../test/office-at-work.ts';
+import { createFileStore } from '../../server/platform/ports/files/files.ts';
+import { faultsOfApplications, faultsOfInvoices, faultsOfMails } from '../../test/walks/office-at-work.ts';
 import type { Client } from '../../test/client.ts';
-import { callWith } from '../../test/outside.ts';
+import { callWith } from '../../test/servers/outside.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { type ServerProcess, startServer } from '../../test/server-process.ts';
-import { startSmtp, type TestSmtpServer } from '../../test/smtp.ts';
+import { type ServerProcess, startServer } from '../../test/servers/server-process.ts';
+import { startSmtp, type TestSmtpServer } from '../../test/servers/smtp.ts';
 import { startForward } from './forward.ts';
 import { type Load, startLoad } from './load.ts';
 
@@ -119,10 +119,10 @@ const portOf = ({ url }: ServerProcess): number => Number(new URL(url).port);
 const makersOf = async (version: string) => {
   type Migrate = typeof import('../../server/platform/db/migrate.ts');
   type Reference = typeof import('../../server/demo/reference.ts');
-  type Office = typeof import('../../test/office-at-work.ts');
+  type Office = typeof import('../../test/walks/office-at-work.ts');
   const { migrate } = (await import(join(version, 'server/platform/db/migrate.ts'))) as Migrate;
   const { seedReference } = (await import(join(version, 'server/demo/reference.ts'))) as Reference;
-  const office = (await import(join(version, 'test/office-at-work.ts'))) as Office;
+  const office = (await import(join(version, 'test/walks/office-at-work.ts'))) as Office;
   return { migrate, seedReference, ...office };
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FursTrouble } from '../../test/furs.ts';
+import type { FursTrouble } from '../../test/servers/furs.ts';
 import { yearNow } from '../../test/year-now.ts';
 import {
   behindForward,

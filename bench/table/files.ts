@@ -10,7 +10,7 @@ import { dryRunImport, runImport, undoImport, uploadImport } from '../../contrac
 import { MAX_TABLE_ROWS } from '../../contract/platform/tables.ts';
 import { login } from '../../contract/people/auth.ts';
 import { camtPieces } from '../../server/demo/camt-file.ts';
-import { enqueueMail } from '../../server/mail/mail/enqueue-mail.ts';
+import { enqueueMail } from '../../server/mail/outbox/enqueue-mail.ts';
 import { importStatement } from '../../server/money/bank-statements/import-statement.ts';
 import { findStatement } from '../../server/money/bank-statements/queries.ts';
 import { readStatement } from '../../server/money/bank-statements/read-statement.ts';
@@ -18,8 +18,8 @@ import { statementBooks } from '../../server/money/bank-statements/statement-boo
 import { newId } from '../../server/platform/db/ids.ts';
 import { inspectTable, readTable } from '../../server/platform/tables/table-reader.ts';
 import { client, type Client } from '../../test/client.ts';
-import { csvFile, PERMIT_HEADINGS, permitRow } from '../../test/imports.ts';
-import { TEST_PASSWORD } from '../../test/people.ts';
+import { csvFile, PERMIT_HEADINGS, permitRow } from '../../test/rows/imports.ts';
+import { TEST_PASSWORD } from '../../test/rows/people.ts';
 import { cpuOfDatabase } from './cpu.ts';
 import type { Measuring } from './measure.ts';
 import type { World } from './world.ts';

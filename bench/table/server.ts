@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { freePort } from '../../scripts/free-port.ts';
-import { AS_DEPLOYED } from '../../test/server-process.ts';
+import { AS_DEPLOYED } from '../../test/servers/server-process.ts';
 
 export const SECRET = 'a secret that only the bench knows, long enough';
 

@@ -12,11 +12,11 @@ import { openDatabase } from '../../server/platform/db/open-database.ts';
 import type { Deps } from '../../server/platform/deps.ts';
 import { hashPassword } from '../../server/platform/kernel/passwords.ts';
 import { systemClock } from '../../server/platform/ports/clock.ts';
-import type { JobQueue } from '../../server/platform/ports/jobs.ts';
+import type { JobQueue } from '../../server/platform/ports/jobs/jobs.ts';
 import { depsOver } from '../../test/deps-over.ts';
-import { makeUser, type Person, TEST_PASSWORD } from '../../test/people.ts';
+import { makeUser, type Person, TEST_PASSWORD } from '../../test/rows/people.ts';
 import { onServer, withDatabase } from '../../test/template-database.ts';
-import { seedScale } from '../scale/scale.ts';
+import { seedScale } from '../../scripts/scale/scale.ts';
 import { SECRET } from './server.ts';
 
 /** A filled database and the program over it in this process, where its statements can be seen. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTROLLER_KINDS, CONTROLLER_STATES, DIRECTIONS, LIST_FORMATS } from './barrier.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { id, line, reason, version, instant } from '../values/values.ts';
 import { versionAndReason } from '../platform/actions.ts';
 
@@ -72,146 +72,127 @@ export type BarrierControllerDetail = z.output<typeof barrierControllerDetail>;
 /** The key itself is only in this reply; it is not stored. */
 const withKey = z.object({ key: z.string(), controller: barrierControllerDetail });
 
-const byId = z.object({ id });
+export const listBarrierControllers = list(
+  '/v1/admin/barrier/controllers',
+  'Barrier controllers: last contact, list version, clock, state, denied passages of the last day.',
+  { tag: 'barrier', access: 'staff:parking.view', audit: { none: 'devices' } },
+  {
+    body: listBody(['lot_code', 'name', 'kind', 'last_contact_at', 'created_at'], {
+      lot_id: filter.ids,
+      kind: filter.choice(CONTROLLER_KINDS),
+      state: filter.choice(CONTROLLER_STATES),
+      retired: filter.flag,
+    }),
+    reply: listOf(barrierController),
+  },
+);
 
-export const listBarrierControllers = {
-  method: 'POST',
-  path: '/v1/admin/barrier/controllers',
-  tag: 'barrier',
-  changes_nothing: true,
-  access: 'staff:parking.view',
-  audit: { none: 'devices' },
-  summary: 'Barrier controllers: last contact, list version, clock, state, denied passages of the last day.',
-  body: listBody(['lot_code', 'name', 'kind', 'last_contact_at', 'created_at'], {
-    lot_id: filter.ids,
-    kind: filter.choice(CONTROLLER_KINDS),
-    state: filter.choice(CONTROLLER_STATES),
-    retired: filter.flag,
-  }),
-  replies: { 200: listOf(barrierController) },
-} as const satisfies Route;
-
-export const getBarrierController = {
-  method: 'GET',
-  path: '/v1/admin/barrier/controllers/{id}',
-  tag: 'barrier',
-  access: 'staff:parking.view',
-  audit: { none: 'a device' },
-  summary: 'One controller with its keys (never the keys themselves) and what happened to it.',
-  params: byId,
-  replies: { 200: barrierControllerDetail },
-} as const satisfies Route;
+export const getBarrierController = read(
+  '/v1/admin/barrier/controllers/{id}',
+  'One controller with its keys (never the keys themselves) and what happened to it.',
+  { tag: 'barrier', access: 'staff:parking.view', audit: { none: 'a device' } },
+  { reply: barrierControllerDetail },
+);
 
 const kind = z.enum(CONTROLLER_KINDS, 'value.choice');
 
-export const createBarrierController = {
-  method: 'POST',
-  path: '/v1/admin/barrier/controllers/create',
-  tag: 'barrier',
-  access: 'staff:barrier.manage',
-  audit: { none: 'devices, with their own history' },
-  summary: 'Creates a controller for a lot with its first key, which is shown only in this reply.',
-  body: z.strictObject({ lot_id: id, name: line(80), kind }),
-  replies: { 201: withKey },
-  secret_reply: true,
-} as const satisfies Route;
+export const createBarrierController = create(
+  '/v1/admin/barrier/controllers/create',
+  'Creates a controller for a lot with its first key, which is shown only in this reply.',
+  {
+    tag: 'barrier',
+    access: 'staff:barrier.manage',
+    audit: { none: 'devices, with their own history' },
+    secret_reply: true,
+  },
+  { body: z.strictObject({ lot_id: id, name: line(80), kind }), reply: withKey },
+);
 
-export const updateBarrierController = {
-  method: 'POST',
-  path: '/v1/admin/barrier/controllers/{id}/update',
-  tag: 'barrier',
-  access: 'staff:barrier.manage',
-  audit: { none: 'devices, with their own history' },
-  summary: 'Changes the name or kind of a controller. Its lot is fixed: for another lot create another one.',
-  params: byId,
-  body: z.strictObject({ version, name: z.optional(line(80)), kind: z.optional(kind) }),
-  replies: { 200: barrierControllerDetail },
-} as const satisfies Route;
+export const updateBarrierController = action(
+  '/v1/admin/barrier/controllers/{id}/update',
+  'Changes the name or kind of a controller. Its lot is fixed: for another lot create another one.',
+  { tag: 'barrier', access: 'staff:barrier.manage', audit: { none: 'devices, with their own history' } },
+  {
+    body: z.strictObject({ version, name: z.optional(line(80)), kind: z.optional(kind) }),
+    reply: barrierControllerDetail,
+  },
+);
 
-export const rotateBarrierKey = {
-  method: 'POST',
-  path: '/v1/admin/barrier/controllers/{id}/rotate',
-  tag: 'barrier',
-  access: 'staff:barrier.manage',
-  audit: { none: 'devices, with their own history' },
-  summary: 'Creates a new key, shown only in this reply; the present keys keep working for the given hours.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    overlap_hours: z._default(
-      z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(720, 'value.number')),
-      72,
-    ),
-  }),
-  replies: { 201: withKey },
-  secret_reply: true,
-} as const satisfies Route;
+export const rotateBarrierKey = create(
+  '/v1/admin/barrier/controllers/{id}/rotate',
+  'Creates a new key, shown only in this reply; the present keys keep working for the given hours.',
+  {
+    tag: 'barrier',
+    access: 'staff:barrier.manage',
+    audit: { none: 'devices, with their own history' },
+    secret_reply: true,
+  },
+  {
+    body: z.strictObject({
+      version,
+      overlap_hours: z._default(
+        z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(720, 'value.number')),
+        72,
+      ),
+    }),
+    reply: withKey,
+  },
+);
 
-export const revokeBarrierKey = {
-  method: 'POST',
-  path: '/v1/admin/barrier/keys/{id}/revoke',
-  tag: 'barrier',
-  access: 'staff:barrier.manage',
-  audit: { none: 'devices, with their own history' },
-  summary: 'Ends a key immediately, with a reason.',
-  params: byId,
-  body: z.strictObject({ reason }),
-  replies: { 200: barrierControllerDetail },
-} as const satisfies Route;
+export const revokeBarrierKey = action(
+  '/v1/admin/barrier/keys/{id}/revoke',
+  'Ends a key immediately, with a reason.',
+  { tag: 'barrier', access: 'staff:barrier.manage', audit: { none: 'devices, with their own history' } },
+  { body: z.strictObject({ reason }), reply: barrierControllerDetail },
+);
 
-export const retireBarrierController = {
-  method: 'POST',
-  path: '/v1/admin/barrier/controllers/{id}/retire',
-  tag: 'barrier',
-  access: 'staff:barrier.manage',
-  audit: { none: 'devices, with their own history' },
-  summary: 'Retires a controller for good and ends its keys. What it recorded stays.',
-  params: byId,
-  body: versionAndReason,
-  replies: { 200: barrierControllerDetail },
-} as const satisfies Route;
+export const retireBarrierController = action(
+  '/v1/admin/barrier/controllers/{id}/retire',
+  'Retires a controller for good and ends its keys. What it recorded stays.',
+  { tag: 'barrier', access: 'staff:barrier.manage', audit: { none: 'devices, with their own history' } },
+  { body: versionAndReason, reply: barrierControllerDetail },
+);
 
-export const createBarrierOpening = {
-  method: 'POST',
-  path: '/v1/admin/barrier/openings/create',
-  tag: 'barrier',
-  access: 'staff:parking.manage',
-  audit: { none: 'an opening of a barrier, with its own history' },
-  summary: 'Records that staff opened a barrier by hand, and why.',
-  body: z.strictObject({
-    lot_id: id,
-    direction: z.enum(DIRECTIONS, 'value.choice'),
-    time: z.optional(instant),
-    reason,
-  }),
-  replies: { 201: z.object({ id }) },
-} as const satisfies Route;
+export const createBarrierOpening = create(
+  '/v1/admin/barrier/openings/create',
+  'Records that staff opened a barrier by hand, and why.',
+  {
+    tag: 'barrier',
+    access: 'staff:parking.manage',
+    audit: { none: 'an opening of a barrier, with its own history' },
+  },
+  {
+    body: z.strictObject({
+      lot_id: id,
+      direction: z.enum(DIRECTIONS, 'value.choice'),
+      time: z.optional(instant),
+      reason,
+    }),
+    reply: z.object({ id }),
+  },
+);
 
-export const countBarrierCars = {
-  method: 'POST',
-  path: '/v1/admin/barrier/lots/{id}/count',
-  tag: 'barrier',
-  access: 'staff:parking.manage',
-  audit: { none: 'writes a number' },
-  summary: 'Corrects the number of cars on a lot to what a person counted.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    cars: z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(100_000, 'value.number')),
-    reason,
-  }),
-  replies: { 200: z.object({ lot_id: z.string(), version: z.int(), cars: z.int(), counted_at: z.string() }) },
-} as const satisfies Route;
+export const countBarrierCars = action(
+  '/v1/admin/barrier/lots/{id}/count',
+  'Corrects the number of cars on a lot to what a person counted.',
+  { tag: 'barrier', access: 'staff:parking.manage', audit: { none: 'writes a number' } },
+  {
+    body: z.strictObject({
+      version,
+      cars: z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(100_000, 'value.number')),
+      reason,
+    }),
+    reply: z.object({ lot_id: z.string(), version: z.int(), cars: z.int(), counted_at: z.string() }),
+  },
+);
 
-export const downloadLotList = {
-  method: 'GET',
-  path: '/v1/admin/barrier/lots/{id}/list/download',
-  tag: 'barrier',
-  access: 'staff:parking.manage',
-  audit: { action: 'download', subject: 'barrier_list', file_of: 'many' },
-  summary:
-    'The list of a lot as a plain file, for a controller without a connection; recorded in the access log.',
-  params: byId,
-  query: z.object({ format: z._default(z.enum(LIST_FORMATS, 'value.choice'), 'csv') }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadLotList = read(
+  '/v1/admin/barrier/lots/{id}/list/download',
+  'The list of a lot as a plain file, for a controller without a connection; recorded in the access log.',
+  {
+    tag: 'barrier',
+    access: 'staff:parking.manage',
+    audit: { action: 'download', subject: 'barrier_list', file_of: 'many' },
+  },
+  { query: z.object({ format: z._default(z.enum(LIST_FORMATS, 'value.choice'), 'csv') }), reply: 'file' },
+);

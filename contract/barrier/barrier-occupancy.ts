@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { CallReply, Route } from '../platform/route.ts';
-import { civilDate, id } from '../values/values.ts';
+import type { CallReply } from '../platform/route.ts';
+import { read } from '../platform/route-builders.ts';
+import { civilDate } from '../values/values.ts';
 
 /**
  * How full the lots with a barrier are, now and over time. Counts of cars only: nothing here identifies a
@@ -25,15 +26,12 @@ export const lotOccupancy = z.object({
 });
 export type LotOccupancy = z.output<typeof lotOccupancy>;
 
-export const getOccupancy = {
-  method: 'GET',
-  path: '/v1/admin/barrier/occupancy',
-  tag: 'barrier',
-  access: 'staff:parking.view',
-  audit: { none: 'numbers of cars' },
-  summary: 'Cars on each lot with a barrier, now.',
-  replies: { 200: z.object({ data: z.array(lotOccupancy) }) },
-} as const satisfies Route;
+export const getOccupancy = read(
+  '/v1/admin/barrier/occupancy',
+  'Cars on each lot with a barrier, now.',
+  { tag: 'barrier', access: 'staff:parking.view', audit: { none: 'numbers of cars' } },
+  { reply: z.object({ data: z.array(lotOccupancy) }) },
+);
 
 /**
  * `day`: hours; `week`: the hours of seven days from Monday; `season`: the days of June to September;
@@ -57,18 +55,13 @@ export const occupancyPoint = z.object({
 });
 export type OccupancyPoint = z.output<typeof occupancyPoint>;
 
-export const getOccupancyHistory = {
-  method: 'GET',
-  path: '/v1/admin/barrier/occupancy/{lot_id}/history',
-  tag: 'barrier',
-  access: 'staff:parking.view',
-  audit: { none: 'numbers of cars' },
-  summary:
-    'How full a lot was: a day, a week, the season around `date`, or what its weekday is like on average (the last twelve of them).',
-  params: z.object({ lot_id: id }),
-  query: z.object({ view: z.enum(OCCUPANCY_VIEWS, 'value.choice'), date: z.optional(civilDate) }),
-  replies: {
-    200: z.object({
+export const getOccupancyHistory = read(
+  '/v1/admin/barrier/occupancy/{lot_id}/history',
+  'How full a lot was: a day, a week, the season around `date`, or what its weekday is like on average (the last twelve of them).',
+  { tag: 'barrier', access: 'staff:parking.view', audit: { none: 'numbers of cars' } },
+  {
+    query: z.object({ view: z.enum(OCCUPANCY_VIEWS, 'value.choice'), date: z.optional(civilDate) }),
+    reply: z.object({
       lot: z.object({ id: z.string(), code: z.string(), name: z.string(), spaces: z.int() }),
       view: z.enum(OCCUPANCY_VIEWS),
       /** The requested civil date, by default today. */
@@ -81,19 +74,19 @@ export const getOccupancyHistory = {
       points: z.array(occupancyPoint),
     }),
   },
-} as const satisfies Route;
+);
 export type OccupancyHistory = CallReply<typeof getOccupancyHistory>;
 
-export const listOccupancyCounts = {
-  method: 'GET',
-  path: '/v1/admin/barrier/occupancy/{lot_id}/counts',
-  tag: 'barrier',
-  access: 'staff:parking.view',
-  audit: { none: 'numbers of cars, and who of the office counted' },
-  summary: 'The last twenty corrections of the car count of a lot: the old number, the counted number, why.',
-  params: z.object({ lot_id: id }),
-  replies: {
-    200: z.object({
+export const listOccupancyCounts = read(
+  '/v1/admin/barrier/occupancy/{lot_id}/counts',
+  'The last twenty corrections of the car count of a lot: the old number, the counted number, why.',
+  {
+    tag: 'barrier',
+    access: 'staff:parking.view',
+    audit: { none: 'numbers of cars, and who of the office counted' },
+  },
+  {
+    reply: z.object({
       data: z.array(
         z.object({
           id: z.string(),
@@ -106,4 +99,4 @@ export const listOccupancyCounts = {
       ),
     }),
   },
-} as const satisfies Route;
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ofNobody, ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofNobody, ofPerson, searches, views } from '../platform/audit.ts';
 import {
   BARRIER_REASONS,
   DECISIONS,
@@ -9,8 +9,10 @@ import {
   PASSAGE_REASONS,
   PASSAGE_SOURCES,
 } from './barrier.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { CallReply, Route } from '../platform/route.ts';
+import type { CallReply } from '../platform/route.ts';
+import { action, list, read } from '../platform/route-builders.ts';
 import { RFID_CARD_STATUSES } from '../values/status.ts';
 import { shownPermitStatus } from '../permits/permits.ts';
 import { id, line, reason, version, instant } from '../values/values.ts';
@@ -51,27 +53,53 @@ export const passageRow = z.object({
 });
 export type PassageRow = z.output<typeof passageRow>;
 
-export const listPassages = {
-  method: 'POST',
-  path: '/v1/admin/barrier/passages',
-  tag: 'barrier',
-  changes_nothing: true,
-  access: 'staff:permits.view',
-  audit: { action: 'list', subject: 'barrier_passage' },
-  summary:
-    'Passages and openings by hand, newest first. Search takes exactly one plate or card; both are removed after some days (`kept_days`).',
-  body: listBody(['occurred_at'], {
-    lot_id: filter.ids,
-    decision: filter.choice(DECISIONS),
-    reason: filter.choice(PASSAGE_REASONS),
-    source: filter.choice(PASSAGE_SOURCES),
-    direction: filter.choice(DIRECTIONS),
-    differs: filter.flag,
-    occurred_at: filter.instants,
-    permit_id: filter.ids,
-  }),
-  replies: { 200: z.object({ ...listOf(passageRow).shape, kept_days: z.int() }) },
-} as const satisfies Route;
+export const passageColumns = columnsOf<PassageRow>()({
+  occurred_at: { kind: 'instant', sortable: true },
+  lot: { kind: 'text' },
+  direction: { kind: 'word', labels: 'passage_direction' },
+  decision: { kind: 'word', labels: 'passage_decision' },
+  reason: { kind: 'word', labels: 'passage_reason' },
+  what: { kind: 'text' },
+  permit: { kind: 'text' },
+  source: { kind: 'word', labels: 'passage_source' },
+  matched: { kind: 'word', labels: 'passage_match', field: 'matched_by', hidden: true },
+  controller: { kind: 'text', field: 'controller_name', hidden: true },
+  /** In the list with the reason. */
+  manual_reason: { kind: 'text', hidden: true, only: 'file' },
+  actor: { kind: 'text', field: 'actor_name', hidden: true, only: 'file' },
+  server_reason: { kind: 'word', labels: 'passage_reason', hidden: true, only: 'file' },
+  id: null,
+  lot_id: null,
+  lot_code: null,
+  lot_name: null,
+  controller_name: null,
+  matched_by: null,
+  plate: null,
+  plate_text: null,
+  card: null,
+  differs: null,
+  actor_name: null,
+  anonymised_at: null,
+});
+
+export const listPassages = list(
+  '/v1/admin/barrier/passages',
+  'Passages and openings by hand, newest first. Search takes exactly one plate or card; both are removed after some days (`kept_days`).',
+  { tag: 'barrier', access: 'staff:permits.view', audit: lists('barrier_passage') },
+  {
+    body: listBody(['occurred_at'], {
+      lot_id: filter.ids,
+      decision: filter.choice(DECISIONS),
+      reason: filter.choice(PASSAGE_REASONS),
+      source: filter.choice(PASSAGE_SOURCES),
+      direction: filter.choice(DIRECTIONS),
+      differs: filter.flag,
+      occurred_at: filter.instants,
+      permit_id: filter.ids,
+    }),
+    reply: z.object({ ...listOf(passageRow).shape, kept_days: z.int() }),
+  },
+);
 
 export const ANOMALY_KINDS = ['two_lots', 'replaced_card', 'anti_passback'] as const;
 export const ANOMALY_STATUSES = ['open', 'dismissed', 'confirmed'] as const;
@@ -106,46 +134,36 @@ export const barrierAnomaly = ofPerson(
 );
 export type BarrierAnomaly = z.output<typeof barrierAnomaly>;
 
-export const listAnomalies = {
-  method: 'POST',
-  path: '/v1/admin/barrier/anomalies',
-  tag: 'barrier',
-  changes_nothing: true,
-  access: 'staff:permits.view',
-  audit: { action: 'list', subject: 'barrier_hint' },
-  summary:
-    'Signs that a permit or card may be misused, with the passages behind them; nothing happens until a person decides.',
-  body: listBody(['created_at'], {
-    status: filter.choice(ANOMALY_STATUSES),
-    kind: filter.choice(ANOMALY_KINDS),
-    created_at: filter.instants,
-  }),
-  replies: { 200: z.object({ ...listOf(barrierAnomaly).shape, open: z.int() }) },
-} as const satisfies Route;
+export const listAnomalies = list(
+  '/v1/admin/barrier/anomalies',
+  'Signs that a permit or card may be misused, with the passages behind them; nothing happens until a person decides.',
+  { tag: 'barrier', access: 'staff:permits.view', audit: lists('barrier_hint') },
+  {
+    body: listBody(['created_at'], {
+      status: filter.choice(ANOMALY_STATUSES),
+      kind: filter.choice(ANOMALY_KINDS),
+      created_at: filter.instants,
+    }),
+    reply: z.object({ ...listOf(barrierAnomaly).shape, open: z.int() }),
+  },
+);
 
-export const getAnomaly = {
-  method: 'GET',
-  path: '/v1/admin/barrier/anomalies/{id}',
-  tag: 'barrier',
-  access: 'staff:permits.view',
-  audit: { action: 'view', subject: 'barrier_hint' },
-  summary: 'One anomaly.',
-  params: z.object({ id }),
-  replies: { 200: barrierAnomaly },
-} as const satisfies Route;
+export const getAnomaly = read(
+  '/v1/admin/barrier/anomalies/{id}',
+  'One anomaly.',
+  { tag: 'barrier', access: 'staff:permits.view', audit: views('barrier_hint') },
+  { reply: barrierAnomaly },
+);
 
-export const decideAnomaly = {
-  method: 'POST',
-  path: '/v1/admin/barrier/anomalies/{id}/decide',
-  tag: 'barrier',
-  access: 'staff:permits.suspend',
-  audit: { action: 'change', subject: 'barrier_hint' },
-  summary:
-    'Decides about an anomaly: harmless (`dismissed`) or misuse (`confirmed`), with a reason. The permit itself does not change. `open` undoes a decision.',
-  params: z.object({ id }),
-  body: z.strictObject({ version, status: z.enum(ANOMALY_STATUSES, 'value.choice'), reason }),
-  replies: { 200: barrierAnomaly },
-} as const satisfies Route;
+export const decideAnomaly = action(
+  '/v1/admin/barrier/anomalies/{id}/decide',
+  'Decides about an anomaly: harmless (`dismissed`) or misuse (`confirmed`), with a reason. The permit itself does not change. `open` undoes a decision.',
+  { tag: 'barrier', access: 'staff:permits.suspend', audit: changes('barrier_hint') },
+  {
+    body: z.strictObject({ version, status: z.enum(ANOMALY_STATUSES, 'value.choice'), reason }),
+    reply: barrierAnomaly,
+  },
+);
 
 /**
  * Why a barrier opened or did not. The reasons of the decision, and what only the records show: `opened` (it
@@ -235,22 +253,19 @@ export const diagnosis = z.object({
 });
 export type Diagnosis = z.output<typeof diagnosis>;
 
-export const diagnoseBarrier = {
-  method: 'POST',
-  path: '/v1/admin/barrier/diagnose',
-  tag: 'barrier',
-  changes_nothing: true,
-  access: 'staff:permits.view',
-  audit: { action: 'search', subject: 'barrier_passage' },
-  summary:
-    'Why a barrier did not open for a plate or a card, now or at a given time and lot, and what can be done. Recorded in the access log.',
-  body: z.strictObject({
-    query: line(32),
-    lot_id: z.optional(id),
-    at: z.optional(instant),
-  }),
-  replies: { 200: diagnosis },
-} as const satisfies Route;
+export const diagnoseBarrier = action(
+  '/v1/admin/barrier/diagnose',
+  'Why a barrier did not open for a plate or a card, now or at a given time and lot, and what can be done. Recorded in the access log.',
+  { tag: 'barrier', access: 'staff:permits.view', audit: searches('barrier_passage'), changes_nothing: true },
+  {
+    body: z.strictObject({
+      query: line(32),
+      lot_id: z.optional(id),
+      at: z.optional(instant),
+    }),
+    reply: diagnosis,
+  },
+);
 
 /** What a permit opens: on which lots, with which plates and card, and when. */
 export const barrierState = z.object({
@@ -266,27 +281,17 @@ export const barrierState = z.object({
 });
 export type BarrierState = z.output<typeof barrierState>;
 
-export const getPermitBarrier = {
-  method: 'GET',
-  path: '/v1/admin/barrier/permits/{id}',
-  tag: 'barrier',
-  access: 'staff:permits.view',
-  audit: { action: 'list', subject: 'barrier_passage' },
-  summary: 'When and where barriers open for a permit, and its last ten passages while they are retained.',
-  params: z.object({ id }),
-  replies: {
-    200: z.object({ ...barrierState.shape, passages: z.array(passageRow), kept_days: z.int() }),
-  },
-} as const satisfies Route;
+export const getPermitBarrier = read(
+  '/v1/admin/barrier/permits/{id}',
+  'When and where barriers open for a permit, and its last ten passages while they are retained.',
+  { tag: 'barrier', access: 'staff:permits.view', audit: lists('barrier_passage') },
+  { reply: z.object({ ...barrierState.shape, passages: z.array(passageRow), kept_days: z.int() }) },
+);
 export type PermitBarrier = CallReply<typeof getPermitBarrier>;
 
-export const getMyPermitBarrier = {
-  method: 'GET',
-  path: '/v1/user/permits/{id}/barrier',
-  tag: 'barrier',
-  access: 'applicant',
-  audit: { none: 'the caller’s own data' },
-  summary: 'When and where barriers open for an own permit.',
-  params: z.object({ id }),
-  replies: { 200: barrierState },
-} as const satisfies Route;
+export const getMyPermitBarrier = read(
+  '/v1/user/permits/{id}/barrier',
+  'When and where barriers open for an own permit.',
+  { tag: 'barrier', access: 'applicant', audit: { none: 'the caller’s own data' } },
+  { reply: barrierState },
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Route } from '../platform/route.ts';
+import { action, read } from '../platform/route-builders.ts';
 import { country, id, instant, line, oneLine, plain } from '../values/values.ts';
 
 /**
@@ -18,7 +18,7 @@ export const KEY_KINDS = ['plate', 'card_number', 'card_uid'] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 /** How a permit was found: by exactly this plate, by one that looks alike, or by the card. */
 export const MATCHES = ['plate', 'look_alike', 'card', 'none'] as const;
-export type Matched = (typeof MATCHES)[number];
+export type MatchedBy = (typeof MATCHES)[number];
 
 /**
  * Why a barrier opened. `temporary`: a plate whose holder has no card yet, but a temporary permit. `plate_grace`: a plate that was removed from its permit, until its day. `year_grace`:
@@ -102,18 +102,17 @@ export type PassageReply = z.output<typeof passageReply>;
 const BUSY = { max: 3000, per_seconds: 10 } as const;
 const QUIET = { max: 60, per_seconds: 60 } as const;
 
-export const decidePassage = {
-  method: 'POST',
-  path: '/v1/barrier/passages',
-  tag: 'barrier',
-  access: 'controller',
-  audit: { none: 'a passage or the list of a barrier; passages are kept' },
-  summary:
-    'Decides about one car or card and records the passage. The same `passage_id` again gets the first decision; with other content 409.',
-  body: passageInput,
-  replies: { 200: passageReply },
-  limit: BUSY,
-} as const satisfies Route;
+export const decidePassage = action(
+  '/v1/barrier/passages',
+  'Decides about one car or card and records the passage. The same `passage_id` again gets the first decision; with other content 409.',
+  {
+    tag: 'barrier',
+    access: 'controller',
+    audit: { none: 'a passage or the list of a barrier; passages are kept' },
+    limit: BUSY,
+  },
+  { body: passageInput, reply: passageReply },
+);
 
 export const MAX_BATCH = 1000;
 
@@ -148,25 +147,25 @@ export const batchRow = z.object({
 });
 export type BatchRow = z.output<typeof batchRow>;
 
-export const uploadPassages = {
-  method: 'POST',
-  path: '/v1/barrier/passages/batch',
-  tag: 'barrier',
-  access: 'controller',
-  audit: { none: 'a passage or the list of a barrier; passages are kept' },
-  summary:
-    'Uploads passages from the time without a connection, up to 1,000, in any order. Each row has its own result; repeats change nothing.',
-  body: z.strictObject({
-    passages: z
-      .array(z.unknown())
-      .check(z.minLength(1, 'required'), z.maxLength(MAX_BATCH, 'value.too_many')),
-  }),
-  replies: {
-    200: z.object({ recorded: z.int(), repeated: z.int(), refused: z.int(), data: z.array(batchRow) }),
+export const uploadPassages = action(
+  '/v1/barrier/passages/batch',
+  'Uploads passages from the time without a connection, up to 1,000, in any order. Each row has its own result; repeats change nothing.',
+  {
+    tag: 'barrier',
+    access: 'controller',
+    audit: { none: 'a passage or the list of a barrier; passages are kept' },
+    limit: QUIET,
   },
-  limit: QUIET,
-  max_body_bytes: 2 * 1024 * 1024,
-} as const satisfies Route;
+  {
+    body: z.strictObject({
+      passages: z
+        .array(z.unknown())
+        .check(z.minLength(1, 'required'), z.maxLength(MAX_BATCH, 'value.too_many')),
+    }),
+    max_body_bytes: 2 * 1024 * 1024,
+    reply: z.object({ recorded: z.int(), repeated: z.int(), refused: z.int(), data: z.array(batchRow) }),
+  },
+);
 
 /** Content of the signed payload of a list, after base64url decoding. */
 export const listPayload = z.object({
@@ -198,19 +197,20 @@ export const listPayload = z.object({
 export type ListEntry = ListPayload['put'][number];
 export type ListPayload = z.output<typeof listPayload>;
 
-export const getBarrierList = {
-  method: 'GET',
-  path: '/v1/barrier/list',
-  tag: 'barrier',
-  access: 'controller',
-  audit: { none: 'a passage or the list of a barrier; passages are kept' },
-  summary:
-    'What opens the lot of the key, signed (JWS, EdDSA): the whole list or the changes since a version. Holds no names.',
-  query: z.object({
-    since: z.optional(plain().check(z.regex(/^\d{1,15}$/, 'value.number'))),
-  }),
-  replies: {
-    200: z.object({
+export const getBarrierList = read(
+  '/v1/barrier/list',
+  'What opens the lot of the key, signed (JWS, EdDSA): the whole list or the changes since a version. Holds no names.',
+  {
+    tag: 'barrier',
+    access: 'controller',
+    audit: { none: 'a passage or the list of a barrier; passages are kept' },
+    limit: QUIET,
+  },
+  {
+    query: z.object({
+      since: z.optional(plain().check(z.regex(/^\d{1,15}$/, 'value.number'))),
+    }),
+    reply: z.object({
       /** Protected header {"alg":"EdDSA","kid":"..."} in base64url (RFC 7515, flattened; RFC 8037). */
       protected: z.string(),
       /** The list as JSON in base64url. */
@@ -218,19 +218,14 @@ export const getBarrierList = {
       signature: z.string(),
     }),
   },
-  limit: QUIET,
-} as const satisfies Route;
+);
 
-export const getBarrierPublicKeys = {
-  method: 'GET',
-  path: '/v1/barrier/public-keys',
-  tag: 'barrier',
-  access: 'public',
-  audit: { none: 'public' },
-  summary:
-    'Public keys of the lists (JWK set, RFC 7517). Store it: a list signed with any other key is not ours.',
-  replies: {
-    200: z.object({
+export const getBarrierPublicKeys = read(
+  '/v1/barrier/public-keys',
+  'Public keys of the lists (JWK set, RFC 7517). Store it: a list signed with any other key is not ours.',
+  { tag: 'barrier', access: 'public', audit: { none: 'public' } },
+  {
+    reply: z.object({
       keys: z.array(
         z.object({
           kty: z.literal('OKP'),
@@ -243,44 +238,44 @@ export const getBarrierPublicKeys = {
       ),
     }),
   },
-} as const satisfies Route;
+);
 
 export const LIST_FORMATS = ['csv', 'json'] as const;
 
-export const downloadBarrierList = {
-  method: 'GET',
-  path: '/v1/barrier/list/download',
-  tag: 'barrier',
-  access: 'controller',
-  audit: { none: 'a passage or the list of a barrier; passages are kept' },
-  summary:
-    'The whole list of the lot as a plain file (CSV with semicolons, or JSON), for controllers that only read files.',
-  query: z.object({ format: z._default(z.enum(LIST_FORMATS, 'value.choice'), 'csv') }),
-  replies: { 200: 'file' },
-  limit: QUIET,
-} as const satisfies Route;
+export const downloadBarrierList = read(
+  '/v1/barrier/list/download',
+  'The whole list of the lot as a plain file (CSV with semicolons, or JSON), for controllers that only read files.',
+  {
+    tag: 'barrier',
+    access: 'controller',
+    audit: { none: 'a passage or the list of a barrier; passages are kept' },
+    limit: QUIET,
+  },
+  { query: z.object({ format: z._default(z.enum(LIST_FORMATS, 'value.choice'), 'csv') }), reply: 'file' },
+);
 
-export const sendHeartbeat = {
-  method: 'POST',
-  path: '/v1/barrier/heartbeat',
-  tag: 'barrier',
-  access: 'controller',
-  audit: { none: 'a passage or the list of a barrier; passages are kept' },
-  summary:
-    'A heartbeat, every minute: list version, clock, state. The reply says whether there is a newer list.',
-  body: z.strictObject({
-    time: instant,
-    list_version: z.int('value.number').check(z.minimum(0, 'value.number')),
-    state: z.enum(CONTROLLER_STATES, 'value.choice'),
-    note: z.optional(line(200)),
-    software: z.optional(line(60)),
-    /** Passages still to be uploaded. */
-    waiting_passages: z.optional(
-      z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(10_000_000)),
-    ),
-  }),
-  replies: {
-    200: z.object({
+export const sendHeartbeat = action(
+  '/v1/barrier/heartbeat',
+  'A heartbeat, every minute: list version, clock, state. The reply says whether there is a newer list.',
+  {
+    tag: 'barrier',
+    access: 'controller',
+    audit: { none: 'a passage or the list of a barrier; passages are kept' },
+    limit: QUIET,
+  },
+  {
+    body: z.strictObject({
+      time: instant,
+      list_version: z.int('value.number').check(z.minimum(0, 'value.number')),
+      state: z.enum(CONTROLLER_STATES, 'value.choice'),
+      note: z.optional(line(200)),
+      software: z.optional(line(60)),
+      /** Passages still to be uploaded. */
+      waiting_passages: z.optional(
+        z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(10_000_000)),
+      ),
+    }),
+    reply: z.object({
       server_time: z.string(),
       /** The controller's clock minus ours. */
       clock_drift_ms: z.int(),
@@ -288,24 +283,25 @@ export const sendHeartbeat = {
       list_is_current: z.boolean(),
     }),
   },
-  limit: QUIET,
-} as const satisfies Route;
+);
 
-export const recordOpening = {
-  method: 'POST',
-  path: '/v1/barrier/openings',
-  tag: 'barrier',
-  access: 'controller',
-  audit: { none: 'a passage or the list of a barrier; passages are kept' },
-  summary:
-    'Records that the barrier was opened by hand at the device (button, key, remote control). Idempotent by `passage_id`.',
-  body: z.strictObject({
-    passage_id: passageId,
-    lot: barrierLot,
-    direction,
-    time: instant,
-    reason: line(200),
-  }),
-  replies: { 200: z.object({ id, repeated: z.boolean() }) },
-  limit: QUIET,
-} as const satisfies Route;
+export const recordOpening = action(
+  '/v1/barrier/openings',
+  'Records that the barrier was opened by hand at the device (button, key, remote control). Idempotent by `passage_id`.',
+  {
+    tag: 'barrier',
+    access: 'controller',
+    audit: { none: 'a passage or the list of a barrier; passages are kept' },
+    limit: QUIET,
+  },
+  {
+    body: z.strictObject({
+      passage_id: passageId,
+      lot: barrierLot,
+      direction,
+      time: instant,
+      reason: line(200),
+    }),
+    reply: z.object({ id, repeated: z.boolean() }),
+  },
+);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ofNobody } from '../platform/audit.ts';
+import { ofNobody, searches } from '../platform/audit.ts';
 import { BARRIER_REASONS } from './barrier.ts';
-import type { CallReply, Route } from '../platform/route.ts';
+import type { CallReply } from '../platform/route.ts';
+import { create, read } from '../platform/route-builders.ts';
 import { id, registrationNumber } from '../values/values.ts';
 
 /**
@@ -38,31 +39,26 @@ export const plateCheck = ofNobody(
 );
 export type PlateCheck = z.output<typeof plateCheck>;
 
-export const createPlateCheck = {
-  method: 'POST',
-  path: '/v1/admin/barrier/checks/create',
-  tag: 'barrier',
-  access: 'staff:permits.check',
-  audit: { action: 'search', subject: 'plate_check' },
-  summary:
-    'Whether a plate may park on a lot now, and why not. Only exactly this plate counts; similar ones are named. Recorded in the access log.',
-  body: z.strictObject({ plate: registrationNumber, lot_id: id }),
-  replies: { 201: plateCheck },
-} as const satisfies Route;
+export const createPlateCheck = create(
+  '/v1/admin/barrier/checks/create',
+  'Whether a plate may park on a lot now, and why not. Only exactly this plate counts; similar ones are named. Recorded in the access log.',
+  { tag: 'barrier', access: 'staff:permits.check', audit: searches('plate_check') },
+  { body: z.strictObject({ plate: registrationNumber, lot_id: id }), reply: plateCheck },
+);
 
-export const listPlateChecks = {
-  method: 'GET',
-  path: '/v1/admin/barrier/checks',
-  tag: 'barrier',
-  access: 'staff:permits.check',
-  audit: { none: 'what the caller checked in this shift; each was recorded when it was made' },
-  summary:
-    'Lots to choose from, and what the caller checked in the last twelve hours, newest first, at most fifty.',
-  replies: {
-    200: z.object({
+export const listPlateChecks = read(
+  '/v1/admin/barrier/checks',
+  'Lots to choose from, and what the caller checked in the last twelve hours, newest first, at most fifty.',
+  {
+    tag: 'barrier',
+    access: 'staff:permits.check',
+    audit: { none: 'what the caller checked in this shift; each was recorded when it was made' },
+  },
+  {
+    reply: z.object({
       lots: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
       checks: z.array(plateCheck),
     }),
   },
-} as const satisfies Route;
+);
 export type PlateChecks = CallReply<typeof listPlateChecks>;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { ofNobody } from '../platform/audit.ts';
+import { changes, creates, deletes, ofNobody } from '../platform/audit.ts';
 import { PURPOSES } from '../records/access-log.ts';
 import { createExport, EXPORT_FILE_TYPES } from './exports.ts';
 import { filter, filterValue, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { id, line, oneLine, version } from '../values/values.ts';
 
 /** Exports that are made again and again: templates, and schedules that make one and mail where it is. */
 
 const { purpose_code, purpose, name: _, ...chosen } = createExport.body.shape;
-const byId = z.object({ id });
 
 export const exportTemplate = z.object({
   id: z.string(),
@@ -31,43 +31,32 @@ export const exportTemplate = z.object({
 });
 export type ExportTemplate = z.output<typeof exportTemplate>;
 
-export const listExportTemplates = {
-  method: 'POST',
-  path: '/v1/exports/templates',
-  tag: 'data',
-  changes_nothing: true,
-  access: 'staff:exports.create',
-  audit: { none: 'settings of the office' },
-  summary: 'Templates of the groups that the caller may export, by name.',
-  body: listBody(['name', 'updated_at'], {
-    data_group: filter.words,
-    file_type: filter.choice(EXPORT_FILE_TYPES),
-  }),
-  replies: { 200: listOf(exportTemplate) },
-} as const satisfies Route;
+export const listExportTemplates = list(
+  '/v1/exports/templates',
+  'Templates of the groups that the caller may export, by name.',
+  { tag: 'data', access: 'staff:exports.create', audit: { none: 'settings of the office' } },
+  {
+    body: listBody(['name', 'updated_at'], {
+      data_group: filter.words,
+      file_type: filter.choice(EXPORT_FILE_TYPES),
+    }),
+    reply: listOf(exportTemplate),
+  },
+);
 
-export const createExportTemplate = {
-  method: 'POST',
-  path: '/v1/exports/templates/create',
-  tag: 'data',
-  access: 'staff:exports.create',
-  audit: { none: 'settings of the office' },
-  summary: 'Saves a choice of rows, columns and format under a name, for everybody who may export the group.',
-  body: z.strictObject({ name: line(120), ...chosen }),
-  replies: { 201: exportTemplate },
-} as const satisfies Route;
+export const createExportTemplate = create(
+  '/v1/exports/templates/create',
+  'Saves a choice of rows, columns and format under a name, for everybody who may export the group.',
+  { tag: 'data', access: 'staff:exports.create', audit: { none: 'settings of the office' } },
+  { body: z.strictObject({ name: line(120), ...chosen }), reply: exportTemplate },
+);
 
-export const updateExportTemplate = {
-  method: 'POST',
-  path: '/v1/exports/templates/{id}/update',
-  tag: 'data',
-  access: 'staff:exports.create',
-  audit: { none: 'settings of the office' },
-  summary: 'Changes an own template; root may change any, and everybody one whose owner is gone.',
-  params: byId,
-  body: z.strictObject({ version, name: line(120), ...chosen }),
-  replies: { 200: exportTemplate },
-} as const satisfies Route;
+export const updateExportTemplate = action(
+  '/v1/exports/templates/{id}/update',
+  'Changes an own template; root may change any, and everybody one whose owner is gone.',
+  { tag: 'data', access: 'staff:exports.create', audit: { none: 'settings of the office' } },
+  { body: z.strictObject({ version, name: line(120), ...chosen }), reply: exportTemplate },
+);
 
 export const deleteExportTemplate = {
   method: 'GET',
@@ -77,7 +66,6 @@ export const deleteExportTemplate = {
   audit: { none: 'settings of the office' },
   changes_state: true,
   summary: 'Deletes a template. Rejected while a schedule uses it.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
@@ -133,66 +121,53 @@ const plan = {
   purpose,
 };
 
-export const listExportSchedules = {
-  method: 'POST',
-  path: '/v1/exports/schedules',
-  tag: 'data',
-  changes_nothing: true,
-  access: 'staff:exports.create',
-  audit: { none: 'settings of the office' },
-  summary: 'Schedules of the groups that the caller may export, the next to run first.',
-  body: listBody(['next_run_at', 'name'], {
-    frequency: filter.choice(SCHEDULE_FREQUENCIES),
-    data_group: filter.words,
-  }),
-  replies: { 200: listOf(exportSchedule) },
-} as const satisfies Route;
+export const listExportSchedules = list(
+  '/v1/exports/schedules',
+  'Schedules of the groups that the caller may export, the next to run first.',
+  { tag: 'data', access: 'staff:exports.create', audit: { none: 'settings of the office' } },
+  {
+    body: listBody(['next_run_at', 'name'], {
+      frequency: filter.choice(SCHEDULE_FREQUENCIES),
+      data_group: filter.words,
+    }),
+    reply: listOf(exportSchedule),
+  },
+);
 
-export const createExportSchedule = {
-  method: 'POST',
-  path: '/v1/exports/schedules/create',
-  tag: 'data',
-  access: 'staff:exports.create',
-  step_up: true,
-  audit: { action: 'create', subject: 'export_schedule' },
-  summary:
-    'Runs the export of a template on a schedule, with the rights of the caller, and mails the recipients a link that needs a sign-in.',
-  body: z.strictObject(plan),
-  replies: { 201: exportSchedule },
-} as const satisfies Route;
+export const createExportSchedule = create(
+  '/v1/exports/schedules/create',
+  'Runs the export of a template on a schedule, with the rights of the caller, and mails the recipients a link that needs a sign-in.',
+  { tag: 'data', access: 'staff:exports.create', audit: creates('export_schedule'), step_up: true },
+  { body: z.strictObject(plan), reply: exportSchedule },
+);
 
-export const updateExportSchedule = {
-  method: 'POST',
-  path: '/v1/exports/schedules/{id}/update',
-  tag: 'data',
-  access: 'staff:exports.create',
-  step_up: true,
-  audit: { action: 'change', subject: 'export_schedule' },
-  summary: 'Changes a schedule. Whoever changes it becomes its owner: it runs with their rights.',
-  params: byId,
-  body: z.strictObject({ version, ...plan, paused: z._default(z.boolean('value.type'), false) }),
-  replies: { 200: exportSchedule },
-} as const satisfies Route;
+export const updateExportSchedule = action(
+  '/v1/exports/schedules/{id}/update',
+  'Changes a schedule. Whoever changes it becomes its owner: it runs with their rights.',
+  { tag: 'data', access: 'staff:exports.create', audit: changes('export_schedule'), step_up: true },
+  {
+    body: z.strictObject({ version, ...plan, paused: z._default(z.boolean('value.type'), false) }),
+    reply: exportSchedule,
+  },
+);
 
 export const deleteExportSchedule = {
   method: 'GET',
   path: '/v1/exports/schedules/{id}/delete',
   tag: 'data',
   access: 'staff:exports.create',
-  audit: { action: 'delete', subject: 'export_schedule' },
+  audit: deletes('export_schedule'),
   changes_state: true,
   summary: 'Ends a schedule; the exports that it made stay until they expire.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
-export const getExportRecipients = {
-  method: 'GET',
-  path: '/v1/exports/recipients',
-  tag: 'data',
-  access: 'staff:exports.create',
-  audit: { none: 'colleagues of the office' },
-  summary: 'Members of staff who may download exports of a group.',
-  query: z.object({ data_group: oneLine().check(z.maxLength(41, 'text.too_long')) }),
-  replies: { 200: z.object({ data: z.array(person) }) },
-} as const satisfies Route;
+export const getExportRecipients = read(
+  '/v1/exports/recipients',
+  'Members of staff who may download exports of a group.',
+  { tag: 'data', access: 'staff:exports.create', audit: { none: 'colleagues of the office' } },
+  {
+    query: z.object({ data_group: oneLine().check(z.maxLength(41, 'text.too_long')) }),
+    reply: z.object({ data: z.array(person) }),
+  },
+);

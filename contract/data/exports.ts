@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { PURPOSES } from '../records/access-log.ts';
+import { COLUMN_KINDS } from '../platform/columns.ts';
 import { filter, filterValue, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
-import { id, line, oneLine, plain } from '../values/values.ts';
+import { deletes } from '../platform/audit.ts';
+import { action, list, read } from '../platform/route-builders.ts';
+import { line, oneLine, plain } from '../values/values.ts';
 
 /** Exports of lists as files: made by a job, kept for some days, downloaded by whoever requested them. */
 
@@ -11,21 +14,6 @@ export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 export const EXPORT_FILE_TYPES = ['csv', 'xlsx', 'json'] as const;
 export type ExportFileType = (typeof EXPORT_FILE_TYPES)[number];
 export const EXPORT_ACTIONS = ['download', 'cancel', 'repeat', 'delete'] as const;
-/**
- * Type of a column: decides how a cell is written. `word`: a value of the contract that is shown as a label.
- */
-export const COLUMN_KINDS = [
-  'text',
-  'number',
-  'money',
-  'date',
-  'instant',
-  'boolean',
-  'word',
-  'list',
-] as const;
-export type ColumnKind = (typeof COLUMN_KINDS)[number];
-
 const fileType = z.enum(EXPORT_FILE_TYPES, 'value.choice');
 const groupId = plain().check(z.minLength(1, 'required'), z.regex(/^[a-z][a-z_]{1,40}$/, 'value.choice'));
 const fieldName = plain().check(z.regex(/^[a-z][a-z0-9_]{0,40}$/, 'value.choice'));
@@ -87,38 +75,33 @@ export const exportRow = z.object({
 });
 export type ExportRow = z.output<typeof exportRow>;
 
-const byId = z.object({ id });
-
-export const listExports = {
-  method: 'POST',
-  path: '/v1/exports',
-  tag: 'data',
-  changes_nothing: true,
-  access: 'staff:exports.view',
-  audit: {
-    none: 'names of files and of whoever of the office made them; the file is recorded when it is taken',
+export const listExports = list(
+  '/v1/exports',
+  'Own exports and those that a schedule made for the caller, newest first; root sees all. `search` looks in the name.',
+  {
+    tag: 'data',
+    access: 'staff:exports.view',
+    audit: {
+      none: 'names of files and of whoever of the office made them; the file is recorded when it is taken',
+    },
   },
-  summary:
-    'Own exports and those that a schedule made for the caller, newest first; root sees all. `search` looks in the name.',
-  body: listBody(['created_at', 'created_at_formatted', 'name', 'export_status_name'], {
-    status: filter.choice(EXPORT_STATUSES),
-    data_group: filter.words,
-    file_type: filter.choice(EXPORT_FILE_TYPES),
-    created_at: filter.instants,
-  }),
-  replies: { 200: listOf(exportRow) },
-} as const satisfies Route;
+  {
+    body: listBody(['created_at', 'created_at_formatted', 'name', 'export_status_name'], {
+      status: filter.choice(EXPORT_STATUSES),
+      data_group: filter.words,
+      file_type: filter.choice(EXPORT_FILE_TYPES),
+      created_at: filter.instants,
+    }),
+    reply: listOf(exportRow),
+  },
+);
 
-export const getExport = {
-  method: 'GET',
-  path: '/v1/exports/{id}',
-  tag: 'data',
-  access: 'staff:exports.view',
-  audit: { none: 'the state of an export of one’s own' },
-  summary: 'One export with its progress.',
-  params: byId,
-  replies: { 200: exportRow },
-} as const satisfies Route;
+export const getExport = read(
+  '/v1/exports/{id}',
+  'One export with its progress.',
+  { tag: 'data', access: 'staff:exports.view', audit: { none: 'the state of an export of one’s own' } },
+  { reply: exportRow },
+);
 
 export const exportColumn = z.object({
   id: z.string(),
@@ -147,15 +130,12 @@ export const exportGroup = z.object({
 });
 export type ExportGroup = z.output<typeof exportGroup>;
 
-export const getExportGroups = {
-  method: 'GET',
-  path: '/v1/exports/groups',
-  tag: 'data',
-  access: 'staff:exports.create',
-  audit: { none: 'names of columns' },
-  summary: 'What the caller may export: each group with its columns.',
-  replies: { 200: z.object({ data: z.array(exportGroup) }) },
-} as const satisfies Route;
+export const getExportGroups = read(
+  '/v1/exports/groups',
+  'What the caller may export: each group with its columns.',
+  { tag: 'data', access: 'staff:exports.create', audit: { none: 'names of columns' } },
+  { reply: z.object({ data: z.array(exportGroup) }) },
+);
 
 export const createExport = {
   method: 'POST',
@@ -178,42 +158,36 @@ export const repeatExport = {
   step_up: true,
   audit: { action: 'export', subject: 'export', by_verb: true },
   summary: 'Repeats an export with current data, as an export of the caller.',
-  params: byId,
   body: z.strictObject(why),
   replies: { 202: exportRow },
 } as const satisfies Route;
 
-export const cancelExport = {
-  method: 'POST',
-  path: '/v1/exports/{id}/cancel',
-  tag: 'data',
-  access: 'staff:exports.create',
-  audit: { none: 'an export of one’s own' },
-  summary: 'Cancels an export that waits or runs; nothing of it is kept.',
-  params: byId,
-  replies: { 200: exportRow },
-} as const satisfies Route;
+export const cancelExport = action(
+  '/v1/exports/{id}/cancel',
+  'Cancels an export that waits or runs; nothing of it is kept.',
+  { tag: 'data', access: 'staff:exports.create', audit: { none: 'an export of one’s own' } },
+  { reply: exportRow },
+);
 
-export const downloadExport = {
-  method: 'GET',
-  path: '/v1/exports/{id}/download',
-  tag: 'data',
-  access: 'staff:exports.download',
-  step_up: true,
-  audit: { action: 'download', subject: 'export', file_of: 'many' },
-  summary: 'The file. Needs the permission of the list now, not only when it was made.',
-  params: byId,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadExport = read(
+  '/v1/exports/{id}/download',
+  'The file. Needs the permission of the list now, not only when it was made.',
+  {
+    tag: 'data',
+    access: 'staff:exports.download',
+    audit: { action: 'download', subject: 'export', file_of: 'many' },
+    step_up: true,
+  },
+  { reply: 'file' },
+);
 
 export const deleteExport = {
   method: 'GET',
   path: '/v1/exports/{id}/delete',
   tag: 'data',
   access: 'staff:exports.delete',
-  audit: { action: 'delete', subject: 'export' },
+  audit: deletes('export'),
   changes_state: true,
   summary: 'Deletes an own export with its file.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;

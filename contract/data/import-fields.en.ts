@@ -1,3 +1,6 @@
+import { byName } from '../values/by-name.ts';
+import { PLAIN_FIELDS, plainNamesFor } from '../permits/plain-fields.ts';
+import plain from '../permits/plain-fields.en.ts';
 import type { ImportFieldTexts } from './import-fields.sl.ts';
 
 const en: ImportFieldTexts = {
@@ -55,7 +58,10 @@ const en: ImportFieldTexts = {
   valid_to: { label: 'Valid to', hint: '31. 12. 2027' },
   issued_on: { label: 'Issued on', hint: '5. 12. 2026' },
   price: { label: 'Price', hint: 'Amount paid, including VAT. If empty, the permit is free of charge.' },
-  note: { label: 'Note', hint: 'Up to 1000 characters.' },
+  ...byName(plainNamesFor('import'), (name) => ({
+    label: plain[name],
+    hint: `Up to ${PLAIN_FIELDS[name].max} characters.`,
+  })),
 };
 
 export default en;

@@ -1,3 +1,6 @@
+import { byName } from '../values/by-name.ts';
+import { PLAIN_FIELDS, plainNamesFor } from '../permits/plain-fields.ts';
+import plain from '../permits/plain-fields.sl.ts';
 import type { ImportField } from './imports.ts';
 
 /** Fields of an import as people read them: on the screen and in the template. */
@@ -53,7 +56,10 @@ const sl = {
   valid_to: { label: 'Velja do', hint: '31. 12. 2027' },
   issued_on: { label: 'Datum izdaje', hint: '5. 12. 2026' },
   price: { label: 'Cena', hint: 'Plačani znesek z DDV. Če ga ni, je dovolilnica brez plačila.' },
-  note: { label: 'Opomba', hint: 'Do 1000 znakov.' },
+  ...byName(plainNamesFor('import'), (name) => ({
+    label: plain[name],
+    hint: `Do ${PLAIN_FIELDS[name].max} znakov.`,
+  })),
 } as const satisfies Record<ImportField, { label: string; hint: string }>;
 
 export type ImportFieldTexts = Record<ImportField, { label: string; hint: string }>;

@@ -1,10 +1,13 @@
 import { MAX_TABLE_BYTES } from '../platform/tables.ts';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
+import { plainNamesFor } from '../permits/plain-fields.ts';
 import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
+import { changes, deletes, lists, views } from '../platform/audit.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { DATE_FORMATS, MAX_TABLE_COLUMNS, tableColumn, tableReading } from '../platform/tables.ts';
-import { id, oneLine, plain, version } from '../values/values.ts';
+import { oneLine, plain, version } from '../values/values.ts';
 
 /**
  * Imports of what the municipality has today: permits with their holders, people, or cards, from CSV or XLSX.
@@ -32,8 +35,8 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const IMPORT_RESULTS = ['create', 'link', 'skip', 'error'] as const;
 export type ImportResult = (typeof IMPORT_RESULTS)[number];
 
-/** What a column can hold. `full_name`, `address` and `post` are split into the fields of the form. */
-export const IMPORT_FIELDS = [
+/** What a column can hold about a person. `full_name`, `address` and `post` are split into the fields of the form. */
+const PERSON_FIELDS = [
   'legacy_number',
   'applicant_type',
   'full_name',
@@ -52,6 +55,8 @@ export const IMPORT_FIELDS = [
   'tax_number',
   'company_registration_number',
   'birth_date',
+] as const;
+const PERMIT_FIELDS = [
   'user_type',
   'parking_lots',
   'extra',
@@ -64,11 +69,9 @@ export const IMPORT_FIELDS = [
   'valid_to',
   'issued_on',
   'price',
-  'note',
 ] as const;
+export const IMPORT_FIELDS = [...PERSON_FIELDS, ...PERMIT_FIELDS, ...plainNamesFor('import')] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
-
-const PERSON_FIELDS: readonly ImportField[] = IMPORT_FIELDS.slice(0, 18);
 
 /** The fields of each kind of file, in the order in which they are offered. */
 export const FIELDS_OF: Readonly<Record<ImportContent, readonly ImportField[]>> = {
@@ -257,74 +260,60 @@ export const importPreviewRow = z.object({
 });
 export type ImportPreviewRow = z.output<typeof importPreviewRow>;
 
-const access = 'staff:imports.run';
-const byId = z.object({ id });
+export const uploadImport = create(
+  '/v1/admin/imports/create',
+  'Uploads a CSV or XLSX file (part `file`) and detects encoding, separator, headings and columns. Nothing is imported yet.',
+  { tag: 'data', access: 'staff:imports.run', audit: { action: 'create', subject: 'import', by_verb: true } },
+  {
+    body: z.strictObject({ content: z.optional(z.enum(IMPORT_CONTENTS, 'value.choice')) }),
+    files: ['file'],
+    file_kind: 'table',
+    max_file_bytes: MAX_TABLE_BYTES,
+    reply: importDetail,
+  },
+);
 
-export const uploadImport = {
-  method: 'POST',
-  path: '/v1/admin/imports/create',
-  tag: 'data',
-  access,
-  audit: { action: 'create', subject: 'import', by_verb: true },
-  summary:
-    'Uploads a CSV or XLSX file (part `file`) and detects encoding, separator, headings and columns. Nothing is imported yet.',
-  body: z.strictObject({ content: z.optional(z.enum(IMPORT_CONTENTS, 'value.choice')) }),
-  files: ['file'],
-  file_kind: 'table',
-  max_file_bytes: MAX_TABLE_BYTES,
-  replies: { 201: importDetail },
-} as const satisfies Route;
+export const listImports = list(
+  '/v1/admin/imports',
+  'Imports, newest first.',
+  { tag: 'data', access: 'staff:imports.run', audit: lists('import') },
+  {
+    body: listBody(['created_at', 'file_name', 'status', 'total_rows'], {
+      status: filter.choice(IMPORT_STATUSES),
+      content: filter.choice(IMPORT_CONTENTS),
+    }),
+    reply: listOf(importRow),
+  },
+);
 
-export const listImports = {
-  method: 'POST',
-  path: '/v1/admin/imports',
-  tag: 'data',
-  changes_nothing: true,
-  access,
-  audit: { action: 'list', subject: 'import' },
-  summary: 'Imports, newest first.',
-  body: listBody(['created_at', 'file_name', 'status', 'total_rows'], {
-    status: filter.choice(IMPORT_STATUSES),
-    content: filter.choice(IMPORT_CONTENTS),
-  }),
-  replies: { 200: listOf(importRow) },
-} as const satisfies Route;
+export const getImport = read(
+  '/v1/admin/imports/{id}',
+  'One import with its columns, mapping and progress.',
+  { tag: 'data', access: 'staff:imports.run', audit: views('import') },
+  { reply: importDetail },
+);
 
-export const getImport = {
-  method: 'GET',
-  path: '/v1/admin/imports/{id}',
-  tag: 'data',
-  access,
-  audit: { action: 'view', subject: 'import' },
-  summary: 'One import with its columns, mapping and progress.',
-  params: byId,
-  replies: { 200: importDetail },
-} as const satisfies Route;
-
-export const updateImport = {
-  method: 'POST',
-  path: '/v1/admin/imports/{id}/update',
-  tag: 'data',
-  access,
-  audit: { action: 'change', subject: 'import', by_verb: true },
-  summary: 'Sets what the columns mean, or how the file is read. Voids an earlier check.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    mapping: z.optional(importMapping),
-    reading: z.optional(tableReading),
-  }),
-  replies: { 200: importDetail },
-} as const satisfies Route;
+export const updateImport = action(
+  '/v1/admin/imports/{id}/update',
+  'Sets what the columns mean, or how the file is read. Voids an earlier check.',
+  { tag: 'data', access: 'staff:imports.run', audit: { action: 'change', subject: 'import', by_verb: true } },
+  {
+    body: z.strictObject({
+      version,
+      mapping: z.optional(importMapping),
+      reading: z.optional(tableReading),
+    }),
+    reply: importDetail,
+  },
+);
 
 export const dryRunImport = {
   method: 'POST',
   path: '/v1/admin/imports/{id}/dry-run',
   tag: 'data',
-  access,
-  audit: { action: 'change', subject: 'import', purpose: 'dry_run' },
+  access: 'staff:imports.run',
+  audit: changes('import', 'dry_run'),
   summary: 'Checks every row with the rules of the form and the price list, as a job; changes nothing else.',
-  params: byId,
   body: versionOnly,
   replies: { 202: importDetail },
 } as const satisfies Route;
@@ -333,97 +322,77 @@ export const runImport = {
   method: 'POST',
   path: '/v1/admin/imports/{id}/run',
   tag: 'data',
-  access,
-  audit: { action: 'change', subject: 'import', purpose: 'run' },
+  access: 'staff:imports.run',
+  audit: changes('import', 'run'),
   summary:
     'Imports every row that the check accepted, as a job: all of them or none. `leave_out_errors` skips rejected rows.',
-  params: byId,
   body: z.strictObject({ version, leave_out_errors: z._default(z.boolean('value.type'), false) }),
   replies: { 202: importDetail },
 } as const satisfies Route;
 
-export const undoImport = {
-  method: 'POST',
-  path: '/v1/admin/imports/{id}/undo',
-  tag: 'data',
-  access,
-  audit: { action: 'delete', subject: 'import' },
-  summary:
-    'Undoes everything that an import made. 409 with the list of what was built on it since, in `current`.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: importDetail },
-} as const satisfies Route;
+export const undoImport = action(
+  '/v1/admin/imports/{id}/undo',
+  'Undoes everything that an import made. 409 with the list of what was built on it since, in `current`.',
+  { tag: 'data', access: 'staff:imports.run', audit: deletes('import') },
+  { body: versionOnly, reply: importDetail },
+);
 
 export const deleteImport = {
   method: 'GET',
   path: '/v1/admin/imports/{id}/delete',
   tag: 'data',
-  access,
-  audit: { action: 'delete', subject: 'import' },
+  access: 'staff:imports.run',
+  audit: deletes('import'),
   changes_state: true,
   summary: 'Removes an import that was not run, with its file.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
-export const listImportRows = {
-  method: 'POST',
-  path: '/v1/admin/imports/{id}/rows',
-  tag: 'data',
-  changes_nothing: true,
-  access,
-  audit: { action: 'list', subject: 'import' },
-  summary: 'Rows of the file with what the check found.',
-  params: byId,
-  body: listBody(['row_number'], { result: filter.choice(IMPORT_RESULTS) }),
-  replies: { 200: listOf(importLine) },
-} as const satisfies Route;
+export const listImportRows = list(
+  '/v1/admin/imports/{id}/rows',
+  'Rows of the file with what the check found.',
+  { tag: 'data', access: 'staff:imports.run', audit: lists('import') },
+  { body: listBody(['row_number'], { result: filter.choice(IMPORT_RESULTS) }), reply: listOf(importLine) },
+);
 
-export const previewImport = {
-  method: 'GET',
-  path: '/v1/admin/imports/{id}/preview',
-  tag: 'data',
-  access,
-  audit: { action: 'view', subject: 'import', purpose: 'preview' },
-  summary: 'Ten rows that the check accepted, from all over the file, as they are and as they will be.',
-  params: byId,
-  replies: { 200: z.object({ data: z.array(importPreviewRow) }) },
-} as const satisfies Route;
+export const previewImport = read(
+  '/v1/admin/imports/{id}/preview',
+  'Ten rows that the check accepted, from all over the file, as they are and as they will be.',
+  { tag: 'data', access: 'staff:imports.run', audit: views('import', 'preview') },
+  { reply: z.object({ data: z.array(importPreviewRow) }) },
+);
 
-export const downloadImportReport = {
-  method: 'GET',
-  path: '/v1/admin/imports/{id}/report/download',
-  tag: 'data',
-  access,
-  audit: { action: 'download', subject: 'import', purpose: 'report', file_of: 'many' },
-  summary:
-    'Rejected rows as CSV with the columns of the file, the row and the reason; repaired, it can be uploaded as it is. No cell is a formula.',
-  params: byId,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadImportReport = read(
+  '/v1/admin/imports/{id}/report/download',
+  'Rejected rows as CSV with the columns of the file, the row and the reason; repaired, it can be uploaded as it is. No cell is a formula.',
+  {
+    tag: 'data',
+    access: 'staff:imports.run',
+    audit: { action: 'download', subject: 'import', purpose: 'report', file_of: 'many' },
+  },
+  { reply: 'file' },
+);
 
-export const downloadImportFile = {
-  method: 'GET',
-  path: '/v1/admin/imports/{id}/download',
-  tag: 'data',
-  access,
-  audit: { action: 'download', subject: 'import', purpose: 'file', file_of: 'many' },
-  summary: 'The file as it was uploaded; every view is recorded.',
-  params: byId,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadImportFile = read(
+  '/v1/admin/imports/{id}/download',
+  'The file as it was uploaded; every view is recorded.',
+  {
+    tag: 'data',
+    access: 'staff:imports.run',
+    audit: { action: 'download', subject: 'import', purpose: 'file', file_of: 'many' },
+  },
+  { reply: 'file' },
+);
 
-export const downloadImportTemplate = {
-  method: 'GET',
-  path: '/v1/admin/imports/template/download',
-  tag: 'data',
-  access,
-  audit: { none: 'an empty file' },
-  summary: 'An empty table with headings, example rows and explanations.',
-  query: z.object({
-    content: z.enum(IMPORT_CONTENTS, 'value.choice'),
-    format: z.enum(['csv', 'xlsx'], 'value.choice'),
-  }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadImportTemplate = read(
+  '/v1/admin/imports/template/download',
+  'An empty table with headings, example rows and explanations.',
+  { tag: 'data', access: 'staff:imports.run', audit: { none: 'an empty file' } },
+  {
+    query: z.object({
+      content: z.enum(IMPORT_CONTENTS, 'value.choice'),
+      format: z.enum(['csv', 'xlsx'], 'value.choice'),
+    }),
+    reply: 'file',
+  },
+);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TABLE_FORMATS } from '../platform/tables.ts';
-import type { CallReply, Route } from '../platform/route.ts';
+import type { CallReply } from '../platform/route.ts';
+import { read } from '../platform/route-builders.ts';
 import { civilDate, oneLine, yearInQuery } from '../values/values.ts';
 
 /** Standard reports: counts, amounts and times without names. What each figure is: docs/reports.md. */
@@ -17,7 +18,7 @@ export const REPORTS = [
 export type ReportName = (typeof REPORTS)[number];
 
 /** Barrier reports have no permit year, so they cannot be filtered by it. */
-export const TAKES_PERMIT_YEAR = (report: ReportName): boolean =>
+export const hasPermitYear = (report: ReportName): boolean =>
   report !== 'occupancy_by_day' && report !== 'occupancy_by_hour';
 
 /**
@@ -61,27 +62,21 @@ const query = {
   parking_lot: z.optional(oneLine().check(z.maxLength(20, 'text.too_long'))),
 };
 
-export const getReport = {
-  method: 'GET',
-  path: '/v1/admin/reports/{report}',
-  tag: 'data',
-  access: 'staff:reports.view',
-  audit: { none: 'numbers (docs/reports.md)' },
-  summary: 'One report as a table with totals, in the language of the caller. Without a period: this year.',
-  params,
-  query: z.strictObject(query),
-  replies: { 200: reportTable },
-} as const satisfies Route;
+export const getReport = read(
+  '/v1/admin/reports/{report}',
+  'One report as a table with totals, in the language of the caller. Without a period: this year.',
+  { tag: 'data', access: 'staff:reports.view', audit: { none: 'numbers (docs/reports.md)' } },
+  { params, query: z.strictObject(query), reply: reportTable },
+);
 export type ReportReply = CallReply<typeof getReport>;
 
-export const downloadReport = {
-  method: 'GET',
-  path: '/v1/admin/reports/{report}/download',
-  tag: 'data',
-  access: 'staff:reports.view',
-  audit: { none: 'numbers (docs/reports.md)' },
-  summary: 'The same table as CSV or XLSX.',
-  params,
-  query: z.strictObject({ ...query, format: z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv') }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadReport = read(
+  '/v1/admin/reports/{report}/download',
+  'The same table as CSV or XLSX.',
+  { tag: 'data', access: 'staff:reports.view', audit: { none: 'numbers (docs/reports.md)' } },
+  {
+    params,
+    query: z.strictObject({ ...query, format: z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv') }),
+    reply: 'file',
+  },
+);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofPerson, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { action, list, read } from '../platform/route-builders.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
-import { id } from '../values/values.ts';
 
 /** The log of mails. */
 
@@ -26,40 +26,45 @@ export const mailRow = ofPerson(
 );
 export type MailRow = z.output<typeof mailRow>;
 
-export const listMails = {
-  method: 'POST',
-  path: '/v1/admin/mails',
-  tag: 'mail',
-  changes_nothing: true,
-  access: 'staff:mail_log.view',
-  audit: { action: 'list', subject: 'mail' },
-  summary: 'Mails that the system sent, waits to send or could not send.',
-  body: listBody(['created_at', 'sent_at', 'status', 'template'], {
-    status: filter.choice(MAIL_STATUSES),
-    template: filter.words,
-    application_id: filter.ids,
-  }),
-  replies: { 200: listOf(mailRow) },
-} as const satisfies Route;
+export const mailColumns = columnsOf<MailRow>()({
+  subject: { kind: 'text' },
+  to_address: { kind: 'text', copy: true },
+  status: { kind: 'status', labels: 'mail_status', sortable: true },
+  created_at: { kind: 'instant', sortable: true },
+  sent_at: { kind: 'instant', sortable: true },
+  template: { kind: 'word', labels: 'mail_template', sortable: true, hidden: true },
+  attempts: { kind: 'number', hidden: true },
+  last_error: { kind: 'text', hidden: true },
+  message_id: { kind: 'text', copy: true, hidden: true },
+  id: null,
+  application_id: null,
+  permit_id: null,
+});
 
-export const getMail = {
-  method: 'GET',
-  path: '/v1/admin/mails/{id}',
-  tag: 'mail',
-  access: 'staff:mail_log.view',
-  audit: { action: 'view', subject: 'mail' },
-  summary: 'One mail as text; links that open something are masked.',
-  params: z.object({ id }),
-  replies: { 200: z.object({ ...mailRow.shape, text: z.string() }) },
-} as const satisfies Route;
+export const listMails = list(
+  '/v1/admin/mails',
+  'Mails that the system sent, waits to send or could not send.',
+  { tag: 'mail', access: 'staff:mail_log.view', audit: lists('mail') },
+  {
+    body: listBody(['created_at', 'sent_at', 'status', 'template'], {
+      status: filter.choice(MAIL_STATUSES),
+      template: filter.words,
+      application_id: filter.ids,
+    }),
+    reply: listOf(mailRow),
+  },
+);
 
-export const retryMail = {
-  method: 'POST',
-  path: '/v1/admin/mails/{id}/retry',
-  tag: 'mail',
-  access: 'staff:mail_log.view',
-  audit: { action: 'change', subject: 'mail' },
-  summary: 'Tries a failed mail again, with the same Message-ID.',
-  params: z.object({ id }),
-  replies: { 200: mailRow },
-} as const satisfies Route;
+export const getMail = read(
+  '/v1/admin/mails/{id}',
+  'One mail as text; links that open something are masked.',
+  { tag: 'mail', access: 'staff:mail_log.view', audit: views('mail') },
+  { reply: z.object({ ...mailRow.shape, text: z.string() }) },
+);
+
+export const retryMail = action(
+  '/v1/admin/mails/{id}/retry',
+  'Tries a failed mail again, with the same Message-ID.',
+  { tag: 'mail', access: 'staff:mail_log.view', audit: changes('mail') },
+  { reply: mailRow },
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { verbatim } from '../values/values.ts';
-import type { Route } from '../platform/route.ts';
+import { action, read } from '../platform/route-builders.ts';
 
 /**
  * Mails that nobody has to get. All others are service mails: they are about something that the person
@@ -21,64 +21,53 @@ const change = z.strictObject({
 });
 const byToken = z.object({ token: verbatim().check(z.maxLength(400)) });
 
-export const getMailPreferences = {
-  method: 'GET',
-  path: '/v1/mail-preferences/{token}',
-  tag: 'mail',
-  access: 'public',
-  audit: { none: 'the caller’s own data, or no data of a person' },
-  summary:
-    'Optional mails of the address that a mail was sent to, by the signed link at its foot. Does not reveal whose address it is.',
-  params: byToken,
-  limit: { max: 60, per_seconds: 60 },
-  replies: { 200: z.object({ ...mailPreferences.shape, topic: z.enum(MAIL_TOPICS) }) },
-} as const satisfies Route;
+export const getMailPreferences = read(
+  '/v1/mail-preferences/{token}',
+  'Optional mails of the address that a mail was sent to, by the signed link at its foot. Does not reveal whose address it is.',
+  {
+    tag: 'mail',
+    access: 'public',
+    audit: { none: 'the caller’s own data, or no data of a person' },
+    limit: { max: 60, per_seconds: 60 },
+  },
+  { params: byToken, reply: z.object({ ...mailPreferences.shape, topic: z.enum(MAIL_TOPICS) }) },
+);
 
-export const changeMailPreferences = {
-  method: 'POST',
-  path: '/v1/mail-preferences/{token}',
-  tag: 'mail',
-  access: 'public',
-  audit: { none: 'the caller’s own data, or no data of a person' },
-  summary: 'Unsubscribes the address of the link from one kind of optional mails, or subscribes it again.',
-  params: byToken,
-  body: change,
-  limit: { max: 60, per_seconds: 60 },
-  replies: { 200: mailPreferences },
-} as const satisfies Route;
+export const changeMailPreferences = action(
+  '/v1/mail-preferences/{token}',
+  'Unsubscribes the address of the link from one kind of optional mails, or subscribes it again.',
+  {
+    tag: 'mail',
+    access: 'public',
+    audit: { none: 'the caller’s own data, or no data of a person' },
+    limit: { max: 60, per_seconds: 60 },
+  },
+  { params: byToken, body: change, reply: mailPreferences },
+);
 
-export const unsubscribeOneClick = {
-  method: 'POST',
-  path: '/v1/mail-preferences/{token}/one-click',
-  tag: 'mail',
-  access: 'public',
-  audit: { none: 'the caller’s own data, or no data of a person' },
-  from_outside: true,
-  summary:
-    'The unsubscribe button of the mail program (RFC 8058, header List-Unsubscribe-Post): ends the kind of mails of the link.',
-  params: byToken,
-  limit: { max: 60, per_seconds: 60 },
-  replies: { 200: mailPreferences },
-} as const satisfies Route;
+export const unsubscribeOneClick = action(
+  '/v1/mail-preferences/{token}/one-click',
+  'The unsubscribe button of the mail program (RFC 8058, header List-Unsubscribe-Post): ends the kind of mails of the link.',
+  {
+    tag: 'mail',
+    access: 'public',
+    audit: { none: 'the caller’s own data, or no data of a person' },
+    from_outside: true,
+    limit: { max: 60, per_seconds: 60 },
+  },
+  { params: byToken, reply: mailPreferences },
+);
 
-export const getOwnMailPreferences = {
-  method: 'GET',
-  path: '/v1/user/mail-preferences',
-  tag: 'mail',
-  access: 'applicant',
-  audit: { none: 'the caller’s own data' },
-  summary: 'Which optional mails the address of the own account gets.',
-  replies: { 200: mailPreferences },
-} as const satisfies Route;
+export const getOwnMailPreferences = read(
+  '/v1/user/mail-preferences',
+  'Which optional mails the address of the own account gets.',
+  { tag: 'mail', access: 'applicant', audit: { none: 'the caller’s own data' } },
+  { reply: mailPreferences },
+);
 
-export const changeOwnMailPreferences = {
-  method: 'POST',
-  path: '/v1/user/mail-preferences/update',
-  tag: 'mail',
-  access: 'applicant',
-  audit: { none: 'the caller’s own data' },
-  summary:
-    'Unsubscribes the address of the own account from one kind of optional mails, or subscribes it again.',
-  body: change,
-  replies: { 200: mailPreferences },
-} as const satisfies Route;
+export const changeOwnMailPreferences = action(
+  '/v1/user/mail-preferences/update',
+  'Unsubscribes the address of the own account from one kind of optional mails, or subscribes it again.',
+  { tag: 'mail', access: 'applicant', audit: { none: 'the caller’s own data' } },
+  { body: change, reply: mailPreferences },
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Route } from '../platform/route.ts';
+import { action, list, read } from '../platform/route-builders.ts';
 import { language, line, paragraphs, plain } from '../values/values.ts';
 
 /** Texts of mails and documents that root may change. Markup of a text: text-markup.ts. */
@@ -54,51 +54,33 @@ export const textDetail = z.object({
 });
 export type TextDetail = z.output<typeof textDetail>;
 
-export const listTexts = {
-  method: 'POST',
-  path: '/v1/admin/texts',
-  tag: 'mail',
-  changes_nothing: true,
-  access: 'root',
-  audit: { none: 'templates' },
-  summary: 'Every text of a mail or document that can be changed.',
-  replies: { 200: z.object({ data: z.array(textRow) }) },
-} as const satisfies Route;
+export const listTexts = list(
+  '/v1/admin/texts',
+  'Every text of a mail or document that can be changed.',
+  { tag: 'mail', access: 'root', audit: { none: 'templates' } },
+  { reply: z.object({ data: z.array(textRow) }) },
+);
 
-export const getText = {
-  method: 'GET',
-  path: '/v1/admin/texts/{name}',
-  tag: 'mail',
-  access: 'root',
-  audit: { none: 'a template' },
-  summary: 'One text in both languages with its placeholders, versions and what was delivered.',
-  params: byName,
-  replies: { 200: textDetail },
-} as const satisfies Route;
+export const getText = read(
+  '/v1/admin/texts/{name}',
+  'One text in both languages with its placeholders, versions and what was delivered.',
+  { tag: 'mail', access: 'root', audit: { none: 'a template' } },
+  { params: byName, reply: textDetail },
+);
 
-export const updateText = {
-  method: 'POST',
-  path: '/v1/admin/texts/{name}/update',
-  tag: 'mail',
-  access: 'root',
-  audit: { none: 'templates' },
-  summary: 'Saves a new version of a text. Unknown placeholders are rejected by name.',
-  params: byName,
-  body: z.strictObject({ ...text, version: textVersion }),
-  replies: { 200: textDetail },
-} as const satisfies Route;
+export const updateText = action(
+  '/v1/admin/texts/{name}/update',
+  'Saves a new version of a text. Unknown placeholders are rejected by name.',
+  { tag: 'mail', access: 'root', audit: { none: 'templates' } },
+  { params: byName, body: z.strictObject({ ...text, version: textVersion }), reply: textDetail },
+);
 
-export const resetText = {
-  method: 'POST',
-  path: '/v1/admin/texts/{name}/reset',
-  tag: 'mail',
-  access: 'root',
-  audit: { none: 'templates' },
-  summary: 'Restores the text that was delivered with the program; the versions stay.',
-  params: byName,
-  body: z.strictObject({ language, version: textVersion }),
-  replies: { 200: textDetail },
-} as const satisfies Route;
+export const resetText = action(
+  '/v1/admin/texts/{name}/reset',
+  'Restores the text that was delivered with the program; the versions stay.',
+  { tag: 'mail', access: 'root', audit: { none: 'templates' } },
+  { params: byName, body: z.strictObject({ language, version: textVersion }), reply: textDetail },
+);
 
 const block = z.union([
   z.object({ type: z.enum(['heading', 'paragraph']), text: z.string() }),
@@ -108,41 +90,32 @@ const block = z.union([
 ]);
 export type ShownBlock = z.output<typeof block>;
 
-export const previewText = {
-  method: 'POST',
-  path: '/v1/admin/texts/{name}/preview',
-  tag: 'mail',
-  changes_nothing: true,
-  access: 'root',
-  audit: { none: 'a template with a made-up person' },
-  summary: 'A text with sample data, as blocks for the screen and as plain text.',
-  params: byName,
-  body: z.strictObject(text),
-  replies: { 200: z.object({ subject: z.string(), text: z.string(), blocks: z.array(block) }) },
-} as const satisfies Route;
+export const previewText = action(
+  '/v1/admin/texts/{name}/preview',
+  'A text with sample data, as blocks for the screen and as plain text.',
+  { tag: 'mail', access: 'root', audit: { none: 'a template with a made-up person' }, changes_nothing: true },
+  {
+    params: byName,
+    body: z.strictObject(text),
+    reply: z.object({ subject: z.string(), text: z.string(), blocks: z.array(block) }),
+  },
+);
 
-export const previewTextFile = {
-  method: 'POST',
-  path: '/v1/admin/texts/{name}/preview-file',
-  tag: 'mail',
-  changes_nothing: true,
-  access: 'root',
-  audit: { none: 'a template with a made-up person' },
-  summary: 'A text with sample data as printed: the letter or document as a PDF.',
-  params: byName,
-  body: z.strictObject(text),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const previewTextFile = action(
+  '/v1/admin/texts/{name}/preview-file',
+  'A text with sample data as printed: the letter or document as a PDF.',
+  { tag: 'mail', access: 'root', audit: { none: 'a template with a made-up person' }, changes_nothing: true },
+  { params: byName, body: z.strictObject(text), reply: 'file' },
+);
 
-export const testText = {
-  method: 'POST',
-  path: '/v1/admin/texts/{name}/test',
-  tag: 'mail',
-  access: 'root',
-  audit: { none: 'a template with a made-up person' },
-  summary: "Sends a text with sample data to the caller's own address.",
-  params: byName,
-  body: z.strictObject(text),
-  replies: { 200: z.object({ to: z.string() }) },
-  limit: { max: 20, per_seconds: 600 },
-} as const satisfies Route;
+export const testText = action(
+  '/v1/admin/texts/{name}/test',
+  "Sends a text with sample data to the caller's own address.",
+  {
+    tag: 'mail',
+    access: 'root',
+    audit: { none: 'a template with a made-up person' },
+    limit: { max: 20, per_seconds: 600 },
+  },
+  { params: byName, body: z.strictObject(text), reply: z.object({ to: z.string() }) },
+);

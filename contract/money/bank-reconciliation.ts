@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ofNobody, ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofNobody, ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listMeta } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
-import { id, line, money, version, yearInQuery } from '../values/values.ts';
+import { action, list, read } from '../platform/route-builders.ts';
+import { line, money, version, yearInQuery } from '../values/values.ts';
 
 /** Whether the books agree with the bank balance, by account and statement, and what every outflow was. */
 
@@ -76,17 +76,12 @@ export const bankReconciliation = z.object({
 });
 export type BankReconciliation = z.output<typeof bankReconciliation>;
 
-export const getBankReconciliation = {
-  method: 'GET',
-  path: '/v1/admin/ledger/bank',
-  tag: 'money',
-  access: 'staff:reports.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'bank' },
-  summary:
-    'A year against the balances of the bank: opening + in - out = closing for each account and statement, gaps between statements, and outflows that nobody explained.',
-  query: z.strictObject({ year: z.optional(yearInQuery) }),
-  replies: { 200: bankReconciliation },
-} as const satisfies Route;
+export const getBankReconciliation = read(
+  '/v1/admin/ledger/bank',
+  'A year against the balances of the bank: opening + in - out = closing for each account and statement, gaps between statements, and outflows that nobody explained.',
+  { tag: 'money', access: 'staff:reports.view', audit: lists('ledger', 'bank') },
+  { query: z.strictObject({ year: z.optional(yearInQuery) }), reply: bankReconciliation },
+);
 
 export const outflowRow = ofPerson(
   z.object({
@@ -118,35 +113,30 @@ export const outflowRow = ofPerson(
 );
 export type OutflowRow = z.output<typeof outflowRow>;
 
-export const listOutflows = {
-  method: 'POST',
-  path: '/v1/admin/ledger/outflows',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { action: 'list', subject: 'payment', purpose: 'outflows' },
-  summary: 'Outflows, newest first, with what each was; `explained` false: those not classified yet.',
-  body: listBody(['day', 'amount'], {
-    day: filter.days,
-    explained: filter.flag,
-    kind: filter.choice(OUTFLOW_KINDS),
-  }),
-  replies: { 200: z.object({ data: z.array(outflowRow), meta: listMeta, sum: money }) },
-} as const satisfies Route;
+export const listOutflows = list(
+  '/v1/admin/ledger/outflows',
+  'Outflows, newest first, with what each was; `explained` false: those not classified yet.',
+  { tag: 'money', access: 'staff:payments.view', audit: lists('payment', 'outflows') },
+  {
+    body: listBody(['day', 'amount'], {
+      day: filter.days,
+      explained: filter.flag,
+      kind: filter.choice(OUTFLOW_KINDS),
+    }),
+    reply: z.object({ data: z.array(outflowRow), meta: listMeta, sum: money }),
+  },
+);
 
-export const explainOutflow = {
-  method: 'POST',
-  path: '/v1/admin/ledger/outflows/{id}/explain',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'explain' },
-  summary:
-    'Classifies an outflow that is neither a refund nor a reversal; `kind` null undoes that. 422 for a reversal that nobody has linked or set aside. 409 when it was changed meanwhile.',
-  params: z.object({ id }),
-  body: z.strictObject({
-    version,
-    kind: z.nullable(z.enum(SAID_OUTFLOW_KINDS, 'value.choice')),
-    note: z.optional(line(200)),
-  }),
-  replies: { 200: outflowRow },
-} as const satisfies Route;
+export const explainOutflow = action(
+  '/v1/admin/ledger/outflows/{id}/explain',
+  'Classifies an outflow that is neither a refund nor a reversal; `kind` null undoes that. 422 for a reversal that nobody has linked or set aside. 409 when it was changed meanwhile.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'explain') },
+  {
+    body: z.strictObject({
+      version,
+      kind: z.nullable(z.enum(SAID_OUTFLOW_KINDS, 'value.choice')),
+      note: z.optional(line(200)),
+    }),
+    reply: outflowRow,
+  },
+);

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { isIban } from '../values/iban.ts';
+import { isIban } from '../values/money/iban.ts';
 import { DATE_FORMATS, tableColumn, tableReading, MAX_TABLE_COLUMNS } from '../platform/tables.ts';
 import { nothing } from '../platform/actions.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { Route } from '../platform/route.ts';
+import { changes, deletes, lists, views } from '../platform/audit.ts';
+import { action, list, read } from '../platform/route-builders.ts';
 import { BANK_STATEMENT_FORMATS, BANK_STATEMENT_STATUSES, PAYMENT_STATUSES } from '../values/status.ts';
 import { id, line, money, oneLine, plain, version } from '../values/values.ts';
 
@@ -168,6 +171,31 @@ export const bankStatement = z.object({
 });
 export type BankStatement = z.output<typeof bankStatement>;
 
+export const statementColumns = columnsOf<BankStatement>()({
+  /** In the list with the bank. */
+  file_name: { kind: 'text', sortable: true },
+  bank_name: { kind: 'text', hidden: true, only: 'file' },
+  status: { kind: 'status', labels: 'bank_statement_status', sortable: true },
+  period_from: { kind: 'date', hidden: true, only: 'file' },
+  /** In the list with its first day. */
+  period_to: { kind: 'date', sortable: true },
+  account_iban: { kind: 'text', hidden: true },
+  entries: { kind: 'number', sortable: true },
+  credit_sum: { kind: 'money', sortable: true },
+  debit_sum: { kind: 'money', hidden: true },
+  matched: { kind: 'number' },
+  to_review: { kind: 'number' },
+  created_at: { kind: 'instant', sortable: true },
+  created_by_name: { kind: 'text', hidden: true },
+  id: null,
+  version: null,
+  format: null,
+  size: null,
+  entries_repeated: null,
+  to_confirm: null,
+  finished_at: null,
+});
+
 /** A row of the table as read with the current mapping. */
 export const statementSample = z.object({
   row_number: z.int(),
@@ -249,7 +277,6 @@ export const statementDetail = z.object({
 });
 export type StatementDetail = z.output<typeof statementDetail>;
 
-const byId = z.object({ id });
 const PATH = '/v1/admin/documents/payments';
 
 export const uploadBankStatement = {
@@ -271,85 +298,78 @@ export const uploadBankStatement = {
   replies: { 202: uploadedStatement },
 } as const satisfies Route;
 
-export const listBankStatements = {
-  method: 'POST',
-  path: PATH,
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { action: 'list', subject: 'payment_import' },
-  summary: 'Imported bank statements, newest first.',
-  body: listBody(['created_at', 'file_name', 'status', 'entries', 'credit_sum', 'period_to'], {
-    status: filter.choice(BANK_STATEMENT_STATUSES),
-    format: filter.choice(BANK_STATEMENT_FORMATS),
-    created_at: filter.instants,
-  }),
-  replies: { 200: listOf(bankStatement) },
-} as const satisfies Route;
+export const listBankStatements = list(
+  '/v1/admin/documents/payments',
+  'Imported bank statements, newest first.',
+  { tag: 'money', access: 'staff:payments.view', audit: lists('payment_import') },
+  {
+    body: listBody(['created_at', 'file_name', 'status', 'entries', 'credit_sum', 'period_to'], {
+      status: filter.choice(BANK_STATEMENT_STATUSES),
+      format: filter.choice(BANK_STATEMENT_FORMATS),
+      created_at: filter.instants,
+    }),
+    reply: listOf(bankStatement),
+  },
+);
 
-export const getBankStatement = {
-  method: 'GET',
-  path: `${PATH}/{id}`,
-  tag: 'money',
-  access: 'staff:payments.view',
-  audit: { action: 'view', subject: 'payment_import' },
-  summary: 'One imported statement with its progress, balances, warnings and the status of its payments.',
-  params: byId,
-  replies: { 200: statementDetail },
-} as const satisfies Route;
+export const getBankStatement = read(
+  '/v1/admin/documents/payments/{id}',
+  'One imported statement with its progress, balances, warnings and the status of its payments.',
+  { tag: 'money', access: 'staff:payments.view', audit: views('payment_import') },
+  { reply: statementDetail },
+);
 
-export const updateBankStatement = {
-  method: 'POST',
-  path: `${PATH}/{id}/update`,
-  tag: 'money',
-  access: 'staff:payments.upload',
-  audit: { action: 'change', subject: 'payment_import', purpose: 'mapping', by_verb: true },
-  summary:
-    'Sets how a table is read or what its columns mean; remembered for the next file with the same headings.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    reading: z.optional(tableReading),
-    mapping: z.optional(statementMapping),
-    bank_name: z.optional(z.nullable(line(100))),
-  }),
-  replies: { 200: statementDetail },
-} as const satisfies Route;
+export const updateBankStatement = action(
+  '/v1/admin/documents/payments/{id}/update',
+  'Sets how a table is read or what its columns mean; remembered for the next file with the same headings.',
+  {
+    tag: 'money',
+    access: 'staff:payments.upload',
+    audit: { action: 'change', subject: 'payment_import', purpose: 'mapping', by_verb: true },
+  },
+  {
+    body: z.strictObject({
+      version,
+      reading: z.optional(tableReading),
+      mapping: z.optional(statementMapping),
+      bank_name: z.optional(z.nullable(line(100))),
+    }),
+    reply: statementDetail,
+  },
+);
 
 export const runBankStatement = {
   method: 'POST',
   path: `${PATH}/{id}/run`,
   tag: 'money',
   access: 'staff:payments.upload',
-  audit: { action: 'change', subject: 'payment_import', purpose: 'run' },
+  audit: changes('payment_import', 'run'),
   summary:
     'Imports a table whose columns are mapped, as a job: every row or none. `leave_out_errors` skips rows that cannot be read.',
-  params: byId,
   body: z.strictObject({ version, leave_out_errors: z._default(z.boolean('value.type'), false) }),
   replies: { 202: statementDetail },
 } as const satisfies Route;
 
-export const downloadBankStatement = {
-  method: 'GET',
-  path: `${PATH}/{id}/download`,
-  tag: 'money',
-  access: 'staff:payments.view',
-  audit: { action: 'download', subject: 'payment_import', purpose: 'file', file_of: 'many' },
-  summary: 'The file as the bank made it; every view is recorded.',
-  params: byId,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadBankStatement = read(
+  '/v1/admin/documents/payments/{id}/download',
+  'The file as the bank made it; every view is recorded.',
+  {
+    tag: 'money',
+    access: 'staff:payments.view',
+    audit: { action: 'download', subject: 'payment_import', purpose: 'file', file_of: 'many' },
+  },
+  { reply: 'file' },
+);
 
 export const deleteBankStatement = {
   method: 'GET',
   path: `${PATH}/{id}/delete`,
   tag: 'money',
   access: 'staff:payments.delete',
-  audit: { action: 'delete', subject: 'payment_import' },
+  audit: deletes('payment_import'),
   changes_state: true,
   summary:
     'Puts a statement into the bin and takes its payments back, also while it is being read; rejected once something was invoiced or refunded from it.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
@@ -358,10 +378,9 @@ export const restoreBankStatement = {
   path: `${PATH}/{id}/restore`,
   tag: 'money',
   access: 'staff:payments.delete',
-  audit: { action: 'change', subject: 'payment_import' },
+  audit: changes('payment_import'),
   summary:
     'Takes a statement out of the bin: its file is read again. 409 with the one that brought the same file meanwhile.',
-  params: byId,
   body: nothing,
   replies: { 202: statementDetail },
 } as const satisfies Route;

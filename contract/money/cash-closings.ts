@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofPerson, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { create, list, read } from '../platform/route-builders.ts';
 import { id, line, money, moneyInput, plain } from '../values/values.ts';
 
 /** The daily closing of the counter: what a cashier took, counted and handed over, device by device. */
@@ -14,7 +15,7 @@ export const DENOMINATIONS = [
 export type Denominations = { [cents: string]: number };
 
 /** Value in cents of these notes and coins. */
-export const worthOf = (denominations: Denominations): number =>
+export const sumDenominations = (denominations: Denominations): number =>
   Object.entries(denominations).reduce((sum, [cents, pieces]) => sum + Number(cents) * pieces, 0);
 
 /** One payment or refund at the counter. */
@@ -98,88 +99,108 @@ export const cashClosing = z.object({
 });
 export type CashClosing = z.output<typeof cashClosing>;
 
+export const closingColumns = columnsOf<CashClosing>()({
+  /** With premise and device, as on the document. */
+  seq: { kind: 'text', sortable: true },
+  business_date: { kind: 'date', sortable: true },
+  cashier_name: { kind: 'text' },
+  cash_expected: { kind: 'money', hidden: true },
+  cash_counted: { kind: 'money', sortable: true },
+  difference: { kind: 'money' },
+  handed_over: { kind: 'money' },
+  card_total: { kind: 'money', sortable: true },
+  note: { kind: 'text', hidden: true },
+  closed_at: { kind: 'instant', sortable: true },
+  closed_by_name: { kind: 'text', hidden: true },
+  id: null,
+  device_id: null,
+  device_name: null,
+  sales_location_nr: null,
+  cashier_nr: null,
+  cashier_id: null,
+  opening: null,
+  cash_received: null,
+  cash_added: null,
+  cash_refunded: null,
+  card_received: null,
+  card_refunded: null,
+  payments: null,
+  refunds: null,
+  period_from: null,
+  period_to: null,
+  first_invoice_nr: null,
+  last_invoice_nr: null,
+  cash_left: null,
+});
+
 export const cashClosingDetail = z.extend(cashClosing, {
   denominations: z.nullable(z.record(z.string(), z.int())),
   entries: z.array(cashEntry),
 });
 export type CashClosingDetail = z.output<typeof cashClosingDetail>;
 
-export const getOpenCash = {
-  method: 'GET',
-  path: '/v1/admin/cash-closings/open',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'list', subject: 'cash_closing', purpose: 'open' },
-  summary:
-    'What is not closed yet: one’s own, and with invoices.view that of every cashier; with the last closing of the caller.',
-  replies: {
-    200: z.object({ mine: z.array(openCash), others: z.array(openCash), last: z.nullable(cashClosing) }),
-  },
-} as const satisfies Route;
+export const getOpenCash = read(
+  '/v1/admin/cash-closings/open',
+  'What is not closed yet: one’s own, and with invoices.view that of every cashier; with the last closing of the caller.',
+  { tag: 'money', access: 'staff:payments.match', audit: lists('cash_closing', 'open') },
+  { reply: z.object({ mine: z.array(openCash), others: z.array(openCash), last: z.nullable(cashClosing) }) },
+);
 
 const cents = moneyInput.check(z.minimum(0, 'amount.negative'));
 const pieces = z.int('value.number').check(z.minimum(0, 'value.number'), z.maximum(100_000, 'value.number'));
 
-export const createCashClosing = {
-  method: 'POST',
-  path: '/v1/admin/cash-closings/create',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'cash_closing' },
-  summary:
-    'Closes the takings of a cashier at a device: counted by pieces or as a sum, with a note where it differs. 409 with the newest figures when there was a payment or refund meanwhile or it is closed already.',
-  body: z.strictObject({
-    device_id: id,
-    /** Another cashier than the caller: needs invoices.view. */
-    cashier_id: z.optional(id),
-    /** `state` of the figures that were seen. */
-    state: plain().check(z.minLength(1, 'required'), z.maxLength(100, 'text.too_long')),
-    cash_counted: z.optional(cents),
-    denominations: z.optional(
-      z.partialRecord(z.enum(DENOMINATIONS.map(String) as [string, ...string[]], 'value.choice'), pieces),
-    ),
-    /** What stays in the drawer as change. */
-    cash_left: z._default(cents, 0),
-    note: z.optional(line(500)),
-  }),
-  replies: { 201: cashClosing },
-} as const satisfies Route;
+export const createCashClosing = create(
+  '/v1/admin/cash-closings/create',
+  'Closes the takings of a cashier at a device: counted by pieces or as a sum, with a note where it differs. 409 with the newest figures when there was a payment or refund meanwhile or it is closed already.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('cash_closing') },
+  {
+    body: z.strictObject({
+      device_id: id,
+      /** Another cashier than the caller: needs invoices.view. */
+      cashier_id: z.optional(id),
+      /** `state` of the figures that were seen. */
+      state: plain().check(z.minLength(1, 'required'), z.maxLength(100, 'text.too_long')),
+      cash_counted: z.optional(cents),
+      denominations: z.optional(
+        z.partialRecord(z.enum(DENOMINATIONS.map(String) as [string, ...string[]], 'value.choice'), pieces),
+      ),
+      /** What stays in the drawer as change. */
+      cash_left: z._default(cents, 0),
+      note: z.optional(line(500)),
+    }),
+    reply: cashClosing,
+  },
+);
 
-export const listCashClosings = {
-  method: 'POST',
-  path: '/v1/admin/cash-closings',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:invoices.view',
-  audit: { action: 'list', subject: 'cash_closing' },
-  summary: 'Closings, newest first.',
-  body: listBody(['closed_at', 'business_date', 'seq', 'cash_counted', 'card_total'], {
-    device_id: filter.ids,
-    cashier_id: filter.ids,
-    business_date: filter.days,
-    with_difference: filter.flag,
-  }),
-  replies: { 200: listOf(cashClosing) },
-} as const satisfies Route;
+export const listCashClosings = list(
+  '/v1/admin/cash-closings',
+  'Closings, newest first.',
+  { tag: 'money', access: 'staff:invoices.view', audit: lists('cash_closing') },
+  {
+    body: listBody(['closed_at', 'business_date', 'seq', 'cash_counted', 'card_total'], {
+      device_id: filter.ids,
+      cashier_id: filter.ids,
+      business_date: filter.days,
+      with_difference: filter.flag,
+    }),
+    reply: listOf(cashClosing),
+  },
+);
 
-export const getCashClosing = {
-  method: 'GET',
-  path: '/v1/admin/cash-closings/{id}',
-  tag: 'money',
-  access: 'staff:payments.view',
-  audit: { action: 'view', subject: 'cash_closing' },
-  summary: 'One closing with every payment and refund in it; that of another cashier needs invoices.view.',
-  params: z.object({ id }),
-  replies: { 200: cashClosingDetail },
-} as const satisfies Route;
+export const getCashClosing = read(
+  '/v1/admin/cash-closings/{id}',
+  'One closing with every payment and refund in it; that of another cashier needs invoices.view.',
+  { tag: 'money', access: 'staff:payments.view', audit: views('cash_closing') },
+  { reply: cashClosingDetail },
+);
 
-export const downloadCashClosing = {
-  method: 'GET',
-  path: '/v1/admin/cash-closings/{id}/download',
-  tag: 'money',
-  access: 'staff:payments.view',
-  audit: { action: 'download', subject: 'cash_closing', file_of: 'many' },
-  summary: 'The closing as a PDF to sign; that of another cashier needs invoices.view.',
-  params: z.object({ id }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadCashClosing = read(
+  '/v1/admin/cash-closings/{id}/download',
+  'The closing as a PDF to sign; that of another cashier needs invoices.view.',
+  {
+    tag: 'money',
+    access: 'staff:payments.view',
+    audit: { action: 'download', subject: 'cash_closing', file_of: 'many' },
+  },
+  { reply: 'file' },
+);

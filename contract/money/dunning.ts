@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nothing } from '../platform/actions.ts';
-import type { Route } from '../platform/route.ts';
-import { id, money } from '../values/values.ts';
+import { changes } from '../platform/audit.ts';
+import { create } from '../platform/route-builders.ts';
+import { money } from '../values/values.ts';
 
 /** Reminders about an unpaid pro-forma. The system sends each kind once, staff as often as needed. */
 
@@ -12,18 +13,13 @@ import { id, money } from '../values/values.ts';
 export const REMINDER_KINDS = ['before_due', 'after_due', 'expired', 'by_staff'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-export const remindProForma = {
-  method: 'POST',
-  path: '/v1/admin/pro-formas/{id}/remind',
-  tag: 'money',
-  access: 'staff:invoices.pro_forma',
-  audit: { action: 'change', subject: 'application' },
-  summary:
-    'Sends a reminder about an unpaid pro-forma now: a mail, or a letter without an address. Once a day; what was already paid is subtracted.',
-  params: z.object({ id }),
-  body: nothing,
-  replies: {
-    201: z.object({
+export const remindProForma = create(
+  '/v1/admin/pro-formas/{id}/remind',
+  'Sends a reminder about an unpaid pro-forma now: a mail, or a letter without an address. Once a day; what was already paid is subtracted.',
+  { tag: 'money', access: 'staff:invoices.pro_forma', audit: changes('application') },
+  {
+    body: nothing,
+    reply: z.object({
       id: z.string(),
       created_at: z.string(),
       /** Null: there is no address, a letter waits to be printed. */
@@ -31,4 +27,4 @@ export const remindProForma = {
       open_amount: money,
     }),
   },
-} as const satisfies Route;
+);

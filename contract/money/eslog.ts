@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { downloads, lists, ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { invoiceRow } from './money.ts';
 import type { Route } from '../platform/route.ts';
-import { id, line, plain, taxNumber, version } from '../values/values.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
+import { line, plain, taxNumber, version } from '../values/values.ts';
 
 /**
  * E-invoices (eSLOG 2.0) and the buyers who must get them (ZPJS): budget users, known by their tax number.
@@ -26,40 +27,30 @@ const fields = {
   is_vat_payer: z._default(z.boolean(), false),
 };
 
-export const listBudgetUsers = {
-  method: 'POST',
-  path: '/v1/admin/budget-users',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:invoices.view',
-  audit: { none: 'a register of public bodies' },
-  summary: 'Buyers who must get an e-invoice.',
-  body: listBody(['name', 'tax_number', 'created_at'], {}),
-  replies: { 200: listOf(budgetUser) },
-} as const satisfies Route;
+export const listBudgetUsers = list(
+  '/v1/admin/budget-users',
+  'Buyers who must get an e-invoice.',
+  { tag: 'money', access: 'staff:invoices.view', audit: { none: 'a register of public bodies' } },
+  { body: listBody(['name', 'tax_number', 'created_at'], {}), reply: listOf(budgetUser) },
+);
 
-export const createBudgetUser = {
-  method: 'POST',
-  path: '/v1/admin/budget-users/create',
-  tag: 'money',
-  access: 'staff:invoices.create',
-  audit: { none: 'a register of public bodies' },
-  summary: 'Marks a buyer, by tax number, as a budget user; 409 when it is one already.',
-  body: z.strictObject({ tax_number: taxNumber, ...fields }),
-  replies: { 201: budgetUser },
-} as const satisfies Route;
+export const createBudgetUser = create(
+  '/v1/admin/budget-users/create',
+  'Marks a buyer, by tax number, as a budget user; 409 when it is one already.',
+  { tag: 'money', access: 'staff:invoices.create', audit: { none: 'a register of public bodies' } },
+  { body: z.strictObject({ tax_number: taxNumber, ...fields }), reply: budgetUser },
+);
 
-export const updateBudgetUser = {
-  method: 'POST',
-  path: '/v1/admin/budget-users/{tax_number}/update',
-  tag: 'money',
-  access: 'staff:invoices.create',
-  audit: { none: 'a register of public bodies' },
-  summary: 'Changes the name, or whether it is identified for VAT.',
-  params: z.object({ tax_number: plain() }),
-  body: z.strictObject({ version, ...fields }),
-  replies: { 200: budgetUser },
-} as const satisfies Route;
+export const updateBudgetUser = action(
+  '/v1/admin/budget-users/{tax_number}/update',
+  'Changes the name, or whether it is identified for VAT.',
+  { tag: 'money', access: 'staff:invoices.create', audit: { none: 'a register of public bodies' } },
+  {
+    params: z.object({ tax_number: plain() }),
+    body: z.strictObject({ version, ...fields }),
+    reply: budgetUser,
+  },
+);
 
 export const deleteBudgetUser = {
   method: 'GET',
@@ -73,22 +64,17 @@ export const deleteBudgetUser = {
   replies: { 204: null },
 } as const satisfies Route;
 
-export const listEslogInvoices = {
-  method: 'POST',
-  path: '/v1/admin/eslog/invoices',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:invoices.view',
-  audit: { action: 'list', subject: 'invoice', purpose: 'eslog' },
-  tax_numbers: 'whole',
-  summary: 'Invoices and credit notes of budget users, to be delivered as e-invoices.',
-  body: listBody(['date_time', 'amount'], {
-    tax_number: taxNumber,
-    issued_on: filter.days,
-    taken: filter.flag,
-  }),
-  replies: {
-    200: listOf(
+export const listEslogInvoices = list(
+  '/v1/admin/eslog/invoices',
+  'Invoices and credit notes of budget users, to be delivered as e-invoices.',
+  { tag: 'money', access: 'staff:invoices.view', audit: lists('invoice', 'eslog'), tax_numbers: 'whole' },
+  {
+    body: listBody(['date_time', 'amount'], {
+      tax_number: taxNumber,
+      issued_on: filter.days,
+      taken: filter.flag,
+    }),
+    reply: listOf(
       ofPerson(
         z.extend(invoiceRow, {
           tax_number: z.nullable(z.string()),
@@ -101,15 +87,11 @@ export const listEslogInvoices = {
       ),
     ),
   },
-} as const satisfies Route;
+);
 
-export const downloadEslog = {
-  method: 'GET',
-  path: '/v1/admin/invoices/{id}/eslog/download',
-  tag: 'money',
-  access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'invoice', purpose: 'eslog' },
-  summary: 'The invoice or credit note as eSLOG 2.0 XML.',
-  params: z.object({ id }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadEslog = read(
+  '/v1/admin/invoices/{id}/eslog/download',
+  'The invoice or credit note as eSLOG 2.0 XML.',
+  { tag: 'money', access: 'staff:invoices.view', audit: downloads('invoice', 'eslog') },
+  { reply: 'file' },
+);

@@ -1,8 +1,9 @@
 import { nothing } from '../platform/actions.ts';
 import * as z from 'zod/mini';
-import { ofNobody, ofPerson } from '../platform/audit.ts';
+import { changes, creates, deletes, lists, ofNobody, ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { FISCAL_ENVIRONMENTS, FISCAL_STATUSES, INVOICE_KINDS } from '../values/status.ts';
 import {
   civilDate,
@@ -158,32 +159,30 @@ export const fiscalOverview = z.object({
 });
 export type FiscalOverview = z.output<typeof fiscalOverview>;
 
-export const getFiscalOverview = {
-  method: 'GET',
-  path: '/v1/admin/fiscal',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  audit: { none: 'settings and certificates of the municipality' },
-  summary: 'How invoices are fiscally verified: environment, certificates, what is missing, what waits.',
-  replies: { 200: fiscalOverview },
-} as const satisfies Route;
+export const getFiscalOverview = read(
+  '/v1/admin/fiscal',
+  'How invoices are fiscally verified: environment, certificates, what is missing, what waits.',
+  {
+    tag: 'money',
+    access: 'staff:fiscal.configure',
+    audit: { none: 'settings and certificates of the municipality' },
+  },
+  { reply: fiscalOverview },
+);
 
-export const updateFiscalSettings = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/update',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'change', subject: 'fiscal_settings' },
-  summary:
-    'Chooses the environment, or none. Production takes the tax number of the municipality as `confirmation`.',
-  body: z.strictObject({
-    version,
-    environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS, 'value.choice')),
-    confirmation: z.optional(oneLine().check(z.trim(), z.maxLength(40, 'text.too_long'))),
-  }),
-  replies: { 200: fiscalOverview },
-} as const satisfies Route;
+export const updateFiscalSettings = action(
+  '/v1/admin/fiscal/update',
+  'Chooses the environment, or none. Production takes the tax number of the municipality as `confirmation`.',
+  { tag: 'money', access: 'staff:fiscal.configure', audit: changes('fiscal_settings'), step_up: true },
+  {
+    body: z.strictObject({
+      version,
+      environment: z.nullable(z.enum(FISCAL_ENVIRONMENTS, 'value.choice')),
+      confirmation: z.optional(oneLine().check(z.trim(), z.maxLength(40, 'text.too_long'))),
+    }),
+    reply: fiscalOverview,
+  },
+);
 
 const base64 = verbatim().check(
   z.minLength(1, 'fiscal.p12_required'),
@@ -191,22 +190,19 @@ const base64 = verbatim().check(
   z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'fiscal.p12_invalid'),
 );
 
-export const createFiscalCertificate = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/certificates/create',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'change', subject: 'fiscal_certificate' },
-  summary:
-    'Replaces the certificate: a .p12 or .pfx file in base64 and its password. The key is stored encrypted and never leaves the server.',
-  body: z.strictObject({
-    environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
-    p12: base64,
-    password: verbatim().check(z.maxLength(200, 'text.too_long')),
-  }),
-  replies: { 201: fiscalCertificate },
-} as const satisfies Route;
+export const createFiscalCertificate = create(
+  '/v1/admin/fiscal/certificates/create',
+  'Replaces the certificate: a .p12 or .pfx file in base64 and its password. The key is stored encrypted and never leaves the server.',
+  { tag: 'money', access: 'staff:fiscal.configure', audit: changes('fiscal_certificate'), step_up: true },
+  {
+    body: z.strictObject({
+      environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
+      p12: base64,
+      password: verbatim().check(z.maxLength(200, 'text.too_long')),
+    }),
+    reply: fiscalCertificate,
+  },
+);
 
 export const deleteFiscalCertificate = {
   method: 'GET',
@@ -214,28 +210,29 @@ export const deleteFiscalCertificate = {
   tag: 'money',
   access: 'staff:fiscal.configure',
   step_up: true,
-  audit: { action: 'delete', subject: 'fiscal_certificate' },
+  audit: deletes('fiscal_certificate'),
   summary: 'Retires a certificate and destroys its key.',
   changes_state: true,
-  params: z.object({ id }),
   replies: { 204: null },
 } as const satisfies Route;
 
-export const updateFiscalPins = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/pins/update',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins' },
-  summary:
-    'Certificates (PEM) that the tax administration is verified by: the root or intermediate authority of its server and of its signatures. Without them nothing is sent.',
-  body: z.strictObject({
-    environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
-    pem: verbatim().check(z.minLength(1, 'required'), z.maxLength(100_000, 'text.too_long')),
-  }),
-  replies: { 200: fiscalOverview },
-} as const satisfies Route;
+export const updateFiscalPins = action(
+  '/v1/admin/fiscal/pins/update',
+  'Certificates (PEM) that the tax administration is verified by: the root or intermediate authority of its server and of its signatures. Without them nothing is sent.',
+  {
+    tag: 'money',
+    access: 'staff:fiscal.configure',
+    audit: changes('fiscal_settings', 'pins'),
+    step_up: true,
+  },
+  {
+    body: z.strictObject({
+      environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
+      pem: verbatim().check(z.minLength(1, 'required'), z.maxLength(100_000, 'text.too_long')),
+    }),
+    reply: fiscalOverview,
+  },
+);
 
 export const deleteFiscalPins = {
   method: 'GET',
@@ -243,7 +240,7 @@ export const deleteFiscalPins = {
   tag: 'money',
   access: 'staff:fiscal.configure',
   step_up: true,
-  audit: { action: 'change', subject: 'fiscal_settings', purpose: 'pins' },
+  audit: changes('fiscal_settings', 'pins'),
   summary: 'Removes the uploaded certificates of the tax administration.',
   changes_state: true,
   params: z.object({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
@@ -256,17 +253,17 @@ export const fiscalEchoReply = z.object({
   duration_ms: z.int(),
 });
 
-export const sendFiscalEcho = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/echo',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  audit: { none: 'a test of the line' },
-  summary: 'Checks whether a system of the tax administration responds and accepts our certificate.',
-  body: z.strictObject({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
-  limit: { max: 20, per_seconds: 60 },
-  replies: { 200: fiscalEchoReply },
-} as const satisfies Route;
+export const sendFiscalEcho = action(
+  '/v1/admin/fiscal/echo',
+  'Checks whether a system of the tax administration responds and accepts our certificate.',
+  {
+    tag: 'money',
+    access: 'staff:fiscal.configure',
+    audit: { none: 'a test of the line' },
+    limit: { max: 20, per_seconds: 60 },
+  },
+  { body: z.strictObject({ environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }), reply: fiscalEchoReply },
+);
 
 export const fiscalMessageRow = z.object({
   /** The MessageID. */
@@ -287,22 +284,24 @@ export const fiscalMessageRow = z.object({
 });
 export type FiscalMessageRow = z.output<typeof fiscalMessageRow>;
 
-export const listFiscalMessages = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/messages',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:fiscal.configure',
-  audit: { none: 'numbers of invoices and what the tax administration answered' },
-  summary: 'Messages to the tax administration and their outcomes, newest first.',
-  body: listBody(['sent_at'], {
-    kind: filter.choice(['echo', 'premise', 'invoice']),
-    outcome: filter.choice(['accepted', 'rejected', 'failed']),
-    environment: filter.choice(FISCAL_ENVIRONMENTS),
-    invoice_id: filter.ids,
-  }),
-  replies: { 200: listOf(fiscalMessageRow) },
-} as const satisfies Route;
+export const listFiscalMessages = list(
+  '/v1/admin/fiscal/messages',
+  'Messages to the tax administration and their outcomes, newest first.',
+  {
+    tag: 'money',
+    access: 'staff:fiscal.configure',
+    audit: { none: 'numbers of invoices and what the tax administration answered' },
+  },
+  {
+    body: listBody(['sent_at'], {
+      kind: filter.choice(['echo', 'premise', 'invoice']),
+      outcome: filter.choice(['accepted', 'rejected', 'failed']),
+      environment: filter.choice(FISCAL_ENVIRONMENTS),
+      invoice_id: filter.ids,
+    }),
+    reply: listOf(fiscalMessageRow),
+  },
+);
 
 export const unverifiedInvoice = ofPerson(
   z.object({
@@ -330,39 +329,37 @@ export const unverifiedInvoice = ofPerson(
 );
 export type UnverifiedInvoice = z.output<typeof unverifiedInvoice>;
 
-export const listUnverifiedInvoices = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/invoices',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:invoices.view',
-  audit: { action: 'list', subject: 'invoice', purpose: 'fiscal_unverified' },
-  summary: 'Invoices without an EOR, the one due first on top.',
-  body: listBody(['submit_before', 'date_time', 'fiscal_attempts'], {
-    fiscal_status: filter.choice(FISCAL_STATUSES),
-    fiscal_environment: filter.choice(FISCAL_ENVIRONMENTS),
-    fiscal_urgent: filter.flag,
-  }),
-  replies: { 200: listOf(unverifiedInvoice) },
-} as const satisfies Route;
+export const listUnverifiedInvoices = list(
+  '/v1/admin/fiscal/invoices',
+  'Invoices without an EOR, the one due first on top.',
+  { tag: 'money', access: 'staff:invoices.view', audit: lists('invoice', 'fiscal_unverified') },
+  {
+    body: listBody(['submit_before', 'date_time', 'fiscal_attempts'], {
+      fiscal_status: filter.choice(FISCAL_STATUSES),
+      fiscal_environment: filter.choice(FISCAL_ENVIRONMENTS),
+      fiscal_urgent: filter.flag,
+    }),
+    reply: listOf(unverifiedInvoice),
+  },
+);
 
-export const retryFiscalInvoice = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/invoices/{id}/retry',
-  tag: 'money',
-  access: 'staff:invoices.create',
-  audit: { action: 'change', subject: 'invoice', by_verb: true },
-  summary: 'Sends an invoice without an EOR immediately and returns the outcome.',
-  params: z.object({ id }),
-  replies: { 200: unverifiedInvoice },
-} as const satisfies Route;
+export const retryFiscalInvoice = action(
+  '/v1/admin/fiscal/invoices/{id}/retry',
+  'Sends an invoice without an EOR immediately and returns the outcome.',
+  {
+    tag: 'money',
+    access: 'staff:invoices.create',
+    audit: { action: 'change', subject: 'invoice', by_verb: true },
+  },
+  { reply: unverifiedInvoice },
+);
 
 export const retryFiscalInvoices = {
   method: 'POST',
   path: '/v1/admin/fiscal/invoices/retry',
   tag: 'money',
   access: 'staff:invoices.create',
-  audit: { action: 'change', subject: 'invoice', purpose: 'fiscal_retry' },
+  audit: changes('invoice', 'fiscal_retry'),
   summary: 'Resends all invoices without an EOR, also those rejected permanently; answers how many wait.',
   body: nothing,
   replies: { 202: z.object({ waiting: z.int() }) },
@@ -416,118 +413,105 @@ export const businessPremise = z.object({
 });
 export type BusinessPremise = z.output<typeof businessPremise>;
 
-const byId = z.object({ id });
+export const listBusinessPremises = list(
+  '/v1/admin/fiscal/premises',
+  'Business premises with their devices and their state with the tax administration.',
+  { tag: 'money', access: 'staff:fiscal.configure', audit: { none: 'premises of the municipality' } },
+  { body: nothing, reply: z.object({ data: z.array(businessPremise) }) },
+);
 
-export const listBusinessPremises = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/premises',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:fiscal.configure',
-  audit: { none: 'premises of the municipality' },
-  summary: 'Business premises with their devices and their state with the tax administration.',
-  body: nothing,
-  replies: { 200: z.object({ data: z.array(businessPremise) }) },
-} as const satisfies Route;
+export const createBusinessPremise = create(
+  '/v1/admin/fiscal/premises/create',
+  'Adds a business premise; registering it is a separate call.',
+  { tag: 'money', access: 'staff:fiscal.configure', audit: creates('business_premise'), step_up: true },
+  {
+    body: z.strictObject({ code, name: line(80), registration: z.optional(premiseRegistration) }),
+    reply: businessPremise,
+  },
+);
 
-export const createBusinessPremise = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/premises/create',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'create', subject: 'business_premise' },
-  summary: 'Adds a business premise; registering it is a separate call.',
-  body: z.strictObject({ code, name: line(80), registration: z.optional(premiseRegistration) }),
-  replies: { 201: businessPremise },
-} as const satisfies Route;
+export const updateBusinessPremise = action(
+  '/v1/admin/fiscal/premises/{id}/update',
+  'Changes a premise. The code is fixed once an invoice carries it.',
+  { tag: 'money', access: 'staff:fiscal.configure', audit: changes('business_premise'), step_up: true },
+  {
+    body: z.strictObject({
+      version,
+      code,
+      name: line(80),
+      active: z.boolean('value.type'),
+      registration: z.optional(premiseRegistration),
+    }),
+    reply: businessPremise,
+  },
+);
 
-export const updateBusinessPremise = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/premises/{id}/update',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'change', subject: 'business_premise' },
-  summary: 'Changes a premise. The code is fixed once an invoice carries it.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    code,
-    name: line(80),
-    active: z.boolean('value.type'),
-    registration: z.optional(premiseRegistration),
-  }),
-  replies: { 200: businessPremise },
-} as const satisfies Route;
+export const registerBusinessPremise = action(
+  '/v1/admin/fiscal/premises/{id}/register',
+  'Registers a premise, or its changed data, with the tax administration and returns its answer.',
+  {
+    tag: 'money',
+    access: 'staff:fiscal.configure',
+    audit: { action: 'change', subject: 'business_premise', by_verb: true },
+    step_up: true,
+    limit: { max: 20, per_seconds: 60 },
+  },
+  {
+    body: z.strictObject({ version, environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
+    reply: businessPremise,
+  },
+);
 
-export const registerBusinessPremise = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/premises/{id}/register',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'change', subject: 'business_premise', by_verb: true },
-  summary: 'Registers a premise, or its changed data, with the tax administration and returns its answer.',
-  params: byId,
-  body: z.strictObject({ version, environment: z.enum(FISCAL_SYSTEMS, 'value.choice') }),
-  limit: { max: 20, per_seconds: 60 },
-  replies: { 200: businessPremise },
-} as const satisfies Route;
+export const closeBusinessPremise = action(
+  '/v1/admin/fiscal/premises/{id}/close',
+  'Closes a premise with the tax administration for good; its code can never be reused there.',
+  {
+    tag: 'money',
+    access: 'staff:fiscal.configure',
+    audit: { action: 'change', subject: 'business_premise', by_verb: true },
+    step_up: true,
+    limit: { max: 20, per_seconds: 60 },
+  },
+  {
+    body: z.strictObject({
+      version,
+      environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
+      /** The code of the premise, typed as confirmation. */
+      confirmation: z.string(),
+    }),
+    reply: businessPremise,
+  },
+);
 
-export const closeBusinessPremise = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/premises/{id}/close',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'change', subject: 'business_premise', by_verb: true },
-  summary: 'Closes a premise with the tax administration for good; its code can never be reused there.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    environment: z.enum(FISCAL_SYSTEMS, 'value.choice'),
-    /** The code of the premise, typed as confirmation. */
-    confirmation: z.string(),
-  }),
-  limit: { max: 20, per_seconds: 60 },
-  replies: { 200: businessPremise },
-} as const satisfies Route;
+export const createFiscalDevice = create(
+  '/v1/admin/fiscal/devices/create',
+  'Adds a device to a premise.',
+  { tag: 'money', access: 'staff:fiscal.configure', audit: creates('fiscal_device'), step_up: true },
+  {
+    body: z.strictObject({
+      premise_id: id,
+      code,
+      name: line(80),
+      purpose: z.enum(DEVICE_PURPOSES, 'value.choice'),
+    }),
+    reply: fiscalDevice,
+  },
+);
 
-export const createFiscalDevice = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/devices/create',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'create', subject: 'fiscal_device' },
-  summary: 'Adds a device to a premise.',
-  body: z.strictObject({
-    premise_id: id,
-    code,
-    name: line(80),
-    purpose: z.enum(DEVICE_PURPOSES, 'value.choice'),
-  }),
-  replies: { 201: fiscalDevice },
-} as const satisfies Route;
-
-export const updateFiscalDevice = {
-  method: 'POST',
-  path: '/v1/admin/fiscal/devices/{id}/update',
-  tag: 'money',
-  access: 'staff:fiscal.configure',
-  step_up: true,
-  audit: { action: 'change', subject: 'fiscal_device' },
-  summary: 'Changes a device. Code and purpose are fixed once an invoice carries the code.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    code,
-    name: line(80),
-    purpose: z.enum(DEVICE_PURPOSES, 'value.choice'),
-    active: z.boolean('value.type'),
-  }),
-  replies: { 200: fiscalDevice },
-} as const satisfies Route;
+export const updateFiscalDevice = action(
+  '/v1/admin/fiscal/devices/{id}/update',
+  'Changes a device. Code and purpose are fixed once an invoice carries the code.',
+  { tag: 'money', access: 'staff:fiscal.configure', audit: changes('fiscal_device'), step_up: true },
+  {
+    body: z.strictObject({
+      version,
+      code,
+      name: line(80),
+      purpose: z.enum(DEVICE_PURPOSES, 'value.choice'),
+      active: z.boolean('value.type'),
+    }),
+    reply: fiscalDevice,
+  },
+);
 
 export type FiscalEcho = CallReply<typeof sendFiscalEcho>;

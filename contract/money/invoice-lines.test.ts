@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf, totalsOf } from './invoice-lines.ts';
-import { VAT_ROUNDINGS } from '../values/vat.ts';
+import { VAT_ROUNDINGS } from '../values/money/vat.ts';
 import { LINE_CODES } from './money.ts';
-import { vatInside, vatOn } from '../values/vat.ts';
+import { vatInside, vatOn } from '../values/money/vat.ts';
 
 test('the permit and the card of the price list (domain.md A3), and a fee outside VAT', () => {
   const lines = linesOf([

@@ -1,10 +1,10 @@
 import type { InvoiceLine, LineCode } from './money.ts';
-import { vatInside, vatOn, type VatRounding } from '../values/vat.ts';
+import { vatInside, vatOn, type VatRounding } from '../values/money/vat.ts';
 
 /**
  * A priced item: gross cents with VAT at `vat_rate` (basis points) included, or outside VAT when it is null.
  */
-export type Priced = { code: LineCode; description: string; gross: number; vat_rate: number | null };
+export type PricedItem = { code: LineCode; description: string; gross: number; vat_rate: number | null };
 
 /** VAT inside `gross`; negative amounts mirror positive ones. */
 export const vatOf = (gross: number, rate: number): number =>
@@ -30,7 +30,7 @@ function vatOfLines(gross: readonly number[], rate: number, rounding: VatRoundin
 }
 
 /** The VAT of each item; none outside VAT. */
-function vatOfEach(items: readonly Priced[], rounding: VatRounding): number[] {
+function vatOfEach(items: readonly PricedItem[], rounding: VatRounding): number[] {
   const vats = items.map(() => 0);
   for (const rate of new Set(items.flatMap(({ vat_rate }) => vat_rate ?? []))) {
     const lines = items.flatMap(({ vat_rate }, index) => (vat_rate === rate ? [index] : []));
@@ -45,7 +45,10 @@ function vatOfEach(items: readonly Priced[], rounding: VatRounding): number[] {
 }
 
 /** Lines with their net and VAT; free items have no line. Negative amounts mirror positive ones. */
-export const linesOf = (items: readonly Priced[], rounding: VatRounding = 'per_document'): InvoiceLine[] => {
+export const linesOf = (
+  items: readonly PricedItem[],
+  rounding: VatRounding = 'per_document',
+): InvoiceLine[] => {
   const charged = items.filter(({ gross }) => gross !== 0);
   const vats = vatOfEach(charged, rounding);
   return charged.map(({ code, description, gross, vat_rate }, index) => {

@@ -1,18 +1,15 @@
 import { LANGUAGES } from '../values/languages.ts';
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, creates, downloads, lists, ofPerson, views } from '../platform/audit.ts';
 import { bulkIds, bulkJob } from '../platform/bulk-jobs.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { invoiceLine, invoiceRow, party } from './money.ts';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import {
-  APPLICATION_STATUSES,
-  FISCAL_STATUSES,
-  INVOICE_KINDS,
-  INVOICE_STATUSES,
-  PAYMENT_METHODS,
-} from '../values/status.ts';
+import { create, list, read } from '../platform/route-builders.ts';
+import { APPLICATION_STATUSES } from '../values/application-states.ts';
+import { FISCAL_STATUSES, INVOICE_KINDS, INVOICE_STATUSES, PAYMENT_METHODS } from '../values/status.ts';
 import {
   civilDate,
   id,
@@ -29,8 +26,6 @@ import {
  * Invoices and credit notes. An issued one never changes; a credit note corrects it (ZDDV-1, articles 81 and
  * 82; ZDavPR).
  */
-
-const byId = z.object({ id });
 
 /** A print or mailed file of an invoice: `copy_nr` 0 is the original, n the n-th copy. */
 export const invoiceOutput = z.object({
@@ -115,153 +110,117 @@ export const createInvoice = {
   path: '/v1/admin/invoices/{id}/create',
   tag: 'money',
   access: 'staff:invoices.create',
-  audit: { action: 'create', subject: 'invoice' },
+  audit: creates('invoice'),
   summary:
     'Issues the invoice of a paid application (`id` of the application). 409 with the live invoice when there is one.',
-  params: byId,
   /** The counter device, when there is more than one. */
   query: z.object({ device_id: z.optional(id) }),
   changes_state: true,
   replies: { 201: invoiceRow },
 } as const satisfies Route;
 
-export const issueAdvanceInvoice = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/advance-invoice',
-  tag: 'money',
-  access: 'staff:invoices.create',
-  audit: { action: 'create', subject: 'invoice' },
-  summary:
-    'Issues and mails the advance invoice of a bank payment that has no invoice yet (ZDDV-1, article 33), without waiting for the day of `advance_invoice_at`. Its tax point is the day of the payment; the final invoice deducts it.',
-  params: byId,
-  body: nothing,
-  replies: { 201: invoiceRow },
-} as const satisfies Route;
+export const issueAdvanceInvoice = create(
+  '/v1/admin/payments/{id}/advance-invoice',
+  'Issues and mails the advance invoice of a bank payment that has no invoice yet (ZDDV-1, article 33), without waiting for the day of `advance_invoice_at`. Its tax point is the day of the payment; the final invoice deducts it.',
+  { tag: 'money', access: 'staff:invoices.create', audit: creates('invoice') },
+  { body: nothing, reply: invoiceRow },
+);
 
-export const recordBookInvoice = {
-  method: 'POST',
-  path: '/v1/admin/invoices/book',
-  tag: 'money',
-  access: 'staff:invoices.create',
-  audit: { action: 'create', subject: 'invoice' },
-  summary:
-    'Records an invoice that was written by hand in the pre-numbered book while the device or power had failed, with its payment unless one is recorded, and queues it for verification. After the time for that it needs the reason and a second person.',
-  body: z.strictObject({
-    application_nr: line(40),
-    ...bookEntry.shape,
-    /** The day written on it: between those of its neighbours in the book, not before the application, not in the future. */
-    issued_on: civilDate,
-    /** Why it is recorded only after the time in which the tax administration has to confirm it. */
-    late_reason: z.optional(line(200)),
-    method: z.enum(['cash', 'card'], 'value.choice'),
-    /** As written: must equal the amount due. */
-    amount: moneyInput,
-    transaction_id: z.optional(line(60)),
-    device_id: z.optional(id),
-  }),
-  replies: { 201: invoiceRow },
-} as const satisfies Route;
+export const recordBookInvoice = create(
+  '/v1/admin/invoices/book',
+  'Records an invoice that was written by hand in the pre-numbered book while the device or power had failed, with its payment unless one is recorded, and queues it for verification. After the time for that it needs the reason and a second person.',
+  { tag: 'money', access: 'staff:invoices.create', audit: creates('invoice') },
+  {
+    body: z.strictObject({
+      application_nr: line(40),
+      ...bookEntry.shape,
+      /** The day written on it: between those of its neighbours in the book, not before the application, not in the future. */
+      issued_on: civilDate,
+      /** Why it is recorded only after the time in which the tax administration has to confirm it. */
+      late_reason: z.optional(line(200)),
+      method: z.enum(['cash', 'card'], 'value.choice'),
+      /** As written: must equal the amount due. */
+      amount: moneyInput,
+      transaction_id: z.optional(line(60)),
+      device_id: z.optional(id),
+    }),
+    reply: invoiceRow,
+  },
+);
 
-export const listInvoices = {
-  method: 'POST',
-  path: '/v1/admin/invoices',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:invoices.view',
-  audit: { action: 'list', subject: 'invoice' },
-  summary: 'Invoices and credit notes, newest first; found by number, buyer, reference or application.',
-  body: listBody(
-    ['date_time', 'invoice_nr', 'amount', 'payment_method', 'due_date', 'sales_location_nr', 'cashier_nr'],
-    {
-      kind: filter.choice(INVOICE_KINDS),
-      status: filter.choice(INVOICE_STATUSES),
-      fiscal_status: filter.choice(FISCAL_STATUSES),
-      /** Without an EOR: rejected, past its last day, or due by the next working day. */
-      fiscal_urgent: filter.flag,
-      payment_method: filter.choice(PAYMENT_METHODS),
-      sales_location_nr: filter.words,
-      cashier_nr: filter.words,
-      issued_on: filter.days,
-      application_id: filter.ids,
-    },
-  ),
-  replies: { 200: listOf(invoiceRow) },
-} as const satisfies Route;
-
-export const getInvoice = {
-  method: 'GET',
-  path: '/v1/admin/invoices/{id}',
-  tag: 'money',
-  access: 'staff:invoices.view',
-  audit: { action: 'view', subject: 'invoice' },
-  summary: 'One invoice or credit note with lines, what is left of each, outputs and credit notes.',
-  params: byId,
-  replies: { 200: invoiceDetail },
-} as const satisfies Route;
-
-export const downloadInvoice = {
-  method: 'GET',
-  path: '/v1/admin/invoices/{id}/download',
-  tag: 'money',
-  access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'invoice' },
-  summary:
-    'The PDF: with `output`, exactly what was printed or mailed then; without, a marked preview that is not counted.',
-  params: byId,
-  query: z.object({ output: z.optional(id), inline: z.optional(z.enum(['0', '1'])) }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
-
-export const printInvoice = {
-  method: 'POST',
-  path: '/v1/admin/invoices/{id}/print',
-  tag: 'money',
-  access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'invoice' },
-  summary:
-    'Counts a print: the first output is the original, each further one a numbered copy. The PDF is fetched by its id.',
-  params: byId,
-  body: nothing,
-  replies: { 201: invoiceOutput },
-} as const satisfies Route;
-
-export const sendInvoice = {
-  method: 'POST',
-  path: '/v1/admin/invoices/{id}/send',
-  tag: 'money',
-  access: 'staff:invoices.send',
-  audit: { action: 'change', subject: 'invoice' },
-  summary:
-    'Mails the PDF to the applicant, as a letter without an address; after an earlier output it is a numbered copy.',
-  params: byId,
-  body: nothing,
-  replies: { 201: invoiceOutput },
-} as const satisfies Route;
-
-export const creditInvoice = {
-  method: 'POST',
-  path: '/v1/admin/invoices/{id}/credit',
-  tag: 'money',
-  access: 'staff:invoices.credit',
-  audit: { action: 'create', subject: 'invoice' },
-  summary:
-    'Issues a credit note, whole or by amounts of lines; never more than is left. A whole one cancels the invoice. What was paid becomes a refund unless `refund` is false.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    reason,
-    /** Gross amount by invoice line, counted from 0; missing: all that is left. */
-    lines: z.optional(
-      z
-        .array(z.strictObject({ line: z.int('value.number'), amount: moneyInput }))
-        .check(z.minLength(1, 'rule.nothing_to_credit'), z.maxLength(50, 'value.too_many')),
+export const listInvoices = list(
+  '/v1/admin/invoices',
+  'Invoices and credit notes, newest first; found by number, buyer, reference or application.',
+  { tag: 'money', access: 'staff:invoices.view', audit: lists('invoice') },
+  {
+    body: listBody(
+      ['date_time', 'invoice_nr', 'amount', 'payment_method', 'due_date', 'sales_location_nr', 'cashier_nr'],
+      {
+        kind: filter.choice(INVOICE_KINDS),
+        status: filter.choice(INVOICE_STATUSES),
+        fiscal_status: filter.choice(FISCAL_STATUSES),
+        /** Without an EOR: rejected, past its last day, or due by the next working day. */
+        fiscal_urgent: filter.flag,
+        payment_method: filter.choice(PAYMENT_METHODS),
+        sales_location_nr: filter.words,
+        cashier_nr: filter.words,
+        issued_on: filter.days,
+        application_id: filter.ids,
+      },
     ),
-    /** False when a corrected invoice follows for the same payment. */
-    refund: z._default(z.boolean('value.type'), true),
-    device_id: z.optional(id),
-  }),
-  replies: { 201: invoiceRow },
-} as const satisfies Route;
+    reply: listOf(invoiceRow),
+  },
+);
+
+export const getInvoice = read(
+  '/v1/admin/invoices/{id}',
+  'One invoice or credit note with lines, what is left of each, outputs and credit notes.',
+  { tag: 'money', access: 'staff:invoices.view', audit: views('invoice') },
+  { reply: invoiceDetail },
+);
+
+export const downloadInvoice = read(
+  '/v1/admin/invoices/{id}/download',
+  'The PDF: with `output`, exactly what was printed or mailed then; without, a marked preview that is not counted.',
+  { tag: 'money', access: 'staff:invoices.view', audit: downloads('invoice') },
+  { query: z.object({ output: z.optional(id), inline: z.optional(z.enum(['0', '1'])) }), reply: 'file' },
+);
+
+export const printInvoice = create(
+  '/v1/admin/invoices/{id}/print',
+  'Counts a print: the first output is the original, each further one a numbered copy. The PDF is fetched by its id.',
+  { tag: 'money', access: 'staff:invoices.view', audit: downloads('invoice') },
+  { body: nothing, reply: invoiceOutput },
+);
+
+export const sendInvoice = create(
+  '/v1/admin/invoices/{id}/send',
+  'Mails the PDF to the applicant, as a letter without an address; after an earlier output it is a numbered copy.',
+  { tag: 'money', access: 'staff:invoices.send', audit: changes('invoice') },
+  { body: nothing, reply: invoiceOutput },
+);
+
+export const creditInvoice = create(
+  '/v1/admin/invoices/{id}/credit',
+  'Issues a credit note, whole or by amounts of lines; never more than is left. A whole one cancels the invoice. What was paid becomes a refund unless `refund` is false.',
+  { tag: 'money', access: 'staff:invoices.credit', audit: creates('invoice') },
+  {
+    body: z.strictObject({
+      version,
+      reason,
+      /** Gross amount by invoice line, counted from 0; missing: all that is left. */
+      lines: z.optional(
+        z
+          .array(z.strictObject({ line: z.int('value.number'), amount: moneyInput }))
+          .check(z.minLength(1, 'rule.nothing_to_credit'), z.maxLength(50, 'value.too_many')),
+      ),
+      /** False when a corrected invoice follows for the same payment. */
+      refund: z._default(z.boolean('value.type'), true),
+      device_id: z.optional(id),
+    }),
+    reply: invoiceRow,
+  },
+);
 
 /** The counter as a cashier sees it: its devices, and whether cash and cards can be invoiced immediately. */
 export const counterDevices = z.object({
@@ -274,15 +233,12 @@ export const counterDevices = z.object({
 });
 export type CounterDevices = z.output<typeof counterDevices>;
 
-export const getCounterDevices = {
-  method: 'GET',
-  path: '/v1/admin/counter-devices',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { none: 'devices of the counter' },
-  summary: 'Devices of the counter, and whether an invoice immediately follows a payment.',
-  replies: { 200: counterDevices },
-} as const satisfies Route;
+export const getCounterDevices = read(
+  '/v1/admin/counter-devices',
+  'Devices of the counter, and whether an invoice immediately follows a payment.',
+  { tag: 'money', access: 'staff:payments.match', audit: { none: 'devices of the counter' } },
+  { reply: counterDevices },
+);
 
 /** A paid application whose customer has no invoice. */
 export const toInvoiceRow = ofPerson(
@@ -306,29 +262,41 @@ export const toInvoiceRow = ofPerson(
 );
 export type ToInvoiceRow = z.output<typeof toInvoiceRow>;
 
-export const listToInvoice = {
-  method: 'POST',
-  path: '/v1/admin/documents/payments/paid-applications/invoice-not-sent/list',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:invoices.view',
-  audit: { action: 'list', subject: 'application', purpose: 'to_invoice' },
-  summary: 'Paid or completed applications whose invoice is missing or was not sent, oldest payment first.',
-  body: listBody(['paid_on', 'application_nr', 'applicant_name', 'amount'], {
-    payment_method: filter.choice(PAYMENT_METHODS),
-    paid_on: filter.days,
-    invoice: filter.choice(['missing', 'issued']),
-    by: filter.choice(['mail', 'letter']),
-    status: filter.choice(APPLICATION_STATUSES),
-  }),
-  replies: {
-    200: z.object({
+export const toInvoiceColumns = columnsOf<ToInvoiceRow>()({
+  application_nr: { kind: 'text', sortable: true, copy: true },
+  applicant_name: { kind: 'text', sortable: true },
+  paid_on: { kind: 'date', sortable: true },
+  payment_method: { kind: 'word', labels: 'payment_method' },
+  amount: { kind: 'money', sortable: true },
+  invoice: { kind: 'word', labels: 'invoice_state' },
+  /** In the list beside the state of the invoice. */
+  invoice_nr: { kind: 'text', hidden: true, only: 'file' },
+  by: { kind: 'word', labels: 'by' },
+  status: { kind: 'status', labels: 'application_status', hidden: true },
+  id: null,
+  version: null,
+  invoice_id: null,
+});
+
+export const listToInvoice = list(
+  '/v1/admin/documents/payments/paid-applications/invoice-not-sent/list',
+  'Paid or completed applications whose invoice is missing or was not sent, oldest payment first.',
+  { tag: 'money', access: 'staff:invoices.view', audit: lists('application', 'to_invoice') },
+  {
+    body: listBody(['paid_on', 'application_nr', 'applicant_name', 'amount'], {
+      payment_method: filter.choice(PAYMENT_METHODS),
+      paid_on: filter.days,
+      invoice: filter.choice(['missing', 'issued']),
+      by: filter.choice(['mail', 'letter']),
+      status: filter.choice(APPLICATION_STATUSES),
+    }),
+    reply: z.object({
       ...listOf(toInvoiceRow).shape,
       /** How many of what the list finds have no invoice yet; the others only have to be sent. */
       to_issue: z.int(),
     }),
   },
-} as const satisfies Route;
+);
 
 export const sendInvoices = {
   method: 'POST',
@@ -363,36 +331,23 @@ export const myInvoiceRow = z.object({
 });
 export type MyInvoiceRow = z.output<typeof myInvoiceRow>;
 
-export const listMyInvoices = {
-  method: 'POST',
-  path: '/v1/user/invoices',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'applicant',
-  audit: { none: 'the caller’s own data' },
-  summary: 'Own invoices and credit notes, newest first.',
-  body: listBody(['date_time', 'amount'], { application_id: filter.ids }),
-  replies: { 200: listOf(myInvoiceRow) },
-} as const satisfies Route;
+export const listMyInvoices = list(
+  '/v1/user/invoices',
+  'Own invoices and credit notes, newest first.',
+  { tag: 'money', access: 'applicant', audit: { none: 'the caller’s own data' } },
+  { body: listBody(['date_time', 'amount'], { application_id: filter.ids }), reply: listOf(myInvoiceRow) },
+);
 
-export const downloadMyInvoice = {
-  method: 'GET',
-  path: '/v1/user/invoices/{id}/download',
-  tag: 'money',
-  access: 'applicant',
-  audit: { none: 'the caller’s own data' },
-  summary: 'The PDF of an own invoice.',
-  params: byId,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadMyInvoice = read(
+  '/v1/user/invoices/{id}/download',
+  'The PDF of an own invoice.',
+  { tag: 'money', access: 'applicant', audit: { none: 'the caller’s own data' } },
+  { reply: 'file' },
+);
 
-export const downloadInvoiceByLink = {
-  method: 'GET',
-  path: '/v1/applications/status/{token}/invoices/{id}/download',
-  tag: 'money',
-  access: 'public',
-  audit: { none: 'the caller’s own data, or no data of a person' },
-  summary: 'The PDF of an invoice of the application, by the signed link of the mail.',
-  params: z.object({ token: verbatim().check(z.maxLength(400)), id }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadInvoiceByLink = read(
+  '/v1/applications/status/{token}/invoices/{id}/download',
+  'The PDF of an invoice of the application, by the signed link of the mail.',
+  { tag: 'money', access: 'public', audit: { none: 'the caller’s own data, or no data of a person' } },
+  { params: z.object({ token: verbatim().check(z.maxLength(400)), id }), reply: 'file' },
+);

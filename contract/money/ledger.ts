@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ofNobody, ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofNobody, ofPerson } from '../platform/audit.ts';
 import { TABLE_FORMATS } from '../platform/tables.ts';
 import { filter, listBody, listMeta, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { create, list, read } from '../platform/route-builders.ts';
 import { INVOICE_KINDS, PAYMENT_METHODS } from '../values/status.ts';
-import { civilDate, money, id, yearInQuery } from '../values/values.ts';
+import { civilDate, money, yearInQuery } from '../values/values.ts';
 
 /**
  * Reconciliation of charges, invoices and money, and the ledger of issued invoices. What each figure is:
@@ -117,17 +117,12 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
-export const getReconciliation = {
-  method: 'GET',
-  path: '/v1/admin/ledger/reconciliation',
-  tag: 'money',
-  access: 'staff:reports.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'reconciliation' },
-  summary:
-    'A year month by month: charged, invoiced, credited, paid by method, refunded, open and overpaid, with equations that are checked to the cent.',
-  query: z.strictObject({ year: z.optional(yearInQuery) }),
-  replies: { 200: reconciliation },
-} as const satisfies Route;
+export const getReconciliation = read(
+  '/v1/admin/ledger/reconciliation',
+  'A year month by month: charged, invoiced, credited, paid by method, refunded, open and overpaid, with equations that are checked to the cent.',
+  { tag: 'money', access: 'staff:reports.view', audit: lists('ledger', 'reconciliation') },
+  { query: z.strictObject({ year: z.optional(yearInQuery) }), reply: reconciliation },
+);
 
 export const movementRow = ofPerson(
   z.object({
@@ -146,21 +141,19 @@ export const movementRow = ofPerson(
 );
 export type MovementRow = z.output<typeof movementRow>;
 
-export const listMovements = {
-  method: 'POST',
-  path: '/v1/admin/ledger/movements',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:reports.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'movements' },
-  summary: 'The rows behind a figure of the reconciliation, with their sum.',
-  body: listBody(['day', 'amount', 'document_nr'], {
-    kind: filter.choice(MOVEMENT_KINDS),
-    method: filter.choice(PAYMENT_METHODS),
-    day: filter.days,
-  }),
-  replies: { 200: z.object({ data: z.array(movementRow), meta: listMeta, sum: money }) },
-} as const satisfies Route;
+export const listMovements = list(
+  '/v1/admin/ledger/movements',
+  'The rows behind a figure of the reconciliation, with their sum.',
+  { tag: 'money', access: 'staff:reports.view', audit: lists('ledger', 'movements') },
+  {
+    body: listBody(['day', 'amount', 'document_nr'], {
+      kind: filter.choice(MOVEMENT_KINDS),
+      method: filter.choice(PAYMENT_METHODS),
+      day: filter.days,
+    }),
+    reply: z.object({ data: z.array(movementRow), meta: listMeta, sum: money }),
+  },
+);
 
 export const balanceRow = ofPerson(
   z.object({
@@ -180,47 +173,48 @@ export const balanceRow = ofPerson(
 );
 export type BalanceRow = z.output<typeof balanceRow>;
 
-export const listBalances = {
-  method: 'POST',
-  path: '/v1/admin/ledger/balances',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:reports.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'balances' },
-  summary: 'The applications behind a balance on a day, with its cause, and the sum.',
-  body: listBody(['balance', 'application_nr', 'applicant_name'], {
-    kind: z.enum(BALANCE_KINDS, 'value.choice'),
-    as_of: civilDate,
-  }),
-  replies: { 200: z.object({ data: z.array(balanceRow), meta: listMeta, sum: money }) },
-} as const satisfies Route;
+export const listBalances = list(
+  '/v1/admin/ledger/balances',
+  'The applications behind a balance on a day, with its cause, and the sum.',
+  { tag: 'money', access: 'staff:reports.view', audit: lists('ledger', 'balances') },
+  {
+    body: listBody(['balance', 'application_nr', 'applicant_name'], {
+      kind: z.enum(BALANCE_KINDS, 'value.choice'),
+      as_of: civilDate,
+    }),
+    reply: z.object({ data: z.array(balanceRow), meta: listMeta, sum: money }),
+  },
+);
 
-export const downloadMovements = {
-  method: 'GET',
-  path: '/v1/admin/ledger/movements/download',
-  tag: 'money',
-  access: 'staff:reports.view',
-  audit: { action: 'download', subject: 'ledger', file_of: 'many' },
-  summary: 'The same rows as CSV.',
-  query: z.strictObject({
-    kind: z.enum(MOVEMENT_KINDS, 'value.choice'),
-    method: z.optional(z.enum(PAYMENT_METHODS, 'value.choice')),
-    from: civilDate,
-    to: civilDate,
-  }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadMovements = read(
+  '/v1/admin/ledger/movements/download',
+  'The same rows as CSV.',
+  {
+    tag: 'money',
+    access: 'staff:reports.view',
+    audit: { action: 'download', subject: 'ledger', file_of: 'many' },
+  },
+  {
+    query: z.strictObject({
+      kind: z.enum(MOVEMENT_KINDS, 'value.choice'),
+      method: z.optional(z.enum(PAYMENT_METHODS, 'value.choice')),
+      from: civilDate,
+      to: civilDate,
+    }),
+    reply: 'file',
+  },
+);
 
-export const downloadBalances = {
-  method: 'GET',
-  path: '/v1/admin/ledger/balances/download',
-  tag: 'money',
-  access: 'staff:reports.view',
-  audit: { action: 'download', subject: 'ledger', purpose: 'to_pay', file_of: 'many' },
-  summary: 'The same applications as CSV.',
-  query: z.strictObject({ kind: z.enum(BALANCE_KINDS, 'value.choice'), as_of: civilDate }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadBalances = read(
+  '/v1/admin/ledger/balances/download',
+  'The same applications as CSV.',
+  {
+    tag: 'money',
+    access: 'staff:reports.view',
+    audit: { action: 'download', subject: 'ledger', purpose: 'to_pay', file_of: 'many' },
+  },
+  { query: z.strictObject({ kind: z.enum(BALANCE_KINDS, 'value.choice'), as_of: civilDate }), reply: 'file' },
+);
 
 export const vatRow = ofPerson(
   z.object({
@@ -273,31 +267,28 @@ export const vatTotals = z.object({
   amount: money,
 });
 
-export const listVatLedger = {
-  method: 'POST',
-  path: '/v1/admin/ledger/vat',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:invoices.view',
-  audit: { action: 'list', subject: 'ledger', purpose: 'vat' },
-  summary:
-    'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the period in which VAT is reported, which is that of its tax point unless it was closed: base and VAT by rate, credit notes negative, with the totals.',
-  body: listBody(['position'], { tax_point: filter.days }),
-  replies: { 200: z.object({ data: z.array(vatRow), meta: listMeta, totals: vatTotals }) },
-} as const satisfies Route;
+export const listVatLedger = list(
+  '/v1/admin/ledger/vat',
+  'Ledger of issued invoices (article 150.a of the Pravilnik to ZDDV-1) by the period in which VAT is reported, which is that of its tax point unless it was closed: base and VAT by rate, credit notes negative, with the totals.',
+  { tag: 'money', access: 'staff:invoices.view', audit: lists('ledger', 'vat') },
+  {
+    body: listBody(['position'], { tax_point: filter.days }),
+    reply: z.object({ data: z.array(vatRow), meta: listMeta, totals: vatTotals }),
+  },
+);
 
 const format = z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv');
 
-export const downloadVatLedger = {
-  method: 'GET',
-  path: '/v1/admin/ledger/vat/download',
-  tag: 'money',
-  access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'ledger', purpose: 'vat', file_of: 'many' },
-  summary: 'The ledger of issued invoices as CSV or XLSX.',
-  query: z.strictObject({ from: civilDate, to: civilDate, format }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadVatLedger = read(
+  '/v1/admin/ledger/vat/download',
+  'The ledger of issued invoices as CSV or XLSX.',
+  {
+    tag: 'money',
+    access: 'staff:invoices.view',
+    audit: { action: 'download', subject: 'ledger', purpose: 'vat', file_of: 'many' },
+  },
+  { query: z.strictObject({ from: civilDate, to: civilDate, format }), reply: 'file' },
+);
 
 export const ENTRY_KINDS = [
   'invoice',
@@ -324,28 +315,20 @@ export const accountingBatch = z.object({
 });
 export type AccountingBatch = z.output<typeof accountingBatch>;
 
-export const listAccountingBatches = {
-  method: 'POST',
-  path: '/v1/admin/accounting-batches',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:invoices.view',
-  audit: { none: 'sums, and who of the office made them' },
-  summary: 'Batches of entries for accounting, newest first.',
-  body: listBody(['batch_nr', 'created_at', 'period_to'], {}),
-  replies: { 200: listOf(accountingBatch) },
-} as const satisfies Route;
+export const listAccountingBatches = list(
+  '/v1/admin/accounting-batches',
+  'Batches of entries for accounting, newest first.',
+  { tag: 'money', access: 'staff:invoices.view', audit: { none: 'sums, and who of the office made them' } },
+  { body: listBody(['batch_nr', 'created_at', 'period_to'], {}), reply: listOf(accountingBatch) },
+);
 
-export const getAccountingWaiting = {
-  method: 'GET',
-  path: '/v1/admin/accounting-batches/waiting',
-  tag: 'money',
-  access: 'staff:invoices.view',
-  audit: { none: 'sums' },
-  summary: 'Preview of a batch up to a day: documents by kind, entries and their sum.',
-  query: z.strictObject({ period_to: civilDate }),
-  replies: {
-    200: z.object({
+export const getAccountingWaiting = read(
+  '/v1/admin/accounting-batches/waiting',
+  'Preview of a batch up to a day: documents by kind, entries and their sum.',
+  { tag: 'money', access: 'staff:invoices.view', audit: { none: 'sums' } },
+  {
+    query: z.strictObject({ period_to: civilDate }),
+    reply: z.object({
       period_from: z.nullable(z.string()),
       documents: z.array(z.object({ kind: z.enum(ENTRY_KINDS), count: z.int() })),
       /** Documents of earlier batches that changed since: their entries are reversed and posted anew. */
@@ -354,28 +337,22 @@ export const getAccountingWaiting = {
       amount: money,
     }),
   },
-} as const satisfies Route;
+);
 
-export const createAccountingBatch = {
-  method: 'POST',
-  path: '/v1/admin/accounting-batches/create',
-  tag: 'money',
-  access: 'staff:exports.create',
-  audit: { action: 'change', subject: 'accounting_batch' },
-  summary:
-    'Creates a batch for accounting of all documents up to a day that are in no batch yet; 409 when there is none. Each document is in one batch only.',
-  body: z.strictObject({ period_to: civilDate }),
-  replies: { 201: accountingBatch },
-} as const satisfies Route;
+export const createAccountingBatch = create(
+  '/v1/admin/accounting-batches/create',
+  'Creates a batch for accounting of all documents up to a day that are in no batch yet; 409 when there is none. Each document is in one batch only.',
+  { tag: 'money', access: 'staff:exports.create', audit: changes('accounting_batch') },
+  { body: z.strictObject({ period_to: civilDate }), reply: accountingBatch },
+);
 
-export const downloadAccountingBatch = {
-  method: 'GET',
-  path: '/v1/admin/accounting-batches/{id}/download',
-  tag: 'money',
-  access: 'staff:exports.download',
-  audit: { action: 'download', subject: 'accounting_batch', file_of: 'many' },
-  summary: 'The entries of a batch as CSV or XLSX; the same each time.',
-  params: z.object({ id }),
-  query: z.strictObject({ format }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadAccountingBatch = read(
+  '/v1/admin/accounting-batches/{id}/download',
+  'The entries of a batch as CSV or XLSX; the same each time.',
+  {
+    tag: 'money',
+    access: 'staff:exports.download',
+    audit: { action: 'download', subject: 'accounting_batch', file_of: 'many' },
+  },
+  { query: z.strictObject({ format }), reply: 'file' },
+);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
-import type { Route } from '../platform/route.ts';
+import { ofPerson, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
+import { read } from '../platform/route-builders.ts';
 import {
   FISCAL_ENVIRONMENTS,
   FISCAL_STATUSES,
@@ -11,7 +12,7 @@ import {
 } from '../values/status.ts';
 import { paymentRow } from '../permits/application-payment.ts';
 import { refundRow } from './refunds.ts';
-import { id, money } from '../values/values.ts';
+import { money } from '../values/values.ts';
 
 /** What pro-formas and invoices have in common, and all the money of one application. */
 
@@ -107,6 +108,24 @@ export const proFormaRow = ofPerson(
 );
 export type ProFormaRow = z.output<typeof proFormaRow>;
 
+export const proFormaColumns = columnsOf<ProFormaRow>()({
+  pro_forma_nr: { kind: 'text', sortable: true, copy: true },
+  buyer_name: { kind: 'text', sortable: true, heading: true },
+  status: { kind: 'status', labels: 'pro_forma_status' },
+  amount: { kind: 'money', sortable: true },
+  due_date: { kind: 'date', sortable: true },
+  reference: { kind: 'text', copy: true },
+  application_nr: { kind: 'text', sortable: true },
+  issued_on: { kind: 'date', sortable: true, hidden: true },
+  paid_at: { kind: 'day', hidden: true },
+  id: null,
+  version: null,
+  application_id: null,
+  cancelled_at: null,
+  reminded_at: null,
+  created_at: null,
+});
+
 /** The column names are those of the specification (section 3, table of invoices). */
 export const invoiceRow = ofPerson(
   z.object({
@@ -142,6 +161,37 @@ export const invoiceRow = ofPerson(
 );
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
+/** In the order of the file: first those of the specification. The list begins with others. */
+export const invoiceColumns = columnsOf<InvoiceRow>()({
+  id: { kind: 'text', copy: true },
+  invoice_nr: { kind: 'text', sortable: true, copy: true },
+  sales_location_nr: { kind: 'text', sortable: true },
+  cashier_nr: { kind: 'text', sortable: true },
+  payment_method_name: { kind: 'word', labels: 'payment_method', field: 'payment_method' },
+  amount: { kind: 'money', sortable: true },
+  zoi: { kind: 'text', copy: true },
+  eor: { kind: 'text', copy: true },
+  transaction_id: { kind: 'text', copy: true },
+  date_time: { kind: 'instant', sortable: true },
+  issued_on: { kind: 'date', hidden: true, only: 'file' },
+  kind: { kind: 'word', labels: 'invoice_kind', hidden: true },
+  status: { kind: 'status', labels: 'invoice_status', hidden: true },
+  fiscal_status: { kind: 'status', labels: 'fiscal_status', hidden: true },
+  buyer_name: { kind: 'text', heading: true, hidden: true },
+  application_nr: { kind: 'text', hidden: true },
+  reference: { kind: 'text', copy: true, hidden: true },
+  due_date: { kind: 'date', sortable: true, hidden: true },
+  supply_from: { kind: 'date', hidden: true, only: 'file' },
+  supply_to: { kind: 'date', hidden: true, only: 'file' },
+  original_invoice_nr: { kind: 'text', hidden: true },
+  version: null,
+  payment_method: null,
+  sent_at: null,
+  fiscal_environment: null,
+  application_id: null,
+  original_invoice_id: null,
+});
+
 export const applicationMoney = z.object({
   pro_formas: z.array(proFormaRow),
   payments: z.array(paymentRow),
@@ -165,14 +215,9 @@ export const applicationMoney = z.object({
 });
 export type ApplicationMoney = z.output<typeof applicationMoney>;
 
-export const getApplicationMoney = {
-  method: 'GET',
-  path: '/v1/admin/applications/{id}/money',
-  tag: 'money',
-  access: 'staff:applications.view',
-  audit: { action: 'view', subject: 'application_money' },
-  summary:
-    'Pro-formas, payments, invoices and refunds of one application, oldest first, with the open amount.',
-  params: z.object({ id }),
-  replies: { 200: applicationMoney },
-} as const satisfies Route;
+export const getApplicationMoney = read(
+  '/v1/admin/applications/{id}/money',
+  'Pro-formas, payments, invoices and refunds of one application, oldest first, with the open amount.',
+  { tag: 'money', access: 'staff:applications.view', audit: views('application_money') },
+  { reply: applicationMoney },
+);

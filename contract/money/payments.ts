@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofPerson, searches, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { counterPayment, paymentRow } from '../permits/application-payment.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { refundRow } from './refunds.ts';
 import type { Route } from '../platform/route.ts';
-import {
-  APPLICATION_STATUSES,
-  PAYMENT_EVENTS,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  PRO_FORMA_STATUSES,
-} from '../values/status.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
+import { APPLICATION_STATUSES } from '../values/application-states.ts';
+import { PAYMENT_EVENTS, PAYMENT_METHODS, PAYMENT_STATUSES, PRO_FORMA_STATUSES } from '../values/status.ts';
 import { id, line, money, moneyInput, version } from '../values/values.ts';
 import { versionAndReason, versionMaybeReason, versionOnly } from '../platform/actions.ts';
 
@@ -105,6 +102,40 @@ export const listedPayment = ofPerson(
 );
 export type ListedPayment = z.output<typeof listedPayment>;
 
+export const paymentColumns = columnsOf<ListedPayment>()({
+  booking_date: { kind: 'date', sortable: true },
+  payer_name: { kind: 'text', sortable: true, heading: true },
+  amount: { kind: 'money', sortable: true },
+  status: { kind: 'status', labels: 'payment_status', sortable: true },
+  explanation: { kind: 'text' },
+  application: { kind: 'text' },
+  purpose: { kind: 'text', hidden: true },
+  reference_raw: { kind: 'text', copy: true, hidden: true },
+  payer_iban: { kind: 'text', copy: true, hidden: true },
+  method: { kind: 'word', labels: 'payment_method', hidden: true },
+  statement_nr: { kind: 'text', hidden: true },
+  id: null,
+  version: null,
+  direction: null,
+  currency: null,
+  value_date: null,
+  cashier_name: null,
+  note: null,
+  created_at: null,
+  import_id: null,
+  parent_id: null,
+  split: null,
+  counted: null,
+  surplus: null,
+  reversed: null,
+  reversal: null,
+  refund_id: null,
+  account_iban: null,
+  foreign_account: null,
+  pro_forma: null,
+  match: null,
+});
+
 export const SUGGESTION_REASONS = [
   'application_nr',
   'pro_forma_nr',
@@ -186,26 +217,21 @@ export const paymentDetail = z.object({
 });
 export type PaymentDetail = z.output<typeof paymentDetail>;
 
-const byId = z.object({ id });
-
-export const takePayment = {
-  method: 'POST',
-  path: '/v1/admin/applications/{id}/payments',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'application' },
-  summary:
-    'Records a payment taken at the counter; the amount must be the amount due. The invoice is issued at once; where verification is not set up it follows.',
-  params: z.object({ id }),
-  body: z.strictObject({
-    version,
-    method: z.enum(['cash', 'card'], 'value.choice'),
-    amount: moneyInput,
-    note: z.optional(line(200)),
-    ...counterPayment.shape,
-  }),
-  replies: { 201: takenPayment },
-} as const satisfies Route;
+export const takePayment = create(
+  '/v1/admin/applications/{id}/payments',
+  'Records a payment taken at the counter; the amount must be the amount due. The invoice is issued at once; where verification is not set up it follows.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('application') },
+  {
+    body: z.strictObject({
+      version,
+      method: z.enum(['cash', 'card'], 'value.choice'),
+      amount: moneyInput,
+      note: z.optional(line(200)),
+      ...counterPayment.shape,
+    }),
+    reply: takenPayment,
+  },
+);
 
 /**
  * `check`: what a person has to look at (unmatched, too little, too much, twice, reversed by the bank after
@@ -213,263 +239,190 @@ export const takePayment = {
  */
 export const PAYMENT_QUEUES = ['check', 'unmatched', 'confirm'] as const;
 
-export const listPayments = {
-  method: 'POST',
-  path: '/v1/admin/payments',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { action: 'list', subject: 'payment' },
-  summary:
-    'Bookings of the bank and payments at the counter, newest first, found by payer, account, reference, purpose or application.',
-  body: listBody(['booking_date', 'amount', 'status', 'payer_name'], {
-    status: filter.choice(PAYMENT_STATUSES),
-    import_id: filter.ids,
-    method: filter.choice(PAYMENT_METHODS),
-    booking_date: filter.days,
-    direction: filter.choice(['credit', 'debit']),
-    application_id: filter.ids,
-    pro_forma_id: filter.ids,
-    counted: filter.flag,
-    /** Counts for an application and is on no invoice and no advance invoice yet. */
-    without_invoice: filter.flag,
-    queue: filter.choice(PAYMENT_QUEUES),
-  }),
-  replies: { 200: listOf(listedPayment) },
-} as const satisfies Route;
+export const listPayments = list(
+  '/v1/admin/payments',
+  'Bookings of the bank and payments at the counter, newest first, found by payer, account, reference, purpose or application.',
+  { tag: 'money', access: 'staff:payments.view', audit: lists('payment') },
+  {
+    body: listBody(['booking_date', 'amount', 'status', 'payer_name'], {
+      status: filter.choice(PAYMENT_STATUSES),
+      import_id: filter.ids,
+      method: filter.choice(PAYMENT_METHODS),
+      booking_date: filter.days,
+      direction: filter.choice(['credit', 'debit']),
+      application_id: filter.ids,
+      pro_forma_id: filter.ids,
+      counted: filter.flag,
+      /** Counts for an application and is on no invoice and no advance invoice yet. */
+      without_invoice: filter.flag,
+      queue: filter.choice(PAYMENT_QUEUES),
+    }),
+    reply: listOf(listedPayment),
+  },
+);
 
-export const sumPayments = {
-  method: 'POST',
-  path: '/v1/admin/payments/sums',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { none: 'sums' },
-  summary:
-    'Number of payments that the same search and filters find, and the sums in and out. A divided one counts by its parts.',
-  body: listPayments.body,
-  replies: { 200: z.object({ payments: z.int(), received: money, paid_out: money }) },
-} as const satisfies Route;
+export const sumPayments = action(
+  '/v1/admin/payments/sums',
+  'Number of payments that the same search and filters find, and the sums in and out. A divided one counts by its parts.',
+  { tag: 'money', access: 'staff:payments.view', audit: { none: 'sums' }, changes_nothing: true },
+  { body: listPayments.body, reply: z.object({ payments: z.int(), received: money, paid_out: money }) },
+);
 
-export const countPayments = {
-  method: 'POST',
-  path: '/v1/admin/payments/counts',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { none: 'numbers' },
-  summary: 'How many transfers wait for a person, by what has to be done.',
-  body: z.strictObject({ import_id: z.optional(id) }),
-  replies: {
-    200: z.object({
+export const countPayments = action(
+  '/v1/admin/payments/counts',
+  'How many transfers wait for a person, by what has to be done.',
+  { tag: 'money', access: 'staff:payments.view', audit: { none: 'numbers' }, changes_nothing: true },
+  {
+    body: z.strictObject({ import_id: z.optional(id) }),
+    reply: z.object({
       check: z.int(),
       confirm: z.int(),
       unmatched: z.int(),
       refunds_due: z.int(),
     }),
   },
-} as const satisfies Route;
+);
 
-export const getPayment = {
-  method: 'GET',
-  path: '/v1/admin/payments/{id}',
-  tag: 'money',
-  access: 'staff:payments.view',
-  audit: { action: 'view', subject: 'payment' },
-  summary:
-    'One payment with why it is matched as it is, suggestions where it is not, its history and what may be done.',
-  params: byId,
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const getPayment = read(
+  '/v1/admin/payments/{id}',
+  'One payment with why it is matched as it is, suggestions where it is not, its history and what may be done.',
+  { tag: 'money', access: 'staff:payments.view', audit: views('payment') },
+  { reply: paymentDetail },
+);
 
-export const findPaymentTargets = {
-  method: 'POST',
-  path: '/v1/admin/payments/targets',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.match',
-  audit: { action: 'search', subject: 'application', purpose: 'payment' },
-  summary: 'Applications that a payment may be for, by number, name, plate or reference; open ones first.',
-  body: z.strictObject({ search: line(200) }),
-  replies: {
-    200: z.object({
+export const findPaymentTargets = action(
+  '/v1/admin/payments/targets',
+  'Applications that a payment may be for, by number, name, plate or reference; open ones first.',
+  {
+    tag: 'money',
+    access: 'staff:payments.match',
+    audit: searches('application', 'payment'),
+    changes_nothing: true,
+  },
+  {
+    body: z.strictObject({ search: line(200) }),
+    reply: z.object({
       data: z.array(z.object({ application: paymentApplication, pro_forma: z.nullable(paymentProForma) })),
     }),
   },
-} as const satisfies Route;
+);
 
 const target = { application_id: z.optional(id), pro_forma_id: z.optional(id) };
 
-export const matchPayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/match',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'match' },
-  summary: 'Matches a payment by hand to an application or one of its pro-formas.',
-  params: byId,
-  body: z.strictObject({ version, ...target }),
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const matchPayment = action(
+  '/v1/admin/payments/{id}/match',
+  'Matches a payment by hand to an application or one of its pro-formas.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'match') },
+  { body: z.strictObject({ version, ...target }), reply: paymentDetail },
+);
 
-export const unmatchPayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/unmatch',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'unmatch' },
-  summary: 'Unmatches a payment from its application, unless it is counted already.',
-  params: byId,
-  body: versionMaybeReason,
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const unmatchPayment = action(
+  '/v1/admin/payments/{id}/unmatch',
+  'Unmatches a payment from its application, unless it is counted already.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'unmatch') },
+  { body: versionMaybeReason, reply: paymentDetail },
+);
 
-export const splitPayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/split',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'split' },
-  summary: 'Divides one transfer into parts for several applications; the parts add up to the whole.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    parts: z
-      .array(z.strictObject({ amount: moneyInput, ...target }))
-      .check(z.minLength(2, 'payment.parts'), z.maxLength(50, 'value.too_many')),
-  }),
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const splitPayment = action(
+  '/v1/admin/payments/{id}/split',
+  'Divides one transfer into parts for several applications; the parts add up to the whole.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'split') },
+  {
+    body: z.strictObject({
+      version,
+      parts: z
+        .array(z.strictObject({ amount: moneyInput, ...target }))
+        .check(z.minLength(2, 'payment.parts'), z.maxLength(50, 'value.too_many')),
+    }),
+    reply: paymentDetail,
+  },
+);
 
-export const unsplitPayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/unsplit',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'unsplit' },
-  summary: 'Merges the parts of a payment again, unless one of them is counted.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const unsplitPayment = action(
+  '/v1/admin/payments/{id}/unsplit',
+  'Merges the parts of a payment again, unless one of them is counted.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'unsplit') },
+  { body: versionOnly, reply: paymentDetail },
+);
 
-export const ignorePayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/ignore',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'ignore' },
-  summary: 'Marks money that is not for a permit.',
-  params: byId,
-  body: versionAndReason,
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const ignorePayment = action(
+  '/v1/admin/payments/{id}/ignore',
+  'Marks money that is not for a permit.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'ignore') },
+  { body: versionAndReason, reply: paymentDetail },
+);
 
-export const restorePayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/restore',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'restore' },
-  summary: 'Restores an ignored payment for review.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const restorePayment = action(
+  '/v1/admin/payments/{id}/restore',
+  'Restores an ignored payment for review.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'restore') },
+  { body: versionOnly, reply: paymentDetail },
+);
 
-export const unconfirmPayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/unconfirm',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'unconfirm' },
-  summary:
-    'Unconfirms a transfer that was counted by mistake; its application waits for payment again. Not after an invoice or a permit.',
-  params: byId,
-  body: versionAndReason,
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const unconfirmPayment = action(
+  '/v1/admin/payments/{id}/unconfirm',
+  'Unconfirms a transfer that was counted by mistake; its application waits for payment again. Not after an invoice or a permit.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'unconfirm') },
+  { body: versionAndReason, reply: paymentDetail },
+);
 
-export const remindOfRest = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/remind',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'remind' },
-  summary:
-    'Writes to an applicant who paid too little: the amount received, the amount missing, and how to pay it.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const remindOfRest = action(
+  '/v1/admin/payments/{id}/remind',
+  'Writes to an applicant who paid too little: the amount received, the amount missing, and how to pay it.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'remind') },
+  { body: versionOnly, reply: paymentDetail },
+);
 
-export const listReversible = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/reversible',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.match',
-  audit: { action: 'list', subject: 'payment' },
-  summary:
-    'What the bank may have reversed by a booking: earlier ones in the other direction of the same amount, likeliest first, and refunds that may have been returned.',
-  params: byId,
-  body: z.strictObject({ search: z.optional(line(200)) }),
-  replies: { 200: z.object({ payments: z.array(listedPayment), refunds: z.array(refundRow) }) },
-} as const satisfies Route;
+export const listReversible = list(
+  '/v1/admin/payments/{id}/reversible',
+  'What the bank may have reversed by a booking: earlier ones in the other direction of the same amount, likeliest first, and refunds that may have been returned.',
+  { tag: 'money', access: 'staff:payments.match', audit: lists('payment') },
+  {
+    body: z.strictObject({ search: z.optional(line(200)) }),
+    reply: z.object({ payments: z.array(listedPayment), refunds: z.array(refundRow) }),
+  },
+);
 
-export const reversePayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/reverse',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'reverse' },
-  summary:
-    'Links a reversal to the earlier booking that it reverses, or to the refund that it returned. What was reversed counts for nothing.',
-  params: byId,
-  body: z.strictObject({ version, payment_id: z.optional(id), refund_id: z.optional(id) }),
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const reversePayment = action(
+  '/v1/admin/payments/{id}/reverse',
+  'Links a reversal to the earlier booking that it reverses, or to the refund that it returned. What was reversed counts for nothing.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'reverse') },
+  {
+    body: z.strictObject({ version, payment_id: z.optional(id), refund_id: z.optional(id) }),
+    reply: paymentDetail,
+  },
+);
 
-export const unreversePayment = {
-  method: 'POST',
-  path: '/v1/admin/payments/{id}/unreverse',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'payment', purpose: 'unreverse' },
-  summary: 'Unlinks a reversal from a booking, which regains its former status.',
-  params: byId,
-  body: versionAndReason,
-  replies: { 200: paymentDetail },
-} as const satisfies Route;
+export const unreversePayment = action(
+  '/v1/admin/payments/{id}/unreverse',
+  'Unlinks a reversal from a booking, which regains its former status.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('payment', 'unreverse') },
+  { body: versionAndReason, reply: paymentDetail },
+);
 
 /** Payments of one kind: how many and how much. */
 const group = z.object({ payments: z.int(), amount: money });
 
-export const listImportToConfirm = {
-  method: 'POST',
-  path: '/v1/admin/documents/payments/paid-applications',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { action: 'list', subject: 'payment', purpose: 'confirm' },
-  summary:
-    'What an import would mark as paid: sums by result, and every payment with the reason of its match, exceptions first.',
-  body: z.strictObject({
-    import_id: id,
-    page: z._default(
-      z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(100_000, 'value.number')),
-      1,
-    ),
-    per_page: z._default(
-      z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(100, 'list.per_page')),
-      10,
-    ),
-    statuses: z.optional(
-      z.array(z.enum(PAYMENT_STATUSES, 'value.choice')).check(z.maxLength(10, 'value.too_many')),
-    ),
-  }),
-  replies: {
-    200: z.object({
+export const listImportToConfirm = list(
+  '/v1/admin/documents/payments/paid-applications',
+  'What an import would mark as paid: sums by result, and every payment with the reason of its match, exceptions first.',
+  { tag: 'money', access: 'staff:payments.view', audit: lists('payment', 'confirm') },
+  {
+    body: z.strictObject({
+      import_id: id,
+      page: z._default(
+        z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(100_000, 'value.number')),
+        1,
+      ),
+      per_page: z._default(
+        z.int('value.number').check(z.minimum(1, 'value.number'), z.maximum(100, 'list.per_page')),
+        10,
+      ),
+      statuses: z.optional(
+        z.array(z.enum(PAYMENT_STATUSES, 'value.choice')).check(z.maxLength(10, 'value.too_many')),
+      ),
+    }),
+    reply: z.object({
       import: z.object({ id: z.string(), file_name: z.string() }),
       /** Incoming money of the import by status, without what is already counted. */
       waiting: z.record(z.enum(PAYMENT_STATUSES), group),
@@ -481,7 +434,7 @@ export const listImportToConfirm = {
       ...listOf(listedPayment).shape,
     }),
   },
-} as const satisfies Route;
+);
 
 export const CONFIRMABLE = ['matched', 'underpaid', 'overpaid', 'duplicate'] as const;
 
@@ -540,16 +493,12 @@ export const confirmPayments = {
   replies: { 202: paymentConfirmation },
 } as const satisfies Route;
 
-export const getConfirmation = {
-  method: 'GET',
-  path: '/v1/admin/payments/confirmations/{id}',
-  tag: 'money',
-  access: 'staff:payments.view',
-  audit: { action: 'list', subject: 'payment', purpose: 'confirmation' },
-  summary: 'Progress and results of a confirmation, with its refunds.',
-  params: byId,
-  replies: { 200: paymentConfirmation },
-} as const satisfies Route;
+export const getConfirmation = read(
+  '/v1/admin/payments/confirmations/{id}',
+  'Progress and results of a confirmation, with its refunds.',
+  { tag: 'money', access: 'staff:payments.view', audit: lists('payment', 'confirmation') },
+  { reply: paymentConfirmation },
+);
 
 export const paidApplication = ofPerson(
   z.object({
@@ -572,18 +521,16 @@ export const paidApplication = ofPerson(
 );
 export type PaidApplication = z.output<typeof paidApplication>;
 
-export const listPaidApplications = {
-  method: 'POST',
-  path: '/v1/admin/documents/payments/paid-applications/list',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { action: 'list', subject: 'application', purpose: 'paid' },
-  summary: 'Applications that are paid and have no permit yet, newest first.',
-  body: listBody(['application_nr', 'applicant_name', 'price_total', 'created_at'], {
-    user_type: filter.words,
-    permit_year: filter.years,
-    received_at: filter.days,
-  }),
-  replies: { 200: listOf(paidApplication) },
-} as const satisfies Route;
+export const listPaidApplications = list(
+  '/v1/admin/documents/payments/paid-applications/list',
+  'Applications that are paid and have no permit yet, newest first.',
+  { tag: 'money', access: 'staff:payments.view', audit: lists('application', 'paid') },
+  {
+    body: listBody(['application_nr', 'applicant_name', 'price_total', 'created_at'], {
+      user_type: filter.words,
+      permit_year: filter.years,
+      received_at: filter.days,
+    }),
+    reply: listOf(paidApplication),
+  },
+);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
-import { isIban } from '../values/iban.ts';
+import { changes, downloads, lists, ofPerson, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
+import { isIban } from '../values/money/iban.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { waitingRequest } from '../platform/second-person.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '../values/status.ts';
 import { civilDate, id, line, money, moneyInput, plain, version } from '../values/values.ts';
@@ -70,6 +71,35 @@ export const refundRow = ofPerson(
   'application_id',
 );
 export type RefundRow = z.output<typeof refundRow>;
+
+export const refundColumns = columnsOf<RefundRow>()({
+  name: { kind: 'text', sortable: true, heading: true },
+  amount: { kind: 'money', sortable: true },
+  reason: { kind: 'word', labels: 'refund_reason' },
+  status: { kind: 'status', labels: 'refund_status', sortable: true },
+  file_made_at: { kind: 'day', only: 'list' },
+  iban: { kind: 'text', copy: true },
+  application: { kind: 'text', field: 'application_nr' },
+  created_at: { kind: 'day', sortable: true, hidden: true },
+  paid_on: { kind: 'date', sortable: true },
+  exported_at: { kind: 'instant', field: 'file_made_at', hidden: true, only: 'file' },
+  bank_ref: { kind: 'text', hidden: true },
+  note: { kind: 'text', hidden: true },
+  id: null,
+  version: null,
+  method: null,
+  device: null,
+  cash_added: null,
+  cash_source: null,
+  payment_id: null,
+  credit_note_id: null,
+  credit_note_nr: null,
+  application_id: null,
+  application_nr: null,
+  file_id: null,
+  returned_on: null,
+  payment_reversed: null,
+});
 
 /** A file of transfers for the bank, and what became of them. */
 export const refundFileRow = z.object({
@@ -143,207 +173,155 @@ export const refundDetail = z.object({
 });
 export type RefundDetail = z.output<typeof refundDetail>;
 
-const byId = z.object({ id });
-
-export const listRefunds = {
-  method: 'POST',
-  path: '/v1/admin/refunds',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { action: 'list', subject: 'refund' },
-  summary: 'Refunds, newest first, found by name, account or application; with the total that is due.',
-  body: listBody(['created_at', 'amount', 'name', 'status', 'paid_on'], {
-    status: filter.choice(REFUND_STATUSES),
-    reason: filter.choice(REFUND_REASONS),
-    created_at: filter.instants,
-    application_id: filter.ids,
-    has_iban: filter.flag,
-    in_file: filter.flag,
-    paid_again: filter.flag,
-    file_id: filter.ids,
-  }),
-  replies: {
-    200: z.object({
+export const listRefunds = list(
+  '/v1/admin/refunds',
+  'Refunds, newest first, found by name, account or application; with the total that is due.',
+  { tag: 'money', access: 'staff:payments.view', audit: lists('refund') },
+  {
+    body: listBody(['created_at', 'amount', 'name', 'status', 'paid_on'], {
+      status: filter.choice(REFUND_STATUSES),
+      reason: filter.choice(REFUND_REASONS),
+      created_at: filter.instants,
+      application_id: filter.ids,
+      has_iban: filter.flag,
+      in_file: filter.flag,
+      paid_again: filter.flag,
+      file_id: filter.ids,
+    }),
+    reply: z.object({
       ...listOf(refundRow).shape,
       /** Everything that is due, regardless of the filters. */
       due: z.object({ refunds: z.int(), amount: money, without_iban: z.int(), in_file: z.int() }),
     }),
   },
-} as const satisfies Route;
+);
 
-export const getRefund = {
-  method: 'GET',
-  path: '/v1/admin/refunds/{id}',
-  tag: 'money',
-  access: 'staff:payments.view',
-  audit: { action: 'view', subject: 'refund' },
-  summary: 'One refund with its history and the bookings by which it may have left the account.',
-  params: byId,
-  replies: { 200: refundDetail },
-} as const satisfies Route;
+export const getRefund = read(
+  '/v1/admin/refunds/{id}',
+  'One refund with its history and the bookings by which it may have left the account.',
+  { tag: 'money', access: 'staff:payments.view', audit: views('refund') },
+  { reply: refundDetail },
+);
 
 const note = z.optional(line(200));
 
-export const createRefund = {
-  method: 'POST',
-  path: '/v1/admin/refunds/create',
-  tag: 'money',
-  access: 'staff:payments.match',
-  step_up: true,
-  audit: { action: 'change', subject: 'refund', purpose: 'create' },
-  summary:
-    'Creates a refund by hand, of a payment or for an application; never more than was received. Of invoiced money it issues the credit note in the same step, or says why not.',
-  body: z.strictObject({
-    application_id: z.optional(id),
-    payment_id: z.optional(id),
-    amount: moneyInput,
-    name: line(70),
-    iban: z.optional(iban),
-    /** With a credit note, the reason that it states. */
-    note,
-    /** Required for money of an invoice in force: its credit note, or why there is none. */
-    credit_note: z.optional(z.enum(['issue', ...WITHOUT_CREDIT_NOTE], 'value.choice')),
-  }),
-  replies: { 201: refundDetail },
-} as const satisfies Route;
+export const createRefund = create(
+  '/v1/admin/refunds/create',
+  'Creates a refund by hand, of a payment or for an application; never more than was received. Of invoiced money it issues the credit note in the same step, or says why not.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('refund', 'create'), step_up: true },
+  {
+    body: z.strictObject({
+      application_id: z.optional(id),
+      payment_id: z.optional(id),
+      amount: moneyInput,
+      name: line(70),
+      iban: z.optional(iban),
+      /** With a credit note, the reason that it states. */
+      note,
+      /** Required for money of an invoice in force: its credit note, or why there is none. */
+      credit_note: z.optional(z.enum(['issue', ...WITHOUT_CREDIT_NOTE], 'value.choice')),
+    }),
+    reply: refundDetail,
+  },
+);
 
-export const updateRefund = {
-  method: 'POST',
-  path: '/v1/admin/refunds/{id}/update',
-  tag: 'money',
-  access: 'staff:payments.match',
-  step_up: true,
-  audit: { action: 'change', subject: 'refund', purpose: 'update' },
-  summary:
-    'Corrects recipient and account while the refund is due and in no file for the bank, with the reason.',
-  params: byId,
-  body: z.strictObject({ ...versionAndReason.shape, name: line(70), iban: z.nullable(iban), note }),
-  replies: { 200: refundDetail },
-} as const satisfies Route;
+export const updateRefund = action(
+  '/v1/admin/refunds/{id}/update',
+  'Corrects recipient and account while the refund is due and in no file for the bank, with the reason.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('refund', 'update'), step_up: true },
+  {
+    body: z.strictObject({ ...versionAndReason.shape, name: line(70), iban: z.nullable(iban), note }),
+    reply: refundDetail,
+  },
+);
 
-export const approveRefund = {
-  method: 'POST',
-  path: '/v1/admin/refunds/{id}/approve',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'refund', purpose: 'approve' },
-  summary:
-    'Agrees to pay a refund above the limit, as it is now: one person asks, a second one confirms. Changing its recipient or account takes the approval back.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: refundDetail },
-} as const satisfies Route;
+export const approveRefund = action(
+  '/v1/admin/refunds/{id}/approve',
+  'Agrees to pay a refund above the limit, as it is now: one person asks, a second one confirms. Changing its recipient or account takes the approval back.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('refund', 'approve') },
+  { body: versionOnly, reply: refundDetail },
+);
 
-export const payRefunds = {
-  method: 'POST',
-  path: '/v1/admin/refunds/pay',
-  tag: 'money',
-  access: 'staff:payments.match',
-  step_up: true,
-  audit: { action: 'change', subject: 'refund', purpose: 'pay' },
-  summary:
-    'Records refunds as paid out, all of them or none. In cash and to cards: at the named device, else the caller’s own; 422 when the drawer holds too little and the source of the missing cash is not given.',
-  body: z.strictObject({
-    refunds: z
-      .array(z.strictObject({ id, version }))
-      .check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many')),
-    paid_on: civilDate,
-    method: z._default(z.enum(REFUND_METHODS, 'value.choice'), 'upn'),
-    bank_ref: z.optional(line(35)),
-    /** The counter device, when there is more than one. */
-    device_id: z.optional(id),
-    /** Source of the cash that the drawer does not hold. */
-    cash_source: z.optional(line(100)),
-    /** The outgoing booking, when it is on a statement: for one refund only. */
-    entry_id: z.optional(id),
-  }),
-  replies: { 200: z.object({ data: z.array(refundRow) }) },
-} as const satisfies Route;
+export const payRefunds = action(
+  '/v1/admin/refunds/pay',
+  'Records refunds as paid out, all of them or none. In cash and to cards: at the named device, else the caller’s own; 422 when the drawer holds too little and the source of the missing cash is not given.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('refund', 'pay'), step_up: true },
+  {
+    body: z.strictObject({
+      refunds: z
+        .array(z.strictObject({ id, version }))
+        .check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many')),
+      paid_on: civilDate,
+      method: z._default(z.enum(REFUND_METHODS, 'value.choice'), 'upn'),
+      bank_ref: z.optional(line(35)),
+      /** The counter device, when there is more than one. */
+      device_id: z.optional(id),
+      /** Source of the cash that the drawer does not hold. */
+      cash_source: z.optional(line(100)),
+      /** The outgoing booking, when it is on a statement: for one refund only. */
+      entry_id: z.optional(id),
+    }),
+    reply: z.object({ data: z.array(refundRow) }),
+  },
+);
 
-export const reopenRefund = {
-  method: 'POST',
-  path: '/v1/admin/refunds/{id}/reopen',
-  tag: 'money',
-  access: 'staff:payments.match',
-  step_up: true,
-  audit: { action: 'change', subject: 'refund', purpose: 'reopen' },
-  summary: 'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
-  params: byId,
-  body: versionAndReason,
-  replies: { 200: refundDetail },
-} as const satisfies Route;
+export const reopenRefund = action(
+  '/v1/admin/refunds/{id}/reopen',
+  'Makes a refund due again that was recorded as paid by mistake or that the bank returned.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('refund', 'reopen'), step_up: true },
+  { body: versionAndReason, reply: refundDetail },
+);
 
-export const cancelRefund = {
-  method: 'POST',
-  path: '/v1/admin/refunds/{id}/cancel',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'change', subject: 'refund', purpose: 'cancel' },
-  summary: 'Cancels a refund that is in no file for the bank, with the reason.',
-  params: byId,
-  body: versionAndReason,
-  replies: { 200: refundDetail },
-} as const satisfies Route;
+export const cancelRefund = action(
+  '/v1/admin/refunds/{id}/cancel',
+  'Cancels a refund that is in no file for the bank, with the reason.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('refund', 'cancel') },
+  { body: versionAndReason, reply: refundDetail },
+);
 
-export const exportRefunds = {
-  method: 'POST',
-  path: '/v1/admin/refunds/export',
-  tag: 'money',
-  access: 'staff:payments.match',
-  step_up: true,
-  audit: { action: 'download', subject: 'refund' },
-  summary:
-    'Refunds as a table (CSV, XLSX), or those that are due, have an account and are in no file yet as a new file of transfers for the bank (pain.001.001.03).',
-  body: z.strictObject({
-    format: z.enum(['csv', 'xlsx', 'pain.001'], 'value.choice'),
-    status: z.optional(z.enum(REFUND_STATUSES, 'value.choice')),
-    /** Only these; else all of the status. */
-    ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many'))),
-    /** The requested day of payment, by default today. */
-    execution_date: z.optional(civilDate),
-  }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const exportRefunds = action(
+  '/v1/admin/refunds/export',
+  'Refunds as a table (CSV, XLSX), or those that are due, have an account and are in no file yet as a new file of transfers for the bank (pain.001.001.03).',
+  { tag: 'money', access: 'staff:payments.match', audit: downloads('refund'), step_up: true },
+  {
+    body: z.strictObject({
+      format: z.enum(['csv', 'xlsx', 'pain.001'], 'value.choice'),
+      status: z.optional(z.enum(REFUND_STATUSES, 'value.choice')),
+      /** Only these; else all of the status. */
+      ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many'))),
+      /** The requested day of payment, by default today. */
+      execution_date: z.optional(civilDate),
+    }),
+    reply: 'file',
+  },
+);
 
-export const listRefundFiles = {
-  method: 'POST',
-  path: '/v1/admin/refund-files',
-  tag: 'money',
-  changes_nothing: true,
-  access: 'staff:payments.view',
-  audit: { action: 'list', subject: 'refund' },
-  summary: 'Files of refunds for the bank, newest first: when, by whom, and what became of their transfers.',
-  body: listBody(['created_at'], { voided: filter.flag }),
-  replies: { 200: listOf(refundFileRow) },
-} as const satisfies Route;
+export const listRefundFiles = list(
+  '/v1/admin/refund-files',
+  'Files of refunds for the bank, newest first: when, by whom, and what became of their transfers.',
+  { tag: 'money', access: 'staff:payments.view', audit: lists('refund') },
+  { body: listBody(['created_at'], { voided: filter.flag }), reply: listOf(refundFileRow) },
+);
 
-export const downloadRefundFile = {
-  method: 'GET',
-  path: '/v1/admin/refund-files/{id}/download',
-  tag: 'money',
-  access: 'staff:payments.match',
-  audit: { action: 'download', subject: 'refund' },
-  summary:
-    'The same file once more, with the same numbers, so that a bank that has it already knows it again; 422 for a file that was not kept or not sent.',
-  params: byId,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadRefundFile = read(
+  '/v1/admin/refund-files/{id}/download',
+  'The same file once more, with the same numbers, so that a bank that has it already knows it again; 422 for a file that was not kept or not sent.',
+  { tag: 'money', access: 'staff:payments.match', audit: downloads('refund') },
+  { reply: 'file' },
+);
 
-export const voidRefundFile = {
-  method: 'POST',
-  path: '/v1/admin/refund-files/{id}/void',
-  tag: 'money',
-  access: 'staff:payments.match',
-  step_up: true,
-  audit: { action: 'change', subject: 'refund', purpose: 'release' },
-  summary:
-    'The file was not handed to the bank, or the bank did not carry out these of its transfers: their refunds go into a new file, with new numbers.',
-  params: byId,
-  body: z.strictObject({
-    ...versionAndReason.shape,
-    /** Only these refunds, which the bank did not carry out; else the whole file was not sent. */
-    refund_ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many'))),
-  }),
-  replies: { 200: refundFileRow },
-} as const satisfies Route;
+export const voidRefundFile = action(
+  '/v1/admin/refund-files/{id}/void',
+  'The file was not handed to the bank, or the bank did not carry out these of its transfers: their refunds go into a new file, with new numbers.',
+  { tag: 'money', access: 'staff:payments.match', audit: changes('refund', 'release'), step_up: true },
+  {
+    body: z.strictObject({
+      ...versionAndReason.shape,
+      /** Only these refunds, which the bank did not carry out; else the whole file was not sent. */
+      refund_ids: z.optional(
+        z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'bulk.too_many')),
+      ),
+    }),
+    reply: refundFileRow,
+  },
+);

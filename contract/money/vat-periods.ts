@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { versionAndReason, versionOnly } from '../platform/actions.ts';
-import type { Route } from '../platform/route.ts';
+import { changes } from '../platform/audit.ts';
+import { action, create, read } from '../platform/route-builders.ts';
 import { waitingRequest } from '../platform/second-person.ts';
 import { TABLE_FORMATS } from '../platform/tables.ts';
-import { civilDate, id, money, reason, yearInQuery } from '../values/values.ts';
+import { civilDate, money, reason, yearInQuery } from '../values/values.ts';
 import { vatRow, vatTotals } from './ledger.ts';
 
 /**
@@ -76,86 +77,65 @@ export const vatPeriod = z.object({
 });
 export type VatPeriod = z.output<typeof vatPeriod>;
 
-export const listVatPeriods = {
-  method: 'GET',
-  path: '/v1/admin/vat-periods',
-  tag: 'money',
-  access: 'staff:invoices.view',
-  audit: { none: 'sums, and who of the office closed them' },
-  summary:
-    'Periods of VAT that end in a year, newest first: state, sums, due day, and what a closing waits for.',
-  query: z.strictObject({ year: z.optional(yearInQuery) }),
-  replies: {
-    200: z.object({
+export const listVatPeriods = read(
+  '/v1/admin/vat-periods',
+  'Periods of VAT that end in a year, newest first: state, sums, due day, and what a closing waits for.',
+  { tag: 'money', access: 'staff:invoices.view', audit: { none: 'sums, and who of the office closed them' } },
+  {
+    query: z.strictObject({ year: z.optional(yearInQuery) }),
+    reply: z.object({
       year: z.int(),
       /** Years with any period, newest first. */
       years: z.array(z.int()),
       data: z.array(vatPeriod),
     }),
   },
-} as const satisfies Route;
+);
 
-export const closeVatPeriod = {
-  method: 'POST',
-  path: '/v1/admin/vat-periods/close',
-  tag: 'money',
-  access: 'staff:vat_periods.close',
-  audit: { action: 'change', subject: 'ledger', purpose: 'vat_period' },
-  summary:
-    'Closes the first open period of VAT: keeps its sums and its ledger file. Documents whose tax point lies in it are reported in the next one from now on. 422 `vat_period.missing` while something is missing.',
-  body: z.strictObject({
-    /** First day of the period that the caller saw. */
-    from: civilDate,
-  }),
-  replies: { 201: vatPeriod },
-} as const satisfies Route;
+export const closeVatPeriod = create(
+  '/v1/admin/vat-periods/close',
+  'Closes the first open period of VAT: keeps its sums and its ledger file. Documents whose tax point lies in it are reported in the next one from now on. 422 `vat_period.missing` while something is missing.',
+  { tag: 'money', access: 'staff:vat_periods.close', audit: changes('ledger', 'vat_period') },
+  {
+    body: z.strictObject({
+      /** First day of the period that the caller saw. */
+      from: civilDate,
+    }),
+    reply: vatPeriod,
+  },
+);
 
-export const fileVatPeriod = {
-  method: 'POST',
-  path: '/v1/admin/vat-periods/{id}/file',
-  tag: 'money',
-  access: 'staff:vat_periods.close',
-  audit: { action: 'change', subject: 'ledger', purpose: 'vat_period' },
-  summary: 'Records that the return of a closed period was filed: it can no longer be reopened.',
-  params: z.object({ id }),
-  body: versionOnly,
-  replies: { 200: vatPeriod },
-} as const satisfies Route;
+export const fileVatPeriod = action(
+  '/v1/admin/vat-periods/{id}/file',
+  'Records that the return of a closed period was filed: it can no longer be reopened.',
+  { tag: 'money', access: 'staff:vat_periods.close', audit: changes('ledger', 'vat_period') },
+  { body: versionOnly, reply: vatPeriod },
+);
 
-export const reopenVatPeriod = {
-  method: 'POST',
-  path: '/v1/admin/vat-periods/{id}/reopen',
-  tag: 'money',
-  access: 'staff:vat_periods.close',
-  audit: { action: 'change', subject: 'ledger', purpose: 'vat_period' },
-  summary:
-    'Reopens the last closed period of VAT, which was not filed yet; takes two persons. What was reported later meanwhile stays so.',
-  params: z.object({ id }),
-  body: versionAndReason,
-  replies: { 200: vatPeriod },
-} as const satisfies Route;
+export const reopenVatPeriod = action(
+  '/v1/admin/vat-periods/{id}/reopen',
+  'Reopens the last closed period of VAT, which was not filed yet; takes two persons. What was reported later meanwhile stays so.',
+  { tag: 'money', access: 'staff:vat_periods.close', audit: changes('ledger', 'vat_period') },
+  { body: versionAndReason, reply: vatPeriod },
+);
 
-export const downloadVatPeriod = {
-  method: 'GET',
-  path: '/v1/admin/vat-periods/{id}/download',
-  tag: 'money',
-  access: 'staff:invoices.view',
-  audit: { action: 'download', subject: 'ledger', purpose: 'vat_period', file_of: 'many' },
-  summary: 'The ledger of issued invoices as it was kept when the period was closed.',
-  params: z.object({ id }),
-  query: z.strictObject({ format: z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv') }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadVatPeriod = read(
+  '/v1/admin/vat-periods/{id}/download',
+  'The ledger of issued invoices as it was kept when the period was closed.',
+  {
+    tag: 'money',
+    access: 'staff:invoices.view',
+    audit: { action: 'download', subject: 'ledger', purpose: 'vat_period', file_of: 'many' },
+  },
+  {
+    query: z.strictObject({ format: z._default(z.enum(TABLE_FORMATS, 'value.choice'), 'csv') }),
+    reply: 'file',
+  },
+);
 
-export const markSelfCorrection = {
-  method: 'POST',
-  path: '/v1/admin/invoices/{id}/self-correction',
-  tag: 'money',
-  access: 'staff:vat_periods.close',
-  audit: { action: 'change', subject: 'invoice', purpose: 'self_correction' },
-  summary:
-    'Marks a document that is reported late, of a period whose return was filed, as a self-correction (ZDDV-1, article 88.b), or takes the mark back, while the period in which it is reported is open.',
-  params: z.object({ id }),
-  body: z.strictObject({ marked: z.boolean('value.type'), reason }),
-  replies: { 200: vatRow },
-} as const satisfies Route;
+export const markSelfCorrection = action(
+  '/v1/admin/invoices/{id}/self-correction',
+  'Marks a document that is reported late, of a period whose return was filed, as a self-correction (ZDDV-1, article 88.b), or takes the mark back, while the period in which it is reported is open.',
+  { tag: 'money', access: 'staff:vat_periods.close', audit: changes('invoice', 'self_correction') },
+  { body: z.strictObject({ marked: z.boolean('value.type'), reason }), reply: vatRow },
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { lists, ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { list } from '../platform/route-builders.ts';
 import { BINNED_AS } from '../values/status.ts';
 
 /** What was deleted and can be restored (ADR 106). */
@@ -27,18 +27,16 @@ export const binRow = ofPerson(
 );
 export type BinRow = z.output<typeof binRow>;
 
-export const listBin = {
-  method: 'POST',
-  path: '/v1/admin/bin',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'staff:applications.delete',
-  audit: { action: 'list', subject: 'application', purpose: 'bin' },
-  summary: 'What lies in the bin, newest first, of the kinds that the caller may delete.',
-  body: listBody(['deleted_at', 'label'], {
-    kind: filter.choice(BIN_KINDS),
-    /** Applications that are not finished and come back by themselves. */
-    returns: filter.flag,
-  }),
-  replies: { 200: listOf(binRow) },
-} as const satisfies Route;
+export const listBin = list(
+  '/v1/admin/bin',
+  'What lies in the bin, newest first, of the kinds that the caller may delete.',
+  { tag: 'office', access: 'staff:applications.delete', audit: lists('application', 'bin') },
+  {
+    body: listBody(['deleted_at', 'label'], {
+      kind: filter.choice(BIN_KINDS),
+      /** Applications that are not finished and come back by themselves. */
+      returns: filter.flag,
+    }),
+    reply: listOf(binRow),
+  },
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { list } from '../platform/route-builders.ts';
 
 /** One history of what the office changed about itself: settings, texts, prices, lots, cards, staff, devices. */
 
@@ -35,24 +35,23 @@ export const officeChange = z.object({
 });
 export type OfficeChange = z.output<typeof officeChange>;
 
-export const listChanges = {
-  method: 'POST',
-  path: '/v1/admin/changes',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'staff:parking.view',
-  audit: { none: 'settings, and who of the office changed them' },
-  summary:
-    'Who changed what, newest first; settings and texts for root, staff and devices for those who may see them. `people`: who made the changes.',
-  body: listBody(['created_at', 'area'], {
-    area: filter.choice(CHANGE_AREAS),
-    subject_id: filter.words,
-    actor_id: filter.ids,
-    created_at: filter.instants,
-  }),
-  replies: {
-    200: z.extend(listOf(officeChange), {
+export const listChanges = list(
+  '/v1/admin/changes',
+  'Who changed what, newest first; settings and texts for root, staff and devices for those who may see them. `people`: who made the changes.',
+  {
+    tag: 'office',
+    access: 'staff:parking.view',
+    audit: { none: 'settings, and who of the office changed them' },
+  },
+  {
+    body: listBody(['created_at', 'area'], {
+      area: filter.choice(CHANGE_AREAS),
+      subject_id: filter.words,
+      actor_id: filter.ids,
+      created_at: filter.instants,
+    }),
+    reply: z.extend(listOf(officeChange), {
       people: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   },
-} as const satisfies Route;
+);

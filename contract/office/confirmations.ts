@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { changedFact, SECOND_PERSON_KINDS } from '../platform/second-person.ts';
-import { id, oneLine, reason } from '../values/values.ts';
+import { oneLine, reason } from '../values/values.ts';
 
 /** What one member of staff asked for and another one confirms (ADR 83). */
 
@@ -45,67 +45,67 @@ export const confirmation = z.object({
 });
 export type Confirmation = z.output<typeof confirmation>;
 
-export const listConfirmations = {
-  method: 'POST',
-  path: '/v1/admin/confirmations',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'staff:dashboard.view',
-  audit: { none: 'what was asked for, without data of persons' },
-  summary:
-    'What waits for a second person and what became of it: own requests, and those that the caller may confirm.',
-  body: listBody(['requested_at', 'expires_at', 'status', 'kind'], {
-    status: filter.choice(CONFIRMATION_STATUSES),
-    kind: filter.choice(SECOND_PERSON_KINDS),
-    own: filter.flag,
-  }),
-  replies: { 200: listOf(confirmation) },
-} as const satisfies Route;
+export const listConfirmations = list(
+  '/v1/admin/confirmations',
+  'What waits for a second person and what became of it: own requests, and those that the caller may confirm.',
+  {
+    tag: 'office',
+    access: 'staff:dashboard.view',
+    audit: { none: 'what was asked for, without data of persons' },
+  },
+  {
+    body: listBody(['requested_at', 'expires_at', 'status', 'kind'], {
+      status: filter.choice(CONFIRMATION_STATUSES),
+      kind: filter.choice(SECOND_PERSON_KINDS),
+      own: filter.flag,
+    }),
+    reply: listOf(confirmation),
+  },
+);
 
-export const getConfirmationRequest = {
-  method: 'GET',
-  path: '/v1/admin/confirmations/{id}',
-  tag: 'office',
-  access: 'staff',
-  audit: { none: 'what was asked for, without data of persons' },
-  summary: 'One request for a second person: one’s own, one that the caller may confirm, or may object to.',
-  params: z.object({ id }),
-  replies: { 200: confirmation },
-} as const satisfies Route;
+export const getConfirmationRequest = read(
+  '/v1/admin/confirmations/{id}',
+  'One request for a second person: one’s own, one that the caller may confirm, or may object to.',
+  { tag: 'office', access: 'staff', audit: { none: 'what was asked for, without data of persons' } },
+  { reply: confirmation },
+);
 
 const sent = z.record(oneLine().check(z.maxLength(60, 'text.too_long')), z.unknown());
 
-export const createConfirmation = {
-  method: 'POST',
-  path: '/v1/admin/confirmations/create',
-  tag: 'office',
-  access: 'staff:dashboard.view',
-  step_up: true,
-  audit: { none: 'nothing changes; the change is recorded when it is confirmed' },
-  summary:
-    'Asks a second person to confirm a call that was answered with `second_person_required`: its kind, parameters and body as they were sent. It is checked in full and nothing of it takes effect.',
-  body: z.strictObject({
-    kind: z.enum(SECOND_PERSON_KINDS, 'value.choice'),
-    params: z.optional(sent),
-    body: z.optional(sent),
-    reason,
-  }),
-  replies: { 201: confirmation },
-} as const satisfies Route;
+export const createConfirmation = create(
+  '/v1/admin/confirmations/create',
+  'Asks a second person to confirm a call that was answered with `second_person_required`: its kind, parameters and body as they were sent. It is checked in full and nothing of it takes effect.',
+  {
+    tag: 'office',
+    access: 'staff:dashboard.view',
+    audit: { none: 'nothing changes; the change is recorded when it is confirmed' },
+    step_up: true,
+  },
+  {
+    body: z.strictObject({
+      kind: z.enum(SECOND_PERSON_KINDS, 'value.choice'),
+      params: z.optional(sent),
+      body: z.optional(sent),
+      reason,
+    }),
+    reply: confirmation,
+  },
+);
 
-export const decideConfirmation = {
-  method: 'POST',
-  path: '/v1/admin/confirmations/{id}/decide',
-  tag: 'office',
-  access: 'staff',
-  step_up: true,
-  audit: { action: 'change', subject: 'confirmation', by_verb: true },
-  summary:
-    'Confirms (another person with the same right: the call is made now), rejects with a reason (any colleague, where it would be made without a second person), or withdraws (whoever asked). 409 when it was decided meanwhile, or no longer fits and was dropped.',
-  params: z.object({ id }),
-  body: z.strictObject({
-    decision: z.enum(['confirm', 'reject', 'withdraw'], 'value.choice'),
-    reason: z.optional(reason),
-  }),
-  replies: { 200: confirmation },
-} as const satisfies Route;
+export const decideConfirmation = action(
+  '/v1/admin/confirmations/{id}/decide',
+  'Confirms (another person with the same right: the call is made now), rejects with a reason (any colleague, where it would be made without a second person), or withdraws (whoever asked). 409 when it was decided meanwhile, or no longer fits and was dropped.',
+  {
+    tag: 'office',
+    access: 'staff',
+    audit: { action: 'change', subject: 'confirmation', by_verb: true },
+    step_up: true,
+  },
+  {
+    body: z.strictObject({
+      decision: z.enum(['confirm', 'reject', 'withdraw'], 'value.choice'),
+      reason: z.optional(reason),
+    }),
+    reply: confirmation,
+  },
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
-import type { Route } from '../platform/route.ts';
+import { ofPerson, searches } from '../platform/audit.ts';
+import { action } from '../platform/route-builders.ts';
 import { civilDate, line, money } from '../values/values.ts';
 
 /** One search: a field that finds a person or a record by whatever a caller says, with what they ask about. */
@@ -105,15 +105,9 @@ export const foundGroup = z.object({
 });
 export type FoundGroup = z.output<typeof foundGroup>;
 
-export const findRecords = {
-  method: 'POST',
-  path: '/v1/admin/find',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'staff:dashboard.view',
-  audit: { action: 'search', subject: 'quick_open' },
-  summary:
-    'At most eight people that a text finds, best first, then those whose name comes close to it, each with the records that matter and what to answer about them; only kinds that the caller may see.',
-  body: z.strictObject({ query: line(80) }),
-  replies: { 200: z.object({ data: z.array(foundGroup) }) },
-} as const satisfies Route;
+export const findRecords = action(
+  '/v1/admin/find',
+  'At most eight people that a text finds, best first, then those whose name comes close to it, each with the records that matter and what to answer about them; only kinds that the caller may see.',
+  { tag: 'office', access: 'staff:dashboard.view', audit: searches('quick_open'), changes_nothing: true },
+  { body: z.strictObject({ query: line(80) }), reply: z.object({ data: z.array(foundGroup) }) },
+);

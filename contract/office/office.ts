@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { CallReply, Route } from '../platform/route.ts';
+import type { CallReply } from '../platform/route.ts';
+import { read } from '../platform/route-builders.ts';
 import { BANK_INVOICE_AT } from '../settings/parameters.ts';
-import { APPLICATION_STATUSES } from '../values/status.ts';
+import { APPLICATION_STATUSES } from '../values/application-states.ts';
 import { money } from '../values/values.ts';
 
 /** The dashboard of the office. */
@@ -17,16 +18,12 @@ const deadline = { overdue: z.int(), due_this_week: z.int() };
 /** What the office did today, and how much of it the caller did. */
 const done = z.object({ all: z.int(), mine: z.int() });
 
-export const getDashboard = {
-  method: 'GET',
-  path: '/v1/admin/dashboard',
-  tag: 'office',
-  access: 'staff:dashboard.view',
-  audit: { none: 'numbers, and the work of the caller' },
-  summary:
-    'What waits, what was done today, own jobs. Each part is null for a caller without the permission for what it counts.',
-  replies: {
-    200: z.object({
+export const getDashboard = read(
+  '/v1/admin/dashboard',
+  'What waits, what was done today, own jobs. Each part is null for a caller without the permission for what it counts.',
+  { tag: 'office', access: 'staff:dashboard.view', audit: { none: 'numbers, and the work of the caller' } },
+  {
+    reply: z.object({
       /**
        * Statuses that wait for staff; the oldest by day of receipt until the decision, then by day of the
        * last change.
@@ -129,18 +126,15 @@ export const getDashboard = {
       }),
     }),
   },
-} as const satisfies Route;
+);
 export type Dashboard = CallReply<typeof getDashboard>;
 
-export const getTrends = {
-  method: 'GET',
-  path: '/v1/admin/dashboard/trends',
-  tag: 'office',
-  access: 'staff:reports.view',
-  audit: { none: 'numbers' },
-  summary: 'Statistics of the work: counts and amounts by week and month, without names.',
-  replies: {
-    200: z.object({
+export const getTrends = read(
+  '/v1/admin/dashboard/trends',
+  'Statistics of the work: counts and amounts by week and month, without names.',
+  { tag: 'office', access: 'staff:reports.view', audit: { none: 'numbers' } },
+  {
+    reply: z.object({
       today: z.string(),
       /** 26 weeks, each by its Monday; the last one is the current one. */
       weeks: z.array(z.object({ monday: z.string(), received: z.int(), decided: z.int() })),
@@ -161,5 +155,5 @@ export const getTrends = {
       income: z.array(z.object({ month: z.string(), cash: money, card: money })),
     }),
   },
-} as const satisfies Route;
+);
 export type Trends = CallReply<typeof getTrends>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofPerson, searches, views } from '../platform/audit.ts';
 import { passageRow } from '../barrier/barrier-office.ts';
 import { mailRow } from '../mail/mail-log.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
@@ -7,19 +7,18 @@ import { userDocumentRow } from '../permits/user-records.ts';
 import { SAME_REASONS } from '../people/same-person.ts';
 import { MISSING_FACTS } from '../people/missing-facts.ts';
 import { nothing } from '../platform/actions.ts';
-import type { Route } from '../platform/route.ts';
+import { action, list, read } from '../platform/route-builders.ts';
 import { accessLogRow } from '../records/access-log.ts';
 import { DATA_REQUEST_STATUSES } from '../records/data-requests.ts';
+import { APPLICANT_TYPES } from '../values/applicant-kinds.ts';
 import { DATA_REQUEST_KINDS } from '../values/status.ts';
-import { APPLICANT_TYPES, applicantType, civilDate, id, line, money, reason } from '../values/values.ts';
+import { applicantType, civilDate, id, line, money, reason } from '../values/values.ts';
 import { foundRecord } from './find.ts';
 
 /**
  * Persons: holders and applicants as one register, each with a page. `id` is that of the account, else of any
  * permit or application of the person.
  */
-
-const byId = z.object({ id });
 
 /** An account, or what identifies a person on applications and permits. */
 export const personEntry = ofPerson(
@@ -54,29 +53,24 @@ export const personRow = ofPerson(
 );
 export type PersonRow = z.output<typeof personRow>;
 
-export const listPersons = {
-  method: 'POST',
-  path: '/v1/admin/persons',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'staff:permits.view',
-  audit: { action: 'list', subject: 'person' },
-  summary:
-    'Holders and applicants, each once, newest first. Finds by any of their data or records; only from kinds of records that the caller may see.',
-  body: listBody(['name', 'created_at'], {
-    type: filter.choice(APPLICANT_TYPES),
-    has_account: filter.flag,
-    has_live_permits: filter.flag,
-    incomplete: filter.flag,
-  }),
-  replies: {
-    200: z.object({
+export const listPersons = list(
+  '/v1/admin/persons',
+  'Holders and applicants, each once, newest first. Finds by any of their data or records; only from kinds of records that the caller may see.',
+  { tag: 'office', access: 'staff:permits.view', audit: lists('person') },
+  {
+    body: listBody(['name', 'created_at'], {
+      type: filter.choice(APPLICANT_TYPES),
+      has_account: filter.flag,
+      has_live_permits: filter.flag,
+      incomplete: filter.flag,
+    }),
+    reply: z.object({
       ...listOf(personRow).shape,
       /** Where nothing matches the search: names that come close to it and would find somebody. */
       meant: z.array(z.string()),
     }),
   },
-} as const satisfies Route;
+);
 
 export const suggestion = z.object({
   a: personEntry,
@@ -86,18 +80,12 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.output<typeof suggestion>;
 
-export const listSuggestions = {
-  method: 'POST',
-  path: '/v1/admin/persons/suggestions',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'staff:permits.view',
-  audit: { action: 'list', subject: 'person' },
-  summary:
-    'Entries of the register that are probably one person, at most 50 pairs, and that nobody decided yet.',
-  body: nothing,
-  replies: { 200: z.object({ data: z.array(suggestion) }) },
-} as const satisfies Route;
+export const listSuggestions = list(
+  '/v1/admin/persons/suggestions',
+  'Entries of the register that are probably one person, at most 50 pairs, and that nobody decided yet.',
+  { tag: 'office', access: 'staff:permits.view', audit: lists('person') },
+  { body: nothing, reply: z.object({ data: z.array(suggestion) }) },
+);
 
 export const personLink = z.object({
   id: z.string(),
@@ -124,44 +112,33 @@ export const personDetail = z.object({
 });
 export type PersonDetail = z.output<typeof personDetail>;
 
-export const getPerson = {
-  method: 'GET',
-  path: '/v1/admin/persons/{id}',
-  tag: 'office',
-  access: 'staff:permits.view',
-  audit: { action: 'view', subject: 'person' },
-  summary: 'A person with all entries that staff confirmed as one, suggestions and decisions.',
-  params: byId,
-  replies: { 200: personDetail },
-} as const satisfies Route;
+export const getPerson = read(
+  '/v1/admin/persons/{id}',
+  'A person with all entries that staff confirmed as one, suggestions and decisions.',
+  { tag: 'office', access: 'staff:permits.view', audit: views('person') },
+  { reply: personDetail },
+);
 
-export const linkPersons = {
-  method: 'POST',
-  path: '/v1/admin/persons/{id}/link',
-  tag: 'office',
-  access: 'staff:users.update',
-  audit: { action: 'change', subject: 'person' },
-  summary:
-    'Says that two entries are one person, or are not, and why. Limits count them together, no account sees more. 409 when it was said already, 422 where it joins what was kept apart.',
-  params: byId,
-  body: z.strictObject({
-    other_id: id,
-    verdict: z.enum(['same', 'different'], 'value.choice'),
-    reason,
-  }),
-  replies: { 200: personLink },
-} as const satisfies Route;
+export const linkPersons = action(
+  '/v1/admin/persons/{id}/link',
+  'Says that two entries are one person, or are not, and why. Limits count them together, no account sees more. 409 when it was said already, 422 where it joins what was kept apart.',
+  { tag: 'office', access: 'staff:users.update', audit: changes('person') },
+  {
+    body: z.strictObject({
+      other_id: id,
+      verdict: z.enum(['same', 'different'], 'value.choice'),
+      reason,
+    }),
+    reply: personLink,
+  },
+);
 
-export const unlinkPersons = {
-  method: 'POST',
-  path: '/v1/admin/persons/links/{id}/undo',
-  tag: 'office',
-  access: 'staff:users.update',
-  audit: { action: 'change', subject: 'person' },
-  summary: 'Undoes what was said about two entries; they are suggested again.',
-  params: byId,
-  replies: { 204: null },
-} as const satisfies Route;
+export const unlinkPersons = action(
+  '/v1/admin/persons/links/{id}/undo',
+  'Undoes what was said about two entries; they are suggested again.',
+  { tag: 'office', access: 'staff:users.update', audit: changes('person') },
+  { reply: null },
+);
 
 export const personRecord = ofPerson(
   z.object({
@@ -173,28 +150,19 @@ export const personRecord = ofPerson(
   }),
   'id',
 );
-export const listPersonRecords = {
-  method: 'GET',
-  path: '/v1/admin/persons/{id}/records',
-  tag: 'office',
-  access: 'staff:permits.view',
-  audit: { action: 'view', subject: 'person' },
-  summary:
-    'Permits and applications of a person, current ones first, at most 200, with what to answer about each.',
-  params: byId,
-  replies: { 200: z.object({ data: z.array(personRecord) }) },
-} as const satisfies Route;
+export const listPersonRecords = read(
+  '/v1/admin/persons/{id}/records',
+  'Permits and applications of a person, current ones first, at most 200, with what to answer about each.',
+  { tag: 'office', access: 'staff:permits.view', audit: views('person') },
+  { reply: z.object({ data: z.array(personRecord) }) },
+);
 
-export const listPersonDocuments = {
-  method: 'GET',
-  path: '/v1/admin/persons/{id}/documents',
-  tag: 'office',
-  access: 'staff:documents.view',
-  audit: { action: 'view', subject: 'person' },
-  summary: 'Documents of a person, newest first, at most 200.',
-  params: byId,
-  replies: { 200: z.object({ data: z.array(userDocumentRow) }) },
-} as const satisfies Route;
+export const listPersonDocuments = read(
+  '/v1/admin/persons/{id}/documents',
+  'Documents of a person, newest first, at most 200.',
+  { tag: 'office', access: 'staff:documents.view', audit: views('person') },
+  { reply: z.object({ data: z.array(userDocumentRow) }) },
+);
 
 export const PERSON_MONEY = ['pro_forma', 'invoice', 'credit_note', 'payment', 'refund'] as const;
 export const personMoneyRow = ofPerson(
@@ -213,40 +181,26 @@ export const personMoneyRow = ofPerson(
   'application_id',
 );
 export type PersonMoneyRow = z.output<typeof personMoneyRow>;
-export const getPersonMoney = {
-  method: 'GET',
-  path: '/v1/admin/persons/{id}/money',
-  tag: 'office',
-  access: 'staff:invoices.view',
-  audit: { action: 'view', subject: 'person' },
-  summary:
-    'Pro-formas, invoices, payments and refunds of a person, newest first, at most 200, and what is to be paid.',
-  params: byId,
-  replies: { 200: z.object({ open: money, data: z.array(personMoneyRow) }) },
-} as const satisfies Route;
+export const getPersonMoney = read(
+  '/v1/admin/persons/{id}/money',
+  'Pro-formas, invoices, payments and refunds of a person, newest first, at most 200, and what is to be paid.',
+  { tag: 'office', access: 'staff:invoices.view', audit: views('person') },
+  { reply: z.object({ open: money, data: z.array(personMoneyRow) }) },
+);
 
-export const listPersonMessages = {
-  method: 'GET',
-  path: '/v1/admin/persons/{id}/messages',
-  tag: 'office',
-  access: 'staff:mail_log.view',
-  audit: { action: 'view', subject: 'person' },
-  summary: 'Mails and letters to a person, newest first, at most 200.',
-  params: byId,
-  replies: { 200: z.object({ data: z.array(mailRow) }) },
-} as const satisfies Route;
+export const listPersonMessages = read(
+  '/v1/admin/persons/{id}/messages',
+  'Mails and letters to a person, newest first, at most 200.',
+  { tag: 'office', access: 'staff:mail_log.view', audit: views('person') },
+  { reply: z.object({ data: z.array(mailRow) }) },
+);
 
-export const listPersonPassages = {
-  method: 'GET',
-  path: '/v1/admin/persons/{id}/passages',
-  tag: 'office',
-  access: 'staff:permits.view',
-  audit: { action: 'view', subject: 'person' },
-  summary:
-    'What barriers saw of the permits of a person, newest first, at most 100; kept for `kept_days` days.',
-  params: byId,
-  replies: { 200: z.object({ kept_days: z.int(), data: z.array(passageRow) }) },
-} as const satisfies Route;
+export const listPersonPassages = read(
+  '/v1/admin/persons/{id}/passages',
+  'What barriers saw of the permits of a person, newest first, at most 100; kept for `kept_days` days.',
+  { tag: 'office', access: 'staff:permits.view', audit: views('person') },
+  { reply: z.object({ kept_days: z.int(), data: z.array(passageRow) }) },
+);
 
 export const personRequest = z.object({
   id: z.string(),
@@ -256,16 +210,12 @@ export const personRequest = z.object({
   due_on: civilDate,
   closed_at: z.nullable(z.string()),
 });
-export const getPersonPrivacy = {
-  method: 'GET',
-  path: '/v1/admin/persons/{id}/privacy',
-  tag: 'office',
-  access: 'staff:access_log.view',
-  audit: { action: 'view', subject: 'person' },
-  summary: 'Data requests of a person, and the last 100 entries of the access log about them.',
-  params: byId,
-  replies: { 200: z.object({ requests: z.array(personRequest), entries: z.array(accessLogRow) }) },
-} as const satisfies Route;
+export const getPersonPrivacy = read(
+  '/v1/admin/persons/{id}/privacy',
+  'Data requests of a person, and the last 100 entries of the access log about them.',
+  { tag: 'office', access: 'staff:access_log.view', audit: views('person') },
+  { reply: z.object({ requests: z.array(personRequest), entries: z.array(accessLogRow) }) },
+);
 
 export const knownRecord = ofPerson(
   z.object({
@@ -277,19 +227,16 @@ export const knownRecord = ofPerson(
   'id',
 );
 export type KnownRecord = z.output<typeof knownRecord>;
-export const findKnown = {
-  method: 'POST',
-  path: '/v1/admin/persons/known',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'staff:applications.create',
-  audit: { action: 'search', subject: 'person' },
-  summary:
-    'Current permits and open applications with this plate, tax number or whole name, at most five: told while staff type a new application.',
-  body: z.strictObject({
-    name: z.optional(line(160)),
-    tax_number: z.optional(line(20)),
-    registration_numbers: z.optional(z.array(line(20)).check(z.maxLength(10))),
-  }),
-  replies: { 200: z.object({ data: z.array(knownRecord) }) },
-} as const satisfies Route;
+export const findKnown = action(
+  '/v1/admin/persons/known',
+  'Current permits and open applications with this plate, tax number or whole name, at most five: told while staff type a new application.',
+  { tag: 'office', access: 'staff:applications.create', audit: searches('person'), changes_nothing: true },
+  {
+    body: z.strictObject({
+      name: z.optional(line(160)),
+      tax_number: z.optional(line(20)),
+      registration_numbers: z.optional(z.array(line(20)).check(z.maxLength(10))),
+    }),
+    reply: z.object({ data: z.array(knownRecord) }),
+  },
+);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../values/values.ts';
-import type { CallReply, Route } from '../platform/route.ts';
+import type { CallReply } from '../platform/route.ts';
+import { action, read } from '../platform/route-builders.ts';
 
 /** How the installation is: for the root of a municipality, who looks after it beside other work. */
 
@@ -83,35 +84,28 @@ export type System = z.output<typeof system>;
 
 const audit = { none: 'state of the program' } as const;
 
-export const getSystem = {
-  method: 'GET',
-  path: '/v1/admin/system',
-  tag: 'office',
-  access: 'root',
-  audit,
-  summary: 'How the installation is: versions, queues, and what the checks found last.',
-  replies: { 200: system },
-} as const satisfies Route;
+export const getSystem = read(
+  '/v1/admin/system',
+  'How the installation is: versions, queues, and what the checks found last.',
+  { tag: 'office', access: 'root', audit: audit },
+  { reply: system },
+);
 export type SystemReply = CallReply<typeof getSystem>;
 
-export const checkSystem = {
-  method: 'POST',
-  path: '/v1/admin/system/check',
-  tag: 'office',
-  access: 'root',
-  audit,
-  summary: 'Runs every check now; each has a time limit.',
-  replies: { 200: system },
-} as const satisfies Route;
+export const checkSystem = action(
+  '/v1/admin/system/check',
+  'Runs every check now; each has a time limit.',
+  { tag: 'office', access: 'root', audit: audit },
+  { reply: system },
+);
 
-export const retryJob = {
-  method: 'POST',
-  path: '/v1/admin/system/jobs/{id}/retry',
-  tag: 'office',
-  access: 'root',
-  audit,
-  summary: 'Puts a job that failed for good back into its queue.',
-  params: z.object({ id: z.uuid() }),
-  body: z.strictObject({ queue: oneLine().check(z.maxLength(100)) }),
-  replies: { 200: system },
-} as const satisfies Route;
+export const retryJob = action(
+  '/v1/admin/system/jobs/{id}/retry',
+  'Puts a job that failed for good back into its queue.',
+  { tag: 'office', access: 'root', audit: audit },
+  {
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ queue: oneLine().check(z.maxLength(100)) }),
+    reply: system,
+  },
+);

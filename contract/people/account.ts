@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { ofNobody } from '../platform/audit.ts';
+import { changes, ofNobody } from '../platform/audit.ts';
 import { linkIssues, streetAndNumber } from './applicant.ts';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
+import { action, read } from '../platform/route-builders.ts';
 import {
   applicantType,
   country,
   email,
-  id,
   language,
   line,
   phone,
@@ -61,37 +61,32 @@ export const ownAccount = z.object({
 });
 export type OwnAccount = z.output<typeof ownAccount>;
 
-export const getOwnAccount = {
-  method: 'GET',
-  path: '/v1/services/account',
-  tag: 'people',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own data' },
-  summary: 'The own account.',
-  replies: { 200: ownAccount },
-} as const satisfies Route;
+export const getOwnAccount = read(
+  '/v1/services/account',
+  'The own account.',
+  { tag: 'people', access: 'signed_in', audit: { none: 'the caller’s own data' } },
+  { reply: ownAccount },
+);
 
-export const updateOwnAccount = {
-  method: 'POST',
-  path: '/v1/services/account/update',
-  tag: 'people',
-  access: 'signed_in',
-  audit: { action: 'change', subject: 'user' },
-  summary:
-    'Changes the own name, address, phone and language of mails. Existing applications and permits do not change.',
-  body: z.strictObject({
-    version,
-    language: z.optional(language),
-    /** Staff only; the name of an applicant follows from `applicant`. */
-    name: z.optional(line(120)),
-    /** Null removes it. */
-    phone: z.optional(z.nullable(phone)),
-    /** Staff only: sent to the tax administration with the invoices that they issue. */
-    tax_number: z.optional(z.nullable(taxNumber)),
-    applicant: z.optional(ownApplicant),
-  }),
-  replies: { 200: ownAccount },
-} as const satisfies Route;
+export const updateOwnAccount = action(
+  '/v1/services/account/update',
+  'Changes the own name, address, phone and language of mails. Existing applications and permits do not change.',
+  { tag: 'people', access: 'signed_in', audit: changes('user') },
+  {
+    body: z.strictObject({
+      version,
+      language: z.optional(language),
+      /** Staff only; the name of an applicant follows from `applicant`. */
+      name: z.optional(line(120)),
+      /** Null removes it. */
+      phone: z.optional(z.nullable(phone)),
+      /** Staff only: sent to the tax administration with the invoices that they issue. */
+      tax_number: z.optional(z.nullable(taxNumber)),
+      applicant: z.optional(ownApplicant),
+    }),
+    reply: ownAccount,
+  },
+);
 
 const currentPassword = verbatim().check(z.minLength(1, 'required'), z.maxLength(200, 'text.too_long'));
 
@@ -108,42 +103,38 @@ export const updateOwnEmail = {
   replies: { 202: z.object({ email: z.string(), expires_at: z.string() }) },
 } as const satisfies Route;
 
-export const cancelOwnEmail = {
-  method: 'POST',
-  path: '/v1/services/account/email/cancel',
-  tag: 'people',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own data' },
-  summary: 'Withdraws a new address that was not confirmed; its link stops working.',
-  body: nothing,
-  replies: { 204: null },
-} as const satisfies Route;
+export const cancelOwnEmail = action(
+  '/v1/services/account/email/cancel',
+  'Withdraws a new address that was not confirmed; its link stops working.',
+  { tag: 'people', access: 'signed_in', audit: { none: 'the caller’s own data' } },
+  { body: nothing, reply: null },
+);
 
 const token = verbatim().check(z.minLength(1, 'required'), z.maxLength(300));
 
-export const findEmailChange = {
-  method: 'GET',
-  path: '/v1/services/account/email/find/{token}',
-  tag: 'people',
-  access: 'public',
-  audit: { none: 'the caller’s own data, or no data of a person' },
-  summary: 'Whether the link to a new address still works, and for which address.',
-  params: z.object({ token }),
-  replies: { 200: z.object({ email: z.string(), expires_at: z.string() }) },
-  limit: { max: 30, per_seconds: 600 },
-} as const satisfies Route;
+export const findEmailChange = read(
+  '/v1/services/account/email/find/{token}',
+  'Whether the link to a new address still works, and for which address.',
+  {
+    tag: 'people',
+    access: 'public',
+    audit: { none: 'the caller’s own data, or no data of a person' },
+    limit: { max: 30, per_seconds: 600 },
+  },
+  { params: z.object({ token }), reply: z.object({ email: z.string(), expires_at: z.string() }) },
+);
 
-export const confirmEmailChange = {
-  method: 'POST',
-  path: '/v1/services/account/email/confirm',
-  tag: 'people',
-  access: 'public',
-  audit: { action: 'change', subject: 'user', by_verb: true },
-  summary: 'Confirms the new address with the link from the mail, once. The former address is notified.',
-  body: z.strictObject({ token }),
-  replies: { 200: z.object({ email: z.string() }) },
-  limit: { max: 20, per_seconds: 600 },
-} as const satisfies Route;
+export const confirmEmailChange = action(
+  '/v1/services/account/email/confirm',
+  'Confirms the new address with the link from the mail, once. The former address is notified.',
+  {
+    tag: 'people',
+    access: 'public',
+    audit: { action: 'change', subject: 'user', by_verb: true },
+    limit: { max: 20, per_seconds: 600 },
+  },
+  { body: z.strictObject({ token }), reply: z.object({ email: z.string() }) },
+);
 
 export const ownSession = ofNobody(
   z.object({
@@ -167,15 +158,12 @@ export type OwnSession = z.output<typeof ownSession>;
 
 export const sessionList = z.object({ data: z.array(ownSession) });
 
-export const listOwnSessions = {
-  method: 'GET',
-  path: '/v1/services/account/sessions',
-  tag: 'people',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own data' },
-  summary: 'Where the account is signed in: browsers and API clients.',
-  replies: { 200: sessionList },
-} as const satisfies Route;
+export const listOwnSessions = read(
+  '/v1/services/account/sessions',
+  'Where the account is signed in: browsers and API clients.',
+  { tag: 'people', access: 'signed_in', audit: { none: 'the caller’s own data' } },
+  { reply: sessionList },
+);
 
 export const deleteOwnSession = {
   method: 'GET',
@@ -184,18 +172,13 @@ export const deleteOwnSession = {
   access: 'signed_in',
   audit: { none: 'the caller’s own data' },
   summary: 'Signs out one device or revokes one token, immediately.',
-  params: z.object({ id }),
   changes_state: true,
   replies: { 204: null },
 } as const satisfies Route;
 
-export const endOtherSessions = {
-  method: 'POST',
-  path: '/v1/services/account/sessions/end-others',
-  tag: 'people',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own data' },
-  summary: 'Signs out every device but this one; `tokens` also revokes the tokens of API clients.',
-  body: z.strictObject({ tokens: z._default(z.boolean(), false) }),
-  replies: { 204: null },
-} as const satisfies Route;
+export const endOtherSessions = action(
+  '/v1/services/account/sessions/end-others',
+  'Signs out every device but this one; `tokens` also revokes the tokens of API clients.',
+  { tag: 'people', access: 'signed_in', audit: { none: 'the caller’s own data' } },
+  { body: z.strictObject({ tokens: z._default(z.boolean(), false) }), reply: null },
+);

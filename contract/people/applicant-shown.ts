@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VEHICLE_OWNERSHIP } from '../values/applicant-kinds.ts';
 import { applicantType } from '../values/values.ts';
 
 /** The applicant as shown, whatever the kind. */
@@ -25,5 +26,5 @@ export const vehicleShown = z.object({
   plate_text: z.optional(z.string()),
   country: z.string(),
   make_model: z.optional(z.string()),
-  ownership: z.enum(['own', 'leased', 'company']),
+  ownership: z.enum(VEHICLE_OWNERSHIP),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../platform/validate.ts';
+import { validate } from '../platform/validate.ts';
 import { applicant, importedApplicant, staffApplicant } from './applicant.ts';
 
 const address = {
@@ -19,7 +19,7 @@ const company = (change: object) => ({
   ...change,
 });
 const errorsOf = (value: unknown, schema: typeof applicant | typeof staffApplicant = applicant) => {
-  const checked = check(schema, value);
+  const checked = validate(schema, value);
   return checked.ok ? [] : checked.errors.map(({ path, code }) => [path, code]);
 };
 
@@ -79,7 +79,7 @@ test('a person abroad has a Slovenian tax number or none: their own would be tak
 });
 
 test('numbers are kept without spaces and in capitals', () => {
-  const checked = check(applicant, company({ tax_number: 'atu 12345678' }));
+  const checked = validate(applicant, company({ tax_number: 'atu 12345678' }));
   expect(checked).toMatchObject({
     ok: true,
     value: { company_registration_number: 'FN123456A', tax_number: 'ATU12345678' },
@@ -88,7 +88,7 @@ test('numbers are kept without spaces and in capitals', () => {
 
 const SCHEMAS = [applicant, staffApplicant, importedApplicant] as const;
 const resultOf = (value: unknown, schema: (typeof SCHEMAS)[number]) => {
-  const checked = check(schema, value);
+  const checked = validate(schema, value);
   return checked.ok ? checked.value : checked.errors.map(({ path, code }) => [path, code]);
 };
 const budi = {

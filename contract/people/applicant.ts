@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_VEHICLES } from '../platform/uploads.ts';
 import { isCompanyRegistrationNumber, isPlate, isTaxNumber } from '../values/identity.ts';
-import { postalCodeError } from '../values/postal-forms.ts';
-import { withPlateText } from '../values/vehicle-plate.ts';
-import { holdsLink } from '../values/links.ts';
+import { VEHICLE_OWNERSHIP } from '../values/applicant-kinds.ts';
+import { postalCodeError } from '../values/contact/postal-forms.ts';
+import { withPlateText } from '../values/vehicles/vehicle-plate.ts';
+import { containsLink } from '../values/contact/links.ts';
 import { missingFacts } from './missing-facts.ts';
-import { personName } from '../values/names-and-addresses.ts';
+import { personName } from '../values/texts/names-and-addresses.ts';
 import {
   birthDate,
   companyRegistrationNumber,
@@ -139,7 +140,7 @@ const minorIssues = (a: AnyApplicant): Issue[] => {
  */
 export const linkIssues = (value: object): Issue[] =>
   Object.entries(value)
-    .filter(([name, text]) => name !== 'email' && typeof text === 'string' && holdsLink(text))
+    .filter(([name, text]) => name !== 'email' && typeof text === 'string' && containsLink(text))
     .map(([name, input]) => ({ code: 'custom', message: 'text.link', path: [name], input }));
 
 /** The applicant as stored with the application, unaffected by later changes. */
@@ -195,7 +196,6 @@ export const representative = z
   .check((ctx) => void ctx.issues.push(...linkIssues(ctx.value)));
 export type Representative = z.output<typeof representative>;
 
-export const VEHICLE_OWNERSHIP = ['own', 'leased', 'company'] as const;
 /**
  * Stored with the plate as compared; `plate_text` keeps how it was typed, where that is not known from the plate. It is
  * taken from `registration_number`, so a request need not name it.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { FACTOR_KINDS } from '../platform/factor-kinds.ts';
 import type { Route } from '../platform/route.ts';
+import { action, read } from '../platform/route-builders.ts';
 import { sessionUser } from '../platform/session.ts';
-import { id, line, plain, verbatim } from '../values/values.ts';
+import { line, plain, verbatim } from '../values/values.ts';
 
 /**
  * Second factors: what a person proves besides the password, at sign-in and again before a call with
@@ -76,152 +77,118 @@ export type OwnFactor = z.output<typeof ownFactor>;
 
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-export const loginWithProof = {
-  method: 'POST',
-  path: '/auth/login/second-factor',
-  slows_guesses: true,
-  tag: 'people',
-  changes_nothing: true,
-  access: 'public',
-  audit: { none: 'the caller’s own account' },
-  summary:
-    'Ends a sign-in that `auth/login` answered with `second_factor_required`, or one with a passkey alone. 404: begin again.',
-  body: proof,
-  replies: { 200: sessionUser },
-} as const satisfies Route;
+export const loginWithProof = action(
+  '/auth/login/second-factor',
+  'Ends a sign-in that `auth/login` answered with `second_factor_required`, or one with a passkey alone. 404: begin again.',
+  {
+    tag: 'people',
+    access: 'public',
+    audit: { none: 'the caller’s own account' },
+    changes_nothing: true,
+    slows_guesses: true,
+  },
+  { body: proof, reply: sessionUser },
+);
 
-export const startPasskeyLogin = {
-  method: 'POST',
-  path: '/auth/login/passkey',
-  tag: 'people',
-  changes_nothing: true,
-  access: 'public',
-  audit: { none: 'a token' },
-  summary: 'Begins a sign-in with a passkey alone, without mail and password.',
-  body: z.strictObject({}),
-  replies: { 200: proofRequest },
-  limit: { max: 60, per_seconds: 600 },
-} as const satisfies Route;
+export const startPasskeyLogin = action(
+  '/auth/login/passkey',
+  'Begins a sign-in with a passkey alone, without mail and password.',
+  {
+    tag: 'people',
+    access: 'public',
+    audit: { none: 'a token' },
+    changes_nothing: true,
+    limit: { max: 60, per_seconds: 600 },
+  },
+  { body: z.strictObject({}), reply: proofRequest },
+);
 
 /** What the browser needs to make a passkey. */
 export const newPasskey = z.object({ token: z.string(), options: webauthn });
 
-const own = {
-  tag: 'people',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own account' },
-} as const;
-const ROOT = '/v1/services/account';
+const own = { none: 'the caller’s own account' } as const;
 
-export const listOwnFactors = {
-  ...own,
-  method: 'GET',
-  path: `${ROOT}/factors`,
-  summary:
-    'The own passkeys and second factors, how many recovery codes are left, and whether one is required. `two_steps`: the password alone does not sign in.',
-  replies: {
-    200: z.object({
+export const listOwnFactors = read(
+  '/v1/services/account/factors',
+  'The own passkeys and second factors, how many recovery codes are left, and whether one is required. `two_steps`: the password alone does not sign in.',
+  { tag: 'people', access: 'signed_in', audit: own },
+  {
+    reply: z.object({
       data: z.array(ownFactor),
       recovery_codes: z.int(),
       two_steps: z.boolean(),
       required: z.boolean(),
     }),
   },
-} as const satisfies Route;
+);
 
-export const startPasskey = {
-  ...own,
-  method: 'POST',
-  path: `${ROOT}/factors/passkey/start`,
-  changes_nothing: true,
-  summary: 'What the browser needs to make a passkey.',
-  body: z.strictObject({}),
-  replies: { 200: newPasskey },
-  step_up: true,
-} as const satisfies Route;
+export const startPasskey = action(
+  '/v1/services/account/factors/passkey/start',
+  'What the browser needs to make a passkey.',
+  { tag: 'people', access: 'signed_in', audit: own, changes_nothing: true, step_up: true },
+  { body: z.strictObject({}), reply: newPasskey },
+);
 
 /** The first factor brings the recovery codes, which are shown only now. */
 export const factorAdded = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
 
-export const createPasskey = {
-  ...own,
-  method: 'POST',
-  path: `${ROOT}/factors/passkey/create`,
-  summary: 'Adds a passkey and notifies the owner; the first second factor ends other sessions.',
-  body: madePasskey,
-  replies: { 200: factorAdded },
-  step_up: true,
-} as const satisfies Route;
+export const createPasskey = action(
+  '/v1/services/account/factors/passkey/create',
+  'Adds a passkey and notifies the owner; the first second factor ends other sessions.',
+  { tag: 'people', access: 'signed_in', audit: own, step_up: true },
+  { body: madePasskey, reply: factorAdded },
+);
 
-export const startTotp = {
-  ...own,
-  method: 'POST',
-  path: `${ROOT}/factors/totp/start`,
-  changes_nothing: true,
-  summary: 'A secret for an app that shows six digits (RFC 6238), as text and as `otpauth` address.',
-  body: z.strictObject({}),
-  replies: { 200: z.object({ token: z.string(), secret: z.string(), uri: z.string() }) },
-  step_up: true,
-} as const satisfies Route;
+export const startTotp = action(
+  '/v1/services/account/factors/totp/start',
+  'A secret for an app that shows six digits (RFC 6238), as text and as `otpauth` address.',
+  { tag: 'people', access: 'signed_in', audit: own, changes_nothing: true, step_up: true },
+  { body: z.strictObject({}), reply: z.object({ token: z.string(), secret: z.string(), uri: z.string() }) },
+);
 
-export const createTotp = {
-  ...own,
-  method: 'POST',
-  path: `${ROOT}/factors/totp/create`,
-  summary:
-    'Adds the app once it shows the right digits, and notifies the owner; the first second factor ends other sessions.',
-  body: z.strictObject({ token, name, code: totpCode }),
-  replies: { 200: factorAdded },
-  step_up: true,
-} as const satisfies Route;
+export const createTotp = action(
+  '/v1/services/account/factors/totp/create',
+  'Adds the app once it shows the right digits, and notifies the owner; the first second factor ends other sessions.',
+  { tag: 'people', access: 'signed_in', audit: own, step_up: true },
+  { body: z.strictObject({ token, name, code: totpCode }), reply: factorAdded },
+);
 
 export const deleteOwnFactor = {
-  ...own,
   method: 'GET',
-  path: `${ROOT}/factors/{id}/delete`,
+  path: '/v1/services/account/factors/{id}/delete',
+  tag: 'people',
+  access: 'signed_in',
+  step_up: true,
+  audit: own,
   summary: 'Removes a second factor; the last one only where none is required. Other sessions end.',
-  params: z.object({ id }),
   changes_state: true,
   replies: { 204: null },
-  step_up: true,
 } as const satisfies Route;
 
-export const renewRecoveryCodes = {
-  ...own,
-  method: 'POST',
-  path: `${ROOT}/recovery-codes/create`,
-  summary: 'Ten new recovery codes, shown only now; the former ones stop working.',
-  body: z.strictObject({}),
-  replies: { 200: recoveryCodes },
-  step_up: true,
-} as const satisfies Route;
+export const renewRecoveryCodes = action(
+  '/v1/services/account/recovery-codes/create',
+  'Ten new recovery codes, shown only now; the former ones stop working.',
+  { tag: 'people', access: 'signed_in', audit: own, step_up: true },
+  { body: z.strictObject({}), reply: recoveryCodes },
+);
 
-export const getStepUp = {
-  ...own,
-  method: 'GET',
-  path: `${ROOT}/step-up`,
-  summary: 'Whether a call with `step_up` would be open, for a page that is about to open a file.',
-  replies: { 204: null },
-  step_up: true,
-} as const satisfies Route;
+export const getStepUp = read(
+  '/v1/services/account/step-up',
+  'Whether a call with `step_up` would be open, for a page that is about to open a file.',
+  { tag: 'people', access: 'signed_in', audit: own, step_up: true },
+  { reply: null },
+);
 
-export const startStepUp = {
-  ...own,
-  method: 'POST',
-  path: `${ROOT}/step-up/start`,
-  changes_nothing: true,
-  summary: 'How the caller can prove who they are before a call that answered `step_up_required`.',
-  body: z.strictObject({}),
-  replies: { 200: proofRequest },
-} as const satisfies Route;
+export const startStepUp = action(
+  '/v1/services/account/step-up/start',
+  'How the caller can prove who they are before a call that answered `step_up_required`.',
+  { tag: 'people', access: 'signed_in', audit: own, changes_nothing: true },
+  { body: z.strictObject({}), reply: proofRequest },
+);
 
-export const confirmStepUp = {
-  ...own,
-  method: 'POST',
-  path: `${ROOT}/step-up`,
-  slows_guesses: true,
-  changes_nothing: true,
-  summary: 'Proves it: for some minutes this session may make calls with `step_up`. 404: begin again.',
-  body: proof,
-  replies: { 204: null },
-} as const satisfies Route;
+export const confirmStepUp = action(
+  '/v1/services/account/step-up',
+  'Proves it: for some minutes this session may make calls with `step_up`. 404: begin again.',
+  { tag: 'people', access: 'signed_in', audit: own, changes_nothing: true, slows_guesses: true },
+  { body: proof, reply: null },
+);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
+import { action, read } from '../platform/route-builders.ts';
 import { sessionUser } from '../platform/session.ts';
 import { email, language, plain } from '../values/values.ts';
 
@@ -26,16 +27,12 @@ export const providerVisit = z.object({
 });
 export type ProviderVisit = z.output<typeof providerVisit>;
 
-export const getProviderVisit = {
-  method: 'GET',
-  path: '/auth/provider-visit',
-  tag: 'people',
-  access: 'public',
-  audit: none,
-  summary:
-    'What this browser still has to do after a first sign-in at the provider of applicants. Null: nothing, or it is too late.',
-  replies: { 200: z.object({ visit: z.nullable(providerVisit) }) },
-} as const satisfies Route;
+export const getProviderVisit = read(
+  '/auth/provider-visit',
+  'What this browser still has to do after a first sign-in at the provider of applicants. Null: nothing, or it is too late.',
+  { tag: 'people', access: 'public', audit: none },
+  { reply: z.object({ visit: z.nullable(providerVisit) }) },
+);
 
 export const sendProviderCode = {
   method: 'POST',
@@ -50,24 +47,27 @@ export const sendProviderCode = {
   limit: { max: 20, per_seconds: 600 },
 } as const satisfies Route;
 
-export const confirmProviderCode = {
-  method: 'POST',
-  path: '/auth/provider-visit/confirm',
-  tag: 'people',
-  changes_nothing: true,
-  access: 'public',
-  audit: none,
-  summary: 'Makes the account, or ties the one that is there to the person of the provider, and signs in.',
-  body: z.strictObject({
-    code: plain().check(
-      z.minLength(1, 'required'),
-      z.overwrite((text) => text.replaceAll(/\s/g, '')),
-      z.regex(/^\d{6}$/, 'link_code.form'),
-    ),
-  }),
-  replies: { 200: z.object({ user: sessionUser, redirect: z.string() }) },
-  limit: { max: 30, per_seconds: 600 },
-} as const satisfies Route;
+export const confirmProviderCode = action(
+  '/auth/provider-visit/confirm',
+  'Makes the account, or ties the one that is there to the person of the provider, and signs in.',
+  {
+    tag: 'people',
+    access: 'public',
+    audit: none,
+    changes_nothing: true,
+    limit: { max: 30, per_seconds: 600 },
+  },
+  {
+    body: z.strictObject({
+      code: plain().check(
+        z.minLength(1, 'required'),
+        z.overwrite((text) => text.replaceAll(/\s/g, '')),
+        z.regex(/^\d{6}$/, 'link_code.form'),
+      ),
+    }),
+    reply: z.object({ user: sessionUser, redirect: z.string() }),
+  },
+);
 
 export const ownIdentity = z.object({
   /** The provider that applicants may use; null: none is configured, or the account is not an applicant’s. */
@@ -87,23 +87,16 @@ export const ownIdentity = z.object({
 });
 export type OwnIdentity = z.output<typeof ownIdentity>;
 
-export const getOwnIdentity = {
-  method: 'GET',
-  path: '/v1/services/account/identity',
-  tag: 'people',
-  access: 'signed_in',
-  audit: none,
-  summary: 'The connection of the own account with a person of the provider of applicants.',
-  replies: { 200: ownIdentity },
-} as const satisfies Route;
+export const getOwnIdentity = read(
+  '/v1/services/account/identity',
+  'The connection of the own account with a person of the provider of applicants.',
+  { tag: 'people', access: 'signed_in', audit: none },
+  { reply: ownIdentity },
+);
 
-export const deleteOwnIdentity = {
-  method: 'POST',
-  path: '/v1/services/account/identity/delete',
-  tag: 'people',
-  access: 'signed_in',
-  audit: none,
-  summary: 'Ends that connection. 422 `rule.last_way_in` without a password and without a passkey.',
-  body: nothing,
-  replies: { 204: null },
-} as const satisfies Route;
+export const deleteOwnIdentity = action(
+  '/v1/services/account/identity/delete',
+  'Ends that connection. 422 `rule.last_way_in` without a password and without a passkey.',
+  { tag: 'people', access: 'signed_in', audit: none },
+  { body: nothing, reply: null },
+);

@@ -1,23 +1,16 @@
+import { APPLICANT_TYPES } from '../values/applicant-kinds.ts';
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, creates, deletes, lists, ofPerson, views } from '../platform/audit.ts';
 import { applicant } from './applicant.ts';
 import { applicantShown } from './applicant-shown.ts';
 import { mailPreferences } from '../mail/mail-preferences.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { GRANTABLE, PRESET_NAMES, ROLES } from '../platform/permissions.ts';
 import type { Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { waitingRequest } from '../platform/second-person.ts';
-import {
-  applicantType,
-  email,
-  id,
-  language,
-  line,
-  phone,
-  taxNumber,
-  version,
-  APPLICANT_TYPES,
-} from '../values/values.ts';
+import { applicantType, email, language, line, phone, taxNumber, version } from '../values/values.ts';
 
 /** Accounts of applicants and staff. */
 
@@ -56,6 +49,23 @@ export const userRow = ofPerson(
   'id',
 );
 export type UserRow = z.output<typeof userRow>;
+
+/** Of staff, of applicants and of the file of both: only staff have a role, only applicants permits. */
+export const userColumns = columnsOf<UserRow>()({
+  name: { kind: 'text', sortable: true, heading: true },
+  role: { kind: 'word', labels: 'role', sortable: true },
+  email: { kind: 'text', sortable: true, copy: true },
+  phone: { kind: 'text', copy: true },
+  live_permits: { kind: 'number' },
+  last_seen: { kind: 'instant', sortable: true },
+  type: { kind: 'word', labels: 'applicant_type', sortable: true, hidden: true },
+  created_at: { kind: 'day', sortable: true },
+  id: null,
+  version: null,
+  incomplete: null,
+  has_password: null,
+  clue: null,
+});
 
 export const USER_EVENT_KINDS = [
   'created',
@@ -140,38 +150,29 @@ export const userDetail = z.object({
 });
 export type UserDetail = z.output<typeof userDetail>;
 
-const byId = z.object({ id });
+export const listUsers = list(
+  '/v1/admin/users',
+  'Accounts, newest first. Finds by part of the name, plate, card, mail, phone, number of an application or a permit.',
+  { tag: 'people', access: 'staff:users.view', audit: lists('user') },
+  {
+    body: listBody(['name', 'email', 'type', 'role', 'last_seen', 'created_at'], {
+      role: filter.choice(ROLES),
+      type: filter.choice(APPLICANT_TYPES),
+      has_live_permits: filter.flag,
+      never_signed_in: filter.flag,
+      incomplete: filter.flag,
+      created_at: filter.instants,
+    }),
+    reply: listOf(userRow),
+  },
+);
 
-export const listUsers = {
-  method: 'POST',
-  path: '/v1/admin/users',
-  tag: 'people',
-  changes_nothing: true,
-  access: 'staff:users.view',
-  audit: { action: 'list', subject: 'user' },
-  summary:
-    'Accounts, newest first. Finds by part of the name, plate, card, mail, phone, number of an application or a permit.',
-  body: listBody(['name', 'email', 'type', 'role', 'last_seen', 'created_at'], {
-    role: filter.choice(ROLES),
-    type: filter.choice(APPLICANT_TYPES),
-    has_live_permits: filter.flag,
-    never_signed_in: filter.flag,
-    incomplete: filter.flag,
-    created_at: filter.instants,
-  }),
-  replies: { 200: listOf(userRow) },
-} as const satisfies Route;
-
-export const getUser = {
-  method: 'GET',
-  path: '/v1/admin/users/{id}',
-  tag: 'people',
-  access: 'staff:users.view',
-  audit: { action: 'view', subject: 'user' },
-  summary: 'One account with its history and what the caller may do with it.',
-  params: byId,
-  replies: { 200: userDetail },
-} as const satisfies Route;
+export const getUser = read(
+  '/v1/admin/users/{id}',
+  'One account with its history and what the caller may do with it.',
+  { tag: 'people', access: 'staff:users.view', audit: views('user') },
+  { reply: userDetail },
+);
 
 export const permissionPreset = z.enum(PRESET_NAMES, 'value.choice');
 export const grantedPermissions = z
@@ -212,74 +213,60 @@ export const newUser = z.discriminatedUnion(
 );
 export type NewUser = z.output<typeof newUser>;
 
-export const createUser = {
-  method: 'POST',
-  path: '/v1/admin/users/create',
-  tag: 'people',
-  access: 'staff:users.create',
-  audit: { action: 'create', subject: 'user' },
-  summary:
-    'Creates an account and mails an invitation. Only root creates accounts of staff. 409 with candidates when somebody has the same tax number.',
-  body: newUser,
-  replies: { 201: userDetail },
-} as const satisfies Route;
+export const createUser = create(
+  '/v1/admin/users/create',
+  'Creates an account and mails an invitation. Only root creates accounts of staff. 409 with candidates when somebody has the same tax number.',
+  { tag: 'people', access: 'staff:users.create', audit: creates('user') },
+  { body: newUser, reply: userDetail },
+);
 
-export const updateUser = {
-  method: 'POST',
-  path: '/v1/admin/users/{id}/update',
-  tag: 'people',
-  access: 'staff:users.update',
-  audit: { action: 'change', subject: 'user' },
-  summary:
-    'Changes the data of an account. Only root changes role, permissions and accounts of staff. The address of staff, and rights that make a second person, are confirmed by one (409 `second_person_required`).',
-  params: byId,
-  body: z.strictObject({
-    version,
-    /** Of an applicant: all fields together. */
-    applicant: z.optional(applicant),
-    name: z.optional(line(120)),
-    email: z.optional(email),
-    phone: z.optional(z.nullable(phone)),
-    /** Of staff; that of an applicant is in `applicant`. */
-    tax_number: z.optional(z.nullable(taxNumber)),
-    foreign_operator: z.optional(z.boolean('value.type')),
-    language: z.optional(language),
-    role: z.optional(z.enum(ROLES, 'value.choice')),
-    preset: z.optional(permissionPreset),
-    permissions: z.optional(grantedPermissions),
-  }),
-  replies: { 200: userDetail },
-} as const satisfies Route;
+export const updateUser = action(
+  '/v1/admin/users/{id}/update',
+  'Changes the data of an account. Only root changes role, permissions and accounts of staff. The address of staff, and rights that make a second person, are confirmed by one (409 `second_person_required`).',
+  { tag: 'people', access: 'staff:users.update', audit: changes('user') },
+  {
+    body: z.strictObject({
+      version,
+      /** Of an applicant: all fields together. */
+      applicant: z.optional(applicant),
+      name: z.optional(line(120)),
+      email: z.optional(email),
+      phone: z.optional(z.nullable(phone)),
+      /** Of staff; that of an applicant is in `applicant`. */
+      tax_number: z.optional(z.nullable(taxNumber)),
+      foreign_operator: z.optional(z.boolean('value.type')),
+      language: z.optional(language),
+      role: z.optional(z.enum(ROLES, 'value.choice')),
+      preset: z.optional(permissionPreset),
+      permissions: z.optional(grantedPermissions),
+    }),
+    reply: userDetail,
+  },
+);
 export type UserChanges = z.output<typeof updateUser.body>;
 
-export const updateUserPassword = {
-  method: 'POST',
-  path: '/v1/admin/users/{id}/password/update',
-  tag: 'people',
-  access: 'staff:users.password',
-  audit: { action: 'change', subject: 'user' },
-  summary:
-    'Mails a link for a new password, or sets an applicant a one-time password that is shown once (of staff: 422). Ends every session of the person and notifies them.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    method: z._default(z.enum(['link', 'one_time_password'], 'value.choice'), 'link'),
-  }),
-  replies: {
-    200: z.object({ user: userDetail, one_time_password: z.nullable(z.string()), valid_until: z.string() }),
+export const updateUserPassword = action(
+  '/v1/admin/users/{id}/password/update',
+  'Mails a link for a new password, or sets an applicant a one-time password that is shown once (of staff: 422). Ends every session of the person and notifies them.',
+  { tag: 'people', access: 'staff:users.password', audit: changes('user') },
+  {
+    body: z.strictObject({
+      version,
+      method: z._default(z.enum(['link', 'one_time_password'], 'value.choice'), 'link'),
+    }),
+    reply: z.object({ user: userDetail, one_time_password: z.nullable(z.string()), valid_until: z.string() }),
   },
-} as const satisfies Route;
+);
 
 export const deleteUser = {
   method: 'GET',
   path: '/v1/admin/users/{id}/delete',
   tag: 'people',
   access: 'staff:users.delete',
-  audit: { action: 'delete', subject: 'user' },
+  audit: deletes('user'),
   changes_state: true,
   summary:
     'Deletes an account; rejected (with their numbers) while permits are live or applications open. Its mail is free afterwards.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 

@@ -1,25 +1,31 @@
 import { missingItem } from '../settings/missing-items.ts';
 import * as z from 'zod/mini';
-import { ofNobody, ofPerson } from '../platform/audit.ts';
+import { changes, deletes, ofNobody, ofPerson, views } from '../platform/audit.ts';
 import { applicant, representative, staffApplicant, vehicles } from '../people/applicant.ts';
 import { applicantShown, vehicleShown } from '../people/applicant-shown.ts';
 import { SAME_REASONS } from '../people/same-person.ts';
 import { verification } from '../people/verified-facts.ts';
-import { decisionLink } from './decisions.ts';
+import { decisionLink } from './decisions/decisions.ts';
+import { byName } from '../values/by-name.ts';
+import { PLAIN_FIELDS, PLAIN_NAMES, type PlainFieldName } from './plain-fields.ts';
 import { checklistItem, documentRow } from './documents.ts';
 import { paymentRow } from './application-payment.ts';
 import { attachmentKind } from '../settings/reference.ts';
 import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
 import { MAX_FILE_BYTES } from '../platform/uploads.ts';
 import type { Route } from '../platform/route.ts';
+import { action, create, read } from '../platform/route-builders.ts';
+import {
+  APPLICATION_STATUSES,
+  APPLICATION_TRANSITIONS,
+  DECISIONS,
+  HOLDABLE,
+} from '../values/application-states.ts';
 import {
   APPLICATION_EVENTS,
   APPLICATION_KINDS,
   APPLICATION_SOURCES,
-  APPLICATION_STATUSES,
-  APPLICATION_TRANSITIONS,
   BINNED_AS,
-  HOLDABLE,
   REPLACEMENT_REASONS,
 } from '../values/status.ts';
 import {
@@ -39,6 +45,12 @@ import {
 
 export const applicationStatus = z.enum(APPLICATION_STATUSES);
 
+/** The schema of a plain field. */
+export const plainSchema = (name: PlainFieldName) => {
+  const { kind, max } = PLAIN_FIELDS[name] as { kind: 'line' | 'paragraphs'; max: number };
+  return kind === 'line' ? line(max) : paragraphs(max);
+};
+
 /** What is applied for, without the applicant. */
 export const request = {
   representative: z.optional(representative),
@@ -50,8 +62,11 @@ export const request = {
   rfid_card: z.enum(['new', 'existing'], 'value.choice'),
   rfid_card_number: z.optional(rfidCardNumber),
   delivery: z.enum(['pickup', 'post'], 'value.choice'),
-  note: z.optional(paragraphs(1000)),
+  ...byName(PLAIN_NAMES, (name) => z.optional(plainSchema(name))),
 };
+/** What is applied for, field by field: every form, correction and stored application has all of it. */
+export type RequestField = 'applicant' | keyof typeof request;
+
 export const consents = z.strictObject({
   terms: z.literal(true, 'consent.required'),
   privacy: z.literal(true, 'consent.privacy'),
@@ -278,7 +293,7 @@ export const applicationDetail = z.object({
   rfid_card: z.enum(['new', 'existing']),
   rfid_card_number: z.nullable(z.string()),
   delivery: z.enum(['pickup', 'post']),
-  note: z.nullable(z.string()),
+  ...byName(PLAIN_NAMES, () => z.nullable(z.string())),
   missing_items: z.array(z.object({ kind: z.optional(attachmentKind), note: z.optional(z.string()) })),
   decision_reason: z.nullable(z.string()),
   exempt_reason: z.nullable(z.string()),
@@ -357,35 +372,29 @@ export const created = z.object({
   status: applicationStatus,
   status_url: z.string(),
 });
-export const byId = z.object({ id });
 /** Attachments that come with a call. */
 export const stored = { max_file_bytes: MAX_FILE_BYTES, files: ATTACHMENT_KINDS } as const;
 
-export const getApplication = {
-  method: 'GET',
-  path: '/v1/admin/applications/{id}',
-  tag: 'permits',
-  access: 'staff:applications.view',
-  audit: { action: 'view', subject: 'application' },
-  summary: 'One application with everything to decide it.',
-  params: byId,
-  replies: { 200: applicationDetail },
-} as const satisfies Route;
+export const getApplication = read(
+  '/v1/admin/applications/{id}',
+  'One application with everything to decide it.',
+  { tag: 'permits', access: 'staff:applications.view', audit: views('application') },
+  { reply: applicationDetail },
+);
 
-export const createApplication = {
-  method: 'POST',
-  path: '/v1/admin/applications/create',
-  tag: 'permits',
-  access: 'staff:applications.create',
-  audit: { action: 'create', subject: 'application', by_verb: true },
-  summary: 'Application entered by staff, also from paper.',
-  body: staffApplicationInput,
-  ...stored,
-  replies: { 201: created },
-} as const satisfies Route;
+export const createApplication = create(
+  '/v1/admin/applications/create',
+  'Application entered by staff, also from paper.',
+  {
+    tag: 'permits',
+    access: 'staff:applications.create',
+    audit: { action: 'create', subject: 'application', by_verb: true },
+  },
+  { body: staffApplicationInput, ...stored, reply: created },
+);
 
 /** Fields that staff may correct; a new category or year takes its price from the price list again. */
-const changes = z.strictObject({
+const changed = z.strictObject({
   applicant: z.optional(staffApplicant),
   representative: z.optional(z.nullable(representative)),
   user_type: z.optional(request.user_type),
@@ -395,169 +404,146 @@ const changes = z.strictObject({
   rfid_card: z.optional(request.rfid_card),
   rfid_card_number: z.optional(z.nullable(rfidCardNumber)),
   delivery: z.optional(request.delivery),
-  note: z.optional(z.nullable(paragraphs(1000))),
+  ...byName(PLAIN_NAMES, (name) => z.optional(z.nullable(plainSchema(name)))),
   language: z.optional(language),
-});
-export type ApplicationChanges = z.output<typeof changes>;
+} satisfies Record<RequestField | 'language', unknown>);
+export type ApplicationChanges = z.output<typeof changed>;
 
-export const updateApplication = {
-  method: 'POST',
-  path: '/v1/admin/applications/{application_uuid}/update',
-  tag: 'permits',
-  access: 'staff:applications.view',
-  audit: { action: 'change', subject: 'application' },
-  summary:
-    'Corrects fields and makes a transition (start_review, request_supplement, supplement, dismiss, approve, request_payment, withdraw, reopen). Every transition has its own permission.',
-  params: z.object({ application_uuid: id }),
-  body: z.strictObject({
-    version,
-    changes: z.optional(changes),
-    transition: z.optional(
-      z.enum(
-        [
-          'start_review',
-          'request_supplement',
-          'supplement',
-          'dismiss',
-          'approve',
-          'request_payment',
-          'withdraw',
-          'reopen',
-        ],
-        'value.choice',
+/** What the call that changes an application makes; a rejection has a call of its own. */
+const UPDATES = APPLICATION_TRANSITIONS.filter(
+  (one) => one === 'supplement' || (one !== 'reject' && DECISIONS.some((decision) => decision === one)),
+) as (Exclude<(typeof DECISIONS)[number], 'reject'> | 'supplement')[];
+
+export const updateApplication = action(
+  '/v1/admin/applications/{application_uuid}/update',
+  `Corrects fields and makes a transition (${UPDATES.join(', ')}). Every transition has its own permission.`,
+  { tag: 'permits', access: 'staff:applications.view', audit: changes('application') },
+  {
+    body: z.strictObject({
+      version,
+      changes: z.optional(changed),
+      transition: z.optional(z.enum(UPDATES, 'value.choice')),
+      reason: z.optional(reason),
+      /** For an applicant who reads English; `reason` stays the Slovenian original. */
+      reason_translation: z.optional(reason),
+      missing_items: z.optional(
+        z
+          .array(missingItem)
+          .check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),
       ),
-    ),
-    reason: z.optional(reason),
-    /** For an applicant who reads English; `reason` stays the Slovenian original. */
-    reason_translation: z.optional(reason),
-    missing_items: z.optional(
-      z.array(missingItem).check(z.minLength(1, 'missing_items.required'), z.maxLength(20, 'value.too_many')),
-    ),
-    /** Of a supplement: at least the parameter `supplement_min_days` from today; moved on to a working day. */
-    due_date: z.optional(civilDate),
-    /** Of a supplement that came by registered mail: the day of its posting, which counts. */
-    posted_on: z.optional(civilDate),
-    ...withdrawalAsked,
-    exempt: z.optional(z.literal(true)),
-    /** Why it is approved although a required document is not verified. */
-    unverified_reason: z.optional(reason),
-    /** A withdrawal cancels its invoice with a credit note in the same step; needs `invoices.credit`. */
-    credit: z.optional(z.literal(true)),
-    /** Decides although a colleague has claimed it, and takes over the claim. */
-    take_over: z.optional(z.literal(true)),
-  }),
-  ...stored,
-  replies: { 200: applicationDetail },
-} as const satisfies Route;
+      /** Of a supplement: at least the parameter `supplement_min_days` from today; moved on to a working day. */
+      due_date: z.optional(civilDate),
+      /** Of a supplement that came by registered mail: the day of its posting, which counts. */
+      posted_on: z.optional(civilDate),
+      ...withdrawalAsked,
+      exempt: z.optional(z.literal(true)),
+      /** Why it is approved although a required document is not verified. */
+      unverified_reason: z.optional(reason),
+      /** A withdrawal cancels its invoice with a credit note in the same step; needs `invoices.credit`. */
+      credit: z.optional(z.literal(true)),
+      /** Decides although a colleague has claimed it, and takes over the claim. */
+      take_over: z.optional(z.literal(true)),
+    }),
+    ...stored,
+    reply: applicationDetail,
+  },
+);
 
-export const rejectApplication = {
-  method: 'POST',
-  path: '/v1/admin/applications/mail/reject-application',
-  tag: 'permits',
-  access: 'staff:applications.reject',
-  audit: { action: 'change', subject: 'application' },
-  summary: 'Rejects an application with a reason and notifies the applicant.',
-  body: z.strictObject({
-    application_uuid: id,
-    version,
-    reason,
-    reason_translation: z.optional(reason),
-    reason_template: z.optional(line(60)),
-    take_over: z.optional(z.literal(true)),
-  }),
-  replies: { 200: applicationDetail },
-} as const satisfies Route;
+export const rejectApplication = action(
+  '/v1/admin/applications/mail/reject-application',
+  'Rejects an application with a reason and notifies the applicant.',
+  { tag: 'permits', access: 'staff:applications.reject', audit: changes('application') },
+  {
+    body: z.strictObject({
+      application_uuid: id,
+      version,
+      reason,
+      reason_translation: z.optional(reason),
+      reason_template: z.optional(line(60)),
+      take_over: z.optional(z.literal(true)),
+    }),
+    reply: applicationDetail,
+  },
+);
 
 export const deleteApplication = {
   method: 'GET',
   path: '/v1/admin/applications/{id}/delete',
   tag: 'permits',
   access: 'staff:applications.delete',
-  audit: { action: 'delete', subject: 'application' },
+  audit: deletes('application'),
   changes_state: true,
   summary: 'Puts an application into the bin; never one that was completed.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
-export const addAccount = {
-  method: 'POST',
-  path: '/v1/admin/applications/{item_uuid}/add-account',
-  tag: 'permits',
-  access: 'staff:applications.add_account',
-  audit: { action: 'change', subject: 'application' },
-  summary:
-    "Links the applicant's account or creates one and sends the invitation. 409 with candidates when mail and tax number belong to different people.",
-  params: z.object({ item_uuid: id }),
-  body: z.strictObject({ version, /** Decided by staff after a 409. */ user_id: z.optional(id) }),
-  replies: { 200: z.object({ user_id: z.string(), created: z.boolean(), application: applicationDetail }) },
-} as const satisfies Route;
+export const addAccount = action(
+  '/v1/admin/applications/{item_uuid}/add-account',
+  "Links the applicant's account or creates one and sends the invitation. 409 with candidates when mail and tax number belong to different people.",
+  { tag: 'permits', access: 'staff:applications.add_account', audit: changes('application') },
+  {
+    body: z.strictObject({ version, /** Decided by staff after a 409. */ user_id: z.optional(id) }),
+    reply: z.object({ user_id: z.string(), created: z.boolean(), application: applicationDetail }),
+  },
+);
 
-export const previewApplicationMail = {
-  method: 'POST',
-  path: '/v1/admin/applications/{id}/mail-preview',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:applications.view',
-  audit: { action: 'view', subject: 'application' },
-  summary: "Preview of the mail that a transition would send, in the applicant's language.",
-  params: byId,
-  body: z.strictObject({
-    transition: z.enum(APPLICATION_TRANSITIONS, 'value.choice'),
-    reason: z.optional(severalLines().check(z.maxLength(2000, 'text.too_long'))),
-    reason_translation: z.optional(severalLines().check(z.maxLength(2000, 'text.too_long'))),
-    missing_items: z.optional(
-      z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(severalLines()) })),
-    ),
-    due_date: z.optional(civilDate),
-    exempt: z.optional(z.boolean()),
-    method: z.optional(z.enum(['cash', 'card'], 'value.choice')),
-    valid_from: z.optional(civilDate),
-    valid_to: z.optional(civilDate),
-    rfid_card_number: z.optional(plain().check(z.maxLength(20, 'text.too_long'))),
-    handed_over: z.optional(z.boolean()),
-  }),
-  replies: { 200: z.object({ to: z.nullable(z.string()), subject: z.string(), text: z.string() }) },
-} as const satisfies Route;
+export const previewApplicationMail = action(
+  '/v1/admin/applications/{id}/mail-preview',
+  "Preview of the mail that a transition would send, in the applicant's language.",
+  { tag: 'permits', access: 'staff:applications.view', audit: views('application'), changes_nothing: true },
+  {
+    body: z.strictObject({
+      transition: z.enum(APPLICATION_TRANSITIONS, 'value.choice'),
+      reason: z.optional(severalLines().check(z.maxLength(2000, 'text.too_long'))),
+      reason_translation: z.optional(severalLines().check(z.maxLength(2000, 'text.too_long'))),
+      missing_items: z.optional(
+        z.array(z.strictObject({ kind: z.optional(attachmentKind), note: z.optional(severalLines()) })),
+      ),
+      due_date: z.optional(civilDate),
+      exempt: z.optional(z.boolean()),
+      method: z.optional(z.enum(['cash', 'card'], 'value.choice')),
+      valid_from: z.optional(civilDate),
+      valid_to: z.optional(civilDate),
+      rfid_card_number: z.optional(plain().check(z.maxLength(20, 'text.too_long'))),
+      handed_over: z.optional(z.boolean()),
+    }),
+    reply: z.object({ to: z.nullable(z.string()), subject: z.string(), text: z.string() }),
+  },
+);
 
-export const previewApplicationDocument = {
-  method: 'POST',
-  path: '/v1/admin/applications/{id}/document-preview',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:applications.view',
-  audit: { action: 'view', subject: 'application' },
-  summary:
-    'Preview of the decision, the request, or the pro-forma of an approval as a PDF: marked as a draft, not stored.',
-  params: byId,
-  body: z.strictObject({
-    transition: z.enum(['reject', 'dismiss', 'request_supplement', 'approve'], 'value.choice'),
-    exempt: z.optional(z.boolean()),
-    reason: z.optional(paragraphs(2000)),
-    reason_translation: z.optional(paragraphs(2000)),
-    missing_items: z.optional(z.array(missingItem).check(z.maxLength(20, 'value.too_many'))),
-    due_date: z.optional(civilDate),
-  }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const previewApplicationDocument = action(
+  '/v1/admin/applications/{id}/document-preview',
+  'Preview of the decision, the request, or the pro-forma of an approval as a PDF: marked as a draft, not stored.',
+  { tag: 'permits', access: 'staff:applications.view', audit: views('application'), changes_nothing: true },
+  {
+    body: z.strictObject({
+      transition: z.enum(['reject', 'dismiss', 'request_supplement', 'approve'], 'value.choice'),
+      exempt: z.optional(z.boolean()),
+      reason: z.optional(paragraphs(2000)),
+      reason_translation: z.optional(paragraphs(2000)),
+      missing_items: z.optional(z.array(missingItem).check(z.maxLength(20, 'value.too_many'))),
+      due_date: z.optional(civilDate),
+    }),
+    reply: 'file',
+  },
+);
 
-export const announcePresence = {
-  method: 'POST',
-  path: '/v1/admin/applications/{id}/presence',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:applications.view',
-  audit: { none: 'who of the office has the application open; opening it is recorded' },
-  summary:
-    'Records that the caller has the application open (repeat every 20 s); answers who else has, who works on it, a decision that is held and the current version.',
-  params: byId,
-  body: z.strictObject({ leaving: z._default(z.boolean(), false) }),
-  replies: {
-    200: z.object({
+export const announcePresence = action(
+  '/v1/admin/applications/{id}/presence',
+  'Records that the caller has the application open (repeat every 20 s); answers who else has, who works on it, a decision that is held and the current version.',
+  {
+    tag: 'permits',
+    access: 'staff:applications.view',
+    audit: { none: 'who of the office has the application open; opening it is recorded' },
+    changes_nothing: true,
+  },
+  {
+    body: z.strictObject({ leaving: z._default(z.boolean(), false) }),
+    reply: z.object({
       viewers: z.array(viewer),
       claim: z.nullable(claim),
       held: z.nullable(heldDecision),
       version: z.int(),
     }),
   },
-} as const satisfies Route;
+);

@@ -1,73 +1,47 @@
 import * as z from 'zod/mini';
 import { nothing, versionOnly } from '../platform/actions.ts';
-import type { Route } from '../platform/route.ts';
+import { changes, deletes } from '../platform/audit.ts';
+import { action } from '../platform/route-builders.ts';
 import { BIN_VERDICTS } from '../values/status.ts';
-import { id, reason, version } from '../values/values.ts';
+import { reason, version } from '../values/values.ts';
 import { applicationDetail } from './applications.ts';
 
 /** What is deleted lies in a bin: it can be restored, and an application that is not finished comes back (ADR 106). */
 
-const byId = z.object({ id });
+export const restoreApplication = action(
+  '/v1/admin/applications/{id}/restore',
+  'Takes an application out of the bin, as it was.',
+  { tag: 'permits', access: 'staff:applications.delete', audit: changes('application') },
+  { body: versionOnly, reply: applicationDetail },
+);
 
-export const restoreApplication = {
-  method: 'POST',
-  path: '/v1/admin/applications/{id}/restore',
-  tag: 'permits',
-  access: 'staff:applications.delete',
-  audit: { action: 'change', subject: 'application' },
-  summary: 'Takes an application out of the bin, as it was.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: applicationDetail },
-} as const satisfies Route;
+export const confirmBin = action(
+  '/v1/admin/applications/{id}/confirm-bin',
+  'Says that an application in the bin is a double or a test and stays there; never by whoever put it there.',
+  { tag: 'permits', access: 'staff:applications.delete', audit: changes('application') },
+  {
+    body: z.strictObject({ version, binned_as: z.enum(BIN_VERDICTS, 'value.choice'), reason }),
+    reply: applicationDetail,
+  },
+);
 
-export const confirmBin = {
-  method: 'POST',
-  path: '/v1/admin/applications/{id}/confirm-bin',
-  tag: 'permits',
-  access: 'staff:applications.delete',
-  audit: { action: 'change', subject: 'application' },
-  summary:
-    'Says that an application in the bin is a double or a test and stays there; never by whoever put it there.',
-  params: byId,
-  body: z.strictObject({ version, binned_as: z.enum(BIN_VERDICTS, 'value.choice'), reason }),
-  replies: { 200: applicationDetail },
-} as const satisfies Route;
+export const restorePermit = action(
+  '/v1/admin/permits/{id}/restore',
+  'Takes a revoked permit out of the bin; it stays revoked.',
+  { tag: 'permits', access: 'staff:permits.delete', audit: changes('permit') },
+  { body: nothing, reply: null },
+);
 
-export const restorePermit = {
-  method: 'POST',
-  path: '/v1/admin/permits/{id}/restore',
-  tag: 'permits',
-  access: 'staff:permits.delete',
-  audit: { action: 'change', subject: 'permit' },
-  summary: 'Takes a revoked permit out of the bin; it stays revoked.',
-  params: byId,
-  body: nothing,
-  replies: { 204: null },
-} as const satisfies Route;
+export const restoreDocument = action(
+  '/v1/admin/documents/{id}/restore',
+  'Counts a document again that was set aside.',
+  { tag: 'permits', access: 'staff:documents.delete', audit: changes('document') },
+  { body: nothing, reply: null },
+);
 
-export const restoreDocument = {
-  method: 'POST',
-  path: '/v1/admin/documents/{id}/restore',
-  tag: 'permits',
-  access: 'staff:documents.delete',
-  audit: { action: 'change', subject: 'document' },
-  summary: 'Counts a document again that was set aside.',
-  params: byId,
-  body: nothing,
-  replies: { 204: null },
-} as const satisfies Route;
-
-export const eraseDocument = {
-  method: 'POST',
-  path: '/v1/admin/documents/{id}/erase',
-  tag: 'permits',
-  access: 'staff:data.erase',
-  step_up: true,
-  audit: { action: 'delete', subject: 'document', purpose: 'erasure' },
-  summary:
-    'Erases the content of a document that was set aside because it is excessive or wrong (GDPR, article 17); never by whoever set it aside. A row without name and content stays as a trace.',
-  params: byId,
-  body: z.strictObject({ reason }),
-  replies: { 204: null },
-} as const satisfies Route;
+export const eraseDocument = action(
+  '/v1/admin/documents/{id}/erase',
+  'Erases the content of a document that was set aside because it is excessive or wrong (GDPR, article 17); never by whoever set it aside. A row without name and content stays as a trace.',
+  { tag: 'permits', access: 'staff:data.erase', audit: deletes('document', 'erasure'), step_up: true },
+  { body: z.strictObject({ reason }), reply: null },
+);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { deletes, downloads, lists, ofPerson, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { documentKind, DOCUMENT_KINDS } from '../settings/reference.ts';
 import type { Route } from '../platform/route.ts';
-import { id } from '../values/values.ts';
+import { list, read } from '../platform/route-builders.ts';
 
 export const DOCUMENT_CHECKS = ['waiting', 'verified', 'rejected'] as const;
 export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number];
@@ -63,85 +64,89 @@ export const listedDocument = ofPerson(
 );
 export type ListedDocument = z.output<typeof listedDocument>;
 
-const byId = z.object({ id });
+export const documentColumns = columnsOf<ListedDocument>()({
+  file_name: { kind: 'text', sortable: true },
+  kind: { kind: 'word', labels: 'document_kind', sortable: true },
+  owner: { kind: 'text' },
+  owner_name: { kind: 'text', heading: true },
+  check_status: { kind: 'word', labels: 'check' },
+  created_at: { kind: 'instant', sortable: true },
+  size: { kind: 'number', sortable: true, hidden: true },
+  uploaded_by: { kind: 'text', field: 'uploaded_by_name', hidden: true },
+  id: null,
+  version: null,
+  owner_type: null,
+  owner_id: null,
+  owner_number: null,
+  mime: null,
+  uploaded_by_name: null,
+  checked_by_name: null,
+  checked_at: null,
+  rejection_reason: null,
+  av_status: null,
+  deleted_at: null,
+  deleted_by_name: null,
+  kept_because: null,
+  may_erase: null,
+});
+
 /** `inline=1` shows the file in the page instead of saving it. */
 const disposition = z.object({ inline: z.optional(z.enum(['0', '1'])) });
-const list = listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) });
 
-export const listDocuments = {
-  method: 'POST',
-  path: '/v1/admin/documents',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:documents.view',
-  audit: { action: 'list', subject: 'document' },
-  summary: 'All documents, newest first, found by file name, number or applicant.',
-  body: listBody(['created_at', 'kind', 'file_name', 'size'], {
-    kind: filter.choice(DOCUMENT_KINDS),
-    owner_type: filter.choice(['application', 'permit', 'user']),
-    check_status: filter.choice(DOCUMENT_CHECKS),
-    created_at: filter.instants,
-  }),
-  replies: { 200: listOf(listedDocument) },
-} as const satisfies Route;
+export const listDocuments = list(
+  '/v1/admin/documents',
+  'All documents, newest first, found by file name, number or applicant.',
+  { tag: 'permits', access: 'staff:documents.view', audit: lists('document') },
+  {
+    body: listBody(['created_at', 'kind', 'file_name', 'size'], {
+      kind: filter.choice(DOCUMENT_KINDS),
+      owner_type: filter.choice(['application', 'permit', 'user']),
+      check_status: filter.choice(DOCUMENT_CHECKS),
+      created_at: filter.instants,
+    }),
+    reply: listOf(listedDocument),
+  },
+);
 
-export const getDocument = {
-  method: 'GET',
-  path: '/v1/admin/documents/{id}',
-  tag: 'permits',
-  access: 'staff:documents.view',
-  audit: { action: 'view', subject: 'document' },
-  summary: 'What is known of one document; the file itself is a call of its own.',
-  params: byId,
-  replies: { 200: listedDocument },
-} as const satisfies Route;
+export const getDocument = read(
+  '/v1/admin/documents/{id}',
+  'What is known of one document; the file itself is a call of its own.',
+  { tag: 'permits', access: 'staff:documents.view', audit: views('document') },
+  { reply: listedDocument },
+);
 
 export const deleteDocument = {
   method: 'GET',
   path: '/v1/admin/documents/{id}/delete',
   tag: 'permits',
   access: 'staff:documents.delete',
-  audit: { action: 'delete', subject: 'document' },
+  audit: deletes('document'),
   changes_state: true,
   summary:
     'Sets a document aside: it stays in the file and counts for nothing. Never one made by the municipality, nor the only required one of a completed application.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
-export const listApplicationDocuments = {
-  method: 'POST',
-  path: '/v1/admin/applications/{itemId}/documents',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:documents.view',
-  audit: { action: 'list', subject: 'document' },
-  summary: 'Documents of one application.',
-  params: z.object({ itemId: id }),
-  body: list,
-  replies: { 200: listOf(documentRow) },
-} as const satisfies Route;
+export const listApplicationDocuments = list(
+  '/v1/admin/applications/{itemId}/documents',
+  'Documents of one application.',
+  { tag: 'permits', access: 'staff:documents.view', audit: lists('document') },
+  {
+    body: listBody(['created_at', 'kind', 'file_name', 'size'], { kind: filter.choice(DOCUMENT_KINDS) }),
+    reply: listOf(documentRow),
+  },
+);
 
-export const downloadDocument = {
-  method: 'GET',
-  path: '/v1/admin/documents/{id}/download',
-  tag: 'permits',
-  access: 'staff:documents.view',
-  audit: { action: 'download', subject: 'document' },
-  summary: 'One document as a file; every view is recorded.',
-  params: byId,
-  query: disposition,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadDocument = read(
+  '/v1/admin/documents/{id}/download',
+  'One document as a file; every view is recorded.',
+  { tag: 'permits', access: 'staff:documents.view', audit: downloads('document') },
+  { query: disposition, reply: 'file' },
+);
 
-export const downloadMyDocument = {
-  method: 'GET',
-  path: '/v1/user/documents/{id}/download',
-  tag: 'permits',
-  access: 'applicant',
-  audit: { none: 'the caller’s own data' },
-  summary: 'One document of an own application.',
-  params: byId,
-  query: disposition,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadMyDocument = read(
+  '/v1/user/documents/{id}/download',
+  'One document of an own application.',
+  { tag: 'permits', access: 'applicant', audit: { none: 'the caller’s own data' } },
+  { query: disposition, reply: 'file' },
+);

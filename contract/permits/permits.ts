@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, downloads, lists, ofPerson, views } from '../platform/audit.ts';
 import { vehicleShown } from '../people/applicant-shown.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { ATTACHMENT_KINDS } from '../settings/attachments.ts';
-import { decisionLink } from './decisions.ts';
+import { decisionLink } from './decisions/decisions.ts';
 import { MAX_FILE_BYTES } from '../platform/uploads.ts';
 import { versionOnly } from '../platform/actions.ts';
-import type { Route } from '../platform/route.ts';
+import { columnsOf } from '../platform/columns.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import {
   PERMIT_EVENTS,
   APPLICATION_KINDS,
@@ -46,6 +47,28 @@ export const permitRow = ofPerson(
   'id',
 );
 export type PermitRow = z.output<typeof permitRow>;
+
+export const permitColumns = columnsOf<PermitRow>()({
+  permit_nr: { kind: 'text', sortable: true, copy: true },
+  holder_name: { kind: 'text', sortable: true, heading: true },
+  status: { kind: 'status', labels: 'permit_status', sortable: true },
+  registration_numbers: { kind: 'plates', field: 'plate_texts', copy: true },
+  user_type: { kind: 'word', labels: 'category', sortable: true },
+  rfid_card_number: { kind: 'text', copy: true },
+  valid_to: { kind: 'date', sortable: true },
+  handed_over_at: { kind: 'instant' },
+  plate_check_due_at: { kind: 'date', hidden: true },
+  valid_from: { kind: 'date', sortable: true, hidden: true },
+  permit_year: { kind: 'year', sortable: true, hidden: true },
+  parking_lot_codes: { kind: 'list', hidden: true },
+  delivery: { kind: 'word', labels: 'delivery', hidden: true },
+  issued_at: { kind: 'instant', hidden: true },
+  created_at: { kind: 'instant', sortable: true, hidden: true },
+  id: null,
+  version: null,
+  incomplete: null,
+  plate_texts: null,
+});
 
 export const recordLink = z.nullable(z.object({ id: z.string(), number: z.string() }));
 
@@ -174,133 +197,105 @@ export const permitSheet = z.object({
   sheet: z._default(z.enum(['permit', 'temporary'], 'value.choice'), 'permit'),
 });
 
-const byId = z.object({ id });
 const audits = listBody(['created_at'], {});
 
-export const listPermits = {
-  method: 'POST',
-  path: '/v1/admin/permits',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:permits.view',
-  audit: { action: 'list', subject: 'permit' },
-  summary: 'Permits, newest first.',
-  body: listBody(
-    [
-      'permit_nr',
-      'status',
-      'holder_name',
-      'user_type',
-      'permit_year',
-      'valid_from',
-      'valid_to',
-      'created_at',
-    ],
-    {
-      // `uncollected`: the card is not collected although its first reminder is due. `issued_in`,
-      // `handed_over_in`: today, this_week.
-      status: filter.choice(SHOWN_PERMIT_STATUSES),
-      user_type: filter.words,
-      permit_year: filter.years,
-      delivery: filter.choice(['pickup', 'post']),
-      handed_over: filter.flag,
-      plate_check: filter.flag,
-      incomplete: filter.flag,
-      uncollected: filter.flag,
-      issued_in: filter.choice(['today', 'this_week']),
-      handed_over_in: filter.choice(['today', 'this_week']),
-    },
-  ),
-  replies: { 200: listOf(permitRow) },
-} as const satisfies Route;
+export const listPermits = list(
+  '/v1/admin/permits',
+  'Permits, newest first.',
+  { tag: 'permits', access: 'staff:permits.view', audit: lists('permit') },
+  {
+    body: listBody(
+      [
+        'permit_nr',
+        'status',
+        'holder_name',
+        'user_type',
+        'permit_year',
+        'valid_from',
+        'valid_to',
+        'created_at',
+      ],
+      {
+        // `uncollected`: the card is not collected although its first reminder is due. `issued_in`,
+        // `handed_over_in`: today, this_week.
+        status: filter.choice(SHOWN_PERMIT_STATUSES),
+        user_type: filter.words,
+        permit_year: filter.years,
+        delivery: filter.choice(['pickup', 'post']),
+        handed_over: filter.flag,
+        plate_check: filter.flag,
+        incomplete: filter.flag,
+        uncollected: filter.flag,
+        issued_in: filter.choice(['today', 'this_week']),
+        handed_over_in: filter.choice(['today', 'this_week']),
+      },
+    ),
+    reply: listOf(permitRow),
+  },
+);
 
-export const getPermit = {
-  method: 'GET',
-  path: '/v1/admin/permits/{id}',
-  tag: 'permits',
-  access: 'staff:permits.view',
-  audit: { action: 'view', subject: 'permit' },
-  summary: 'One permit.',
-  params: byId,
-  replies: { 200: permitDetail },
-} as const satisfies Route;
+export const getPermit = read(
+  '/v1/admin/permits/{id}',
+  'One permit.',
+  { tag: 'permits', access: 'staff:permits.view', audit: views('permit') },
+  { reply: permitDetail },
+);
 
-export const downloadPermit = {
-  method: 'GET',
-  path: '/v1/admin/permits/{id}/digital-permit',
-  tag: 'permits',
-  access: 'staff:permits.view',
-  audit: { action: 'download', subject: 'permit' },
-  summary: 'Digital permit of a holder as a PDF, to print at the counter.',
-  params: byId,
-  query: permitSheet,
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadPermit = read(
+  '/v1/admin/permits/{id}/digital-permit',
+  'Digital permit of a holder as a PDF, to print at the counter.',
+  { tag: 'permits', access: 'staff:permits.view', audit: downloads('permit') },
+  { query: permitSheet, reply: 'file' },
+);
 
-export const issuePermit = {
-  method: 'POST',
-  path: '/v1/admin/permits/application/create',
-  tag: 'permits',
-  access: 'staff:permits.create',
-  audit: { action: 'create', subject: 'permit', by_verb: true },
-  summary:
-    'Issues the permit of an application that is ready or paid. Without a card number the next card is taken.',
-  body: z.strictObject({
-    application_uuid: id,
-    version: z.optional(version),
-    rfid_card_number: z.optional(rfidCardNumber),
-    valid_from: z.optional(civilDate),
-    valid_to: z.optional(civilDate),
-    /** The holder takes the card along; needs `permits.update`. */
-    handed_over: z.optional(z.boolean()),
-  }),
-  files: ATTACHMENT_KINDS,
-  max_file_bytes: MAX_FILE_BYTES,
-  replies: { 201: permitDetail },
-} as const satisfies Route;
+export const issuePermit = create(
+  '/v1/admin/permits/application/create',
+  'Issues the permit of an application that is ready or paid. Without a card number the next card is taken.',
+  {
+    tag: 'permits',
+    access: 'staff:permits.create',
+    audit: { action: 'create', subject: 'permit', by_verb: true },
+  },
+  {
+    body: z.strictObject({
+      application_uuid: id,
+      version: z.optional(version),
+      rfid_card_number: z.optional(rfidCardNumber),
+      valid_from: z.optional(civilDate),
+      valid_to: z.optional(civilDate),
+      /** The holder takes the card along; needs `permits.update`. */
+      handed_over: z.optional(z.boolean()),
+    }),
+    files: ATTACHMENT_KINDS,
+    max_file_bytes: MAX_FILE_BYTES,
+    reply: permitDetail,
+  },
+);
 
-export const handOverPermit = {
-  method: 'POST',
-  path: '/v1/admin/permits/{id}/hand-over',
-  tag: 'permits',
-  access: 'staff:permits.update',
-  audit: { action: 'change', subject: 'permit' },
-  summary: 'Records that the holder got the card.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: permitDetail },
-} as const satisfies Route;
+export const handOverPermit = action(
+  '/v1/admin/permits/{id}/hand-over',
+  'Records that the holder got the card.',
+  { tag: 'permits', access: 'staff:permits.update', audit: changes('permit') },
+  { body: versionOnly, reply: permitDetail },
+);
 
-export const listRegistrationNumberAudits = {
-  method: 'POST',
-  path: '/v1/admin/permits/{itemId}/registration-number-audits',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:permits.view',
-  audit: { action: 'view', subject: 'permit' },
-  summary: 'Plate history of one permit.',
-  params: z.object({ itemId: id }),
-  body: audits,
-  replies: { 200: listOf(registrationNumberAudit) },
-} as const satisfies Route;
+export const listRegistrationNumberAudits = list(
+  '/v1/admin/permits/{itemId}/registration-number-audits',
+  'Plate history of one permit.',
+  { tag: 'permits', access: 'staff:permits.view', audit: views('permit') },
+  { body: audits, reply: listOf(registrationNumberAudit) },
+);
 
-export const shiftRfidCard = {
-  method: 'POST',
-  path: '/v1/admin/data/rfid-card/shift',
-  tag: 'permits',
-  access: 'staff:rfid.shift',
-  audit: { none: 'a card that nobody has yet' },
-  summary: 'Reserves the next free card for 15 minutes for the caller.',
-  replies: { 200: z.object({ rfid_card_number: z.string(), reserved_until: z.string() }) },
-} as const satisfies Route;
+export const shiftRfidCard = action(
+  '/v1/admin/data/rfid-card/shift',
+  'Reserves the next free card for 15 minutes for the caller.',
+  { tag: 'permits', access: 'staff:rfid.shift', audit: { none: 'a card that nobody has yet' } },
+  { reply: z.object({ rfid_card_number: z.string(), reserved_until: z.string() }) },
+);
 
-export const releaseRfidCard = {
-  method: 'POST',
-  path: '/v1/admin/data/rfid-card/release',
-  tag: 'permits',
-  access: 'staff:rfid.shift',
-  audit: { none: 'a card that nobody has yet' },
-  summary: 'Releases a card that the caller reserved and does not need.',
-  body: z.strictObject({ rfid_card_number: rfidCardNumber }),
-  replies: { 204: null },
-} as const satisfies Route;
+export const releaseRfidCard = action(
+  '/v1/admin/data/rfid-card/release',
+  'Releases a card that the caller reserved and does not need.',
+  { tag: 'permits', access: 'staff:rfid.shift', audit: { none: 'a card that nobody has yet' } },
+  { body: z.strictObject({ rfid_card_number: rfidCardNumber }), reply: null },
+);

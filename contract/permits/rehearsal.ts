@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Route } from '../platform/route.ts';
+import { action } from '../platform/route-builders.ts';
 import { money } from '../values/values.ts';
 import { request } from './applications.ts';
 
@@ -26,16 +26,15 @@ export const rehearsal = z.object({
 });
 export type Rehearsal = z.output<typeof rehearsal>;
 
-export const rehearseApplication = {
-  method: 'POST',
-  path: '/v1/admin/installation/rehearsal',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'root',
-  audit: { none: 'about a person who does not exist; nothing of it is kept' },
-  summary:
-    'Takes an application of an invented person to its permit and undoes all of it: no number, row, job or file is kept, and the mails are shown instead of sent. 422 says what a real one would be rejected for.',
-  body: z.strictObject({ user_type: request.user_type }),
-  replies: { 200: rehearsal },
-  limit: { max: 20, per_seconds: 60 },
-} as const satisfies Route;
+export const rehearseApplication = action(
+  '/v1/admin/installation/rehearsal',
+  'Takes an application of an invented person to its permit and undoes all of it: no number, row, job or file is kept, and the mails are shown instead of sent. 422 says what a real one would be rejected for.',
+  {
+    tag: 'permits',
+    access: 'root',
+    audit: { none: 'about a person who does not exist; nothing of it is kept' },
+    changes_nothing: true,
+    limit: { max: 20, per_seconds: 60 },
+  },
+  { body: z.strictObject({ user_type: request.user_type }), reply: rehearsal },
+);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofPerson, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { RFID_CARD_STATUSES, RFID_CARD_TRANSITIONS, SHOWN_PERMIT_STATUSES } from '../values/status.ts';
-import { id, plain, rfidCardNumber } from '../values/values.ts';
+import { plain, rfidCardNumber } from '../values/values.ts';
 import { versionAndReason, versionMaybeReason } from '../platform/actions.ts';
 
 /** The stock of RFID cards: what is there, where each card is, and how boxes of new cards are added. */
@@ -36,6 +37,22 @@ export const rfidCardRow = ofPerson(
 );
 export type RfidCardRow = z.output<typeof rfidCardRow>;
 
+export const rfidCardColumns = columnsOf<RfidCardRow>()({
+  number: { kind: 'text', sortable: true, copy: true },
+  status: { kind: 'status', labels: 'rfid_card_status', sortable: true },
+  permit_nr: { kind: 'text', sortable: true },
+  reserved_until: { kind: 'instant' },
+  /** In the list with the time. */
+  reserved_by_name: { kind: 'text', hidden: true, only: 'file' },
+  uid: { kind: 'text', copy: true },
+  status_reason: { kind: 'word', labels: 'replacement_reason', hidden: true },
+  updated_at: { kind: 'instant', sortable: true },
+  created_at: { kind: 'instant', sortable: true, hidden: true },
+  id: null,
+  version: null,
+  permit_id: null,
+});
+
 export const rfidCardDetail = z.object({
   ...rfidCardRow.shape,
   created_by_name: z.nullable(z.string()),
@@ -67,108 +84,90 @@ export const rfidCardDetail = z.object({
 });
 export type RfidCardDetail = z.output<typeof rfidCardDetail>;
 
-const byId = z.object({ id });
 const decision = versionAndReason;
 
-export const listRfidCards = {
-  method: 'POST',
-  path: '/v1/admin/rfid-cards',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:parking.manage',
-  audit: { action: 'list', subject: 'rfid_card' },
-  summary: 'Cards by number, chip or permit; lowest number first.',
-  body: listBody(['number', 'status', 'updated_at', 'created_at', 'permit_nr'], {
-    status: filter.choice(RFID_CARD_STATUSES),
-  }),
-  replies: { 200: listOf(rfidCardRow) },
-} as const satisfies Route;
+export const listRfidCards = list(
+  '/v1/admin/rfid-cards',
+  'Cards by number, chip or permit; lowest number first.',
+  { tag: 'permits', access: 'staff:parking.manage', audit: lists('rfid_card') },
+  {
+    body: listBody(['number', 'status', 'updated_at', 'created_at', 'permit_nr'], {
+      status: filter.choice(RFID_CARD_STATUSES),
+    }),
+    reply: listOf(rfidCardRow),
+  },
+);
 
-export const getRfidCardStock = {
-  method: 'GET',
-  path: '/v1/admin/rfid-cards/stock',
-  tag: 'permits',
-  access: 'staff:parking.manage',
-  audit: { none: 'numbers' },
-  summary:
-    'How many cards there are of each status, and whether the stock is low (parameter `rfid_low_stock`).',
-  replies: {
-    200: z.object({
+export const getRfidCardStock = read(
+  '/v1/admin/rfid-cards/stock',
+  'How many cards there are of each status, and whether the stock is low (parameter `rfid_low_stock`).',
+  { tag: 'permits', access: 'staff:parking.manage', audit: { none: 'numbers' } },
+  {
+    reply: z.object({
       counts: z.array(z.object({ status, count: z.int() })),
       low_stock: z.int(),
       is_low: z.boolean(),
       next_number: z.nullable(z.string()),
     }),
   },
-} as const satisfies Route;
+);
 
-export const getRfidCard = {
-  method: 'GET',
-  path: '/v1/admin/rfid-cards/{id}',
-  tag: 'permits',
-  access: 'staff:parking.manage',
-  audit: { action: 'view', subject: 'rfid_card' },
-  summary: 'One card with its history.',
-  params: byId,
-  replies: { 200: rfidCardDetail },
-} as const satisfies Route;
+export const getRfidCard = read(
+  '/v1/admin/rfid-cards/{id}',
+  'One card with its history.',
+  { tag: 'permits', access: 'staff:parking.manage', audit: views('rfid_card') },
+  { reply: rfidCardDetail },
+);
 
-const decide = <P extends string, B extends typeof decision | typeof versionMaybeReason>(
-  verb: P,
-  summary: string,
-  body: B,
-) =>
-  ({
-    method: 'POST',
-    path: `/v1/admin/rfid-cards/{id}/${verb}`,
-    tag: 'permits',
-    access: 'staff:parking.manage',
-    audit: { action: 'change', subject: 'rfid_card' },
-    summary,
-    params: byId,
-    body,
-    replies: { 200: rfidCardDetail },
-  }) as const satisfies Route;
-
-export const blockRfidCard = decide(
-  'block',
+export const blockRfidCard = action(
+  '/v1/admin/rfid-cards/{id}/block',
   'Blocks a card: it opens nothing and is not given out.',
-  decision,
+  { tag: 'permits', access: 'staff:parking.manage', audit: changes('rfid_card') },
+  { body: decision, reply: rfidCardDetail },
 );
-export const unblockRfidCard = decide(
-  'unblock',
+
+export const unblockRfidCard = action(
+  '/v1/admin/rfid-cards/{id}/unblock',
   'Lifts a block: back to its permit, else to the stock.',
-  versionMaybeReason,
+  { tag: 'permits', access: 'staff:parking.manage', audit: changes('rfid_card') },
+  { body: versionMaybeReason, reply: rfidCardDetail },
 );
-export const loseRfidCard = decide(
-  'lost',
+
+export const loseRfidCard = action(
+  '/v1/admin/rfid-cards/{id}/lost',
   'Marks a card as lost; its permit stays and can get a new card.',
-  decision,
+  { tag: 'permits', access: 'staff:parking.manage', audit: changes('rfid_card') },
+  { body: decision, reply: rfidCardDetail },
 );
-export const findRfidCard = decide(
-  'found',
+
+export const findRfidCard = action(
+  '/v1/admin/rfid-cards/{id}/found',
   'A lost card is here again: back to its permit, else to the stock.',
-  versionMaybeReason,
+  { tag: 'permits', access: 'staff:parking.manage', audit: changes('rfid_card') },
+  { body: versionMaybeReason, reply: rfidCardDetail },
 );
-export const retireRfidCard = decide(
-  'retire',
+
+export const retireRfidCard = action(
+  '/v1/admin/rfid-cards/{id}/retire',
   'Takes a card out of the stock for good, for example a broken one.',
-  decision,
+  { tag: 'permits', access: 'staff:parking.manage', audit: changes('rfid_card') },
+  { body: decision, reply: rfidCardDetail },
 );
 
 const range = { first: rfidCardNumber, last: rfidCardNumber };
 
-export const previewRfidCardRange = {
-  method: 'POST',
-  path: '/v1/admin/rfid-cards/range/preview',
-  tag: 'permits',
-  changes_nothing: true,
-  access: 'staff:parking.manage',
-  audit: { none: 'numbers of cards that nobody has yet' },
-  summary: 'How many numbers of a range are new and how many are in the stock already; nothing is saved.',
-  body: z.strictObject(range),
-  replies: {
-    200: z.object({
+export const previewRfidCardRange = action(
+  '/v1/admin/rfid-cards/range/preview',
+  'How many numbers of a range are new and how many are in the stock already; nothing is saved.',
+  {
+    tag: 'permits',
+    access: 'staff:parking.manage',
+    audit: { none: 'numbers of cards that nobody has yet' },
+    changes_nothing: true,
+  },
+  {
+    body: z.strictObject(range),
+    reply: z.object({
       total: z.int(),
       new: z.int(),
       existing: z.int(),
@@ -176,18 +175,14 @@ export const previewRfidCardRange = {
       existing_numbers: z.array(z.string()),
     }),
   },
-} as const satisfies Route;
+);
 
-export const createRfidCardRange = {
-  method: 'POST',
-  path: '/v1/admin/rfid-cards/range/create',
-  tag: 'permits',
-  access: 'staff:parking.manage',
-  audit: { none: 'numbers of cards that nobody has yet' },
-  summary: 'Adds the numbers of a range that are not in the stock yet, at most 50,000 at once.',
-  body: z.strictObject(range),
-  replies: { 201: z.object({ added: z.int(), existing: z.int() }) },
-} as const satisfies Route;
+export const createRfidCardRange = create(
+  '/v1/admin/rfid-cards/range/create',
+  'Adds the numbers of a range that are not in the stock yet, at most 50,000 at once.',
+  { tag: 'permits', access: 'staff:parking.manage', audit: { none: 'numbers of cards that nobody has yet' } },
+  { body: z.strictObject(range), reply: z.object({ added: z.int(), existing: z.int() }) },
+);
 
 /** What can be wrong with a row of a file; also keys of the messages. */
 export const CARD_ROW_CODES = [
@@ -219,25 +214,23 @@ export const rfidCardImportReply = z.object({
 });
 export type RfidCardImportReply = z.output<typeof rfidCardImportReply>;
 
-export const importRfidCards = {
-  method: 'POST',
-  path: '/v1/admin/rfid-cards/import',
-  tag: 'permits',
-  access: 'staff:parking.manage',
-  audit: { none: 'numbers of cards that nobody has yet' },
-  summary:
-    'Imports numbers and chip UIDs of a file, at most 50,000 rows. `dry_run` only shows what would happen; rejected rows are left out, the others saved.',
-  body: z.strictObject({
-    rows: z
-      .array(
-        z.strictObject({
-          number: plain().check(z.maxLength(60, 'text.too_long')),
-          uid: z.optional(plain().check(z.maxLength(60, 'text.too_long'))),
-        }),
-      )
-      .check(z.minLength(1, 'rfid_cards.no_rows'), z.maxLength(MAX_NEW_CARDS, 'rfid_cards.too_many')),
-    dry_run: z.boolean('value.type'),
-  }),
-  max_body_bytes: 8 * 1024 * 1024,
-  replies: { 200: rfidCardImportReply },
-} as const satisfies Route;
+export const importRfidCards = action(
+  '/v1/admin/rfid-cards/import',
+  'Imports numbers and chip UIDs of a file, at most 50,000 rows. `dry_run` only shows what would happen; rejected rows are left out, the others saved.',
+  { tag: 'permits', access: 'staff:parking.manage', audit: { none: 'numbers of cards that nobody has yet' } },
+  {
+    body: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            number: plain().check(z.maxLength(60, 'text.too_long')),
+            uid: z.optional(plain().check(z.maxLength(60, 'text.too_long'))),
+          }),
+        )
+        .check(z.minLength(1, 'rfid_cards.no_rows'), z.maxLength(MAX_NEW_CARDS, 'rfid_cards.too_many')),
+      dry_run: z.boolean('value.type'),
+    }),
+    max_body_bytes: 8 * 1024 * 1024,
+    reply: rfidCardImportReply,
+  },
+);

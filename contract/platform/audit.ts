@@ -66,6 +66,24 @@ export type Audit =
     }
   | { readonly none: string };
 
+type Entry<A extends AuditAction, S extends AuditSubject, P extends string | undefined> = {
+  readonly action: A;
+  readonly subject: S;
+} & (P extends string ? { readonly purpose: P } : unknown);
+
+/** Entries in short: `changes('refund', 'pay')`. Those of verbs, and files of many, are written out. */
+const entry =
+  <A extends AuditAction>(action: A) =>
+  <const S extends AuditSubject, const P extends string | undefined = undefined>(subject: S, purpose?: P) =>
+    ({ action, subject, ...(purpose === undefined ? {} : { purpose }) }) as Entry<A, S, P>;
+export const views = entry('view');
+export const lists = entry('list');
+export const searches = entry('search');
+export const creates = entry('create');
+export const changes = entry('change');
+export const deletes = entry('delete');
+export const downloads = entry('download');
+
 const person_ids = new WeakMap<object, readonly string[]>();
 
 /**

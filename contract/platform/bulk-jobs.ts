@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, version } from '../values/values.ts';
 import { filter, listBody, listOf } from './lists.ts';
 import type { Permission } from './permissions.ts';
-import type { Route } from './route.ts';
+import { action, list, read } from './route-builders.ts';
 
 /** One action on many rows as a job: each row in a transaction of its own, with a result of its own. */
 
@@ -57,7 +57,7 @@ export const bulkSubject = (action: BulkAction): BulkSubject => {
   return among(DECISION_BULK_ACTIONS) ? 'decision' : 'application';
 };
 
-/** Their decisions are held like single ones, and undone all together (ADR 0063). */
+/** Their decisions are held like single ones, and undone all together (ADR 0061). */
 export const HELD_BULK_ACTIONS = [
   'approve_renewals',
   'approve_free',
@@ -119,8 +119,6 @@ export const bulkTargets = z.array(z.strictObject({ id, version })).check(
   z.refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'bulk.repeated'),
 );
 
-const byId = z.object({ id });
-
 export const bulkPreview = z.object({
   /** How many of the rows the action would change. */
   can: z.int(),
@@ -129,54 +127,44 @@ export const bulkPreview = z.object({
 });
 export type BulkPreview = z.output<typeof bulkPreview>;
 
-export const previewBulkAction = {
-  method: 'POST',
-  path: '/v1/admin/bulk/preview',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'signed_in',
-  audit: { none: 'only why an action would not be possible; nothing of the records' },
-  summary:
-    'Which of up to 500 rows a bulk action would skip, and why. It needs the permission of the single action and changes nothing.',
-  body: z.strictObject({ action: z.enum(BULK_ACTIONS, 'value.choice'), rows: bulkTargets }),
-  replies: { 200: bulkPreview },
-} as const satisfies Route;
+export const previewBulkAction = action(
+  '/v1/admin/bulk/preview',
+  'Which of up to 500 rows a bulk action would skip, and why. It needs the permission of the single action and changes nothing.',
+  {
+    tag: 'office',
+    access: 'signed_in',
+    audit: { none: 'only why an action would not be possible; nothing of the records' },
+    changes_nothing: true,
+  },
+  {
+    body: z.strictObject({ action: z.enum(BULK_ACTIONS, 'value.choice'), rows: bulkTargets }),
+    reply: bulkPreview,
+  },
+);
 
-export const listBulkJobs = {
-  method: 'POST',
-  path: '/v1/admin/bulk',
-  tag: 'office',
-  changes_nothing: true,
-  access: 'signed_in',
-  audit: { none: 'the caller’s own work' },
-  summary: 'Own bulk actions, newest first.',
-  body: listBody(['created_at'], {
-    status: filter.choice(BULK_STATUSES),
-    action: filter.choice(BULK_ACTIONS),
-  }),
-  replies: { 200: listOf(bulkJob) },
-} as const satisfies Route;
+export const listBulkJobs = list(
+  '/v1/admin/bulk',
+  'Own bulk actions, newest first.',
+  { tag: 'office', access: 'signed_in', audit: { none: 'the caller’s own work' } },
+  {
+    body: listBody(['created_at'], {
+      status: filter.choice(BULK_STATUSES),
+      action: filter.choice(BULK_ACTIONS),
+    }),
+    reply: listOf(bulkJob),
+  },
+);
 
-export const getBulkJob = {
-  method: 'GET',
-  path: '/v1/admin/bulk/{id}',
-  tag: 'office',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own work' },
-  summary: 'Progress of a bulk action and the result of each row; for whoever started it, and for root.',
-  params: byId,
-  replies: { 200: bulkDetail },
-} as const satisfies Route;
+export const getBulkJob = read(
+  '/v1/admin/bulk/{id}',
+  'Progress of a bulk action and the result of each row; for whoever started it, and for root.',
+  { tag: 'office', access: 'signed_in', audit: { none: 'the caller’s own work' } },
+  { reply: bulkDetail },
+);
 
-export const cancelBulkJob = {
-  method: 'POST',
-  path: '/v1/admin/bulk/{id}/cancel',
-  tag: 'office',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own work' },
-  summary:
-    'Cancels a bulk action: what is done stays done, the rest is left as it was. With `undo`, also later, its held decisions or claims are undone.',
-  params: byId,
-  body: z.strictObject({ undo: z.optional(z.literal(true)) }),
-  replies: { 200: bulkDetail },
-} as const satisfies Route;
+export const cancelBulkJob = action(
+  '/v1/admin/bulk/{id}/cancel',
+  'Cancels a bulk action: what is done stays done, the rest is left as it was. With `undo`, also later, its held decisions or claims are undone.',
+  { tag: 'office', access: 'signed_in', audit: { none: 'the caller’s own work' } },
+  { body: z.strictObject({ undo: z.optional(z.literal(true)) }), reply: bulkDetail },
+);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { filter, listBody } from './lists.ts';
 import type { Route } from './route.ts';
 import { routes } from '../routes.ts';
-import { check, unstorableTexts } from './validate.ts';
+import { validate, unstorableTexts } from './validate.ts';
 
 type Filters = { shape: Readonly<Record<string, z.ZodMiniType>> };
 type List = { shape: { filters: { def: { innerType: Filters } } } };
@@ -25,7 +25,7 @@ test.for(lists)(
   ({ body, names }) => {
     for (const name of names)
       for (const wrong of [null, [], [[]], { a: 1 }, { from: 5 }, 1.5, 1e300, '', Array(51).fill('a')]) {
-        const checked = check(body, { filters: { [name]: wrong } });
+        const checked = validate(body, { filters: { [name]: wrong } });
         expect([name, wrong, checked.ok]).toEqual([name, wrong, false]);
         if (!checked.ok)
           for (const { path } of checked.errors) expect(`${path}.`).toMatch(`filters.${name}.`);
@@ -69,7 +69,7 @@ test.for([
   ],
   ['instants', '9999-12-31T23:59:59-14:00', 'date.invalid'],
 ] as const)('%s of %j is %j', ([name, value, expected]) => {
-  const checked = check(body, { filters: { [name]: value } });
+  const checked = validate(body, { filters: { [name]: value } });
   if (checked.ok) expect(checked.value.filters[name]).toEqual(expected);
   else
     expect(checked.errors.map(({ path, code }) => [path.split('.').slice(0, 2).join('.'), code])).toEqual([
@@ -90,7 +90,7 @@ test('texts that no database can store are found at any depth', () => {
 
 test('a body of nothing but wrong names is answered with as many errors as anybody reads, each path once', () => {
   const wrong = Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`k${n}`, 1]));
-  const checked = check(body, { ...wrong, filters: { choice: 5 } });
+  const checked = validate(body, { ...wrong, filters: { choice: 5 } });
   expect(checked.ok).toBe(false);
   if (checked.ok) return;
   expect(checked.errors).toHaveLength(200);

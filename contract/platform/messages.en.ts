@@ -1,3 +1,5 @@
+import { rejectionsOf } from '../values/application-words.ts';
+import words from '../values/application-states.en.ts';
 import type { Messages } from './messages.sl.ts';
 
 const en: Messages = {
@@ -318,33 +320,7 @@ const en: Messages = {
   'decision_services.no_lawsuit': 'Confirm that there is no lawsuit.',
   'rule.transition':
     'This step is not possible with the current status of the record. Reload the page: it shows the status and what can be done.',
-  'state.application.submitted':
-    'The application has been submitted and is waiting for review. This is possible once the municipality starts to review it.',
-  'state.application.in_review':
-    'The application is under review. It must first be approved, rejected or sent back for a supplement.',
-  'state.application.supplement_requested':
-    'The application is waiting for a supplement. It must be supplemented first; after the deadline the municipality may dismiss it.',
-  'state.application.supplemented':
-    'The application has been supplemented. This is possible once the municipality continues the review.',
-  'state.application.dismissed':
-    'The application was dismissed because it was not supplemented in time. The municipality can reopen it; otherwise submit a new one.',
-  'state.application.rejected':
-    'The application was rejected. The municipality can reopen it; otherwise submit a new one.',
-  'state.application.approved':
-    'The application is approved. The next step is a pro-forma invoice or the payment; the decision can be changed if the municipality reopens it.',
-  'state.application.awaiting_payment':
-    'The application is waiting for payment. The next step is the payment; the decision can be changed if the municipality reopens it.',
-  'state.application.paid': 'The application is paid. The next step is to issue the permit.',
-  'state.application.payment_expired':
-    'The payment deadline has passed. The next step is a new pro-forma invoice from the municipality, or withdrawal of the application.',
-  'state.application.payment_returned':
-    'The payment was refunded, or its refund is on the way. The municipality first decides whether to ask for it again or to withdraw the application.',
-  'state.application.ready':
-    'The application is approved without payment. The next step is to issue the permit.',
-  'state.application.completed':
-    'The application is completed because the permit has been issued. Make changes on the permit.',
-  'state.application.withdrawn':
-    'The application was withdrawn. If the permit is still needed, submit a new application.',
+  ...rejectionsOf(words.states),
   'state.permit.pending':
     'The permit is prepared but not yet issued. This is possible once the municipality issues it.',
   'state.permit.active': 'The permit is valid. Reload the page: it shows what can be done with it.',

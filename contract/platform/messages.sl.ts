@@ -1,3 +1,6 @@
+import { rejectionsOf } from '../values/application-words.ts';
+import words from '../values/application-states.sl.ts';
+
 /**
  * Texts of validation errors and problems, by code. Field messages say what to do; problem titles say what happened.
  */
@@ -311,29 +314,7 @@ const sl = {
   'decision_services.no_lawsuit': 'Potrdite, da tožbe ni.',
   'rule.transition':
     'Trenutno stanje zapisa tega koraka ne dovoli. Osvežite stran: pokaže, v katerem stanju je in kaj je mogoče.',
-  'state.application.submitted':
-    'Vloga je oddana in čaka na obravnavo. Ta korak je mogoč, ko jo občina začne obravnavati.',
-  'state.application.in_review':
-    'Vloga je v obravnavi. Najprej jo je treba odobriti ali zavrniti ali pa zahtevati dopolnitev.',
-  'state.application.supplement_requested':
-    'Vloga čaka na dopolnitev. Najprej jo je treba dopolniti; po izteku roka jo občina lahko zavrže.',
-  'state.application.supplemented': 'Vloga je dopolnjena. Ta korak je mogoč, ko občina nadaljuje obravnavo.',
-  'state.application.dismissed':
-    'Vloga je zavržena, ker ni bila dopolnjena v roku. Občina jo lahko znova odpre, sicer oddajte novo.',
-  'state.application.rejected': 'Vloga je zavrnjena. Občina jo lahko znova odpre, sicer oddajte novo.',
-  'state.application.approved':
-    'Vloga je odobrena. Naslednji korak je predračun ali plačilo; odločitev je mogoče spremeniti, če jo občina znova odpre.',
-  'state.application.awaiting_payment':
-    'Vloga čaka na plačilo. Naslednji korak je plačilo; odločitev je mogoče spremeniti, če jo občina znova odpre.',
-  'state.application.paid': 'Vloga je plačana. Naslednji korak je izdaja dovolilnice.',
-  'state.application.payment_expired':
-    'Rok za plačilo je potekel. Naslednji korak je nov predračun, ki ga izda občina, ali umik vloge.',
-  'state.application.payment_returned':
-    'Plačilo je vrnjeno ali se vrača. Občina najprej odloči, ali zahteva ponovno plačilo ali vlogo umakne.',
-  'state.application.ready': 'Vloga je odobrena brez plačila. Naslednji korak je izdaja dovolilnice.',
-  'state.application.completed':
-    'Vloga je zaključena, ker je dovolilnica izdana. Spremembe uredite pri dovolilnici.',
-  'state.application.withdrawn': 'Vloga je umaknjena. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+  ...rejectionsOf(words.states),
   'state.permit.pending':
     'Dovolilnica je pripravljena, a še ni izdana. Ta korak je mogoč, ko jo občina izda.',
   'state.permit.active': 'Dovolilnica je veljavna. Osvežite stran: pokaže, kaj je z njo mogoče.',

@@ -1,5 +1,5 @@
 /**
- * Permission strings (docs/permissions.md). Root holds all of them; an admin those stored with the account;
+ * Permission strings (docs/generated/permissions.md). Root holds all of them; an admin those stored with the account;
  * an applicant none.
  */
 export const PERMISSIONS = [

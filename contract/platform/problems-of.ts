@@ -15,9 +15,9 @@ export const problemsOf = (route: Route): ProblemCode[] => {
     codes.push('not_signed_in', 'forbidden', 'password_change_required', 'second_factor_due');
   if (route.step_up) codes.push('step_up_required');
   if (needsToken(route)) codes.push('csrf_token_invalid');
-  const isAboutRows = route.params || route.query || route.access === 'applicant' || route.method === 'POST';
-  if (isAboutRows) codes.push('not_found');
-  if (route.params || route.query || route.method === 'POST') codes.push('invalid', 'rule_broken');
+  const isAsked = route.path.includes('{') || route.query || route.method === 'POST';
+  if (isAsked || route.access === 'applicant') codes.push('not_found');
+  if (isAsked) codes.push('invalid', 'rule_broken');
   if (route.method === 'POST') codes.push('malformed', 'payload_too_large', 'unsupported_media_type');
   if (route.method === 'POST' || route.changes_state) codes.push('conflict', 'stale_version');
   if (isCreating(route)) codes.push('idempotency_conflict', 'in_progress');

@@ -21,15 +21,20 @@ export type Access =
 
 export type Schema = z.ZodMiniType;
 
+export type Method = 'GET' | 'POST';
+/** What a call answers: a schema, `null` for no content, or `'file'` for a stream. */
+export type Reply = Schema | null | 'file';
+
 /**
- * One call of the API. `path` is below `/api`, parameters in braces. `body` is the JSON body, or the JSON of
- * part `data` where `files` names file parts (then the call is multipart). A reply is a schema, `null` for no
- * content, or `'file'` for a stream.
+ * One call of the API, made by one of the builders (route-builders.ts), or written out where it is none of the
+ * usual kinds. `path` is below `/api`, parameters in braces: ids, which need no schema, unless `params` says
+ * otherwise (params-of.ts). `body` is the JSON body, or the JSON of part `data` where `files` names file parts
+ * (then the call is multipart).
  * `changes_state` marks the GETs of the specification that need the XSRF token. `limit` counts calls per
  * client address, with access `controller` per key.
  */
 export type Route = {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly path: `/${string}`;
   /** Whose data it is about; after a call that changes data, a screen loads again what shows them. */
   readonly tag: Tag;
@@ -41,6 +46,7 @@ export type Route = {
   readonly access: Access;
   readonly audit: Audit;
   readonly summary: string;
+  /** Only where a name in braces is no id; then of all of them. */
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -53,7 +59,7 @@ export type Route = {
    * otherwise PDF or photo, checked by the store.
    */
   readonly file_kind?: 'table' | 'statement';
-  readonly replies: { readonly [status: number]: Schema | null | 'file' };
+  readonly replies: { readonly [status: number]: Reply };
   readonly changes_state?: true;
   /** A list or a search whose work needs tax numbers whole (finance, matching, invoices); others show them masked. */
   readonly tax_numbers?: 'whole';
@@ -76,15 +82,24 @@ export type Route = {
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;
+/** The names in braces of a path. */
+type NamesIn<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+/** The parameters of a path without a schema: ids, the same on both sides; `undefined` where it has none. */
+type Ids<P> = [NamesIn<P>] extends [never] ? undefined : { [Name in NamesIn<P>]: string };
 type Success = 200 | 201 | 202 | 204;
 type SuccessReply<R extends Route> = R['replies'][Extract<keyof R['replies'], Success>];
 
 /** What a caller passes: the schemas' input side, so that money is a decimal string. */
 export type CallInput<R extends Route> = {
-  [K in 'params' | 'query' | 'body' as R[K] extends Schema ? K : never]: In<R[K]>;
-} & (R['files'] extends readonly string[]
-  ? { files?: { [K in R['files'][number]]?: readonly Blob[] } }
-  : unknown);
+  [K in 'query' | 'body' as R[K] extends Schema ? K : never]: In<R[K]>;
+} & (R['params'] extends Schema
+  ? { params: In<R['params']> }
+  : Ids<R['path']> extends infer Named extends object
+    ? { params: Named }
+    : unknown) &
+  (R['files'] extends readonly string[]
+    ? { files?: { [K in R['files'][number]]?: readonly Blob[] } }
+    : unknown);
 
 /** What a caller gets: the reply of the 2xx status, parsed shape; a `Blob` for a file. */
 export type CallReply<R extends Route> =
@@ -96,7 +111,7 @@ export type CallReply<R extends Route> =
 
 /** What a handler receives: the schemas' output side. */
 export type HandlerInput<R extends Route> = {
-  params: Out<R['params']>;
+  params: unknown extends R['params'] ? Ids<R['path']> : Out<R['params']>;
   query: Out<R['query']>;
   body: Out<R['body']>;
 };

@@ -1,4 +1,4 @@
-import { foldLetters, normalizeText, trimAddress } from '../values/text.ts';
+import { foldLetters, normalizeText, trimAddress } from '../values/texts/text.ts';
 import { type ENCODINGS, SEPARATORS } from './tables.ts';
 
 /** What a table written as text looks like, and what its headings say: for files and for pasted lists. Pure. */
@@ -11,7 +11,7 @@ const wideOf = ([first, second]: Uint8Array): string | null =>
  * UTF-8, which here stands for Unicode in any form, if all of it is valid or marked; else windows-1250, in which
  * Slovenian Windows programs write.
  */
-export const encodingOf = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
+export const detectEncoding = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
   if (wideOf(bytes) !== null) return 'utf-8';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -22,7 +22,7 @@ export const encodingOf = (bytes: Uint8Array): (typeof ENCODINGS)[number] => {
 };
 
 /** A table as text, without the mark of DOS (U+001A) with which old programs end a file. */
-export const textOf = (bytes: Uint8Array, encoding: (typeof ENCODINGS)[number]): string => {
+export const decodeText = (bytes: Uint8Array, encoding: (typeof ENCODINGS)[number]): string => {
   const text = new TextDecoder(wideOf(bytes) ?? encoding).decode(bytes);
   let end = text.trimEnd().length;
   if (text[end - 1] !== '\x1a') return text;
@@ -33,7 +33,7 @@ export const textOf = (bytes: Uint8Array, encoding: (typeof ENCODINGS)[number]):
 /**
  * The separator that splits most lines into the same number of parts; `;` (of Slovenian Excel) by default.
  */
-export function separatorOf(text: string): (typeof SEPARATORS)[number] {
+export function detectSeparator(text: string): (typeof SEPARATORS)[number] {
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r?\n/)
@@ -51,7 +51,7 @@ export function separatorOf(text: string): (typeof SEPARATORS)[number] {
 }
 
 /** A heading normalised for comparison: lower case, without diacritics, brackets and punctuation. */
-export const plain = (text: string): string =>
+export const normalizeHeading = (text: string): string =>
   foldLetters(text)
     .replace(/\(.*?\)/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -8,4 +8,4 @@ export const MAX_FILES = 15;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** A file of this name is meant to be one that we take: when its bytes are nothing known, it is broken. */
-export const namesDocument = (file_name: string): boolean => /\.(pdf|jpe?g|png)$/i.test(file_name);
+export const hasDocumentExtension = (file_name: string): boolean => /\.(pdf|jpe?g|png)$/i.test(file_name);

@@ -1,4 +1,4 @@
-import { isStorable } from '../values/text.ts';
+import { isStorable } from '../values/texts/text.ts';
 import * as z from 'zod/mini';
 import type { Schema } from './route.ts';
 
@@ -67,18 +67,18 @@ export function unstorableTexts(value: unknown): ValidationError[] {
   return found.toReversed();
 }
 
-export type Checked<S extends Schema> =
+export type ValidationResult<S extends Schema> =
   | { ok: true; value: z.output<S> }
   | { ok: false; errors: ValidationError[] };
 
 /**
  * Parses without throwing. Options of spec section 5: `fast_fail` returns only the first validation error.
  */
-export function check<S extends Schema>(
+export function validate<S extends Schema>(
   schema: S,
   value: unknown,
   options: { fast_fail?: boolean } = {},
-): Checked<S> {
+): ValidationResult<S> {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
   const validationErrors = errorsOf(result.error);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { lists, ofPerson, searches, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
-import type { CallReply, Route } from '../platform/route.ts';
+import type { CallReply } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { id, line } from '../values/values.ts';
 
 /**
@@ -58,26 +60,41 @@ export const accessLogRow = ofPerson(
 );
 export type AccessLogRow = z.output<typeof accessLogRow>;
 
-export const listAccessLog = {
-  method: 'POST',
-  path: '/v1/admin/access-log',
-  tag: 'records',
-  changes_nothing: true,
-  access: 'staff:access_log.view',
-  audit: { action: 'list', subject: 'access_log' },
-  summary:
-    'Who viewed or changed whose data, and why. `person_id`: everything about these accounts, applications or permits, and lists that showed them; `without_purpose`: views whose purpose is not known.',
-  body: listBody(['created_at'], {
-    action: filter.words,
-    subject_type: filter.words,
-    user_id: filter.ids,
-    person_id: filter.ids,
-    purpose_code: filter.choice(SHOWN_PURPOSES),
-    created_at: filter.instants,
-    without_purpose: filter.flag,
-  }),
-  replies: { 200: listOf(accessLogRow) },
-} as const satisfies Route;
+export const accessLogColumns = columnsOf<AccessLogRow>()({
+  created_at: { kind: 'instant', sortable: true },
+  user_name: { kind: 'text' },
+  role: { kind: 'word', labels: 'role', hidden: true },
+  action: { kind: 'word', labels: 'log_action' },
+  subject_type: { kind: 'word', labels: 'log_subject' },
+  subject_label: { kind: 'text' },
+  person_name: { kind: 'text', hidden: true },
+  purpose: { kind: 'text' },
+  id: null,
+  user_id: null,
+  subject_id: null,
+  person_id: null,
+  shown: null,
+  purpose_code: null,
+  purpose_missing: null,
+});
+
+export const listAccessLog = list(
+  '/v1/admin/access-log',
+  'Who viewed or changed whose data, and why. `person_id`: everything about these accounts, applications or permits, and lists that showed them; `without_purpose`: views whose purpose is not known.',
+  { tag: 'records', access: 'staff:access_log.view', audit: lists('access_log') },
+  {
+    body: listBody(['created_at'], {
+      action: filter.words,
+      subject_type: filter.words,
+      user_id: filter.ids,
+      person_id: filter.ids,
+      purpose_code: filter.choice(SHOWN_PURPOSES),
+      created_at: filter.instants,
+      without_purpose: filter.flag,
+    }),
+    reply: listOf(accessLogRow),
+  },
+);
 
 export const accessLogDetail = z.object({
   ...accessLogRow.shape,
@@ -96,69 +113,61 @@ export const accessLogDetail = z.object({
 });
 export type AccessLogDetail = z.output<typeof accessLogDetail>;
 
-export const getAccessLogEntry = {
-  method: 'GET',
-  path: '/v1/admin/access-log/{id}',
-  tag: 'records',
-  access: 'staff:access_log.view',
-  audit: { action: 'view', subject: 'access_log' },
-  summary: 'One entry with its request, its purpose and its seal.',
-  params: z.object({ id }),
-  replies: { 200: accessLogDetail },
-} as const satisfies Route;
+export const getAccessLogEntry = read(
+  '/v1/admin/access-log/{id}',
+  'One entry with its request, its purpose and its seal.',
+  { tag: 'records', access: 'staff:access_log.view', audit: views('access_log') },
+  { reply: accessLogDetail },
+);
 
 /** Records whose viewing needs a purpose; each belongs to a person with or without an account. */
 export const PURPOSE_SUBJECTS = ['application', 'permit', 'user'] as const;
 export type PurposeSubject = (typeof PURPOSE_SUBJECTS)[number];
 const context = { subject_type: z.enum(PURPOSE_SUBJECTS, 'value.choice'), subject_id: id };
 
-export const getPurpose = {
-  method: 'GET',
-  path: '/v1/admin/access-log/purpose',
-  tag: 'records',
-  access: 'staff:access_log.create',
-  audit: { none: 'what the caller stated; it opens nothing' },
-  summary:
-    'Whether the purpose of viewing this record is known in this session. It is for an open application, and after any work on the case.',
-  query: z.object(context),
-  replies: {
-    200: z.object({
+export const getPurpose = read(
+  '/v1/admin/access-log/purpose',
+  'Whether the purpose of viewing this record is known in this session. It is for an open application, and after any work on the case.',
+  {
+    tag: 'records',
+    access: 'staff:access_log.create',
+    audit: { none: 'what the caller stated; it opens nothing' },
+  },
+  {
+    query: z.object(context),
+    reply: z.object({
       known: z.boolean(),
       purpose_code: z.nullable(z.enum(SHOWN_PURPOSES)),
       purpose: z.nullable(z.string()),
     }),
   },
-} as const satisfies Route;
+);
 
-export const createAccessLogEntry = {
-  method: 'POST',
-  path: '/v1/admin/access-log/create',
-  tag: 'records',
-  access: 'staff:access_log.create',
-  audit: { none: 'writes the entry itself' },
-  summary:
-    'States why somebody views a record: an entry of its own, which covers all views of that record and its person in this session.',
-  body: z
-    .strictObject({
-      ...context,
-      purpose_code: z.enum(PURPOSES, 'value.choice'),
-      purpose: z.optional(z.nullable(line(200))),
-    })
-    .check(
-      z.refine((body) => body.purpose_code !== 'other' || Boolean(body.purpose), {
-        path: ['purpose'],
-        error: 'required',
-      }),
-    ),
-  replies: {
-    201: z.object({
+export const createAccessLogEntry = create(
+  '/v1/admin/access-log/create',
+  'States why somebody views a record: an entry of its own, which covers all views of that record and its person in this session.',
+  { tag: 'records', access: 'staff:access_log.create', audit: { none: 'writes the entry itself' } },
+  {
+    body: z
+      .strictObject({
+        ...context,
+        purpose_code: z.enum(PURPOSES, 'value.choice'),
+        purpose: z.optional(z.nullable(line(200))),
+      })
+      .check(
+        z.refine((body) => body.purpose_code !== 'other' || Boolean(body.purpose), {
+          path: ['purpose'],
+          error: 'required',
+        }),
+      ),
+    reply: z.object({
       id: z.string(),
       purpose_code: z.enum(PURPOSES),
       purpose: z.nullable(z.string()),
       created_at: z.string(),
     }),
   },
-} as const satisfies Route;
+);
 
 const logPerson = ofPerson(
   z.object({
@@ -171,18 +180,15 @@ const logPerson = ofPerson(
   'id',
 );
 
-export const findLogPeople = {
-  method: 'POST',
-  path: '/v1/admin/access-log/people',
-  tag: 'records',
-  changes_nothing: true,
-  access: 'staff:access_log.view',
-  audit: { action: 'search', subject: 'user' },
-  summary:
-    'At most ten accounts that match a text, to filter the log by who viewed or by whose data it was; `without_account` also finds applications of persons who have none.',
-  body: z.strictObject({ query: line(80), staff: z.boolean(), without_account: z.optional(z.boolean()) }),
-  replies: { 200: z.object({ data: z.array(logPerson) }) },
-} as const satisfies Route;
+export const findLogPeople = action(
+  '/v1/admin/access-log/people',
+  'At most ten accounts that match a text, to filter the log by who viewed or by whose data it was; `without_account` also finds applications of persons who have none.',
+  { tag: 'records', access: 'staff:access_log.view', audit: searches('user'), changes_nothing: true },
+  {
+    body: z.strictObject({ query: line(80), staff: z.boolean(), without_account: z.optional(z.boolean()) }),
+    reply: z.object({ data: z.array(logPerson) }),
+  },
+);
 
 export const FINDINGS = [
   'changed_row',
@@ -203,16 +209,12 @@ export const finding = z.object({
 });
 export type Finding = z.output<typeof finding>;
 
-export const getAccessLogChain = {
-  method: 'GET',
-  path: '/v1/admin/access-log/chain',
-  tag: 'records',
-  access: 'staff:access_log.view',
-  audit: { none: 'numbers and hashes' },
-  summary:
-    'The newest seal of the log, whose hash can be stored elsewhere, and the result of the last check.',
-  replies: {
-    200: z.object({
+export const getAccessLogChain = read(
+  '/v1/admin/access-log/chain',
+  'The newest seal of the log, whose hash can be stored elsewhere, and the result of the last check.',
+  { tag: 'records', access: 'staff:access_log.view', audit: { none: 'numbers and hashes' } },
+  {
+    reply: z.object({
       head: z.nullable(
         z.object({ nr: z.int(), hash: z.string(), until_at: z.string(), sealed_at: z.string() }),
       ),
@@ -230,7 +232,7 @@ export const getAccessLogChain = {
       ),
     }),
   },
-} as const satisfies Route;
+);
 export type AccessLogChain = CallReply<typeof getAccessLogChain>;
 
 /** The function in which somebody viewed; a person learns that, not the name of the clerk (docs/adr/0026). */
@@ -258,15 +260,9 @@ export const myAccessLogRow = z.object({
 });
 export type MyAccessLogRow = z.output<typeof myAccessLogRow>;
 
-export const listMyAccessLog = {
-  method: 'POST',
-  path: '/v1/user/access-log',
-  tag: 'records',
-  changes_nothing: true,
-  access: 'applicant',
-  audit: { none: 'the caller’s own data' },
-  summary:
-    'Who in the office viewed or changed the data of the caller, when and why. Own views are left out.',
-  body: listBody(['created_at'], {}),
-  replies: { 200: listOf(myAccessLogRow) },
-} as const satisfies Route;
+export const listMyAccessLog = list(
+  '/v1/user/access-log',
+  'Who in the office viewed or changed the data of the caller, when and why. Own views are left out.',
+  { tag: 'records', access: 'applicant', audit: { none: 'the caller’s own data' } },
+  { body: listBody(['created_at'], {}), reply: listOf(myAccessLogRow) },
+);

@@ -1,9 +1,11 @@
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '../values/status.ts';
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, creates, deletes, downloads, lists, ofPerson, views } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { RETENTION_BLOCKS, RETENTION_KINDS, RETENTION_RULES } from './retention.ts';
 import type { CallReply, Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { waitingRequest } from '../platform/second-person.ts';
 import { civilDate, id, oneLine, paragraphs, plain, reason, verbatim, version } from '../values/values.ts';
 import { versionAndReason, versionOnly } from '../platform/actions.ts';
@@ -74,6 +76,33 @@ export const dataRequestRow = ofPerson(
 );
 export type DataRequestRow = z.output<typeof dataRequestRow>;
 
+export const dataRequestColumns = columnsOf<DataRequestRow>()({
+  kind: { kind: 'word', labels: 'request_kind' },
+  person: { kind: 'text' },
+  received_on: { kind: 'date', sortable: true },
+  due_on: { kind: 'date', sortable: true },
+  status: { kind: 'word', labels: 'request_status' },
+  channel: { kind: 'word', labels: 'request_channel', hidden: true },
+  closed_at: { kind: 'instant', hidden: true, only: 'file' },
+  closed_by: { kind: 'text', field: 'closed_by_name', hidden: true, only: 'file' },
+  id: null,
+  version: null,
+  details: null,
+  days_left: null,
+  extension_reason: null,
+  answer: null,
+  outcome: null,
+  export_status: null,
+  export_size: null,
+  export_expires_at: null,
+  created_at: null,
+  user_id: null,
+  application_id: null,
+  person_name: null,
+  application_nr: null,
+  closed_by_name: null,
+});
+
 export const dataRequestDetail = z.object({
   ...dataRequestRow.shape,
   /** An erasure that waits for a second person. */
@@ -103,87 +132,70 @@ export type DataRequestDetail = z.output<typeof dataRequestDetail>;
 
 const details = z.optional(z.nullable(paragraphs(2000)));
 
-export const listDataRequests = {
-  method: 'POST',
-  path: '/v1/admin/data-requests',
-  tag: 'records',
-  changes_nothing: true,
-  access: 'staff:retention.view',
-  audit: { action: 'list', subject: 'data_request' },
-  summary: 'Requests of people about their data, open ones with the nearest deadline first.',
-  body: listBody(['due_on', 'received_on', 'created_at'], {
-    status: filter.choice(DATA_REQUEST_STATUSES),
-    kind: filter.choice(DATA_REQUEST_KINDS),
-    user_id: filter.ids,
-    application_id: filter.ids,
-  }),
-  replies: { 200: listOf(dataRequestRow) },
-} as const satisfies Route;
+export const listDataRequests = list(
+  '/v1/admin/data-requests',
+  'Requests of people about their data, open ones with the nearest deadline first.',
+  { tag: 'records', access: 'staff:retention.view', audit: lists('data_request') },
+  {
+    body: listBody(['due_on', 'received_on', 'created_at'], {
+      status: filter.choice(DATA_REQUEST_STATUSES),
+      kind: filter.choice(DATA_REQUEST_KINDS),
+      user_id: filter.ids,
+      application_id: filter.ids,
+    }),
+    reply: listOf(dataRequestRow),
+  },
+);
 
-export const getDataRequest = {
-  method: 'GET',
-  path: '/v1/admin/data-requests/{id}',
-  tag: 'records',
-  access: 'staff:retention.view',
-  audit: { action: 'view', subject: 'data_request' },
-  summary: 'One request with its history.',
-  params: z.object({ id }),
-  replies: { 200: dataRequestDetail },
-} as const satisfies Route;
+export const getDataRequest = read(
+  '/v1/admin/data-requests/{id}',
+  'One request with its history.',
+  { tag: 'records', access: 'staff:retention.view', audit: views('data_request') },
+  { reply: dataRequestDetail },
+);
 
-export const createDataRequest = {
-  method: 'POST',
-  path: '/v1/admin/data-requests/create',
-  tag: 'records',
-  access: 'staff:data_requests.handle',
-  audit: { action: 'create', subject: 'data_request' },
-  summary:
-    'Enters a request that came on paper, by mail or at the counter, for an account or for an application without one (its number). Due one month after it came (GDPR, article 12).',
-  body: z
-    .strictObject({
-      kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'),
-      channel: z.enum(['paper', 'email', 'in_person'], 'value.choice'),
-      received_on: civilDate,
-      user_id: z.optional(id),
-      application_nr: z.optional(
-        plain().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
+export const createDataRequest = create(
+  '/v1/admin/data-requests/create',
+  'Enters a request that came on paper, by mail or at the counter, for an account or for an application without one (its number). Due one month after it came (GDPR, article 12).',
+  { tag: 'records', access: 'staff:data_requests.handle', audit: creates('data_request') },
+  {
+    body: z
+      .strictObject({
+        kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'),
+        channel: z.enum(['paper', 'email', 'in_person'], 'value.choice'),
+        received_on: civilDate,
+        user_id: z.optional(id),
+        application_nr: z.optional(
+          plain().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text.too_long')),
+        ),
+        details,
+      })
+      .check(
+        z.refine((body) => Boolean(body.user_id) !== Boolean(body.application_nr), {
+          path: ['application_nr'],
+          error: 'required',
+        }),
       ),
-      details,
-    })
-    .check(
-      z.refine((body) => Boolean(body.user_id) !== Boolean(body.application_nr), {
-        path: ['application_nr'],
-        error: 'required',
-      }),
-    ),
-  replies: { 201: dataRequestDetail },
-} as const satisfies Route;
+    reply: dataRequestDetail,
+  },
+);
 
-export const extendDataRequest = {
-  method: 'POST',
-  path: '/v1/admin/data-requests/{id}/extend',
-  tag: 'records',
-  access: 'staff:data_requests.handle',
-  audit: { action: 'change', subject: 'data_request' },
-  summary:
-    'Extends a request by two months, once, with the reason; the person is notified (GDPR, article 12(3)).',
-  params: z.object({ id }),
-  body: versionAndReason,
-  replies: { 200: dataRequestDetail },
-} as const satisfies Route;
+export const extendDataRequest = action(
+  '/v1/admin/data-requests/{id}/extend',
+  'Extends a request by two months, once, with the reason; the person is notified (GDPR, article 12(3)).',
+  { tag: 'records', access: 'staff:data_requests.handle', audit: changes('data_request') },
+  { body: versionAndReason, reply: dataRequestDetail },
+);
 
-export const closeDataRequest = {
-  method: 'POST',
-  path: '/v1/admin/data-requests/{id}/close',
-  tag: 'records',
-  access: 'staff:data_requests.handle',
-  audit: { action: 'change', subject: 'data_request' },
-  summary:
-    'Answers a request: done, or rejected with the reason and where to complain. A granted restriction puts the data of the person on hold from now on.',
-  params: z.object({ id }),
-  body: z.strictObject({ version, status: z.enum(['done', 'rejected'], 'value.choice'), answer: reason }),
-  replies: { 200: dataRequestDetail },
-} as const satisfies Route;
+export const closeDataRequest = action(
+  '/v1/admin/data-requests/{id}/close',
+  'Answers a request: done, or rejected with the reason and where to complain. A granted restriction puts the data of the person on hold from now on.',
+  { tag: 'records', access: 'staff:data_requests.handle', audit: changes('data_request') },
+  {
+    body: z.strictObject({ version, status: z.enum(['done', 'rejected'], 'value.choice'), answer: reason }),
+    reply: dataRequestDetail,
+  },
+);
 
 export const exportDataRequest = {
   method: 'POST',
@@ -193,113 +205,83 @@ export const exportDataRequest = {
   audit: { action: 'export', subject: 'data_request' },
   summary:
     'Puts everything about the person into a ZIP: JSON, a readable page, their files, who viewed their data.',
-  params: z.object({ id }),
   body: versionOnly,
   replies: { 202: dataRequestDetail },
 } as const satisfies Route;
 
-export const downloadDataRequest = {
-  method: 'GET',
-  path: '/v1/admin/data-requests/{id}/download',
-  tag: 'records',
-  access: 'staff:data_requests.handle',
-  audit: { action: 'download', subject: 'data_request' },
-  summary: 'The ZIP of a request, until its link ends.',
-  params: z.object({ id }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadDataRequest = read(
+  '/v1/admin/data-requests/{id}/download',
+  'The ZIP of a request, until its link ends.',
+  { tag: 'records', access: 'staff:data_requests.handle', audit: downloads('data_request') },
+  { reply: 'file' },
+);
 
-export const previewErasure = {
-  method: 'GET',
-  path: '/v1/admin/data-requests/{id}/erasure',
-  tag: 'records',
-  access: 'staff:data_requests.handle',
-  audit: { action: 'view', subject: 'data_request' },
-  summary: 'What an erasure would delete immediately, and what stays by law, until when.',
-  params: z.object({ id }),
-  replies: { 200: erasureOutcome },
-} as const satisfies Route;
+export const previewErasure = read(
+  '/v1/admin/data-requests/{id}/erasure',
+  'What an erasure would delete immediately, and what stays by law, until when.',
+  { tag: 'records', access: 'staff:data_requests.handle', audit: views('data_request') },
+  { reply: erasureOutcome },
+);
 
 /** What must be typed so that nobody erases by mistake. */
 export const ERASE_WORD = 'IZBRIS';
 
-export const eraseDataRequest = {
-  method: 'POST',
-  path: '/v1/admin/data-requests/{id}/erase',
-  tag: 'records',
-  access: 'staff:data.erase',
-  step_up: true,
-  audit: { action: 'delete', subject: 'data_request' },
-  summary:
-    'Erases for good what may be erased, notifies the person what stays and why, and closes the request.',
-  params: z.object({ id }),
-  body: z.strictObject({
-    version,
-    confirmation: oneLine().check(
-      z.trim(),
-      z.refine((text) => text === ERASE_WORD, 'data_request.confirmation'),
-    ),
-  }),
-  replies: { 200: dataRequestDetail },
-} as const satisfies Route;
+export const eraseDataRequest = action(
+  '/v1/admin/data-requests/{id}/erase',
+  'Erases for good what may be erased, notifies the person what stays and why, and closes the request.',
+  { tag: 'records', access: 'staff:data.erase', audit: deletes('data_request'), step_up: true },
+  {
+    body: z.strictObject({
+      version,
+      confirmation: oneLine().check(
+        z.trim(),
+        z.refine((text) => text === ERASE_WORD, 'data_request.confirmation'),
+      ),
+    }),
+    reply: dataRequestDetail,
+  },
+);
 
-export const listMyDataRequests = {
-  method: 'POST',
-  path: '/v1/user/data-requests',
-  tag: 'records',
-  changes_nothing: true,
-  access: 'applicant',
-  audit: { none: 'the caller’s own data' },
-  summary: 'Own requests of the caller about their data, newest first.',
-  body: listBody(['created_at'], {}),
-  replies: { 200: listOf(myDataRequest) },
-} as const satisfies Route;
+export const listMyDataRequests = list(
+  '/v1/user/data-requests',
+  'Own requests of the caller about their data, newest first.',
+  { tag: 'records', access: 'applicant', audit: { none: 'the caller’s own data' } },
+  { body: listBody(['created_at'], {}), reply: listOf(myDataRequest) },
+);
 
-export const createMyDataRequest = {
-  method: 'POST',
-  path: '/v1/user/data-requests/create',
-  tag: 'records',
-  access: 'applicant',
-  audit: { action: 'create', subject: 'data_request' },
-  summary:
-    'Requests a copy of the own data (made immediately), their correction, erasure or restriction. 409 when the same is already being handled.',
-  body: z.strictObject({ kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'), details }),
-  replies: { 201: myDataRequest },
-} as const satisfies Route;
+export const createMyDataRequest = create(
+  '/v1/user/data-requests/create',
+  'Requests a copy of the own data (made immediately), their correction, erasure or restriction. 409 when the same is already being handled.',
+  { tag: 'records', access: 'applicant', audit: creates('data_request') },
+  {
+    body: z.strictObject({ kind: z.enum(DATA_REQUEST_KINDS, 'value.choice'), details }),
+    reply: myDataRequest,
+  },
+);
 
-export const withdrawMyDataRequest = {
-  method: 'POST',
-  path: '/v1/user/data-requests/{id}/withdraw',
-  tag: 'records',
-  access: 'applicant',
-  audit: { action: 'change', subject: 'data_request' },
-  summary: 'Withdraws an own request that is still open.',
-  params: z.object({ id }),
-  body: versionOnly,
-  replies: { 200: myDataRequest },
-} as const satisfies Route;
+export const withdrawMyDataRequest = action(
+  '/v1/user/data-requests/{id}/withdraw',
+  'Withdraws an own request that is still open.',
+  { tag: 'records', access: 'applicant', audit: changes('data_request') },
+  { body: versionOnly, reply: myDataRequest },
+);
 
-export const downloadMyData = {
-  method: 'GET',
-  path: '/v1/user/data-requests/{id}/download',
-  tag: 'records',
-  access: 'applicant',
-  audit: { action: 'download', subject: 'data_request' },
-  summary: 'The ZIP of an own request, until its link ends.',
-  params: z.object({ id }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadMyData = read(
+  '/v1/user/data-requests/{id}/download',
+  'The ZIP of an own request, until its link ends.',
+  { tag: 'records', access: 'applicant', audit: downloads('data_request') },
+  { reply: 'file' },
+);
 export type DataRequestPreview = CallReply<typeof previewErasure>;
 
-export const downloadDataExport = {
-  method: 'GET',
-  path: '/v1/data-exports/{token}',
-  tag: 'records',
-  access: 'public',
-  audit: { action: 'download', subject: 'data_request' },
-  summary:
-    'The ZIP of a person without an account, by the signed link of their mail; 404 once it has expired.',
-  params: z.object({ token: verbatim().check(z.maxLength(500)) }),
-  replies: { 200: 'file' },
-  limit: { max: 20, per_seconds: 600 },
-} as const satisfies Route;
+export const downloadDataExport = read(
+  '/v1/data-exports/{token}',
+  'The ZIP of a person without an account, by the signed link of their mail; 404 once it has expired.',
+  {
+    tag: 'records',
+    access: 'public',
+    audit: downloads('data_request'),
+    limit: { max: 20, per_seconds: 600 },
+  },
+  { params: z.object({ token: verbatim().check(z.maxLength(500)) }), reply: 'file' },
+);

@@ -2,6 +2,19 @@ import type { AuditSubject } from '../platform/audit.ts';
 import type sl from './labels.sl.ts';
 
 export default {
+  request_kind: {
+    access: 'Access to data',
+    portability: 'Data portability',
+    rectification: 'Rectification',
+    erasure: 'Erasure',
+    restriction: 'Restriction of processing',
+  },
+  request_channel: {
+    account: 'through the account',
+    paper: 'on paper',
+    email: 'by e-mail',
+    in_person: 'in person',
+  },
   purpose: {
     review: 'Review of an application',
     question: 'Question from the person',

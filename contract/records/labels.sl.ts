@@ -1,8 +1,18 @@
 import type { AuditSubject } from '../platform/audit.ts';
+import type { DataRequestKind } from '../values/status.ts';
 import type { SHOWN_PURPOSES } from './access-log.ts';
 
-/** Labels of the access log, which only staff read; the public pages do without them. */
+/** Labels of the access log and of data requests; the public pages do without them. */
 export default {
+  /** Requests of people about their data. */
+  request_kind: {
+    access: 'Dostop do podatkov',
+    portability: 'Prenos podatkov',
+    rectification: 'Popravek podatkov',
+    erasure: 'Izbris podatkov',
+    restriction: 'Omejitev obdelave',
+  } satisfies Record<DataRequestKind, string>,
+  request_channel: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' },
   /** Why somebody looked (access log). */
   purpose: {
     review: 'Pregled vloge',

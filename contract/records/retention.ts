@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, creates, deletes, lists, ofPerson } from '../platform/audit.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { id, line, version } from '../values/values.ts';
 
 /**
@@ -77,16 +78,12 @@ export const retentionRun = z.object({
 });
 export type RetentionRun = z.output<typeof retentionRun>;
 
-export const getRetentionReport = {
-  method: 'GET',
-  path: '/v1/admin/retention/report',
-  tag: 'records',
-  access: 'staff:retention.view',
-  audit: { none: 'numbers' },
-  summary:
-    'What would be anonymised now and within twelve months, by kind; nothing is changed. The same rules as the nightly job.',
-  replies: {
-    200: z.object({
+export const getRetentionReport = read(
+  '/v1/admin/retention/report',
+  'What would be anonymised now and within twelve months, by kind; nothing is changed. The same rules as the nightly job.',
+  { tag: 'records', access: 'staff:retention.view', audit: { none: 'numbers' } },
+  {
+    reply: z.object({
       today: z.string(),
       /** The next day on which periods end: the first of January. */
       next_due_on: z.string(),
@@ -114,7 +111,7 @@ export const getRetentionReport = {
       last_run: z.nullable(retentionRun),
     }),
   },
-} as const satisfies Route;
+);
 export type RetentionReport = CallReply<typeof getRetentionReport>;
 
 export const retentionItem = ofPerson(
@@ -136,32 +133,30 @@ export type RetentionItem = z.output<typeof retentionItem>;
 const WHEN = ['now', 'next_year', 'held'] as const;
 export const RETENTION_WHEN = WHEN;
 
-export const listRetentionItems = {
-  method: 'POST',
-  path: '/v1/admin/retention',
-  tag: 'records',
-  changes_nothing: true,
-  access: 'staff:retention.view',
-  audit: { action: 'list', subject: 'retention' },
-  summary:
-    'The single rows that are due now (`now`), retained beyond their day (`held`), or due next (`next_year`), of one kind.',
-  /** `kind` (a case by default) and `when` are one value each; the longest overdue first. */
-  body: listBody(['due_on'], {
-    kind: z.enum(RETENTION_KINDS, 'value.choice'),
-    when: z.enum(WHEN, 'value.choice'),
-  }),
-  replies: { 200: listOf(retentionItem) },
-} as const satisfies Route;
+export const listRetentionItems = list(
+  '/v1/admin/retention',
+  'The single rows that are due now (`now`), retained beyond their day (`held`), or due next (`next_year`), of one kind.',
+  { tag: 'records', access: 'staff:retention.view', audit: lists('retention') },
+  {
+    /** `kind` (a case by default) and `when` are one value each; the longest overdue first. */
+    body: listBody(['due_on'], {
+      kind: z.enum(RETENTION_KINDS, 'value.choice'),
+      when: z.enum(WHEN, 'value.choice'),
+    }),
+    reply: listOf(retentionItem),
+  },
+);
 
-export const downloadRetentionReport = {
-  method: 'GET',
-  path: '/v1/admin/retention/report/download',
-  tag: 'records',
-  access: 'staff:retention.view',
-  audit: { action: 'download', subject: 'retention', file_of: 'many' },
-  summary: 'Everything that is due now, retained beyond its day or due within twelve months, as CSV.',
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const downloadRetentionReport = read(
+  '/v1/admin/retention/report/download',
+  'Everything that is due now, retained beyond its day or due within twelve months, as CSV.',
+  {
+    tag: 'records',
+    access: 'staff:retention.view',
+    audit: { action: 'download', subject: 'retention', file_of: 'many' },
+  },
+  { reply: 'file' },
+);
 
 export const startRetention = {
   method: 'POST',
@@ -169,24 +164,26 @@ export const startRetention = {
   tag: 'records',
   access: 'staff:retention.run',
   step_up: true,
-  audit: { action: 'delete', subject: 'retention' },
+  audit: deletes('retention'),
   summary:
     'Anonymises now what is due. `expected` is the number of rows that the person saw and agreed to; 409 when a run is active or the number has changed.',
   body: z.strictObject({ expected: z.int('value.number').check(z.minimum(1, 'value.number')) }),
   replies: { 202: retentionRun },
 } as const satisfies Route;
 
-export const listRetentionRuns = {
-  method: 'POST',
-  path: '/v1/admin/retention/runs',
-  tag: 'records',
-  changes_nothing: true,
-  access: 'staff:retention.view',
-  audit: { none: 'numbers, and who of the office started them' },
-  summary: 'What the job did, newest first, with numbers by kind.',
-  body: listBody(['created_at'], { started_by: filter.choice(['nightly', 'person']) }),
-  replies: { 200: listOf(retentionRun) },
-} as const satisfies Route;
+export const listRetentionRuns = list(
+  '/v1/admin/retention/runs',
+  'What the job did, newest first, with numbers by kind.',
+  {
+    tag: 'records',
+    access: 'staff:retention.view',
+    audit: { none: 'numbers, and who of the office started them' },
+  },
+  {
+    body: listBody(['created_at'], { started_by: filter.choice(['nightly', 'person']) }),
+    reply: listOf(retentionRun),
+  },
+);
 
 export const RETENTION_SUBJECTS = ['application', 'permit', 'user', 'invoice'] as const;
 export type RetentionSubject = (typeof RETENTION_SUBJECTS)[number];
@@ -210,17 +207,17 @@ export const retentionHold = ofPerson(
 );
 export type RetentionHold = z.output<typeof retentionHold>;
 
-export const getRetentionSummary = {
-  method: 'GET',
-  path: '/v1/admin/retention/summary/{subject_type}/{id}',
-  tag: 'records',
-  access: 'staff:dashboard.view',
-  audit: { none: 'a day and a rule; the record itself was opened beside it' },
-  summary:
-    'When and by which rule a record is anonymised, and what retains it longer. Whoever may open the record may know this.',
-  params: z.object({ subject_type: z.enum(RETENTION_SUBJECTS, 'value.choice'), id }),
-  replies: {
-    200: z.object({
+export const getRetentionSummary = read(
+  '/v1/admin/retention/summary/{subject_type}/{id}',
+  'When and by which rule a record is anonymised, and what retains it longer. Whoever may open the record may know this.',
+  {
+    tag: 'records',
+    access: 'staff:dashboard.view',
+    audit: { none: 'a day and a rule; the record itself was opened beside it' },
+  },
+  {
+    params: z.object({ subject_type: z.enum(RETENTION_SUBJECTS, 'value.choice'), id }),
+    reply: z.object({
       rule: z.enum(RETENTION_RULES),
       years: count,
       /** The day from which the period counts; null while the record is not finished. */
@@ -239,44 +236,36 @@ export const getRetentionSummary = {
       anonymised_at: z.nullable(z.string()),
     }),
   },
-} as const satisfies Route;
+);
 export type RetentionSummary = CallReply<typeof getRetentionSummary>;
 
-export const listRetentionHolds = {
-  method: 'POST',
-  path: '/v1/admin/retention/holds',
-  tag: 'records',
-  changes_nothing: true,
-  access: 'staff:retention.view',
-  audit: { action: 'list', subject: 'retention_hold' },
-  summary: 'Cases and people whose data are on hold beyond their day, and why; released ones too.',
-  body: listBody(['created_at'], { released: filter.flag }),
-  replies: { 200: listOf(retentionHold) },
-} as const satisfies Route;
+export const listRetentionHolds = list(
+  '/v1/admin/retention/holds',
+  'Cases and people whose data are on hold beyond their day, and why; released ones too.',
+  { tag: 'records', access: 'staff:retention.view', audit: lists('retention_hold') },
+  { body: listBody(['created_at'], { released: filter.flag }), reply: listOf(retentionHold) },
+);
 
-export const createRetentionHold = {
-  method: 'POST',
-  path: '/v1/admin/retention/holds/create',
-  tag: 'records',
-  access: 'staff:data_requests.handle',
-  audit: { action: 'create', subject: 'retention_hold' },
-  summary: 'Puts the data of a case or a person on hold until it is released. 409 when there is a hold.',
-  body: z.strictObject({
-    subject_type: z.enum(['application', 'user'], 'value.choice'),
-    subject_id: id,
-    reason: line(500).check(z.minLength(5, 'reason.too_short')),
-  }),
-  replies: { 201: retentionHold },
-} as const satisfies Route;
+export const createRetentionHold = create(
+  '/v1/admin/retention/holds/create',
+  'Puts the data of a case or a person on hold until it is released. 409 when there is a hold.',
+  { tag: 'records', access: 'staff:data_requests.handle', audit: creates('retention_hold') },
+  {
+    body: z.strictObject({
+      subject_type: z.enum(['application', 'user'], 'value.choice'),
+      subject_id: id,
+      reason: line(500).check(z.minLength(5, 'reason.too_short')),
+    }),
+    reply: retentionHold,
+  },
+);
 
-export const releaseRetentionHold = {
-  method: 'POST',
-  path: '/v1/admin/retention/holds/{id}/release',
-  tag: 'records',
-  access: 'staff:data_requests.handle',
-  audit: { action: 'change', subject: 'retention_hold' },
-  summary: 'Releases a hold; from now on the usual periods apply again.',
-  params: z.object({ id }),
-  body: z.strictObject({ version, reason: line(500).check(z.minLength(5, 'reason.too_short')) }),
-  replies: { 200: retentionHold },
-} as const satisfies Route;
+export const releaseRetentionHold = action(
+  '/v1/admin/retention/holds/{id}/release',
+  'Releases a hold; from now on the usual periods apply again.',
+  { tag: 'records', access: 'staff:data_requests.handle', audit: changes('retention_hold') },
+  {
+    body: z.strictObject({ version, reason: line(500).check(z.minLength(5, 'reason.too_short')) }),
+    reply: retentionHold,
+  },
+);

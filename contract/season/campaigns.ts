@@ -1,9 +1,11 @@
 import { versionOnly } from '../platform/actions.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import * as z from 'zod/mini';
-import { ofPerson } from '../platform/audit.ts';
+import { changes, lists, ofPerson } from '../platform/audit.ts';
+import { columnsOf } from '../platform/columns.ts';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import type { CallReply, Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import { MAIL_STATUSES } from '../values/status.ts';
 import { civilDate, id, line, money, paragraphs, permitYear, reason, version } from '../values/values.ts';
 
@@ -217,6 +219,32 @@ export const holderRow = ofPerson(
 );
 export type HolderRow = z.output<typeof holderRow>;
 
+export const holderColumns = columnsOf<HolderRow>()({
+  holder_name: { kind: 'text', sortable: true },
+  permit_nr: { kind: 'text', sortable: true },
+  user_type: { kind: 'word', labels: 'category' },
+  price: { kind: 'money', sortable: true },
+  /** In the list with the price. */
+  new_card: { kind: 'boolean', hidden: true, only: 'file' },
+  outcome: { kind: 'word', labels: 'invitation_state' },
+  codes: { kind: 'text' },
+  application: { kind: 'text' },
+  application_status: { kind: 'word', labels: 'application_status', hidden: true, only: 'file' },
+  channel: { kind: 'text' },
+  /** In the list with the channel. */
+  to: { kind: 'text', hidden: true, only: 'file' },
+  language: { kind: 'word', labels: 'language', hidden: true },
+  registration_numbers: { kind: 'list', field: 'plate_texts', hidden: true },
+  parking_lot_codes: { kind: 'list', hidden: true },
+  permit_id: null,
+  plate_texts: null,
+  choice: null,
+  choice_reason: null,
+  state: null,
+  reminded: null,
+  mail: null,
+});
+
 /**
  * State of a row: of a draft whether they would get the invitation, later the result of the newest message.
  */
@@ -237,33 +265,25 @@ export const shownState = ({
   return state === 'sent' && reminded ? 'reminder_sent' : state;
 };
 
-const byId = z.object({ id });
-const access = 'staff:campaigns.manage' as const;
+export const listCampaigns = list(
+  '/v1/admin/campaigns',
+  'Renewal campaigns, newest first.',
+  { tag: 'season', access: 'staff:campaigns.manage', audit: { none: 'names of campaigns and numbers' } },
+  {
+    body: listBody(['created_at', 'name', 'permit_year', 'answer_by', 'status'], {
+      status: filter.choice(CAMPAIGN_STATUSES),
+      permit_year: filter.years,
+    }),
+    reply: listOf(campaignRow),
+  },
+);
 
-export const listCampaigns = {
-  method: 'POST',
-  path: '/v1/admin/campaigns',
-  tag: 'season',
-  changes_nothing: true,
-  access,
-  audit: { none: 'names of campaigns and numbers' },
-  summary: 'Renewal campaigns, newest first.',
-  body: listBody(['created_at', 'name', 'permit_year', 'answer_by', 'status'], {
-    status: filter.choice(CAMPAIGN_STATUSES),
-    permit_year: filter.years,
-  }),
-  replies: { 200: listOf(campaignRow) },
-} as const satisfies Route;
-
-export const getCampaignDefaults = {
-  method: 'GET',
-  path: '/v1/admin/campaign-defaults',
-  tag: 'season',
-  access,
-  audit: { none: 'templates and days' },
-  summary: 'Defaults of a new campaign: the next permit year, a day to answer by and the texts.',
-  replies: {
-    200: z.object({
+export const getCampaignDefaults = read(
+  '/v1/admin/campaign-defaults',
+  'Defaults of a new campaign: the next permit year, a day to answer by and the texts.',
+  { tag: 'season', access: 'staff:campaigns.manage', audit: { none: 'templates and days' } },
+  {
+    reply: z.object({
       permit_year: z.int(),
       permit_years: z.array(z.int()),
       answer_by: z.string(),
@@ -277,125 +297,116 @@ export const getCampaignDefaults = {
       ),
     }),
   },
-} as const satisfies Route;
+);
 export type CampaignDefaults = CallReply<typeof getCampaignDefaults>;
 
-export const createCampaign = {
-  method: 'POST',
-  path: '/v1/admin/campaigns/create',
-  tag: 'season',
-  access,
-  audit: { none: 'texts and days; its holders are a list of their own' },
-  summary: 'A new campaign as a draft; nothing is sent.',
-  body: z.strictObject({ permit_year: permitYear, ...fields }),
-  replies: { 201: campaignDetail },
-} as const satisfies Route;
+export const createCampaign = create(
+  '/v1/admin/campaigns/create',
+  'A new campaign as a draft; nothing is sent.',
+  {
+    tag: 'season',
+    access: 'staff:campaigns.manage',
+    audit: { none: 'texts and days; its holders are a list of their own' },
+  },
+  { body: z.strictObject({ permit_year: permitYear, ...fields }), reply: campaignDetail },
+);
 
-export const getCampaign = {
-  method: 'GET',
-  path: '/v1/admin/campaigns/{id}',
-  tag: 'season',
-  access,
-  audit: { none: 'numbers; who gets what is a list of its own' },
-  summary: 'One campaign: the estimate of a draft, progress and results of one that was started.',
-  params: byId,
-  replies: { 200: campaignDetail },
-} as const satisfies Route;
+export const getCampaign = read(
+  '/v1/admin/campaigns/{id}',
+  'One campaign: the estimate of a draft, progress and results of one that was started.',
+  {
+    tag: 'season',
+    access: 'staff:campaigns.manage',
+    audit: { none: 'numbers; who gets what is a list of its own' },
+  },
+  { reply: campaignDetail },
+);
 
-export const updateCampaign = {
-  method: 'POST',
-  path: '/v1/admin/campaigns/{id}/update',
-  tag: 'season',
-  access,
-  audit: { action: 'change', subject: 'campaign' },
-  summary: 'Changes a draft.',
-  params: byId,
-  body: z.strictObject({ version, ...fields }),
-  replies: { 200: campaignDetail },
-} as const satisfies Route;
+export const updateCampaign = action(
+  '/v1/admin/campaigns/{id}/update',
+  'Changes a draft.',
+  { tag: 'season', access: 'staff:campaigns.manage', audit: changes('campaign') },
+  { body: z.strictObject({ version, ...fields }), reply: campaignDetail },
+);
 
 export const deleteCampaign = {
   method: 'GET',
   path: '/v1/admin/campaigns/{id}/delete',
   tag: 'season',
-  access,
-  audit: { action: 'change', subject: 'campaign' },
+  access: 'staff:campaigns.manage',
+  audit: changes('campaign'),
   changes_state: true,
   summary: 'Deletes a draft.',
-  params: byId,
   replies: { 204: null },
 } as const satisfies Route;
 
-export const previewCampaignText = {
-  method: 'POST',
-  path: '/v1/admin/campaigns/text-preview',
-  tag: 'season',
-  changes_nothing: true,
-  access,
-  audit: { none: 'a template with a made-up person' },
-  summary: 'A text of a campaign with sample data.',
-  body: z.strictObject({
-    language: z.enum(LANGUAGES, 'value.choice'),
-    subject: line(150),
-    body: paragraphs(6000),
-    answer_by: civilDate,
-    permit_year: permitYear,
-  }),
-  replies: { 200: z.object({ subject: z.string(), text: z.string() }) },
-} as const satisfies Route;
+export const previewCampaignText = action(
+  '/v1/admin/campaigns/text-preview',
+  'A text of a campaign with sample data.',
+  {
+    tag: 'season',
+    access: 'staff:campaigns.manage',
+    audit: { none: 'a template with a made-up person' },
+    changes_nothing: true,
+  },
+  {
+    body: z.strictObject({
+      language: z.enum(LANGUAGES, 'value.choice'),
+      subject: line(150),
+      body: paragraphs(6000),
+      answer_by: civilDate,
+      permit_year: permitYear,
+    }),
+    reply: z.object({ subject: z.string(), text: z.string() }),
+  },
+);
 
 /** Filters of the results. */
 const HOLDER_VIEWS = ['gets', 'exceptions', 'left_out', 'not_answered', 'applied', 'undelivered'] as const;
 
-export const listCampaignHolders = {
-  method: 'POST',
-  path: '/v1/admin/campaigns/{id}/holders',
-  tag: 'season',
-  changes_nothing: true,
-  access,
-  audit: { action: 'list', subject: 'campaign' },
-  summary: 'Who gets what: of a draft as of now, later as it was sent.',
-  params: byId,
-  body: listBody(['holder_name', 'permit_nr', 'price'], {
-    view: z.enum(HOLDER_VIEWS, 'value.choice'),
-    code: filter.choice(SKIP_CODES),
-    user_type: filter.words,
-    channel: filter.choice(CHANNELS),
-    state: filter.choice(MESSAGE_STATES),
-  }),
-  replies: { 200: listOf(holderRow) },
-} as const satisfies Route;
+export const listCampaignHolders = list(
+  '/v1/admin/campaigns/{id}/holders',
+  'Who gets what: of a draft as of now, later as it was sent.',
+  { tag: 'season', access: 'staff:campaigns.manage', audit: lists('campaign') },
+  {
+    body: listBody(['holder_name', 'permit_nr', 'price'], {
+      view: z.enum(HOLDER_VIEWS, 'value.choice'),
+      code: filter.choice(SKIP_CODES),
+      user_type: filter.words,
+      channel: filter.choice(CHANNELS),
+      state: filter.choice(MESSAGE_STATES),
+    }),
+    reply: listOf(holderRow),
+  },
+);
 
-export const chooseHolders = {
-  method: 'POST',
-  path: '/v1/admin/campaigns/{id}/choose',
-  tag: 'season',
-  access,
-  audit: { action: 'change', subject: 'campaign' },
-  summary:
-    'Decides about holders of a draft: include despite an exception, exclude with a reason, or undo. Takes either the permits or every one with a code.',
-  params: byId,
-  body: z
-    .strictObject({
-      choice: z.enum(['include', 'exclude', 'undo'], 'value.choice'),
-      reason: z.optional(reason),
-      permit_ids: z.optional(
-        z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'value.too_many')),
+export const chooseHolders = action(
+  '/v1/admin/campaigns/{id}/choose',
+  'Decides about holders of a draft: include despite an exception, exclude with a reason, or undo. Takes either the permits or every one with a code.',
+  { tag: 'season', access: 'staff:campaigns.manage', audit: changes('campaign') },
+  {
+    body: z
+      .strictObject({
+        choice: z.enum(['include', 'exclude', 'undo'], 'value.choice'),
+        reason: z.optional(reason),
+        permit_ids: z.optional(
+          z.array(id).check(z.minLength(1, 'required'), z.maxLength(500, 'value.too_many')),
+        ),
+        code: z.optional(z.enum(EXCEPTION_CODES, 'value.choice')),
+      })
+      .check(
+        z.refine((body) => (body.permit_ids === undefined) !== (body.code === undefined), {
+          error: 'required',
+          path: ['permit_ids'],
+        }),
+        z.refine((body) => body.choice !== 'exclude' || body.reason !== undefined, {
+          error: 'required',
+          path: ['reason'],
+        }),
       ),
-      code: z.optional(z.enum(EXCEPTION_CODES, 'value.choice')),
-    })
-    .check(
-      z.refine((body) => (body.permit_ids === undefined) !== (body.code === undefined), {
-        error: 'required',
-        path: ['permit_ids'],
-      }),
-      z.refine((body) => body.choice !== 'exclude' || body.reason !== undefined, {
-        error: 'required',
-        path: ['reason'],
-      }),
-    ),
-  replies: { 200: z.object({ changed: z.int(), rejected: z.int(), campaign: campaignDetail }) },
-} as const satisfies Route;
+    reply: z.object({ changed: z.int(), rejected: z.int(), campaign: campaignDetail }),
+  },
+);
 
 /** The number that the person confirmed: if it differs by now, nothing is started. */
 const confirmed = z.strictObject({
@@ -407,10 +418,9 @@ export const startCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/start',
   tag: 'season',
-  access,
-  audit: { action: 'change', subject: 'campaign' },
+  access: 'staff:campaigns.manage',
+  audit: changes('campaign'),
   summary: 'Starts the invitation, once. 422 when the number of recipients is not the confirmed one.',
-  params: byId,
   body: confirmed,
   replies: { 202: campaignDetail },
 } as const satisfies Route;
@@ -419,10 +429,9 @@ export const remindCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/remind',
   tag: 'season',
-  access,
-  audit: { action: 'change', subject: 'campaign' },
+  access: 'staff:campaigns.manage',
+  audit: changes('campaign'),
   summary: 'Sends the reminder to everybody who was invited and has not answered, once.',
-  params: byId,
   body: confirmed,
   replies: { 202: campaignDetail },
 } as const satisfies Route;
@@ -431,27 +440,31 @@ export const resendCampaign = {
   method: 'POST',
   path: '/v1/admin/campaigns/{id}/resend',
   tag: 'season',
-  access,
-  audit: { action: 'change', subject: 'campaign' },
+  access: 'staff:campaigns.manage',
+  audit: changes('campaign'),
   summary:
     'Resends what did not arrive, each message once more: by mail to the current address, or as a letter for the print queue.',
-  params: byId,
   body: z.strictObject({ ...confirmed.def.shape, channel: z.enum(CHANNELS, 'value.choice') }),
   replies: { 202: campaignDetail },
 } as const satisfies Route;
 
-const steer = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
-  ({
-    method: 'POST',
-    path: `/v1/admin/campaigns/{id}/${verb}`,
-    tag: 'season',
-    access,
-    audit: { action: 'change', subject: 'campaign' },
-    summary,
-    params: byId,
-    body: versionOnly,
-    replies: { 200: campaignDetail },
-  }) as const satisfies Route;
-export const pauseCampaign = steer('pause', 'Stops sending; what waits stays waiting.');
-export const resumeCampaign = steer('resume', 'Goes on with what waits.');
-export const cancelCampaign = steer('cancel', 'Ends the campaign: what waits is never sent.');
+export const pauseCampaign = action(
+  '/v1/admin/campaigns/{id}/pause',
+  'Stops sending; what waits stays waiting.',
+  { tag: 'season', access: 'staff:campaigns.manage', audit: changes('campaign') },
+  { body: versionOnly, reply: campaignDetail },
+);
+
+export const resumeCampaign = action(
+  '/v1/admin/campaigns/{id}/resume',
+  'Goes on with what waits.',
+  { tag: 'season', access: 'staff:campaigns.manage', audit: changes('campaign') },
+  { body: versionOnly, reply: campaignDetail },
+);
+
+export const cancelCampaign = action(
+  '/v1/admin/campaigns/{id}/cancel',
+  'Ends the campaign: what waits is never sent.',
+  { tag: 'season', access: 'staff:campaigns.manage', audit: changes('campaign') },
+  { body: versionOnly, reply: campaignDetail },
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { amountIn, amountOf, centsOf, MAX_AMOUNT } from './amount-text.ts';
+import { parseAmount, amountOf, centsOf, MAX_AMOUNT } from './amount-text.ts';
 
 describe('a typed amount', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('a typed amount', () => {
     ['Brezplačna', 0],
     ['free of charge', 0],
   ])('%s is %s cents', (text, cents) =>
-    expect(amountIn(text)).toEqual(cents === null ? { error: 'amount.too_large' } : { cents }),
+    expect(parseAmount(text)).toEqual(cents === null ? { error: 'amount.too_large' } : { cents }),
   );
   test.each([
     ['petnajst', 'amount.not_a_number'],
@@ -46,8 +46,8 @@ describe('a typed amount', () => {
     ['-25,00', 'amount.negative'],
     ['−25,00', 'amount.negative'],
     ['100000,01', 'amount.too_large'],
-  ])('%s is none: %s', (text, error) => expect(amountIn(text)).toEqual({ error }));
-  test.each(['', '   ', '\u00A0'])('nothing in %j', (text) => expect(amountIn(text)).toBeNull());
+  ])('%s is none: %s', (text, error) => expect(parseAmount(text)).toEqual({ error }));
+  test.each(['', '   ', '\u00A0'])('nothing in %j', (text) => expect(parseAmount(text)).toBeNull());
 
   it('is the same in every form that people and tables write', () => {
     const forms = (cents: number): string[] => {
@@ -59,7 +59,7 @@ describe('a typed amount', () => {
     };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), (cents) => {
-        for (const text of forms(cents)) expect([text, amountIn(text)]).toEqual([text, { cents }]);
+        for (const text of forms(cents)) expect([text, parseAmount(text)]).toEqual([text, { cents }]);
         expect(centsOf(amountOf(cents))).toBe(cents);
       }),
     );
@@ -69,7 +69,7 @@ describe('a typed amount', () => {
   it('is found in any text without an exception, and never outside of what a price can be', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
-        const found = amountIn(text);
+        const found = parseAmount(text);
         if (found && 'cents' in found) {
           expect(Number.isInteger(found.cents)).toBe(true);
           expect(found.cents).toBeGreaterThanOrEqual(0);

@@ -35,7 +35,7 @@ function partsOf(number: string): { whole: string; places: string } {
  * Cents of a typed amount, or why it is none; null for an empty text. `1.234` is a thousand and more, as in
  * Slovenian; `1,234` has three decimals and is an error.
  */
-export function amountIn(text: string): { cents: number } | { error: AmountError } | null {
+export function parseAmount(text: string): { cents: number } | { error: AmountError } | null {
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   if (plain === '') return null;
   if (FREE.test(plain)) return { cents: 0 };

@@ -21,6 +21,12 @@ export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 export const isAttachmentKind = (kind: string): kind is AttachmentKind =>
   ATTACHMENT_KINDS.some((known) => known === kind);
 
+/** Proofs of the vehicles; every other kind proves the right to the category. */
+export const VEHICLE_KINDS: readonly AttachmentKind[] = ['registration_certificate', 'vehicle_lease'];
+/** What a leased vehicle needs beside the rest. */
+export const leaseProof = (vehicles: readonly { ownership: string }[]): AttachmentKind[] =>
+  vehicles.some(({ ownership }) => ownership === 'leased') ? ['vehicle_lease'] : [];
+
 /** Proofs of a state that changes from year to year: a renewal requires them again. */
 export const YEARLY_KINDS: readonly AttachmentKind[] = [
   'residence_proof',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import { civilDate, id, language, reason, severalLines } from '../values/values.ts';
+import { action, list, read } from '../platform/route-builders.ts';
+import { civilDate, language, reason, severalLines } from '../values/values.ts';
 
 /**
  * The texts of the public pages: Markdown that root may edit, sent as a tree that the browser renders without
@@ -21,7 +22,7 @@ export const infoRun = z.object({
 export type InfoRun = z.output<typeof infoRun>;
 
 const line = z.array(infoRun);
-const list = { ordered: z.boolean(), start: z.optional(z.int()) };
+const anyList = { ordered: z.boolean(), start: z.optional(z.int()) };
 
 export const infoBlock = z.discriminatedUnion('type', [
   /** Level 1 is the first below the title of the page or dialog. */
@@ -29,25 +30,22 @@ export const infoBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), line }),
   z.object({
     type: z.literal('list'),
-    ...list,
-    items: z.array(z.object({ line, below: z.optional(z.object({ ...list, items: z.array(line) })) })),
+    ...anyList,
+    items: z.array(z.object({ line, below: z.optional(z.object({ ...anyList, items: z.array(line) })) })),
   }),
   z.object({ type: z.literal('table'), head: z.array(line), rows: z.array(z.array(line)) }),
 ]);
 export type InfoBlock = z.output<typeof infoBlock>;
 export type InfoList = Extract<InfoBlock, { type: 'list' }>;
 
-export const getInfoText = {
-  method: 'GET',
-  path: '/v1/info-texts/{name}',
-  tag: 'settings',
-  access: 'public',
-  audit: { none: 'public' },
-  summary: 'An info text as of today, with the values of the municipality filled in.',
-  params: z.object({ name: infoTextName }),
-  query: z.object({ language: z._default(language, 'sl') }),
-  replies: {
-    200: z.object({
+export const getInfoText = read(
+  '/v1/info-texts/{name}',
+  'An info text as of today, with the values of the municipality filled in.',
+  { tag: 'settings', access: 'public', audit: { none: 'public' } },
+  {
+    params: z.object({ name: infoTextName }),
+    query: z.object({ language: z._default(language, 'sl') }),
+    reply: z.object({
       name: infoTextName,
       language,
       /** Since when the edited text is in force; null for the delivered one. */
@@ -55,7 +53,7 @@ export const getInfoText = {
       blocks: z.array(infoBlock),
     }),
   },
-} as const satisfies Route;
+);
 
 const markdown = severalLines().check(
   z.trim(),
@@ -91,17 +89,13 @@ export const infoTextDetail = z.object({
 });
 export type InfoTextDetail = z.output<typeof infoTextDetail>;
 
-export const listInfoTexts = {
-  method: 'POST',
-  path: '/v1/admin/info-texts',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'root',
-  audit: { none: 'public texts' },
-  summary: 'The info texts: which are edited, by whom and when.',
-  body: nothing,
-  replies: {
-    200: z.object({
+export const listInfoTexts = list(
+  '/v1/admin/info-texts',
+  'The info texts: which are edited, by whom and when.',
+  { tag: 'settings', access: 'root', audit: { none: 'public texts' } },
+  {
+    body: nothing,
+    reply: z.object({
       data: z.array(
         z.object({
           name: infoTextName,
@@ -114,37 +108,31 @@ export const listInfoTexts = {
       ),
     }),
   },
-} as const satisfies Route;
+);
 
-export const getInfoTextDetail = {
-  method: 'GET',
-  path: '/v1/admin/info-texts/{name}',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'a public text' },
-  summary: 'One info text with every version, the delivered text and the placeholders.',
-  params: z.object({ name: infoTextName }),
-  replies: { 200: infoTextDetail },
-} as const satisfies Route;
+export const getInfoTextDetail = read(
+  '/v1/admin/info-texts/{name}',
+  'One info text with every version, the delivered text and the placeholders.',
+  { tag: 'settings', access: 'root', audit: { none: 'a public text' } },
+  { params: z.object({ name: infoTextName }), reply: infoTextDetail },
+);
 
-export const updateInfoText = {
-  method: 'POST',
-  path: '/v1/admin/info-texts/{name}/update',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'templates' },
-  summary:
-    'A new version of both languages from a day on, today or later. Null restores the delivered text; sending an earlier text restores that.',
-  params: z.object({ name: infoTextName }),
-  body: z.strictObject({
-    version: z.int('value.number').check(z.minimum(0, 'value.number')),
-    text_sl: z.nullable(markdown),
-    text_en: z.nullable(markdown),
-    valid_from: civilDate,
-    reason: z.optional(reason),
-  }),
-  replies: { 200: infoTextDetail },
-} as const satisfies Route;
+export const updateInfoText = action(
+  '/v1/admin/info-texts/{name}/update',
+  'A new version of both languages from a day on, today or later. Null restores the delivered text; sending an earlier text restores that.',
+  { tag: 'settings', access: 'root', audit: { none: 'templates' } },
+  {
+    params: z.object({ name: infoTextName }),
+    body: z.strictObject({
+      version: z.int('value.number').check(z.minimum(0, 'value.number')),
+      text_sl: z.nullable(markdown),
+      text_en: z.nullable(markdown),
+      valid_from: civilDate,
+      reason: z.optional(reason),
+    }),
+    reply: infoTextDetail,
+  },
+);
 
 export const deleteInfoText = {
   method: 'GET',
@@ -153,24 +141,19 @@ export const deleteInfoText = {
   access: 'root',
   audit: { none: 'templates' },
   summary: 'Deletes a version that is not in force yet.',
-  params: z.object({ id }),
   changes_state: true,
   replies: { 204: null },
 } as const satisfies Route;
 
-export const previewInfoText = {
-  method: 'POST',
-  path: '/v1/admin/info-texts/preview',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'root',
-  audit: { none: 'a public text' },
-  summary: 'Preview of a text, with its validation errors.',
-  body: z.strictObject({ text: severalLines().check(z.maxLength(40_000, 'text.too_long')), language }),
-  replies: {
-    200: z.object({
+export const previewInfoText = action(
+  '/v1/admin/info-texts/preview',
+  'Preview of a text, with its validation errors.',
+  { tag: 'settings', access: 'root', audit: { none: 'a public text' }, changes_nothing: true },
+  {
+    body: z.strictObject({ text: severalLines().check(z.maxLength(40_000, 'text.too_long')), language }),
+    reply: z.object({
       blocks: z.array(infoBlock),
       problems: z.array(z.object({ code: z.string(), excerpt: z.string() })),
     }),
   },
-} as const satisfies Route;
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../platform/permissions.ts';
-import type { Route } from '../platform/route.ts';
+import { action, read } from '../platform/route-builders.ts';
 import { paragraphs } from '../values/values.ts';
 
 /**
@@ -65,7 +65,7 @@ export const STEP_PERMISSIONS: Readonly<Record<InstallationStep, Permission | nu
   rehearsal: null,
 };
 
-export const isRequired = (step: InstallationStep): step is (typeof REQUIRED_STEPS)[number] =>
+export const isRequiredStep = (step: InstallationStep): step is (typeof REQUIRED_STEPS)[number] =>
   (REQUIRED_STEPS as readonly string[]).includes(step);
 
 export const installation = z.object({
@@ -87,46 +87,41 @@ export const installation = z.object({
 });
 export type Installation = z.output<typeof installation>;
 
-export const getInstallation = {
-  method: 'GET',
-  path: '/v1/admin/installation',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'settings of the municipality' },
-  summary: 'Whether people can apply, what is still to be set up, and who can do it.',
-  replies: { 200: installation },
-} as const satisfies Route;
+export const getInstallation = read(
+  '/v1/admin/installation',
+  'Whether people can apply, what is still to be set up, and who can do it.',
+  { tag: 'settings', access: 'root', audit: { none: 'settings of the municipality' } },
+  { reply: installation },
+);
 
-export const noteInstallationStep = {
-  method: 'POST',
-  path: '/v1/admin/installation/note',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'settings of the municipality' },
-  summary: 'Leaves an optional step with a reason; without one the step is open again.',
-  body: z.strictObject({
-    step: z.enum(OPTIONAL_STEPS, 'value.choice'),
-    reason: z.nullable(paragraphs(500)),
-  }),
-  replies: { 200: installation },
-} as const satisfies Route;
+export const noteInstallationStep = action(
+  '/v1/admin/installation/note',
+  'Leaves an optional step with a reason; without one the step is open again.',
+  { tag: 'settings', access: 'root', audit: { none: 'settings of the municipality' } },
+  {
+    body: z.strictObject({
+      step: z.enum(OPTIONAL_STEPS, 'value.choice'),
+      reason: z.nullable(paragraphs(500)),
+    }),
+    reply: installation,
+  },
+);
 
 const confirmed = z.literal(true, 'installation.confirm');
 
-export const openInstallation = {
-  method: 'POST',
-  path: '/v1/admin/installation/open',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'settings of the municipality' },
-  summary: 'Opens the public form. Each required step is confirmed; 422 names those that are not done.',
-  body: z.strictObject({
-    municipality: confirmed,
-    tax_number: confirmed,
-    bank_account: confirmed,
-    lots: confirmed,
-    prices: confirmed,
-    procedure: confirmed,
-  }),
-  replies: { 200: installation },
-} as const satisfies Route;
+export const openInstallation = action(
+  '/v1/admin/installation/open',
+  'Opens the public form. Each required step is confirmed; 422 names those that are not done.',
+  { tag: 'settings', access: 'root', audit: { none: 'settings of the municipality' } },
+  {
+    body: z.strictObject({
+      municipality: confirmed,
+      tax_number: confirmed,
+      bank_account: confirmed,
+      lots: confirmed,
+      prices: confirmed,
+      procedure: confirmed,
+    }),
+    reply: installation,
+  },
+);

@@ -1,42 +1,10 @@
+import { textsBy } from '../values/application-words.ts';
+import words from '../values/application-states.en.ts';
 import type sl from './labels.sl.ts';
 
 export default {
-  application_status: {
-    submitted: 'Submitted',
-    in_review: 'In review',
-    supplement_requested: 'Information requested',
-    supplemented: 'Supplemented',
-    dismissed: 'Dismissed',
-    rejected: 'Rejected',
-    approved: 'Approved',
-    awaiting_payment: 'Awaiting payment',
-    paid: 'Paid',
-    payment_expired: 'Payment deadline passed',
-    payment_returned: 'Payment returned',
-    ready: 'Ready to issue',
-    completed: 'Permit issued',
-    withdrawn: 'Withdrawn',
-  },
-  application_transition: {
-    submit: 'Submission',
-    start_review: 'Start of review',
-    request_supplement: 'Request for a supplement',
-    supplement: 'Supplement',
-    dismiss: 'Dismissal',
-    reject: 'Rejection',
-    approve: 'Approval',
-    issue_pro_forma: 'Pro-forma issued',
-    cancel_pro_forma: 'Pro-forma invoice cancelled',
-    pay: 'Payment',
-    expire_payment: 'Payment deadline passed',
-    unconfirm_payment: 'Payment unconfirmed',
-    return_payment: 'Payment returned',
-    restore_payment: 'Payment counts again',
-    request_payment: 'Payment requested again',
-    issue_permit: 'Permit issued',
-    withdraw: 'Withdrawal',
-    reopen: 'Reopening',
-  },
+  application_status: textsBy(words.states, 'label'),
+  application_transition: words.transitions,
   application_kind: {
     new: 'New permit',
     renewal: 'Renewal',

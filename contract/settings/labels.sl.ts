@@ -1,9 +1,9 @@
 import type { DocumentKind } from './reference.ts';
+import { textsBy } from '../values/application-words.ts';
+import words from '../values/application-states.sl.ts';
 import type {
   APPLICATION_KINDS,
   APPLICATION_SOURCES,
-  ApplicationStatus,
-  ApplicationTransition,
   FiscalEnvironment,
   FiscalStatus,
   InvoiceKind,
@@ -23,44 +23,10 @@ import type { Role } from '../platform/permissions.ts';
 
 type Labels<K extends string> = Readonly<Record<K, string>>;
 
-/** Words for the values of the contract, the same on every screen, mail and document (domain.md H2, I). */
+/** Words for the values of the contract, the same on every screen, mail and document. */
 export default {
-  application_status: {
-    submitted: 'Oddana',
-    in_review: 'V obravnavi',
-    supplement_requested: 'Poziv k dopolnitvi',
-    supplemented: 'Dopolnjena',
-    dismissed: 'Zavržena',
-    rejected: 'Zavrnjena',
-    approved: 'Odobrena',
-    awaiting_payment: 'Čaka na plačilo',
-    paid: 'Plačana',
-    payment_expired: 'Rok plačila potekel',
-    payment_returned: 'Plačilo vrnjeno',
-    ready: 'Za izdajo',
-    completed: 'Dovolilnica izdana',
-    withdrawn: 'Umaknjena',
-  } satisfies Labels<ApplicationStatus>,
-  application_transition: {
-    submit: 'Oddaja vloge',
-    start_review: 'Začetek obravnave',
-    request_supplement: 'Poziv k dopolnitvi',
-    supplement: 'Dopolnitev vloge',
-    dismiss: 'Zavrženje vloge',
-    reject: 'Zavrnitev vloge',
-    approve: 'Odobritev vloge',
-    issue_pro_forma: 'Izdaja predračuna',
-    cancel_pro_forma: 'Razveljavitev predračuna',
-    pay: 'Plačilo',
-    expire_payment: 'Potek roka plačila',
-    unconfirm_payment: 'Razveljavitev plačila',
-    return_payment: 'Vračilo plačila',
-    restore_payment: 'Plačilo spet velja',
-    request_payment: 'Zahteva za ponovno plačilo',
-    issue_permit: 'Izdaja dovolilnice',
-    withdraw: 'Umik vloge',
-    reopen: 'Ponovno odprtje vloge',
-  } satisfies Labels<ApplicationTransition>,
+  application_status: textsBy(words.states, 'label'),
+  application_transition: words.transitions,
   application_kind: {
     new: 'Nova dovolilnica',
     renewal: 'Podaljšanje',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { isIban } from '../values/iban.ts';
+import { isIban } from '../values/money/iban.ts';
 import { isTaxNumber } from '../values/identity.ts';
-import { isSiReference } from '../values/payment-reference.ts';
+import { isSiReference } from '../values/money/payment-reference.ts';
 import { postalCodesOf } from './residents.ts';
 import { nothing } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
+import { create, read } from '../platform/route-builders.ts';
 import { email, line, oneLine, plain } from '../values/values.ts';
 
 /**
@@ -139,19 +140,12 @@ export type MunicipalityRecord = z.output<typeof municipalityRecord>;
 
 const crest = z.object({ sha256: z.string(), mime: z.string(), width: z.int(), height: z.int() });
 
-export const uploadCrest = {
-  method: 'POST',
-  path: '/v1/admin/municipality/crest',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'settings, with their own history' },
-  summary:
-    'Replaces the crest (PNG or JPEG, at least 64 pixels on each side); it is stored as PNG of at most 800.',
-  body: nothing,
-  files: ['crest'],
-  max_file_bytes: 5_000_000,
-  replies: { 201: crest },
-} as const satisfies Route;
+export const uploadCrest = create(
+  '/v1/admin/municipality/crest',
+  'Replaces the crest (PNG or JPEG, at least 64 pixels on each side); it is stored as PNG of at most 800.',
+  { tag: 'settings', access: 'root', audit: { none: 'settings, with their own history' } },
+  { body: nothing, files: ['crest'], max_file_bytes: 5_000_000, reply: crest },
+);
 
 export const deleteCrest = {
   method: 'GET',
@@ -168,27 +162,19 @@ export const deleteCrest = {
 export const APP_ICONS = { 'icon-192': 192, 'icon-512': 512, 'maskable-512': 512, 'apple-180': 180 } as const;
 export type AppIcon = keyof typeof APP_ICONS;
 
-export const getAppIcon = {
-  method: 'GET',
-  path: '/v1/app-icons/{name}',
-  tag: 'settings',
-  access: 'public',
-  audit: { none: 'public' },
-  summary: 'The icon of the installed app: the crest of the municipality, else the mark of the service.',
-  params: z.object({ name: z.enum(Object.keys(APP_ICONS) as [AppIcon, ...AppIcon[]]) }),
-  limit: { max: 60, per_seconds: 60 },
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const getAppIcon = read(
+  '/v1/app-icons/{name}',
+  'The icon of the installed app: the crest of the municipality, else the mark of the service.',
+  { tag: 'settings', access: 'public', audit: { none: 'public' }, limit: { max: 60, per_seconds: 60 } },
+  { params: z.object({ name: z.enum(Object.keys(APP_ICONS) as [AppIcon, ...AppIcon[]]) }), reply: 'file' },
+);
 
-export const getManifest = {
-  method: 'GET',
-  path: '/v1/manifest',
-  tag: 'settings',
-  access: 'public',
-  audit: { none: 'public' },
-  summary: 'The web app manifest, by which a phone installs the pages of holders.',
-  replies: {
-    200: z.object({
+export const getManifest = read(
+  '/v1/manifest',
+  'The web app manifest, by which a phone installs the pages of holders.',
+  { tag: 'settings', access: 'public', audit: { none: 'public' } },
+  {
+    reply: z.object({
       id: z.string(),
       name: z.string(),
       short_name: z.string(),
@@ -209,15 +195,11 @@ export const getManifest = {
       ),
     }),
   },
-} as const satisfies Route;
+);
 
-export const getCrest = {
-  method: 'GET',
-  path: '/v1/municipality/crest/{sha256}',
-  tag: 'settings',
-  access: 'public',
-  audit: { none: 'public' },
-  summary: 'The picture of the crest; its address changes with its content, so it may be cached forever.',
-  params: z.object({ sha256: plain().check(z.regex(/^[0-9a-f]{64}$/, 'value.id')) }),
-  replies: { 200: 'file' },
-} as const satisfies Route;
+export const getCrest = read(
+  '/v1/municipality/crest/{sha256}',
+  'The picture of the crest; its address changes with its content, so it may be cached forever.',
+  { tag: 'settings', access: 'public', audit: { none: 'public' } },
+  { params: z.object({ sha256: plain().check(z.regex(/^[0-9a-f]{64}$/, 'value.id')) }), reply: 'file' },
+);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
+import { action, list } from '../platform/route-builders.ts';
 import { waitingRequest } from '../platform/second-person.ts';
-import { civilDate, id, plain, reason } from '../values/values.ts';
+import { civilDate, plain, reason } from '../values/values.ts';
 
 /**
  * Dated settings of the municipality (table `parameters`). Content and limits of each:
@@ -45,39 +46,35 @@ export const parameter = z.object({
 });
 export type Parameter = z.output<typeof parameter>;
 
-export const listParameters = {
-  method: 'POST',
-  path: '/v1/admin/parameters',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'root',
-  audit: { none: 'settings, and who of the office changed them' },
-  summary: 'Every parameter: the value in force today, planned and past ones, who set them and when.',
-  body: z.strictObject({
-    /** Only these; all when left out. */
-    names: z.optional(z.array(parameterName).check(z.maxLength(100, 'value.too_many'))),
-  }),
-  replies: { 200: z.object({ today: z.string(), data: z.array(parameter) }) },
-} as const satisfies Route;
+export const listParameters = list(
+  '/v1/admin/parameters',
+  'Every parameter: the value in force today, planned and past ones, who set them and when.',
+  { tag: 'settings', access: 'root', audit: { none: 'settings, and who of the office changed them' } },
+  {
+    body: z.strictObject({
+      /** Only these; all when left out. */
+      names: z.optional(z.array(parameterName).check(z.maxLength(100, 'value.too_many'))),
+    }),
+    reply: z.object({ today: z.string(), data: z.array(parameter) }),
+  },
+);
 
-export const updateParameter = {
-  method: 'POST',
-  path: '/v1/admin/parameters/{name}/update',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'settings, with their own history' },
-  summary:
-    'Sets a value from a day on, today or later; a value of the same day is replaced. Validation errors are named below `value`.',
-  params: z.object({ name: parameterName }),
-  body: z.strictObject({
-    value: z.unknown(),
-    valid_from: civilDate,
-    reason: z.optional(reason),
-    /** The version that the list gave (0 before the first change). Left out, the last change wins. */
-    version: z.optional(z.int('value.number').check(z.minimum(0, 'value.number'))),
-  }),
-  replies: { 200: parameter },
-} as const satisfies Route;
+export const updateParameter = action(
+  '/v1/admin/parameters/{name}/update',
+  'Sets a value from a day on, today or later; a value of the same day is replaced. Validation errors are named below `value`.',
+  { tag: 'settings', access: 'root', audit: { none: 'settings, with their own history' } },
+  {
+    params: z.object({ name: parameterName }),
+    body: z.strictObject({
+      value: z.unknown(),
+      valid_from: civilDate,
+      reason: z.optional(reason),
+      /** The version that the list gave (0 before the first change). Left out, the last change wins. */
+      version: z.optional(z.int('value.number').check(z.minimum(0, 'value.number'))),
+    }),
+    reply: parameter,
+  },
+);
 
 export const deleteParameter = {
   method: 'GET',
@@ -86,7 +83,6 @@ export const deleteParameter = {
   access: 'root',
   audit: { none: 'settings, with their own history' },
   summary: 'Deletes a value that is not in force yet. Present and past values stay for the record.',
-  params: z.object({ id }),
   changes_state: true,
   replies: { 204: null },
 } as const satisfies Route;

@@ -3,7 +3,8 @@ import { filter, listBody, listOf } from '../platform/lists.ts';
 import { parkingLot } from './reference.ts';
 import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import { civilDate, id, line, version } from '../values/values.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
+import { civilDate, line, version } from '../values/values.ts';
 
 /** Parking lots as staff edit them, and the history of lots, categories, prices and the stock of cards. */
 
@@ -68,101 +69,94 @@ export const parkingLotDetail = z.object({
 });
 export type ParkingLotDetail = z.output<typeof parkingLotDetail>;
 
-const byId = z.object({ id });
+export const listParkingLots = list(
+  '/v1/admin/parking-lots',
+  'Parking lots in their order, also retired ones, with the number of live permits.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'parking lots' } },
+  {
+    body: listBody(['code', 'name', 'kind', 'spaces', 'sort', 'active'], {
+      kind: filter.choice(LOT_KINDS),
+      active: filter.flag,
+      access_mode: filter.choice(LOT_ACCESS_MODES),
+    }),
+    reply: listOf(parkingLotRow),
+  },
+);
 
-export const listParkingLots = {
-  method: 'POST',
-  path: '/v1/admin/parking-lots',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'staff:parking.view',
-  audit: { none: 'parking lots' },
-  summary: 'Parking lots in their order, also retired ones, with the number of live permits.',
-  body: listBody(['code', 'name', 'kind', 'spaces', 'sort', 'active'], {
-    kind: filter.choice(LOT_KINDS),
-    active: filter.flag,
-    access_mode: filter.choice(LOT_ACCESS_MODES),
-  }),
-  replies: { 200: listOf(parkingLotRow) },
-} as const satisfies Route;
+export const getParkingLot = read(
+  '/v1/admin/parking-lots/{id}',
+  'One parking lot with the price list rows that name it.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'a parking lot' } },
+  { reply: parkingLotDetail },
+);
 
-export const getParkingLot = {
-  method: 'GET',
-  path: '/v1/admin/parking-lots/{id}',
-  tag: 'settings',
-  access: 'staff:parking.view',
-  audit: { none: 'a parking lot' },
-  summary: 'One parking lot with the price list rows that name it.',
-  params: byId,
-  replies: { 200: parkingLotDetail },
-} as const satisfies Route;
-
-export const createParkingLot = {
-  method: 'POST',
-  path: '/v1/admin/parking-lots/create',
-  tag: 'settings',
-  access: 'staff:parking.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary: 'Adds a parking lot, in use immediately.',
-  body: parkingLotInput,
-  replies: { 201: parkingLotDetail },
-} as const satisfies Route;
+export const createParkingLot = create(
+  '/v1/admin/parking-lots/create',
+  'Adds a parking lot, in use immediately.',
+  {
+    tag: 'settings',
+    access: 'staff:parking.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  { body: parkingLotInput, reply: parkingLotDetail },
+);
 
 /** As many as one call adds. */
 export const MAX_LOTS_AT_ONCE = 200;
 
-export const createParkingLots = {
-  method: 'POST',
-  path: '/v1/admin/parking-lots/create-many',
-  tag: 'settings',
-  access: 'staff:parking.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary: 'Adds parking lots of a list, all of them or none. Each can be deleted while nothing names it.',
-  body: z.strictObject({
-    lots: z
-      .array(parkingLotInput)
-      .check(z.minLength(1, 'required'), z.maxLength(MAX_LOTS_AT_ONCE, 'value.too_many')),
-  }),
-  replies: { 201: z.object({ lots: z.array(parkingLotRow) }) },
-} as const satisfies Route;
+export const createParkingLots = create(
+  '/v1/admin/parking-lots/create-many',
+  'Adds parking lots of a list, all of them or none. Each can be deleted while nothing names it.',
+  {
+    tag: 'settings',
+    access: 'staff:parking.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  {
+    body: z.strictObject({
+      lots: z
+        .array(parkingLotInput)
+        .check(z.minLength(1, 'required'), z.maxLength(MAX_LOTS_AT_ONCE, 'value.too_many')),
+    }),
+    reply: z.object({ lots: z.array(parkingLotRow) }),
+  },
+);
 
-export const updateParkingLot = {
-  method: 'POST',
-  path: '/v1/admin/parking-lots/{id}/update',
-  tag: 'settings',
-  access: 'staff:parking.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary:
-    'Changes a parking lot. The code cannot change once a permit, an application or the price list names it.',
-  params: byId,
-  body: z.strictObject({ version, ...z.partial(parkingLotInput).shape }),
-  replies: { 200: parkingLotDetail },
-} as const satisfies Route;
+export const updateParkingLot = action(
+  '/v1/admin/parking-lots/{id}/update',
+  'Changes a parking lot. The code cannot change once a permit, an application or the price list names it.',
+  {
+    tag: 'settings',
+    access: 'staff:parking.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  { body: z.strictObject({ version, ...z.partial(parkingLotInput).shape }), reply: parkingLotDetail },
+);
 
-export const retireParkingLot = {
-  method: 'POST',
-  path: '/v1/admin/parking-lots/{id}/retire',
-  tag: 'settings',
-  access: 'staff:parking.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary:
-    'Retires a lot. Rejected while the price list of today or later names it; with live permits only with `acknowledge_permits`.',
-  params: byId,
-  body: z.strictObject({ version, acknowledge_permits: z._default(z.boolean('value.type'), false) }),
-  replies: { 200: parkingLotDetail },
-} as const satisfies Route;
+export const retireParkingLot = action(
+  '/v1/admin/parking-lots/{id}/retire',
+  'Retires a lot. Rejected while the price list of today or later names it; with live permits only with `acknowledge_permits`.',
+  {
+    tag: 'settings',
+    access: 'staff:parking.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  {
+    body: z.strictObject({ version, acknowledge_permits: z._default(z.boolean('value.type'), false) }),
+    reply: parkingLotDetail,
+  },
+);
 
-export const restoreParkingLot = {
-  method: 'POST',
-  path: '/v1/admin/parking-lots/{id}/restore',
-  tag: 'settings',
-  access: 'staff:parking.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary: 'Restores a retired lot.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: parkingLotDetail },
-} as const satisfies Route;
+export const restoreParkingLot = action(
+  '/v1/admin/parking-lots/{id}/restore',
+  'Restores a retired lot.',
+  {
+    tag: 'settings',
+    access: 'staff:parking.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  { body: versionOnly, reply: parkingLotDetail },
+);
 
 export const deleteParkingLot = {
   method: 'GET',
@@ -171,7 +165,6 @@ export const deleteParkingLot = {
   access: 'staff:parking.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Removes a lot that nothing ever named, for example one entered by mistake.',
-  params: byId,
   changes_state: true,
   replies: { 204: null },
 } as const satisfies Route;

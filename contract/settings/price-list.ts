@@ -4,10 +4,10 @@ import { MAX_VEHICLES } from '../platform/uploads.ts';
 import { dayQuery } from './parking.ts';
 import { attachmentKind, EXTRA_FIELDS } from './reference.ts';
 import type { Route } from '../platform/route.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
 import {
   applicantType,
   civilDate,
-  id,
   line,
   money,
   moneyInput,
@@ -70,40 +70,41 @@ export type UserTypeRow = z.output<typeof userTypeRow>;
 
 const byCode = z.object({ code: userTypeCode });
 
-export const listUserTypes = {
-  method: 'POST',
-  path: '/v1/admin/user-types',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'staff:parking.view',
-  audit: { none: 'the price list' },
-  summary: 'Entitlement categories in their order, also those no longer offered.',
-  body: listBody(['code', 'name_sl', 'name_en', 'sort', 'active'], { active: filter.flag }),
-  replies: { 200: listOf(userTypeRow) },
-} as const satisfies Route;
+export const listUserTypes = list(
+  '/v1/admin/user-types',
+  'Entitlement categories in their order, also those no longer offered.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'the price list' } },
+  {
+    body: listBody(['code', 'name_sl', 'name_en', 'sort', 'active'], { active: filter.flag }),
+    reply: listOf(userTypeRow),
+  },
+);
 
-export const createUserType = {
-  method: 'POST',
-  path: '/v1/admin/user-types/create',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary: 'Adds a category. It is offered as soon as a row of the price list is in force for it.',
-  body: userTypeInput,
-  replies: { 201: userTypeRow },
-} as const satisfies Route;
+export const createUserType = create(
+  '/v1/admin/user-types/create',
+  'Adds a category. It is offered as soon as a row of the price list is in force for it.',
+  {
+    tag: 'settings',
+    access: 'staff:prices.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  { body: userTypeInput, reply: userTypeRow },
+);
 
-export const updateUserType = {
-  method: 'POST',
-  path: '/v1/admin/user-types/{code}/update',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary: 'Changes a category. The code is fixed: permits and applications carry it.',
-  params: byCode,
-  body: z.strictObject({ version, ...z.partial(z.strictObject(userTypeFields)).shape }),
-  replies: { 200: userTypeRow },
-} as const satisfies Route;
+export const updateUserType = action(
+  '/v1/admin/user-types/{code}/update',
+  'Changes a category. The code is fixed: permits and applications carry it.',
+  {
+    tag: 'settings',
+    access: 'staff:prices.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  {
+    params: byCode,
+    body: z.strictObject({ version, ...z.partial(z.strictObject(userTypeFields)).shape }),
+    reply: userTypeRow,
+  },
+);
 
 /** Gross prices up to 100,000 EUR, never negative. */
 const price = z.pipe(
@@ -173,61 +174,57 @@ export const priceRow = z.object({
 });
 export type PriceRow = z.output<typeof priceRow>;
 
-const byId = z.object({ id });
+export const listPriceRows = list(
+  '/v1/admin/user-type-parking-lots',
+  'Rows of the price list: current, past and planned ones; newest day first.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'the price list' } },
+  {
+    body: listBody(['valid_from', 'user_type', 'price_gross'], {
+      user_type: filter.words,
+      state: filter.choice(PRICE_STATES),
+    }),
+    reply: listOf(priceRow),
+  },
+);
 
-export const listPriceRows = {
-  method: 'POST',
-  path: '/v1/admin/user-type-parking-lots',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'staff:parking.view',
-  audit: { none: 'the price list' },
-  summary: 'Rows of the price list: current, past and planned ones; newest day first.',
-  body: listBody(['valid_from', 'user_type', 'price_gross'], {
-    user_type: filter.words,
-    state: filter.choice(PRICE_STATES),
-  }),
-  replies: { 200: listOf(priceRow) },
-} as const satisfies Route;
+export const getPriceRow = read(
+  '/v1/admin/user-type-parking-lots/{id}',
+  'One row of the price list.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'the price list' } },
+  { reply: priceRow },
+);
 
-export const getPriceRow = {
-  method: 'GET',
-  path: '/v1/admin/user-type-parking-lots/{id}',
-  tag: 'settings',
-  access: 'staff:parking.view',
-  audit: { none: 'the price list' },
-  summary: 'One row of the price list.',
-  params: byId,
-  replies: { 200: priceRow },
-} as const satisfies Route;
+export const createPriceRow = create(
+  '/v1/admin/user-type-parking-lots/create',
+  'A new version from a day on, today or later. The row before it ends the day before; applications keep the row they were made with.',
+  {
+    tag: 'settings',
+    access: 'staff:prices.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  {
+    body: z.strictObject({ user_type: userTypeCode, valid_from: civilDate, ...priceTerms }),
+    reply: priceRow,
+  },
+);
 
-export const createPriceRow = {
-  method: 'POST',
-  path: '/v1/admin/user-type-parking-lots/create',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary:
-    'A new version from a day on, today or later. The row before it ends the day before; applications keep the row they were made with.',
-  body: z.strictObject({ user_type: userTypeCode, valid_from: civilDate, ...priceTerms }),
-  replies: { 201: priceRow },
-} as const satisfies Route;
-
-export const updatePriceRow = {
-  method: 'POST',
-  path: '/v1/admin/user-type-parking-lots/{id}/update',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { none: 'the price list and the parking lots, with their own history' },
-  summary: 'Changes a row without applications: a planned one, or the current one (its day is fixed then).',
-  params: byId,
-  body: z.strictObject({
-    version,
-    valid_from: z.optional(civilDate),
-    ...z.partial(z.strictObject(priceTerms)).shape,
-  }),
-  replies: { 200: priceRow },
-} as const satisfies Route;
+export const updatePriceRow = action(
+  '/v1/admin/user-type-parking-lots/{id}/update',
+  'Changes a row without applications: a planned one, or the current one (its day is fixed then).',
+  {
+    tag: 'settings',
+    access: 'staff:prices.manage',
+    audit: { none: 'the price list and the parking lots, with their own history' },
+  },
+  {
+    body: z.strictObject({
+      version,
+      valid_from: z.optional(civilDate),
+      ...z.partial(z.strictObject(priceTerms)).shape,
+    }),
+    reply: priceRow,
+  },
+);
 
 export const deletePriceRow = {
   method: 'GET',
@@ -236,22 +233,17 @@ export const deletePriceRow = {
   access: 'staff:prices.manage',
   audit: { none: 'the price list and the parking lots, with their own history' },
   summary: 'Deletes a planned row without applications; the row before it stays in force.',
-  params: byId,
   changes_state: true,
   replies: { 204: null },
 } as const satisfies Route;
 
-export const getPriceList = {
-  method: 'GET',
-  path: '/v1/admin/price-list',
-  tag: 'settings',
-  access: 'staff:parking.view',
-  audit: { none: 'the price list' },
-  summary:
-    'The price list on a day (today without `date`), each row with the one before it, and the days on which the list changes.',
-  query: dayQuery,
-  replies: {
-    200: z.object({
+export const getPriceList = read(
+  '/v1/admin/price-list',
+  'The price list on a day (today without `date`), each row with the one before it, and the days on which the list changes.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'the price list' } },
+  {
+    query: dayQuery,
+    reply: z.object({
       date: z.string(),
       today: z.string(),
       /** Days on which some row comes into force, oldest first. */
@@ -261,4 +253,4 @@ export const getPriceList = {
       without: z.array(z.object({ user_type: z.string(), name_sl: z.string(), name_en: z.string() })),
     }),
   },
-} as const satisfies Route;
+);

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { amountOf } from './amount-text.ts';
-import { type Amounts, changeOf, NO_CELLS, planOf, raised, revenueAt, type Sale } from './price-revenue.ts';
-import { partOf } from './proration.ts';
+import {
+  type Amounts,
+  changeInBasisPoints,
+  EMPTY_CELLS,
+  planOf,
+  raisePrice,
+  revenueAt,
+  type Sale,
+} from './price-revenue.ts';
+import { prorate } from './proration.ts';
 
 const BASE: Amounts = { price_gross: 1500, card_price_gross: 1000, administrative_fee: 450 };
 
@@ -59,14 +67,14 @@ describe('what typed cells make of a category', () => {
       { changed: false, errors: { price_gross: 'price.day_taken' } },
     ],
   ] as const)('%s', (_name, base, blocked, cells, expected) =>
-    expect(planOf(base, blocked, { ...NO_CELLS, ...cells })).toMatchObject(expected),
+    expect(planOf(base, blocked, { ...EMPTY_CELLS, ...cells })).toMatchObject(expected),
   );
   it('is the typed amount in each cell, and the amount in force in an empty one', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 });
     const amounts = fc.record({ price_gross: amount, card_price_gross: amount, administrative_fee: amount });
     fc.assert(
       fc.property(amounts, amounts, (base, typed) => {
-        const cells = { ...NO_CELLS, price_gross: amountOf(typed.price_gross) };
+        const cells = { ...EMPTY_CELLS, price_gross: amountOf(typed.price_gross) };
         const { after, changed } = planOf(base, null, cells);
         expect(after).toEqual({ ...base, price_gross: typed.price_gross });
         expect(changed).toBe(typed.price_gross !== base.price_gross);
@@ -132,8 +140,8 @@ describe('what permits would have brought', () => {
             one.priced *
               Math.max(
                 0,
-                partOf(own.price_gross, one.share, step) -
-                  (one.instead_of ? partOf(before.price_gross, one.share, step) : 0),
+                prorate(own.price_gross, one.share, step) -
+                  (one.instead_of ? prorate(before.price_gross, one.share, step) : 0),
               ),
             one.cards * own.card_price_gross,
             one.fees * own.administrative_fee,
@@ -162,7 +170,9 @@ describe('a change in percent', () => {
     [3000, 3001, 3],
     [3000, 2999, -3],
     [0, 1500, null],
-  ])('from %i to %i is %s', (before, after, points) => expect(changeOf(before, after)).toBe(points));
+  ])('from %i to %i is %s', (before, after, points) =>
+    expect(changeInBasisPoints(before, after)).toBe(points),
+  );
 });
 
 describe('raising', () => {
@@ -177,7 +187,7 @@ describe('raising', () => {
     [3333, 333, 1, 3444],
     [1500, -9000, 50, 150],
   ])('%i cents by %i basis points to steps of %i are %i', (cents, basis_points, step, expected) =>
-    expect(raised(cents, basis_points, step)).toBe(expected),
+    expect(raisePrice(cents, basis_points, step)).toBe(expected),
   );
   it('gives the nearest multiple of the step, and a half goes up', () => {
     fc.assert(
@@ -186,7 +196,7 @@ describe('raising', () => {
         fc.integer({ min: -9000, max: 20_000 }),
         fc.constantFrom(1, 10, 50, 100),
         (cents, basis_points, step) => {
-          const result = raised(cents, basis_points, step);
+          const result = raisePrice(cents, basis_points, step);
           const exact = (cents * (10_000 + basis_points)) / 10_000;
           expect(result % step).toBe(0);
           expect(result - exact).toBeLessThanOrEqual(step / 2 + 1e-6);

@@ -1,5 +1,5 @@
-import { type AmountError, amountIn, amountOf } from './amount-text.ts';
-import { partOf } from './proration.ts';
+import { type AmountError, parseAmount, amountOf } from './amount-text.ts';
+import { prorate } from './proration.ts';
 
 /**
  * What a table of prices means: the price of each category after it, and what the permits of another year
@@ -16,7 +16,7 @@ export const MAX_CELL_LENGTH = 200;
 /** The typed texts of a category; an empty one leaves the amount as it is, where there is one. */
 export type Cells = Record<PricedField, string>;
 
-export const NO_CELLS: Readonly<Cells> = { price_gross: '', card_price_gross: '', administrative_fee: '' };
+export const EMPTY_CELLS: Readonly<Cells> = { price_gross: '', card_price_gross: '', administrative_fee: '' };
 
 /** A text as a cell can hold it: one line without control characters and angle brackets. */
 export const plainCell = (text: string): string =>
@@ -26,16 +26,16 @@ export const plainCell = (text: string): string =>
     .slice(0, MAX_CELL_LENGTH);
 
 /** A cell in one form: an amount as the API writes it, other texts as they were typed. */
-export const tidyCell = (text: string): string => {
-  const typed = amountIn(text);
+export const normalizeCell = (text: string): string => {
+  const typed = parseAmount(text);
   return typed && 'cents' in typed ? amountOf(typed.cents) : plainCell(text);
 };
 
 /** Typed cells in one form, each category once and none that is empty. */
-export const tidied = <T extends Cells & { readonly user_type: string }>(cells: readonly T[]): T[] =>
+export const normalizeCells = <T extends Cells & { readonly user_type: string }>(cells: readonly T[]): T[] =>
   [...new Map(cells.map((one) => [one.user_type, one])).values()].flatMap((one) => {
     const row = { ...one };
-    for (const field of PRICED_FIELDS) row[field] = tidyCell(one[field]);
+    for (const field of PRICED_FIELDS) row[field] = normalizeCell(one[field]);
     return PRICED_FIELDS.some((field) => row[field] !== '') ? [row] : [];
   });
 
@@ -61,7 +61,7 @@ export function planOf(base: Amounts | null, blocked: PriceBlock | null, cells: 
   const amounts: Partial<Amounts> = { ...base };
   const isFirst = base === null && blocked === null && PRICED_FIELDS.some((field) => cells[field] !== '');
   for (const field of PRICED_FIELDS) {
-    const typed = amountIn(cells[field]);
+    const typed = parseAmount(cells[field]);
     if (typed === null) {
       if (isFirst) errors[field] = 'price_table.first_price';
     } else if ('error' in typed) errors[field] = typed.error;
@@ -102,14 +102,14 @@ export const revenueAt = (
   const own = pricesOf(user_type);
   if (!own) return 0;
   return sales.reduce((sum, { instead_of, share, priced, cards, fees }) => {
-    const before = instead_of === null ? 0 : partOf(pricesOf(instead_of)?.price_gross ?? 0, share, step);
-    const permit = Math.max(0, partOf(own.price_gross, share, step) - before);
+    const before = instead_of === null ? 0 : prorate(pricesOf(instead_of)?.price_gross ?? 0, share, step);
+    const permit = Math.max(0, prorate(own.price_gross, share, step) - before);
     return sum + priced * permit + cards * own.card_price_gross + fees * own.administrative_fee;
   }, 0);
 };
 
 /** The change of an amount in hundredths of a percent, rounded half away from zero; null without a price before. */
-export const changeOf = (before: number, after: number): number | null => {
+export const changeInBasisPoints = (before: number, after: number): number | null => {
   if (before === 0) return null;
   const difference = after - before;
   return Math.sign(difference) * Math.floor((2 * Math.abs(difference) * 10_000 + before) / (2 * before));
@@ -119,7 +119,7 @@ export const changeOf = (before: number, after: number): number | null => {
 export const ROUNDING_STEPS = [1, 10, 50, 100] as const;
 
 /** `cents` changed by `basis_points` (350 = 3.5 %), rounded half up to a multiple of `round_to` cents. */
-export function raised(cents: number, basis_points: number, round_to: number): number {
+export function raisePrice(cents: number, basis_points: number, round_to: number): number {
   const numerator = cents * (10_000 + basis_points);
   const step = 10_000 * round_to;
   return Math.floor((2 * numerator + step) / (2 * step)) * round_to;

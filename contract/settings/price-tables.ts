@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../platform/lists.ts';
 import { versionOnly } from '../platform/actions.ts';
 import type { Route } from '../platform/route.ts';
-import { isMarkupFree } from '../values/text.ts';
+import { changes, creates, deletes } from '../platform/audit.ts';
+import { action, create, list, read } from '../platform/route-builders.ts';
+import { isMarkupFree } from '../values/texts/text.ts';
 import {
   civilDate,
   id,
@@ -163,129 +165,97 @@ export const priceTableCheck = z.object({
 });
 export type PriceTableCheck = z.output<typeof priceTableCheck>;
 
-const byId = z.object({ id });
 const OWN_HISTORY = 'a draft, which prices nothing';
 
-export const listPriceTables = {
-  method: 'POST',
-  path: '/v1/admin/price-tables',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'staff:parking.view',
-  audit: { none: 'the price list' },
-  summary: 'Price tables: drafts, published and withdrawn ones; newest first.',
-  body: listBody(['created_at', 'valid_from', 'status'], { status: filter.choice(PRICE_TABLE_STATUSES) }),
-  replies: { 200: listOf(priceTableRow) },
-} as const satisfies Route;
+export const listPriceTables = list(
+  '/v1/admin/price-tables',
+  'Price tables: drafts, published and withdrawn ones; newest first.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'the price list' } },
+  {
+    body: listBody(['created_at', 'valid_from', 'status'], { status: filter.choice(PRICE_TABLE_STATUSES) }),
+    reply: listOf(priceTableRow),
+  },
+);
 
-export const getPriceTable = {
-  method: 'GET',
-  path: '/v1/admin/price-tables/{id}',
-  tag: 'settings',
-  access: 'staff:parking.view',
-  audit: { none: 'the price list' },
-  summary: 'One price table with what is typed in its cells.',
-  params: byId,
-  replies: { 200: priceTable },
-} as const satisfies Route;
+export const getPriceTable = read(
+  '/v1/admin/price-tables/{id}',
+  'One price table with what is typed in its cells.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'the price list' } },
+  { reply: priceTable },
+);
 
-export const getPriceComparison = {
-  method: 'GET',
-  path: '/v1/admin/price-comparison',
-  tag: 'settings',
-  access: 'staff:parking.view',
-  audit: { none: 'numbers without persons' },
-  summary: 'For each offered category: its price in a year and on a day, and the permits of that year.',
-  query: z.object({
-    valid_from: civilDate,
-    compared_year: yearInQuery,
-  }),
-  replies: { 200: priceComparison },
-} as const satisfies Route;
+export const getPriceComparison = read(
+  '/v1/admin/price-comparison',
+  'For each offered category: its price in a year and on a day, and the permits of that year.',
+  { tag: 'settings', access: 'staff:parking.view', audit: { none: 'numbers without persons' } },
+  {
+    query: z.object({
+      valid_from: civilDate,
+      compared_year: yearInQuery,
+    }),
+    reply: priceComparison,
+  },
+);
 
-export const createPriceTable = {
-  method: 'POST',
-  path: '/v1/admin/price-tables/create',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { action: 'create', subject: 'price_table' },
-  summary:
-    'A new draft, by default from the next 1 January (the first one from today) and compared with the year before; with `copy_of` it begins with the cells of another table.',
-  body: z.strictObject({
-    valid_from: z.optional(civilDate),
-    compared_year: z.optional(permitYear),
-    copy_of: z.optional(id),
-  }),
-  replies: { 201: priceTable },
-} as const satisfies Route;
+export const createPriceTable = create(
+  '/v1/admin/price-tables/create',
+  'A new draft, by default from the next 1 January (the first one from today) and compared with the year before; with `copy_of` it begins with the cells of another table.',
+  { tag: 'settings', access: 'staff:prices.manage', audit: creates('price_table') },
+  {
+    body: z.strictObject({
+      valid_from: z.optional(civilDate),
+      compared_year: z.optional(permitYear),
+      copy_of: z.optional(id),
+    }),
+    reply: priceTable,
+  },
+);
 
-export const updatePriceTable = {
-  method: 'POST',
-  path: '/v1/admin/price-tables/{id}/update',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { none: OWN_HISTORY },
-  summary:
-    'Changes a draft. `cells` replaces all cells; a text that is no amount is kept until it is corrected.',
-  params: byId,
-  body: z.strictObject({
-    version,
-    valid_from: z.optional(civilDate),
-    compared_year: z.optional(permitYear),
-    decision_nr: z.optional(note(120)),
-    council_date: z.optional(note(120)),
-    cells: z.optional(z.array(priceCells).check(z.maxLength(200, 'value.too_many'))),
-  }),
-  replies: { 200: priceTable },
-} as const satisfies Route;
+export const updatePriceTable = action(
+  '/v1/admin/price-tables/{id}/update',
+  'Changes a draft. `cells` replaces all cells; a text that is no amount is kept until it is corrected.',
+  { tag: 'settings', access: 'staff:prices.manage', audit: { none: OWN_HISTORY } },
+  {
+    body: z.strictObject({
+      version,
+      valid_from: z.optional(civilDate),
+      compared_year: z.optional(permitYear),
+      decision_nr: z.optional(note(120)),
+      council_date: z.optional(note(120)),
+      cells: z.optional(z.array(priceCells).check(z.maxLength(200, 'value.too_many'))),
+    }),
+    reply: priceTable,
+  },
+);
 
-export const checkPriceTable = {
-  method: 'POST',
-  path: '/v1/admin/price-tables/{id}/check',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'staff:prices.manage',
-  audit: { none: OWN_HISTORY },
-  summary: 'What publishing a draft would change, and what has to be corrected first; nothing is saved.',
-  params: byId,
-  body: versionOnly,
-  replies: { 200: priceTableCheck },
-} as const satisfies Route;
+export const checkPriceTable = action(
+  '/v1/admin/price-tables/{id}/check',
+  'What publishing a draft would change, and what has to be corrected first; nothing is saved.',
+  { tag: 'settings', access: 'staff:prices.manage', audit: { none: OWN_HISTORY }, changes_nothing: true },
+  { body: versionOnly, reply: priceTableCheck },
+);
 
-export const publishPriceTable = {
-  method: 'POST',
-  path: '/v1/admin/price-tables/{id}/publish',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { action: 'change', subject: 'price_table', purpose: 'publish' },
-  summary:
-    'Makes the rows of the price list as checked; 409 with a new check when the price list changed meanwhile, 422 with the cells to correct.',
-  params: byId,
-  body: z.strictObject({ version, fingerprint: plain().check(z.maxLength(100)) }),
-  replies: { 200: priceTable },
-} as const satisfies Route;
+export const publishPriceTable = action(
+  '/v1/admin/price-tables/{id}/publish',
+  'Makes the rows of the price list as checked; 409 with a new check when the price list changed meanwhile, 422 with the cells to correct.',
+  { tag: 'settings', access: 'staff:prices.manage', audit: changes('price_table', 'publish') },
+  { body: z.strictObject({ version, fingerprint: plain().check(z.maxLength(100)) }), reply: priceTable },
+);
 
-export const withdrawPriceTable = {
-  method: 'POST',
-  path: '/v1/admin/price-tables/{id}/withdraw',
-  tag: 'settings',
-  access: 'staff:prices.manage',
-  audit: { action: 'change', subject: 'price_table', purpose: 'withdraw' },
-  summary:
-    'Withdraws a published table that is not in force yet and priced no application; the prices before it stay.',
-  params: byId,
-  body: z.strictObject({ version, reason }),
-  replies: { 200: priceTable },
-} as const satisfies Route;
+export const withdrawPriceTable = action(
+  '/v1/admin/price-tables/{id}/withdraw',
+  'Withdraws a published table that is not in force yet and priced no application; the prices before it stay.',
+  { tag: 'settings', access: 'staff:prices.manage', audit: changes('price_table', 'withdraw') },
+  { body: z.strictObject({ version, reason }), reply: priceTable },
+);
 
 export const deletePriceTable = {
   method: 'GET',
   path: '/v1/admin/price-tables/{id}/delete',
   tag: 'settings',
   access: 'staff:prices.manage',
-  audit: { action: 'delete', subject: 'price_table' },
+  audit: deletes('price_table'),
   summary: 'Discards a draft.',
-  params: byId,
   changes_state: true,
   replies: { 204: null },
 } as const satisfies Route;

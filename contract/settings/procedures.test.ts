@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../platform/validate.ts';
+import { validate } from '../platform/validate.ts';
 import { complaintOf, legalBasis, procedure, procedureOf, type Procedure } from './procedures.ts';
 
 const ORDINANCE: Procedure = {
@@ -43,6 +43,6 @@ test.each<[Partial<Procedure>, string[]]>([
   [{ gazette: ' ' }, ['gazette']],
   [{ kind: 'sale' }, ['complaint_sl', 'complaint_en']],
 ])('what %j lacks', (change, paths) => {
-  const checked = check(procedure, { ...ORDINANCE, ...change });
+  const checked = validate(procedure, { ...ORDINANCE, ...change });
   expect(checked.ok ? [] : checked.errors.map(({ path }) => path)).toEqual(paths);
 });

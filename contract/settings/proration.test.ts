@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partOf, PRICE_STEPS, PRORATIONS, shareOn, type Proration } from './proration.ts';
+import { prorate, PRICE_STEPS, PRORATIONS, shareOfYear, type Proration } from './proration.ts';
 
 const rule = (proration: Proration, mode: 'calendar_year' | 'rolling_12_months' = 'calendar_year') => ({
   proration,
@@ -25,11 +25,11 @@ describe('the share of the year that is still to come', () => {
     ['half_year', '2027-06-30', null],
     ['half_year', '2027-07-01', '1/2'],
   ] as const)('%s on %s: %s', (proration, day, share) =>
-    expect(shareOn(2027, day, rule(proration))).toBe(share),
+    expect(shareOfYear(2027, day, rule(proration))).toBe(share),
   );
 
   test('a permit of twelve months always costs the whole price', () =>
-    expect(shareOn(2027, '2027-08-10', rule('monthly', 'rolling_12_months'))).toBeNull());
+    expect(shareOfYear(2027, '2027-08-10', rule('monthly', 'rolling_12_months'))).toBeNull());
 });
 
 describe('the part of a price', () => {
@@ -45,7 +45,7 @@ describe('the part of a price', () => {
     [15, '1/2', 1, 8],
     [0, '5/12', 1, 0],
     [1234, null, 100, 1234],
-  ])('%i cents, %s, to %i: %i', (gross, share, step, part) => expect(partOf(gross, share, step)).toBe(part));
+  ])('%i cents, %s, to %i: %i', (gross, share, step, part) => expect(prorate(gross, share, step)).toBe(part));
 
   test('grows with the rest of the year, ends at the whole, and is off by half a step at most', () => {
     fc.assert(
@@ -54,7 +54,7 @@ describe('the part of a price', () => {
         fc.constantFrom(2, 4, 12),
         fc.constantFrom(...PRICE_STEPS),
         (gross, of, step) => {
-          const parts = Array.from({ length: of }, (_, i) => partOf(gross, `${i + 1}/${of}`, step));
+          const parts = Array.from({ length: of }, (_, i) => prorate(gross, `${i + 1}/${of}`, step));
           for (const [i, part] of parts.entries()) {
             expect(part).toBeLessThanOrEqual(gross);
             expect(part).toBeGreaterThanOrEqual(parts[i - 1] ?? 0);
@@ -74,7 +74,11 @@ describe('the part of a price', () => {
         fc.integer({ min: 1, max: 100_000 }),
         (proration, a, b, gross) => {
           const on = (month: number) =>
-            partOf(gross, shareOn(2027, `2027-${String(month).padStart(2, '0')}-15`, rule(proration)), 1);
+            prorate(
+              gross,
+              shareOfYear(2027, `2027-${String(month).padStart(2, '0')}-15`, rule(proration)),
+              1,
+            );
           expect(on(Math.max(a, b))).toBeLessThanOrEqual(on(Math.min(a, b)));
         },
       ),

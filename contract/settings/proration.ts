@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<Exclude<Proration, 'none'>, number>> = {
  * that has started counts. Null: the whole price, as always before the year, in its first part, and for
  * permits of twelve months.
  */
-export function shareOn(permit_year: number, received_on: string, rule: PriceRule): string | null {
+export function shareOfYear(permit_year: number, received_on: string, rule: PriceRule): string | null {
   if (rule.proration === 'none' || rule.validity.mode !== 'calendar_year') return null;
   if (received_on < `${permit_year}-01-01`) return null;
   const of = PARTS[rule.proration];
@@ -43,7 +43,7 @@ export function shareOn(permit_year: number, received_on: string, rule: PriceRul
 }
 
 /** The numbers of a share: `5/12` -> left 5 of 12. */
-export const partsOfShare = (share: string): { left: number; of: number } => {
+export const parseShare = (share: string): { left: number; of: number } => {
   const [left = 1, of = 1] = share.split('/').map(Number);
   return { left, of };
 };
@@ -52,8 +52,8 @@ export const partsOfShare = (share: string): { left: number; of: number } => {
  * The share of `gross` cents, rounded half up to `step` cents, never more than the whole. Null is the whole
  * list price.
  */
-export function partOf(gross: number, share: string | null, step: number): number {
+export function prorate(gross: number, share: string | null, step: number): number {
   if (share === null) return gross;
-  const { left, of } = partsOfShare(share);
+  const { left, of } = parseShare(share);
   return Math.min(gross, Math.floor((2 * gross * left + of * step) / (2 * of * step)) * step);
 }

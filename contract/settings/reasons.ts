@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
+import { action, create, list } from '../platform/route-builders.ts';
 import type { Language } from '../values/languages.ts';
-import { id, line, paragraphs, version } from '../values/values.ts';
+import { line, paragraphs, version } from '../values/values.ts';
 
 /** Ready-made reasons for decisions. */
 
@@ -9,7 +10,7 @@ export const REASON_KINDS = ['reject', 'dismiss', 'supplement', 'exempt', 'suspe
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** What follows a ready-made reason of a decision, to be filled in: the facts of the case. */
-export const FACTS_BLANK: Readonly<Record<Language, string>> = {
+export const FACTS_PLACEHOLDER: Readonly<Record<Language, string>> = {
   sl: 'V tej zadevi: …',
   en: 'In this case: …',
 };
@@ -36,43 +37,32 @@ export const reasonTemplate = z.object({
 });
 export type ReasonTemplate = z.output<typeof reasonTemplate>;
 
-export const listReasonTemplates = {
-  method: 'POST',
-  path: '/v1/admin/reason-templates',
-  tag: 'settings',
-  changes_nothing: true,
-  access: 'staff:dashboard.view',
-  audit: { none: 'templates' },
-  summary: 'Ready-made reasons in their order; `active` leaves out those no longer offered.',
-  body: z.strictObject({
-    kind: z.optional(z.enum(REASON_KINDS, 'value.choice')),
-    active: z.optional(z.literal(true)),
-  }),
-  replies: { 200: z.object({ data: z.array(reasonTemplate) }) },
-} as const satisfies Route;
+export const listReasonTemplates = list(
+  '/v1/admin/reason-templates',
+  'Ready-made reasons in their order; `active` leaves out those no longer offered.',
+  { tag: 'settings', access: 'staff:dashboard.view', audit: { none: 'templates' } },
+  {
+    body: z.strictObject({
+      kind: z.optional(z.enum(REASON_KINDS, 'value.choice')),
+      active: z.optional(z.literal(true)),
+    }),
+    reply: z.object({ data: z.array(reasonTemplate) }),
+  },
+);
 
-export const createReasonTemplate = {
-  method: 'POST',
-  path: '/v1/admin/reason-templates/create',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'templates' },
-  summary: 'Adds a ready-made reason.',
-  body: z.strictObject(reasonFields),
-  replies: { 201: reasonTemplate },
-} as const satisfies Route;
+export const createReasonTemplate = create(
+  '/v1/admin/reason-templates/create',
+  'Adds a ready-made reason.',
+  { tag: 'settings', access: 'root', audit: { none: 'templates' } },
+  { body: z.strictObject(reasonFields), reply: reasonTemplate },
+);
 
-export const updateReasonTemplate = {
-  method: 'POST',
-  path: '/v1/admin/reason-templates/{id}/update',
-  tag: 'settings',
-  access: 'root',
-  audit: { none: 'templates' },
-  summary: 'Changes a ready-made reason; decisions made with it stay as they are.',
-  params: z.object({ id }),
-  body: z.strictObject({ version, ...reasonFields }),
-  replies: { 200: reasonTemplate },
-} as const satisfies Route;
+export const updateReasonTemplate = action(
+  '/v1/admin/reason-templates/{id}/update',
+  'Changes a ready-made reason; decisions made with it stay as they are.',
+  { tag: 'settings', access: 'root', audit: { none: 'templates' } },
+  { body: z.strictObject({ version, ...reasonFields }), reply: reasonTemplate },
+);
 
 export const deleteReasonTemplate = {
   method: 'GET',
@@ -82,6 +72,5 @@ export const deleteReasonTemplate = {
   audit: { none: 'templates' },
   changes_state: true,
   summary: 'Removes a ready-made reason.',
-  params: z.object({ id }),
   replies: { 204: null },
 } as const satisfies Route;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { shownSettings } from './setting-schemas.ts';
 import { ATTACHMENT_KINDS } from './attachments.ts';
 import { PRORATIONS } from './proration.ts';
-import type { Route } from '../platform/route.ts';
+import { read } from '../platform/route-builders.ts';
 import { VALIDITY_MODES } from './validity.ts';
 import { applicantType, money } from '../values/values.ts';
 
@@ -25,7 +26,7 @@ export type DocumentKind = z.output<typeof documentKind>;
  * Whether the municipality has the document from itself or its bank (an invoice, a decision, a bank
  * statement): nobody has to verify it.
  */
-export const isOurs = (kind: DocumentKind): boolean =>
+export const isOwnDocumentKind = (kind: DocumentKind): boolean =>
   (OWN_DOCUMENT_KINDS as readonly DocumentKind[]).includes(kind);
 
 export const EXTRA_FIELDS = [
@@ -94,15 +95,12 @@ export const municipality = z.object({
 });
 export type Municipality = z.output<typeof municipality>;
 
-export const getParameters = {
-  method: 'GET',
-  path: '/v1/parameters',
-  tag: 'settings',
-  access: 'public',
-  audit: { none: 'public' },
-  summary: 'Parameters that screens need: open permit years, deadlines, the municipality.',
-  replies: {
-    200: z.object({
+export const getParameters = read(
+  '/v1/parameters',
+  'Parameters that screens need: open permit years, deadlines, the municipality.',
+  { tag: 'settings', access: 'public', audit: { none: 'public' } },
+  {
+    reply: z.object({
       municipality,
       /** Path of the picture of the crest, or null. */
       crest: z.nullable(z.string()),
@@ -123,65 +121,41 @@ export const getParameters = {
        */
       proration: z.enum(PRORATIONS),
       price_step_cents: z.int(),
-      /** Days to pay a pro-forma. */
-      payment_due_days: z.int(),
-      /** The fewest days from today that staff may set to pay one. */
-      payment_min_days: z.int(),
-      supplement_days: z.int(),
-      supplement_min_days: z.int(),
-      /** Working days on which the office is closed: no deadline ends on one. */
-      office_closed_days: z.array(z.string()),
-      appeal_days: z.int(),
-      decision_days: z.int(),
-      /** Hours for which a plate that was removed from a permit still opens the barrier. */
-      plate_overlap_hours: z.int(),
-      /** Working days in which staff check a change of plate that the holder made. */
-      plate_check_days: z.int(),
-      retention_years: z.int(),
+      ...shownSettings,
       /** The database holds the fictional municipality. */
       demo: z.boolean(),
       /** False in a new installation until root opens it: nobody can apply yet. */
       applications_open: z.boolean(),
     }),
   },
-} as const satisfies Route;
+);
 
-export const getResources = {
-  method: 'GET',
-  path: '/v1/resources',
-  tag: 'settings',
-  access: 'public',
-  audit: { none: 'public' },
-  summary:
-    'Data of the application form: entitlements with price, lots and required documents for every open year, and the lots.',
-  replies: {
-    200: z.object({
+export const getResources = read(
+  '/v1/resources',
+  'Data of the application form: entitlements with price, lots and required documents for every open year, and the lots.',
+  { tag: 'settings', access: 'public', audit: { none: 'public' } },
+  {
+    reply: z.object({
       open_permit_years: z.array(z.int()),
       entitlements: z.array(entitlement),
       parking_lots: z.array(parkingLot),
     }),
   },
-} as const satisfies Route;
+);
 
-export const getParkingLots = {
-  method: 'GET',
-  path: '/v1/resources/parking-lots',
-  tag: 'settings',
-  access: 'staff:dashboard.view',
-  audit: { none: 'parking lots' },
-  summary: 'All parking lots, also retired ones.',
-  replies: { 200: z.object({ data: z.array(parkingLot) }) },
-} as const satisfies Route;
+export const getParkingLots = read(
+  '/v1/resources/parking-lots',
+  'All parking lots, also retired ones.',
+  { tag: 'settings', access: 'staff:dashboard.view', audit: { none: 'parking lots' } },
+  { reply: z.object({ data: z.array(parkingLot) }) },
+);
 
-export const getUserTypeParkingLots = {
-  method: 'GET',
-  path: '/v1/resources/user-type-parking-lots',
-  tag: 'settings',
-  access: 'staff:dashboard.view',
-  audit: { none: 'the price list' },
-  summary: 'The price list: which category may park where, for how much, since when.',
-  replies: {
-    200: z.object({
+export const getUserTypeParkingLots = read(
+  '/v1/resources/user-type-parking-lots',
+  'The price list: which category may park where, for how much, since when.',
+  { tag: 'settings', access: 'staff:dashboard.view', audit: { none: 'the price list' } },
+  {
+    reply: z.object({
       data: z.array(
         z.object({
           id: z.string(),
@@ -205,4 +179,4 @@ export const getUserTypeParkingLots = {
       ),
     }),
   },
-} as const satisfies Route;
+);

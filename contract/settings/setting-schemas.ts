@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../platform/route.ts';
-import { type Setting, SETTINGS } from './settings.ts';
+import { type Setting, SETTINGS, SHOWN_SETTINGS } from './settings.ts';
 import { civilDate, oneLine } from '../values/values.ts';
 
 type Options<S> = S extends { options: readonly (infer Option)[] } ? Option : never;
@@ -73,3 +73,14 @@ export const settingSchemas = Object.fromEntries(
     z._default(valueSchema(setting), setting.default),
   ]),
 ) as unknown as SettingSchemas;
+
+type ShownSetting = (typeof SHOWN_SETTINGS)[number];
+/** What pages of applicants may say: their texts get all of it. */
+export type ShownSettings = { readonly [N in ShownSetting]: z.output<(typeof shownSettings)[N]> };
+type Days = ReturnType<typeof z.array<z.ZodMiniString>>;
+/** What the reply of GET /v1/parameters says of them. */
+export const shownSettings = Object.fromEntries(
+  SHOWN_SETTINGS.map((name) => [name, SETTINGS[name].unit === 'dates' ? z.array(z.string()) : z.int()]),
+) as {
+  [N in ShownSetting]: (typeof SETTINGS)[N] extends { unit: 'dates' } ? Days : ReturnType<typeof z.int>;
+};

@@ -1,5 +1,5 @@
 import { FACTOR_GROUPS } from '../platform/permissions.ts';
-import { VAT_ROUNDINGS } from '../values/vat.ts';
+import { VAT_ROUNDINGS } from '../values/money/vat.ts';
 import { ADVANCE_INVOICE_AT, BANK_INVOICE_AT, VAT_PERIOD_LENGTHS } from './parameters.ts';
 import { PRICE_STEPS, PRORATIONS } from './proration.ts';
 
@@ -202,3 +202,17 @@ export const SETTINGS = {
   /** Free cards below which the stock counts as low: time to order a box. */
   rfid_low_stock: { tab: null, unit: 'pieces', min: 0, max: 100_000, default: 50 },
 } as const satisfies Readonly<Record<string, Setting>>;
+
+/** What everyone may know (GET /v1/parameters), because a page of an applicant says it. */
+export const SHOWN_SETTINGS = [
+  'payment_due_days',
+  'payment_min_days',
+  'supplement_days',
+  'supplement_min_days',
+  'office_closed_days',
+  'appeal_days',
+  'decision_days',
+  'plate_overlap_hours',
+  'plate_check_days',
+  'retention_years',
+] as const satisfies readonly (keyof typeof SETTINGS)[];

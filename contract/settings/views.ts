@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '../platform/route.ts';
-import { id, line, oneLine, plain } from '../values/values.ts';
+import { create, read } from '../platform/route-builders.ts';
+import { line, oneLine, plain } from '../values/values.ts';
 
 /** Saved views of lists: filters, search, order and columns, as in the address of the list. */
 
@@ -21,26 +22,19 @@ export const savedView = z.object({
 });
 export type SavedView = z.output<typeof savedView>;
 
-export const listViews = {
-  method: 'GET',
-  path: '/v1/services/account/views',
-  tag: 'settings',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own views' },
-  summary: 'The own saved views of lists, by name.',
-  replies: { 200: z.object({ data: z.array(savedView) }) },
-} as const satisfies Route;
+export const listViews = read(
+  '/v1/services/account/views',
+  'The own saved views of lists, by name.',
+  { tag: 'settings', access: 'signed_in', audit: { none: 'the caller’s own views' } },
+  { reply: z.object({ data: z.array(savedView) }) },
+);
 
-export const createView = {
-  method: 'POST',
-  path: '/v1/services/account/views/create',
-  tag: 'settings',
-  access: 'signed_in',
-  audit: { none: 'the caller’s own views' },
-  summary: 'Saves a view under a name; replaces the one with the same name and list. At most 20 for a list.',
-  body: z.strictObject({ table_id: tableId, name: line(60), query: viewQuery }),
-  replies: { 201: savedView },
-} as const satisfies Route;
+export const createView = create(
+  '/v1/services/account/views/create',
+  'Saves a view under a name; replaces the one with the same name and list. At most 20 for a list.',
+  { tag: 'settings', access: 'signed_in', audit: { none: 'the caller’s own views' } },
+  { body: z.strictObject({ table_id: tableId, name: line(60), query: viewQuery }), reply: savedView },
+);
 
 export const deleteView = {
   method: 'GET',
@@ -50,6 +44,5 @@ export const deleteView = {
   audit: { none: 'the caller’s own views' },
   changes_state: true,
   summary: 'Deletes an own view.',
-  params: z.object({ id }),
   replies: { 204: null },
 } as const satisfies Route;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageOf, statusIs, statusesWhere } from './application-states.ts';
-import { APPLICATION_STATUSES } from './status.ts';
+import { APPLICATION_STATUSES, stageOf, statusesWhere, statusIs } from './application-states.ts';
 
 test.each([
   ['undecided', ['submitted', 'in_review', 'supplement_requested', 'supplemented']],

@@ -1,4 +1,58 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from './status.ts';
+/** The states of an application, what leads from one to another, and what is true in each (api.md section 2). */
+
+export const APPLICATION_STATUSES = [
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'supplemented',
+  'dismissed',
+  'rejected',
+  'approved',
+  'awaiting_payment',
+  'paid',
+  'payment_expired',
+  'payment_returned',
+  'ready',
+  'completed',
+  'withdrawn',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+export const APPLICATION_TRANSITIONS = [
+  'submit',
+  'start_review',
+  'request_supplement',
+  'supplement',
+  'dismiss',
+  'reject',
+  'approve',
+  'issue_pro_forma',
+  'cancel_pro_forma',
+  'pay',
+  'expire_payment',
+  'unconfirm_payment',
+  'return_payment',
+  'restore_payment',
+  'request_payment',
+  'issue_permit',
+  'withdraw',
+  'reopen',
+] as const;
+export type ApplicationTransition = (typeof APPLICATION_TRANSITIONS)[number];
+/** Transitions that staff decide; paying, supplementing and issuing are apart. */
+export const DECISIONS = [
+  'start_review',
+  'request_supplement',
+  'dismiss',
+  'reject',
+  'approve',
+  'request_payment',
+  'withdraw',
+  'reopen',
+] as const satisfies readonly ApplicationTransition[];
+export type ApplicationDecision = (typeof DECISIONS)[number];
+/** Decisions that may be held for a few seconds before they are committed (ADR 0061). */
+export const HOLDABLE = ['approve', 'request_supplement', 'reject', 'dismiss'] as const;
 
 /**
  * What is true of an application in a state (api.md section 2). Every question is answered for every state: a new
@@ -6,6 +60,8 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from './status.ts';
  * questions. What may follow a state is in TRANSITIONS (server/permits/applications/rules.ts).
  */
 type Answers = {
+  /** Warning: waits for action and may be late. Info: in progress. Success: done. Error: ended badly or stuck. */
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'error';
   /** Who acts next. */
   waits_for: 'office' | 'applicant' | null;
   /** How far it has come, or where it ended. */
@@ -40,6 +96,7 @@ type Answers = {
 
 const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>> = {
   submitted: {
+    tone: 'info',
     waits_for: 'office',
     stage: 'review',
     undecided: true,
@@ -57,6 +114,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   in_review: {
+    tone: 'info',
     waits_for: 'office',
     stage: 'review',
     undecided: true,
@@ -74,6 +132,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   supplement_requested: {
+    tone: 'warning',
     waits_for: 'applicant',
     stage: 'review',
     undecided: true,
@@ -91,6 +150,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   supplemented: {
+    tone: 'info',
     waits_for: 'office',
     stage: 'review',
     undecided: true,
@@ -108,6 +168,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   dismissed: {
+    tone: 'neutral',
     waits_for: null,
     stage: 'review',
     undecided: false,
@@ -125,6 +186,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: true,
   },
   rejected: {
+    tone: 'error',
     waits_for: null,
     stage: 'review',
     undecided: false,
@@ -142,6 +204,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: true,
   },
   approved: {
+    tone: 'success',
     waits_for: 'office',
     stage: 'payment',
     undecided: false,
@@ -159,6 +222,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   awaiting_payment: {
+    tone: 'warning',
     waits_for: 'applicant',
     stage: 'payment',
     undecided: false,
@@ -176,6 +240,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   paid: {
+    tone: 'success',
     waits_for: 'office',
     stage: 'permit',
     undecided: false,
@@ -193,6 +258,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   payment_expired: {
+    tone: 'error',
     waits_for: 'office',
     stage: 'payment',
     undecided: false,
@@ -210,6 +276,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   payment_returned: {
+    tone: 'warning',
     waits_for: 'office',
     stage: 'payment',
     undecided: false,
@@ -227,6 +294,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   ready: {
+    tone: 'success',
     waits_for: 'office',
     stage: 'permit',
     undecided: false,
@@ -244,6 +312,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: false,
   },
   completed: {
+    tone: 'success',
     waits_for: null,
     stage: 'done',
     undecided: false,
@@ -261,6 +330,7 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
     closed: true,
   },
   withdrawn: {
+    tone: 'neutral',
     waits_for: null,
     stage: 'review',
     undecided: false,
@@ -281,17 +351,20 @@ const APPLICATION_STATES: Readonly<Record<ApplicationStatus, Readonly<Answers>>>
 
 type Question = keyof Answers;
 /** What is either true of a status or not. */
-export type StatusQuestion = { [Q in Question]: Answers[Q] extends boolean ? Q : never }[Question];
+export type StatusPredicate = { [Q in Question]: Answers[Q] extends boolean ? Q : never }[Question];
 
 /** Whether something is true of an application with this status. */
-export const statusIs = (status: ApplicationStatus, question: StatusQuestion): boolean =>
+export const statusIs = (status: ApplicationStatus, question: StatusPredicate): boolean =>
   APPLICATION_STATES[status][question];
 
 /** How far an application with this status has come. */
 export const stageOf = (status: ApplicationStatus): Answers['stage'] => APPLICATION_STATES[status].stage;
 
+/** The colour of an application with this status. */
+export const toneOf = (status: ApplicationStatus): Answers['tone'] => APPLICATION_STATES[status].tone;
+
 /** The statuses of which something is true, or with this answer, in the order of APPLICATION_STATUSES. */
-export function statusesWhere(question: StatusQuestion): readonly ApplicationStatus[];
+export function statusesWhere(question: StatusPredicate): readonly ApplicationStatus[];
 export function statusesWhere<Q extends Question>(
   question: Q,
   answer: Answers[Q],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it, test } from 'vitest';
-import { PLATE_SPELLINGS } from '../../test/plates.ts';
+import { PLATE_SPELLINGS } from '../../test/rows/plates.ts';
 import {
   isCompanyRegistrationNumber,
   isPlate,
@@ -10,7 +10,7 @@ import {
   isTaxNumber,
   plateLookAlikes,
 } from './identity.ts';
-import { normalizePlate } from './text.ts';
+import { normalizePlate } from './texts/text.ts';
 
 const fixtures = JSON.parse(
   readFileSync(new URL('../../test/fixtures/ids-and-references.json', import.meta.url), 'utf8'),

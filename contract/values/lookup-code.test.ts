@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOOK_ALIKES } from './look-alike.ts';
-import { readLookupCode, spelledCode } from './lookup-code.ts';
+import { LOOK_ALIKES } from './texts/look-alike.ts';
+import { readLookupCode, formatLookupCode } from './lookup-code.ts';
 
 test.each([
   ['7K3MQ9TD2XWF', '7K3MQ9TD2XWF'],
@@ -17,8 +17,8 @@ test.each([
 });
 
 test('what is spelled is read again', () => {
-  expect(spelledCode('7K3MQ9TD2XWF')).toBe('7K3M-Q9TD-2XWF');
-  expect(readLookupCode(spelledCode('7K3MQ9TD2XWF'))).toBe('7K3MQ9TD2XWF');
+  expect(formatLookupCode('7K3MQ9TD2XWF')).toBe('7K3M-Q9TD-2XWF');
+  expect(readLookupCode(formatLookupCode('7K3MQ9TD2XWF'))).toBe('7K3MQ9TD2XWF');
 });
 
 test.each(LOOK_ALIKES)('of %s at most one is in a code', (group) => {

@@ -22,4 +22,4 @@ export function readLookupCode(text: string): string | null {
 }
 
 /** `7K3MQ9TD2XWF` as people read and type it: `7K3M-Q9TD-2XWF`. */
-export const spelledCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+export const formatLookupCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -1,7 +1,7 @@
 /**
  * What the bytes of a JPEG or PNG say before they are unpacked: how much memory that would take, and whether
  * its end is there. The server rejects by it, and the browser shrinks by it what the server would reject
- * (docs/adr/0094).
+ * (docs/adr/0039).
  */
 export type PictureHeader = {
   format: 'jpeg' | 'png';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from '../platform/validate.ts';
+import { validate } from '../platform/validate.ts';
 import { recordNumber, recordNumbersOf } from './record-number.ts';
 
 const V = { application_nr: 'V-2027-000123', permit_nr: null };
@@ -36,7 +36,7 @@ test.each([
   ['Permit no. 2027-123', { application_nr: null, permit_nr: '2027-00123' }],
 ])('%s', (typed, numbers) => {
   expect(recordNumbersOf(typed)).toEqual(numbers);
-  expect(check(recordNumber, typed).ok).toBe(true);
+  expect(validate(recordNumber, typed).ok).toBe(true);
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   `V-2027-000123${' '.repeat(100)}.`,
 ])('%s cannot be a number', (typed) => {
   expect(recordNumbersOf(typed)).toBeNull();
-  expect(check(recordNumber, typed).ok).toBe(false);
+  expect(validate(recordNumber, typed).ok).toBe(false);
 });

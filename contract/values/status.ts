@@ -1,48 +1,10 @@
-/**
- * Statuses of api.md section 2. Their transitions are in the rules.ts of the slices, what is true of an application in
- * each in application-states.ts.
- */
-export const APPLICATION_STATUSES = [
-  'submitted',
-  'in_review',
-  'supplement_requested',
-  'supplemented',
-  'dismissed',
-  'rejected',
-  'approved',
-  'awaiting_payment',
-  'paid',
-  'payment_expired',
-  'payment_returned',
-  'ready',
-  'completed',
-  'withdrawn',
-] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+import { APPLICATION_TRANSITIONS } from './application-states.ts';
 
-export const APPLICATION_TRANSITIONS = [
-  'submit',
-  'start_review',
-  'request_supplement',
-  'supplement',
-  'dismiss',
-  'reject',
-  'approve',
-  'issue_pro_forma',
-  'cancel_pro_forma',
-  'pay',
-  'expire_payment',
-  'unconfirm_payment',
-  'return_payment',
-  'restore_payment',
-  'request_payment',
-  'issue_permit',
-  'withdraw',
-  'reopen',
-] as const;
-export type ApplicationTransition = (typeof APPLICATION_TRANSITIONS)[number];
-/** Decisions that may be held for a few seconds before they are committed (ADR 0061). */
-export const HOLDABLE = ['approve', 'request_supplement', 'reject', 'dismiss'] as const;
+/**
+ * Statuses of api.md section 2; those of applications are in application-states.ts. What may follow what is in the rules.ts
+ * of the slices.
+ */
+
 /** All that the history of an application holds: its transitions, and what else happened to it. */
 export const APPLICATION_EVENTS = [
   ...APPLICATION_TRANSITIONS,

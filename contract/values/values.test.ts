@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it, test } from 'vitest';
 import en from '../platform/messages.en.ts';
 import sl from '../platform/messages.sl.ts';
-import { check } from '../platform/validate.ts';
+import { validate } from '../platform/validate.ts';
 import {
   civilDate,
   email,
@@ -43,7 +43,7 @@ describe('values as people type them', () => {
     [taxNumber, 'SI\u00a010039856\u200b', '10039856'],
     [rfidCardNumber, '0004\u2010711\u3000000', '0004711000'],
   ] as const)('%# %j is %j', (schema, typed, expected) =>
-    expect(check(schema, typed)).toEqual({ ok: true, value: expected }),
+    expect(validate(schema, typed)).toEqual({ ok: true, value: expected }),
   );
 
   test.each([
@@ -83,7 +83,7 @@ describe('values as people type them', () => {
     [email, undefined, 'required'],
     [email, 5, 'value.type'],
   ] as const)('%# %j is rejected as %s', (schema, typed, code) =>
-    expect(check(schema, typed)).toEqual({ ok: false, errors: [{ path: '', code }] }),
+    expect(validate(schema, typed)).toEqual({ ok: false, errors: [{ path: '', code }] }),
   );
 });
 
@@ -95,7 +95,7 @@ describe('an instant', () => {
     ['2027-01-15T00:30:00+01:00', '2027-01-14T23:30:00.000Z'],
     ['2028-02-29T23:59:59-12:00', '2028-03-01T11:59:59.000Z'],
     ['2027-01-15T08:00:00+14:00', '2027-01-14T18:00:00.000Z'],
-  ])('%s is %s', (typed, value) => expect(check(instant, typed)).toEqual({ ok: true, value }));
+  ])('%s is %s', (typed, value) => expect(validate(instant, typed)).toEqual({ ok: true, value }));
   it.each([
     '2026-02-30T08:00:00Z',
     '2026-02-29T08:00:00Z',
@@ -118,7 +118,7 @@ describe('an instant', () => {
     '2026-01-15',
     '20260115T080000Z',
   ])('%s is refused', (typed) =>
-    expect(check(instant, typed)).toEqual({ ok: false, errors: [{ path: '', code: 'date.invalid' }] }),
+    expect(validate(instant, typed)).toEqual({ ok: false, errors: [{ path: '', code: 'date.invalid' }] }),
   );
 });
 

@@ -1,3 +1,4 @@
+import { APPLICANT_TYPES } from './applicant-kinds.ts';
 import { LANGUAGES } from './languages.ts';
 import * as z from 'zod/mini';
 import { isPlateKey, isTaxNumber } from './identity.ts';
@@ -7,9 +8,9 @@ import {
   normalizeLines,
   normalizePlate,
   normalizeText,
-  plainSigns,
+  normalizeDashes,
   trimAddress,
-} from './text.ts';
+} from './texts/text.ts';
 
 /**
  * The scalar values of the product, each defined once: the form field, the request and the import validate
@@ -21,7 +22,7 @@ const storable = z.refine<string>(isStorable, 'text.characters');
 
 /**
  * Every text of a request begins as one of these four, so that no field can forget what nobody sees
- * (test/texts-that-enter.test.ts). One line: letters composed, nothing invisible, every space and line break the plain space.
+ * (test/source/texts-that-enter.test.ts). One line: letters composed, nothing invisible, every space and line break the plain space.
  */
 export const oneLine = (normalized: z.core.$ZodCheck<string> = z.overwrite(normalizeText)) =>
   z.string().check(normalized, storable);
@@ -30,7 +31,7 @@ export const severalLines = () => z.string().check(z.overwrite(normalizeLines), 
 /** A number, a plate, a phone, a day, an id: every dash is the plain one, too, and no space at the ends. */
 export const plain = (error?: string) =>
   z.string(error).check(
-    z.overwrite((text) => plainSigns(text).trim()),
+    z.overwrite((text) => normalizeDashes(text).trim()),
     storable,
   );
 /** A password, secret or token, which counts as it was given. */
@@ -208,7 +209,6 @@ export const yearInQuery = z.coerce
   );
 
 export const language = z.enum(LANGUAGES, 'value.choice');
-export const APPLICANT_TYPES = ['natural_person', 'sole_trader', 'legal_entity'] as const;
 export const applicantType = z.enum(APPLICANT_TYPES, 'value.choice');
 export type ApplicantType = z.output<typeof applicantType>;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LANGUAGES } from '../../contract/values/languages.ts';
 import { problem, PROBLEM_STATUS, type ProblemCode } from '../../contract/platform/errors.ts';
+import { paramsOf } from '../../contract/platform/params-of.ts';
 import { ANY_PROBLEM, problemsOf } from '../../contract/platform/problems-of.ts';
 import { isCreating, needsToken, type Route, type Schema } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
@@ -108,7 +109,7 @@ const operationOf = (name: string, route: Route, schemas: Schemas) => ({
   ...(route.access === 'public' ? { security: [] } : {}),
   ...(route.access === 'controller' ? { security: [{ controller: [] }] } : {}),
   parameters: [
-    ...fieldsOf(route.params, 'path', schemas),
+    ...fieldsOf(paramsOf(route), 'path', schemas),
     ...fieldsOf(route.query, 'query', schemas),
     ...(needsToken(route) ? [parameter('XsrfToken')] : []),
     ...(isCreating(route) ? [parameter('IdempotencyKey')] : []),
@@ -148,7 +149,7 @@ export const openApiDocument = (
     .map(([name, route]) => ({ name, route }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const schemas = jsonSchemas(names, {
-    input: calls.flatMap(({ route }) => [route.params, route.query, route.body].filter(isSchema)),
+    input: calls.flatMap(({ route }) => [paramsOf(route), route.query, route.body].filter(isSchema)),
     output: [problem, ...calls.flatMap(({ route }) => Object.values(route.replies).filter(isSchema))],
   });
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};

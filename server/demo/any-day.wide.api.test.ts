@@ -5,24 +5,24 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listApplications } from '../../contract/permits/application-list.ts';
 import { login } from '../../contract/people/auth.ts';
-import { listMyPermits } from '../../contract/permits/my-permits.ts';
+import { listMyPermits } from '../../contract/permits/applicant/my-permits.ts';
 import { getDashboard } from '../../contract/office/office.ts';
 import { listPermits } from '../../contract/permits/permits.ts';
 import { APPLICATION_EVENTS, PERMIT_EVENTS, RFID_CARD_TRANSITIONS } from '../../contract/values/status.ts';
 import { client } from '../../test/client.ts';
-import { contentOf } from '../../test/content-of.ts';
+import { contentOf } from '../../test/files/content-of.ts';
 import { emptyStore } from '../../test/db.ts';
 import { depsOver } from '../../test/deps-over.ts';
 import { build } from '../app.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
 import { type OpenDatabase } from '../platform/db/db.ts';
-import { newDatabase } from '../platform/db/new-database.ts';
-import { openInMemory } from '../platform/db/embedded-database.ts';
+import { newDatabase } from '../platform/db/embedded/new-database.ts';
+import { openInMemory } from '../platform/db/embedded/embedded-database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
 import { seedDemo } from './demo.ts';
-import { rejectionOfScale, seedScale } from '../../bench/scale/scale.ts';
+import { rejectionOfScale, seedScale } from '../../scripts/scale/scale.ts';
 
 /** What a history may hold: the screens have a label for each, and the API rejects any other. */
 const EVENTS = {

@@ -12,11 +12,11 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyStore } from '../../test/db.ts';
-import { temporaryDataDir } from '../../test/server-process.ts';
+import { temporaryDataDir } from '../../test/servers/server-process.ts';
 import { commandsOf } from '../commands.ts';
 import { openDeps } from '../open-deps.ts';
 import { moveDatabase } from '../platform/backup/move-database.ts';
-import { inNewPlace } from '../platform/backup/new-place.ts';
+import { fillNewDatabase } from '../platform/backup/new-place.ts';
 import { openSource } from '../platform/backup/open-source.ts';
 import { readBackup } from '../platform/backup/read-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
@@ -31,7 +31,7 @@ import { nextNumber } from '../platform/db/sequences.ts';
 import { readSequences, readTables } from '../platform/db/tables.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Deps } from '../platform/deps.ts';
-import { backendOf } from '../platform/ports/files.ts';
+import { backendOf } from '../platform/ports/files/files.ts';
 import { createLogger } from '../platform/ports/log.ts';
 import { seedDemo } from './demo.ts';
 
@@ -359,7 +359,7 @@ describe.runIf(POSTGRES)('moving between the two databases', { timeout: 0 }, () 
     const move = async (from: Config, to: Config): Promise<void> => {
       const database = await openDatabase(from);
       try {
-        await inNewPlace(to, (target) => moveDatabase(database, target, log));
+        await fillNewDatabase(to, (target) => moveDatabase(database, target, log));
       } finally {
         await database.close();
       }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { noteAnomalies } from '../barrier/barrier/anomalies.ts';
-import { currentVersion } from '../barrier/barrier/list-queries.ts';
-import { syncList } from '../barrier/barrier/sync-list.ts';
+import { recordAnomalies } from '../barrier/gate/anomalies.ts';
+import { currentVersion } from '../barrier/gate/list-queries.ts';
+import { syncList } from '../barrier/gate/sync-list.ts';
 import type { Deps } from '../platform/deps.ts';
-import { hashToken } from '../platform/http/sessions.ts';
+import { hashToken } from '../platform/http/sessions/sessions.ts';
 import { newId } from '../platform/db/ids.ts';
 
 const HOUR = 3_600_000;
@@ -84,7 +84,7 @@ export async function seedBarrier(deps: Pick<Deps, 'db' | 'clock'>, root_id: str
   }
   await seedHours(deps, ago(24 * 210), now);
   await seedPassages(deps, now);
-  await noteAnomalies(deps.db, now);
+  await recordAnomalies(deps.db, now);
 }
 
 /** Days fill up to noon and empty towards evening, summer and weekends more than the rest. */

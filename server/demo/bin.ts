@@ -1,8 +1,8 @@
 import { deleteApplication } from '../../contract/permits/applications.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
-import { submitApplication } from '../permits/applications/submit-application.ts';
-import { deleteApplicationHandler } from '../workflows/review/delete-application.ts';
+import { submitApplication } from '../permits/applications/submit/submit-application.ts';
+import { deleteApplicationHandler } from '../workflows/review/bin/delete-application.ts';
 import { perform } from './perform.ts';
 
 /** Somebody sent their application twice, and a clerk put the second one into the bin; it is the newest of all. */

@@ -1,4 +1,4 @@
-import { FAMILIES, type Family } from '../money/bank-statements/camt-tree.ts';
+import { FAMILIES, type Family } from '../money/bank-statements/camt/camt-tree.ts';
 
 /**
  * Writes camt.052, .053 and .054 as banks do, in the style of an old (.02), a middle (.04) or a new (.08)

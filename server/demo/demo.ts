@@ -24,7 +24,7 @@ import { seedReference } from './reference.ts';
 import { sealDemoLog, seedRetention } from './retention.ts';
 import { seedCampaign, seedDraft } from './season.ts';
 import { seedServices } from './services.ts';
-import { Story } from './story.ts';
+import { HistorySeeder } from './history-seeder.ts';
 
 const [ROOT, ADMIN, ANA, COMPANY] = DEMO_ACCOUNTS;
 /** When the first campaign of the season was sent. */
@@ -33,11 +33,11 @@ const CAMPAIGN_DAYS_AGO = 3;
 /** The demo municipality with people, applications and permits in every status, dated back from today. */
 export async function seedDemo(deps: Deps): Promise<void> {
   await seedReference(deps.db);
-  await seedLife(deps);
+  await seedHistory(deps);
 }
 
 /** The history of the demo municipality, on top of its reference data. */
-export async function seedLife(deps: Deps): Promise<void> {
+export async function seedHistory(deps: Deps): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const accounts = await seedAccounts(deps, password_hash);
   const clerk: Caller = {
@@ -48,7 +48,7 @@ export async function seedLife(deps: Deps): Promise<void> {
     session_id: null,
   };
   await seedMunicipality(deps);
-  const story = new Story(deps, clerk);
+  const story = new HistorySeeder(deps, clerk);
   // The oldest first, so that application and invoice numbers are in order of date.
   const today = deps.clock.today();
   const { year, next } = seasonOf(today);

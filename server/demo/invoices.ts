@@ -1,6 +1,6 @@
-import { lockForCredit } from '../money/invoice-office/credit-invoice.ts';
-import { issueCreditNote } from '../money/invoice-office/issue-credit-note.ts';
-import { recordOutput } from '../money/invoices/outputs.ts';
+import { lockForCredit } from '../money/invoice-corrections/credit-invoice.ts';
+import { issueCreditNote } from '../money/invoice-corrections/issue-credit-note.ts';
+import { recordOutput } from '../money/invoices/document/outputs.ts';
 import { lockInvoice } from '../money/invoices/queries.ts';
 import { mailInvoice } from '../money/invoices/mail-invoice.ts';
 import type { Deps } from '../platform/deps.ts';

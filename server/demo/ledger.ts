@@ -1,4 +1,4 @@
-import { nextClosing, closeEntries, insertClosing } from '../money/ledger/cash-queries.ts';
+import { nextClosing, closeEntries, insertClosing } from '../money/ledger/cash/cash-queries.ts';
 
 import { ACCOUNT_SETS } from '../../contract/settings/account-codes.ts';
 import { waitingFor } from '../money/ledger/waiting.ts';
@@ -6,13 +6,13 @@ import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { changeParameter } from '../settings/parameters/change-parameter.ts';
-import { closePeriod } from '../money/ledger/close-vat-period.ts';
-import { createBatch } from '../money/ledger/create-batch.ts';
-import { lockPeriods, saveClosing } from '../money/ledger/vat-period-queries.ts';
-import { obstaclesOf, periodsOn } from '../money/ledger/vat-periods.ts';
-import { returnDueOn } from '../money/money/vat-period-rules.ts';
+import { closePeriod } from '../money/ledger/vat/close-vat-period.ts';
+import { createBatch } from '../money/ledger/accounting/create-batch.ts';
+import { lockPeriods, saveClosing } from '../money/ledger/vat/vat-period-queries.ts';
+import { obstaclesOf, periodsOn } from '../money/ledger/vat/vat-periods.ts';
+import { returnDueOn } from '../money/balances/vat-period-rules.ts';
 import type { Caller } from '../platform/http/handler.ts';
-import { figuresOfDesk, openCashOf } from '../money/ledger/open-cash.ts';
+import { figuresOfDesk, openCashOf } from '../money/ledger/cash/open-cash.ts';
 
 const EVENING = '15:30:00.000Z';
 

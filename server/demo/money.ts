@@ -2,12 +2,12 @@ import { explainOutflow } from '../../contract/money/bank-reconciliation.ts';
 import { exportRefunds } from '../../contract/money/refunds.ts';
 import type { PaymentStatus } from '../../contract/values/status.ts';
 import type { Deps } from '../platform/deps.ts';
-import { explainOutflowHandler } from '../money/ledger/explain-outflow.ts';
-import { exportRefundsHandler } from '../money/refund-office/export-refunds.ts';
+import { explainOutflowHandler } from '../money/ledger/bank/explain-outflow.ts';
+import { exportRefundsHandler } from '../money/refund-payouts/export-refunds.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
-import { issueByItself } from '../money/invoices/issue-by-itself.ts';
-import { countPayments } from '../money/payments/count-payments.ts';
+import { issueAutomatically } from '../money/invoices/issue-automatically.ts';
+import { countPayments } from '../money/payments/confirm/count-payments.ts';
 import { importStatement } from '../money/bank-statements/import-statement.ts';
 import { statementBooks } from '../money/bank-statements/statement-books.ts';
 import { newId } from '../platform/db/ids.ts';
@@ -155,7 +155,8 @@ async function confirm(
     );
   });
   // As the job does; the demo sends none.
-  for (const { application_id } of chosen) if (application_id) await issueByItself(deps, { application_id });
+  for (const { application_id } of chosen)
+    if (application_id) await issueAutomatically(deps, { application_id });
 }
 
 const cents = (amount: string): number => Number(amount.replace('.', ''));

@@ -5,7 +5,7 @@ import { usualProofs } from '../settings/parking/starting-terms.ts';
 import { openPermitYears } from '../settings/reference/rules.ts';
 import { DEMO_PARAMETERS } from '../settings/parameters/demo-parameters.ts';
 import { company, person, resident, plate } from './people.ts';
-import type { Plan } from './story.ts';
+import type { Plan } from './history-seeder.ts';
 
 /** The documents that the demo municipality asks for: the usual ones, and of owners one more. */
 export const attachmentsOf = (user_type: string): AttachmentKind[] => [

@@ -1,5 +1,5 @@
 import { appendEntry } from '../records/access-log/record.ts';
-import { checkAndKeep } from '../records/access-log/check.ts';
+import { checkAndStore } from '../records/access-log/check.ts';
 import { sealAccessLog } from '../records/access-log/seal.ts';
 import { monthsAfter } from '../records/data-requests/rules.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -180,5 +180,5 @@ async function seedLooks(deps: Seed, accounts: Accounts): Promise<void> {
  */
 export async function sealDemoLog(deps: Seed): Promise<void> {
   await sealAccessLog(deps, { settle_seconds: 0 });
-  await checkAndKeep(deps);
+  await checkAndStore(deps);
 }

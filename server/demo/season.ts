@@ -11,14 +11,14 @@ import { runCampaign } from '../season/campaigns/run-campaign.ts';
 import { generalText } from '../season/campaigns/texts.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
-import { loadMailOptions } from '../mail/mail/mail-options.ts';
+import { loadMailOptions } from '../mail/outbox/mail-options.ts';
 import { loadParameters } from '../settings/parameters/parameters.ts';
-import { prefillOfPermit } from '../permits/permits/prefill.ts';
+import { prefillOfPermit } from '../permits/permit-life/holder/prefill.ts';
 import { findPermitRow } from '../permits/register/queries.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import type { Plan } from './story.ts';
+import type { Plan } from './history-seeder.ts';
 
 const DAY_MS = 86_400_000;
 /** Its recipients; the draft is about all others. */

@@ -4,10 +4,10 @@ import {
   recordService,
   type ServiceTransition,
   type ServiceWay,
-} from '../../contract/permits/decision-services.ts';
-import { changeServiceHandler } from '../permits/decisions/change-service.ts';
-import { confirmFinalityHandler } from '../permits/decisions/confirm-finality.ts';
-import { recordServiceHandler } from '../permits/decisions/record-service.ts';
+} from '../../contract/permits/decisions/decision-services.ts';
+import { changeServiceHandler } from '../permits/decisions/service/change-service.ts';
+import { confirmFinalityHandler } from '../permits/decisions/service/confirm-finality.ts';
+import { recordServiceHandler } from '../permits/decisions/service/record-service.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Caller } from '../platform/http/handler.ts';
 import { addDays } from '../platform/kernel/periods.ts';

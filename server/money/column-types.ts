@@ -9,8 +9,8 @@ import type {
   StatementWarning,
 } from '../../contract/money/bank-statements.ts';
 import type { InvoiceDetails } from './invoices/details.ts';
-import type { vatTotalsOf } from './ledger/vat-ledger.ts';
-import type { StatementTable } from './bank-statements/table.ts';
+import type { vatTotalsOf } from './ledger/vat/vat-ledger.ts';
+import type { StatementTable } from './bank-statements/table/table.ts';
 
 declare module '../platform/db/column-types.ts' {
   interface ColumnTypes {

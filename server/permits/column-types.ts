@@ -1,14 +1,14 @@
 import type { Representative, StoredApplicant, Vehicle } from '../../contract/people/applicant.ts';
 import type { StoredVerification } from '../../contract/people/verified-facts.ts';
-import type { SigningCertificate } from '../../contract/permits/decision-signatures.ts';
-import type { HeldContent } from '../../contract/permits/held-decisions.ts';
+import type { SigningCertificate } from '../../contract/permits/decisions/decision-signatures.ts';
+import type { HeldContent } from '../../contract/permits/decisions/held-decisions.ts';
 import type { MissingItem } from '../../contract/settings/missing-items.ts';
-import type { ServiceEventName, ServiceStatus } from '../../contract/permits/decision-services.ts';
+import type { ServiceEventName, ServiceStatus } from '../../contract/permits/decisions/decision-services.ts';
 import type { AttachmentKind } from '../../contract/settings/attachments.ts';
 import type { DocumentKind } from '../../contract/settings/reference.ts';
+import type { ApplicationStatus } from '../../contract/values/application-states.ts';
 import type {
   ApplicationEventName,
-  ApplicationStatus,
   PermitEventName,
   PermitStatus,
   RfidCardStatus,
@@ -16,7 +16,7 @@ import type {
 } from '../../contract/values/status.ts';
 import type { EarlierOutcome } from './appeals/rules.ts';
 import type { Recipient } from './decisions/recipient.ts';
-import type { HindranceDecision } from './permits/hindrance-rules.ts';
+import type { HindranceDecision } from './permit-life/hindrances/hindrance-rules.ts';
 import type { PrintDocument } from '../platform/pdf/blocks.ts';
 
 /** A proof that the office got from an official record, by whom and when. */

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
-import type { Recorder } from '../example-recorder.ts';
-import { TEST_PASSWORD, type Person } from '../people.ts';
+import type { Recorder } from '../fuzz/example-recorder.ts';
+import { TEST_PASSWORD, type Person } from '../rows/people.ts';
 
 const tokenIn = async (world: TestApp, path: string, to: string): Promise<string> => {
   await world.deps.runJobs();

@@ -1,12 +1,12 @@
 import { createInvoice } from '../../contract/money/invoices.ts';
 import { handOverPermit } from '../../contract/permits/permits.ts';
-import { addressHash, unsubscribeLink } from '../../server/mail/mail/links.ts';
+import { addressHash, unsubscribeLink } from '../../server/mail/outbox/links.ts';
 import type { TestApp } from '../app.ts';
-import type { Recorder } from '../example-recorder.ts';
+import type { Recorder } from '../fuzz/example-recorder.ts';
 import { certificate } from '../make.ts';
-import { act, counterPermit } from '../transitions.ts';
-import { paidByTransfer } from '../money.ts';
-import type { Person } from '../people.ts';
+import { act, counterPermit } from '../rows/transitions.ts';
+import { paidByTransfer } from '../rows/money.ts';
+import type { Person } from '../rows/people.ts';
 import { PLATE, application } from './ana.ts';
 
 export const ownApplications = async (world: TestApp, { run }: Recorder): Promise<void> => {

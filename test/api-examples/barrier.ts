@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
-import { makeController } from '../barrier.ts';
-import type { Recorder } from '../example-recorder.ts';
+import { makeController } from '../rows/barrier.ts';
+import type { Recorder } from '../fuzz/example-recorder.ts';
 
 /** The controller of a barrier, with the key that root created for it. */
 export const barrier = async (world: TestApp, { run, variables }: Recorder): Promise<void> => {

@@ -1,8 +1,8 @@
 import { login } from '../../contract/people/auth.ts';
 import type { TestApp } from '../app.ts';
-import type { Recorder } from '../example-recorder.ts';
-import { createdBy } from '../transitions.ts';
-import type { Person } from '../people.ts';
+import type { Recorder } from '../fuzz/example-recorder.ts';
+import { createdBy } from '../rows/transitions.ts';
+import type { Person } from '../rows/people.ts';
 
 /** A program of the office: reads lists, decides, takes payments, issues. */
 export const office = async (world: TestApp, record: Recorder, person: Person): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ProofRequest } from '../../contract/people/factors.ts';
 import type { TestApp } from '../app.ts';
 import { authenticator } from '../authenticator.ts';
-import type { Recorder } from '../example-recorder.ts';
+import type { Recorder } from '../fuzz/example-recorder.ts';
 import { codeOf } from '../factors.ts';
 
 /** Sign-in in two steps: set up, used, taken away. */

@@ -1,16 +1,16 @@
 import { createInvoice } from '../../contract/money/invoices.ts';
 import { uploadCrest } from '../../contract/settings/municipality.ts';
 import { transaction } from '../../server/platform/db/transaction.ts';
-import { linkCode, renewalCode, statusToken } from '../../server/mail/mail/links.ts';
+import { linkCode, renewalCode, statusToken } from '../../server/mail/outbox/links.ts';
 import { renewalLinkOf } from '../../server/permits/renewals/link-of.ts';
 import type { TestApp } from '../app.ts';
-import type { Recorder } from '../example-recorder.ts';
+import type { Recorder } from '../fuzz/example-recorder.ts';
 import { certificate, photoFile } from '../make.ts';
-import { listAppeals, requestAppealSupplement } from '../../contract/permits/appeals.ts';
+import { listAppeals, requestAppealSupplement } from '../../contract/permits/decisions/appeals.ts';
 import { rejectApplication } from '../../contract/permits/applications.ts';
 import { handOverPermit } from '../../contract/permits/permits.ts';
-import { act, createdBy, issued } from '../transitions.ts';
-import { paidByTransfer } from '../money.ts';
+import { act, createdBy, issued } from '../rows/transitions.ts';
+import { paidByTransfer } from '../rows/money.ts';
 import { APPLICANT, application } from './ana.ts';
 
 export const reference = async (world: TestApp, { run }: Recorder): Promise<void> => {

@@ -7,10 +7,10 @@ import { camtFile } from '../../server/demo/camt-file.ts';
 import { app, type TestApp } from '../app.ts';
 import type { Client } from '../client.ts';
 import { applicationData, certificate, pdfFile, staffApplication } from '../make.ts';
-import { setParameter } from '../parameters.ts';
-import { paidByTransfer } from '../money.ts';
-import { approve, counterPermit, createdBy, pay } from '../transitions.ts';
-import { makeUser, TEST_PASSWORD } from '../people.ts';
+import { setParameter } from '../rows/parameters.ts';
+import { paidByTransfer } from '../rows/money.ts';
+import { approve, counterPermit, createdBy, pay } from '../rows/transitions.ts';
+import { makeUser, TEST_PASSWORD } from '../rows/people.ts';
 import { CALLS, type Call, type Caller, SESSION_FIELDS } from './calls.ts';
 
 /**

@@ -13,7 +13,7 @@ export type Call = {
   by: Caller;
   status: number;
   multipart?: true;
-  /** A GET that changes something: ADR 0006, it needs the XSRF token. */
+  /** A GET that changes something: ADR 0011, it needs the XSRF token. */
   changes?: true;
 };
 

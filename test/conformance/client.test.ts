@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from '../../contract/platform/route.ts';
-import { call } from '../../web/lib/api.ts';
-import { backOnlineMs, onlineState, watchOnline } from '../../web/lib/online.ts';
-import { initialSettings } from '../../web/lib/settings.ts';
-import { hideSnackbar, initialSnackbar, showSnackbar, snackbar } from '../../web/lib/snackbar.ts';
-import { session } from '../../web/lib/session.ts';
-import { defaultTableState } from '../../web/lib/table-state.ts';
+import { call } from '../../web/lib/http/api.ts';
+import { backOnlineMs, onlineState, watchOnline } from '../../web/lib/http/online.ts';
+import { initialSettings } from '../../web/lib/display-settings.ts';
+import { hideSnackbar, initialSnackbar, showSnackbar, snackbar } from '../../web/lib/show-snackbar.ts';
+import { session } from '../../web/lib/session/session.ts';
+import { defaultTableState } from '../../web/lib/list/table-state.ts';
 import { BACK_ONLINE_MS, ERRORS, PAGE_SIZE, SNACKBAR, TEXTS } from './screens.ts';
 
 /**

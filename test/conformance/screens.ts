@@ -49,7 +49,7 @@ export const OF_ROOT_AND_ADMIN = [
   '/uporabniki/{user}/dovolilnice/parkirna-dovolilnica',
   '/placila',
 ] as const;
-/** The account of an applicant is a section of the page of the person (ADR 0068). */
+/** The account of an applicant is a section of the page of the person (ADR 0059). */
 export const LEADS_TO: Readonly<Record<string, string>> = {
   '/uporabniki/{user}': '/osebe/{user}',
   // A link takes its token out of the address (ADR 0070).

@@ -7,7 +7,7 @@ import { moneyRules, rules } from './rules.ts';
 import { screens } from './screens.ts';
 import { verbs } from './verbs.ts';
 
-/** All mutants by area. They are a yardstick (docs/mutants.md): change one only when its code changed. */
+/** All mutants by area. They are a yardstick (docs/generated/mutants.md): change one only when its code changed. */
 export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   rules,
   'money rules': moneyRules,

@@ -31,7 +31,7 @@ const take = (): Profiler.ScriptCoverage[] => {
 take();
 const begun = performance.now();
 
-/** Setup file of a run that records which functions each test file calls (`scripts/mutants.ts`, REACH_DIR). */
+/** Setup file of a run that records which functions each test file calls (`test/mutants/run.ts`, REACH_DIR). */
 afterAll(() => {
   const called: Record<string, string[]> = {};
   for (const { url, functions } of take()) {

@@ -4,7 +4,7 @@ import { MUTANTS } from './list.ts';
 import { mutantsPage, type Result } from './table.ts';
 
 const FILE = join(import.meta.dirname, 'results.jsonl');
-const PAGE = join(import.meta.dirname, '../../docs/mutants.md');
+const PAGE = join(import.meta.dirname, '../../docs/generated/mutants.md');
 
 /** The last result of each mutant that is still seeded. */
 export const readResults = (): Map<string, Result> => {

@@ -26,7 +26,7 @@ Tests of \`npm run test:wide\` are not run. Results say what found it first, not
 the tests that only compare something generated, do not count.
 `;
 
-/** The page docs/mutants.md of these results. */
+/** The page docs/generated/mutants.md of these results. */
 export const mutantsPage = (known: ReadonlyMap<string, Result>): string => {
   const areas = Object.entries(MUTANTS);
   const count = (of: readonly { name: string }[], by: string): number =>

@@ -1,16 +1,16 @@
 import { listOwnSessions, updateOwnEmail } from '../../contract/people/account.ts';
 import { startPasskey, startTotp } from '../../contract/people/factors.ts';
-import { emailToken, passwordToken } from '../../server/mail/mail/links.ts';
+import { emailToken, passwordToken } from '../../server/mail/outbox/links.ts';
 import { replaceVisit } from '../../server/people/providers/visit-queries.ts';
 import { insertFactor } from '../../server/people/factors/queries.ts';
 import { insertIdentity } from '../../server/people/identities/queries.ts';
 import { newId } from '../../server/platform/db/ids.ts';
 import { transaction } from '../../server/platform/db/transaction.ts';
-import { hashToken } from '../../server/platform/http/sessions.ts';
+import { hashToken } from '../../server/platform/http/sessions/sessions.ts';
 import { authenticator } from '../authenticator.ts';
 import { codeOf } from '../factors.ts';
-import { makeUser, TEST_PASSWORD } from '../people.ts';
-import { applicantProviderOf } from '../provider.ts';
+import { makeUser, TEST_PASSWORD } from '../rows/people.ts';
+import { applicantProviderOf } from '../servers/provider.ts';
 import { against, openOffice, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** The own account: its address, password, sessions and ways to sign in. */

@@ -1,12 +1,12 @@
-import { sendLinkCode } from '../../contract/permits/link-actions.ts';
-import { createMyApplication } from '../../contract/permits/my-applications.ts';
+import { sendLinkCode } from '../../contract/permits/applicant/link-actions.ts';
+import { createMyApplication } from '../../contract/permits/applicant/my-applications.ts';
 import { handOverPermit } from '../../contract/permits/permits.ts';
-import { linkCode } from '../../server/mail/mail/links.ts';
-import { givenApplication } from '../applications.ts';
-import { appliedByLink, confirmByLink, type AppliedByLink } from '../by-link.ts';
+import { linkCode } from '../../server/mail/outbox/links.ts';
+import { givenApplication } from '../rows/applications.ts';
+import { appliedByLink, confirmByLink, type AppliedByLink } from '../rows/by-link.ts';
 import { applicationData, certificate, pdfFile } from '../make.ts';
-import { makeUser } from '../people.ts';
-import { act, issued } from '../transitions.ts';
+import { makeUser } from '../rows/people.ts';
+import { act, issued } from '../rows/transitions.ts';
 import { against, twice, type Office, type Race } from './race.ts';
 
 /** The applicant, by a link or signed in, against themselves and the office. */

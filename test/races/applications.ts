@@ -1,13 +1,13 @@
 import { createApplication, deleteApplication } from '../../contract/permits/applications.ts';
 import { bulkApplications } from '../../contract/permits/bulk.ts';
 import { deleteDocument } from '../../contract/permits/documents.ts';
-import { holdDecision, undoDecision } from '../../contract/permits/held-decisions.ts';
+import { holdDecision, undoDecision } from '../../contract/permits/decisions/held-decisions.ts';
 import { createPermit } from '../../contract/permits/permit-actions.ts';
 import { rejectDocument } from '../../contract/permits/review.ts';
-import { createdBy, act, approve } from '../transitions.ts';
-import { givenApplication } from '../applications.ts';
+import { createdBy, act, approve } from '../rows/transitions.ts';
+import { givenApplication } from '../rows/applications.ts';
 import { certificate, staffApplication } from '../make.ts';
-import { paidByTransfer } from '../money.ts';
+import { paidByTransfer } from '../rows/money.ts';
 import { against, among, look, plain, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** Applications: from the form to the decision. */

@@ -2,12 +2,12 @@ import { runBankStatement } from '../../contract/money/bank-statements.ts';
 import { reversePayment } from '../../contract/money/payments.ts';
 import { createRefund } from '../../contract/money/refunds.ts';
 import type { AnyInput } from '../client.ts';
-import { csvFile } from '../imports.ts';
-import { setParameter } from '../parameters.ts';
-import { entry, proFormaOf, record } from '../payments.ts';
+import { csvFile } from '../rows/imports.ts';
+import { setParameter } from '../rows/parameters.ts';
+import { entry, proFormaOf, record } from '../rows/payments.ts';
 import { askSecond } from '../second-person.ts';
-import { importStatementFile } from '../statements.ts';
-import { approve, createdBy } from '../transitions.ts';
+import { importStatementFile } from '../rows/statements.ts';
+import { approve, createdBy } from '../rows/transitions.ts';
 import { against, look, openOffice, plain, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** Statements of the bank, what it takes back, and what needs a second person or a reminder. */

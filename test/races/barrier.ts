@@ -1,8 +1,8 @@
 import { countBarrierCars, getBarrierController } from '../../contract/barrier/barrier-controllers.ts';
-import { listOccupancy } from '../../server/barrier/barrier/occupancy-queries.ts';
-import { lotOf, makeController } from '../barrier.ts';
-import { giveAnomaly, givePassage } from '../barrier-rows.ts';
-import { createdBy, issued } from '../transitions.ts';
+import { listOccupancy } from '../../server/barrier/gate/occupancy-queries.ts';
+import { lotOf, makeController } from '../rows/barrier.ts';
+import { giveAnomaly, givePassage } from '../rows/barrier-rows.ts';
+import { createdBy, issued } from '../rows/transitions.ts';
 import { twice, withVersion, type Office, type Race } from './race.ts';
 
 /** Barriers: their keys, the cars that come to them, and who looks at what is odd. */

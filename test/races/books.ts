@@ -7,10 +7,10 @@ import { camtFile } from '../../server/demo/camt-file.ts';
 import { company } from '../../server/demo/people.ts';
 import type { AnyInput } from '../client.ts';
 import { movableClock } from '../clock.ts';
-import { COUNTER_DEVICE, giveInvoice, givePayment } from '../money-rows.ts';
-import { entry, record } from '../payments.ts';
+import { COUNTER_DEVICE, giveInvoice, givePayment } from '../rows/money-rows.ts';
+import { entry, record } from '../rows/payments.ts';
 import { askSecond } from '../second-person.ts';
-import { createdBy } from '../transitions.ts';
+import { createdBy } from '../rows/transitions.ts';
 import { against, openOffice, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** Periods of VAT, the drawer, what accounting gets, and what else the books say. */

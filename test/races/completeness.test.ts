@@ -10,7 +10,7 @@ const SECOND_PERSON =
 const WITHOUT: Partial<Record<Name, string>> = {
   approveRefund: SECOND_PERSON,
   closeBusinessPremise:
-    'Met where the tax administration answers late (server/money/fiscal/premises.api.test.ts).',
+    'Met where the tax administration answers late (server/money/fiscal/premises/premises.api.test.ts).',
   reopenVatPeriod: SECOND_PERSON,
   sendFiscalEcho: 'Asks whether another system answers.',
   sendHeartbeat: 'One device says how it is; what it said last counts.',

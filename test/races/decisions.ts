@@ -3,13 +3,13 @@ import {
   receiveAppeal,
   requestAppealSupplement,
   decideAppeal,
-} from '../../contract/permits/appeals.ts';
+} from '../../contract/permits/decisions/appeals.ts';
 import { createApplication, getApplication, rejectApplication } from '../../contract/permits/applications.ts';
-import { recordService } from '../../contract/permits/decision-services.ts';
-import { listLetters, printLetters } from '../../contract/permits/letters.ts';
-import { statusToken } from '../../server/mail/mail/links.ts';
+import { recordService } from '../../contract/permits/decisions/decision-services.ts';
+import { listLetters, printLetters } from '../../contract/permits/decisions/letters.ts';
+import { statusToken } from '../../server/mail/outbox/links.ts';
 import { pdfFile, staffApplication } from '../make.ts';
-import { act, createdBy } from '../transitions.ts';
+import { act, createdBy } from '../rows/transitions.ts';
 import { against, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** Decisions, their service, appeals and letters. */

@@ -5,14 +5,14 @@ import {
   updateFiscalPins,
 } from '../../contract/money/fiscal.ts';
 import { getApplication } from '../../contract/permits/applications.ts';
-import { givenApplication } from '../applications.ts';
-import { pendingInvoice } from '../fiscal-invoice.ts';
-import { P12_PASSWORD, uploadCertificate, useTestSystem } from '../fiscal-setup.ts';
-import { fursPki } from '../furs-pki.ts';
-import { startFurs } from '../furs.ts';
-import { COUNTER_DEVICE } from '../money-rows.ts';
-import { setParameter } from '../parameters.ts';
-import { approve, createdBy } from '../transitions.ts';
+import { givenApplication } from '../rows/applications.ts';
+import { pendingInvoice } from '../files/fiscal-invoice.ts';
+import { P12_PASSWORD, uploadCertificate, useTestSystem } from '../servers/fiscal-setup.ts';
+import { fursPki } from '../servers/furs-pki.ts';
+import { startFurs } from '../servers/furs.ts';
+import { COUNTER_DEVICE } from '../rows/money-rows.ts';
+import { setParameter } from '../rows/parameters.ts';
+import { approve, createdBy } from '../rows/transitions.ts';
 import { against, openOffice, twice, type Office, type Race } from './race.ts';
 
 /** Invoices that the tax administration confirms, and where they are issued. */

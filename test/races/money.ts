@@ -8,12 +8,12 @@ import {
 } from '../../contract/money/refunds.ts';
 import { createInvoice, getInvoice } from '../../contract/money/invoices.ts';
 import { cancelProForma } from '../../contract/money/pro-formas.ts';
-import { setParameter } from '../parameters.ts';
-import { paidByTransfer } from '../money.ts';
-import { bookedAs } from '../money-rows.ts';
-import { entry, proFormaOf, record } from '../payments.ts';
-import { approve, createdBy } from '../transitions.ts';
-import { issueDueAdvances } from '../../server/money/invoices/issue-advance.ts';
+import { setParameter } from '../rows/parameters.ts';
+import { paidByTransfer } from '../rows/money.ts';
+import { bookedAs } from '../rows/money-rows.ts';
+import { entry, proFormaOf, record } from '../rows/payments.ts';
+import { approve, createdBy } from '../rows/transitions.ts';
+import { issueDueAdvances } from '../../server/money/invoices/advances/issue-advance.ts';
 import {
   against,
   among,

@@ -1,12 +1,12 @@
 import { rejectApplication } from '../../contract/permits/applications.ts';
 import { handOverPermit } from '../../contract/permits/permits.ts';
-import { renewByLink } from '../../contract/permits/link-actions.ts';
-import { appliedByLink, confirmByLink } from '../by-link.ts';
+import { renewByLink } from '../../contract/permits/applicant/link-actions.ts';
+import { appliedByLink, confirmByLink } from '../rows/by-link.ts';
 import { applicationData, certificate, staffApplication } from '../make.ts';
-import { setParameter } from '../parameters.ts';
-import { makeUser } from '../people.ts';
-import { P12_PASSWORD, p12Of } from '../signed-pdf.ts';
-import { act, createdBy, issued, permitOf } from '../transitions.ts';
+import { setParameter } from '../rows/parameters.ts';
+import { makeUser } from '../rows/people.ts';
+import { P12_PASSWORD, p12Of } from '../files/signed-pdf.ts';
+import { act, createdBy, issued, permitOf } from '../rows/transitions.ts';
 import { look, openOffice, twice, type Office, type Race } from './race.ts';
 
 /** Applications and permits that are made, renewed, signed and worked on in turn. */

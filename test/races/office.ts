@@ -6,11 +6,11 @@ import { uploadBankStatement, deleteBankStatement } from '../../contract/money/b
 import { createDataRequest, createMyDataRequest } from '../../contract/records/data-requests.ts';
 import { createRetentionHold } from '../../contract/records/retention.ts';
 import { camtFile } from '../../server/demo/camt-file.ts';
-import { lotOf } from '../barrier.ts';
-import { csvFile, permitRow, PERMIT_HEADINGS } from '../imports.ts';
-import { giveMail } from '../mails.ts';
-import { makeUser } from '../people.ts';
-import { createdBy } from '../transitions.ts';
+import { lotOf } from '../rows/barrier.ts';
+import { csvFile, permitRow, PERMIT_HEADINGS } from '../rows/imports.ts';
+import { giveMail } from '../rows/mails.ts';
+import { makeUser } from '../rows/people.ts';
+import { createdBy } from '../rows/transitions.ts';
 import { against, among, look, plain, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** Imports, statements of the bank, exports, requests about data, the barrier. */

@@ -4,14 +4,14 @@ import {
   suspendPermit,
   withdrawTemporaryPermit,
 } from '../../contract/permits/permit-actions.ts';
-import { updateMyPermit } from '../../contract/permits/my-permits.ts';
+import { updateMyPermit } from '../../contract/permits/applicant/my-permits.ts';
 import { getPermit, shiftRfidCard } from '../../contract/permits/permits.ts';
 import { blockRfidCard, loseRfidCard } from '../../contract/permits/rfid-cards.ts';
-import { giveCard } from '../cards.ts';
+import { giveCard } from '../rows/cards.ts';
 import { applicationData, certificate } from '../make.ts';
-import { setParameter } from '../parameters.ts';
-import { makeUser } from '../people.ts';
-import { counterPermit, createdBy, issued } from '../transitions.ts';
+import { setParameter } from '../rows/parameters.ts';
+import { makeUser } from '../rows/people.ts';
+import { counterPermit, createdBy, issued } from '../rows/transitions.ts';
 import {
   against,
   among,

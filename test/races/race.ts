@@ -3,10 +3,10 @@ import type { Route } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { app, type TestApp } from '../app.ts';
 import type { AnyInput, Client } from '../client.ts';
-import { drawsOf } from '../fuzz-values.ts';
-import { makeUser, type Person } from '../people.ts';
-import { ACTIONS, BY_STATUS, PAGES, type Kind, type Seen } from '../walk-actions.ts';
-import { rowOf } from '../walk-rows.ts';
+import { drawsOf } from '../fuzz/fuzz-values.ts';
+import { makeUser, type Person } from '../rows/people.ts';
+import { ACTIONS, BY_STATUS, PAGES, type Kind, type Seen } from '../walks/walk-actions.ts';
+import { rowOf } from '../walks/walk-rows.ts';
 
 /** What two people, or a person and a job, do in the same moment, and with what. */
 

@@ -4,10 +4,10 @@ import { getImport, uploadImport } from '../../contract/data/imports.ts';
 import { createDataRequest } from '../../contract/records/data-requests.ts';
 import { getRetentionReport } from '../../contract/records/retention.ts';
 import { newId } from '../../server/platform/db/ids.ts';
-import { givenApplication } from '../applications.ts';
-import { csvFile, permitRow, PERMIT_HEADINGS } from '../imports.ts';
-import { makeUser } from '../people.ts';
-import { createdBy } from '../transitions.ts';
+import { givenApplication } from '../rows/applications.ts';
+import { csvFile, permitRow, PERMIT_HEADINGS } from '../rows/imports.ts';
+import { makeUser } from '../rows/people.ts';
+import { createdBy } from '../rows/transitions.ts';
 import { against, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** What the law asks for about data of persons; files that go in and out; what the office looks after. */

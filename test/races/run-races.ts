@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '../../contract/platform/route.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../../server/platform/db/db.ts';
-import { repeatsOf } from '../lock-order.ts';
+import { repeatsOf } from '../walks/lock-order.ts';
 import { forgetCalls } from '../rate-counters.ts';
 import { openOffice, type Office, type Race, ROUNDS, type Side } from './race.ts';
 

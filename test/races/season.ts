@@ -8,9 +8,9 @@ import {
   type CampaignDetail,
 } from '../../contract/season/campaigns.ts';
 import { movableClock } from '../clock.ts';
-import { makeUser } from '../people.ts';
-import { copyPermits } from '../permit-copies.ts';
-import { counterPermit } from '../transitions.ts';
+import { makeUser } from '../rows/people.ts';
+import { copyPermits } from '../rows/permit-copies.ts';
+import { counterPermit } from '../rows/transitions.ts';
 import { against, openOffice, plain, twice, withVersion, type Office, type Race } from './race.ts';
 
 /** Campaigns that invite to renew. */

@@ -5,9 +5,9 @@ import { createPriceTable } from '../../contract/settings/price-tables.ts';
 import { createReasonTemplate } from '../../contract/settings/reasons.ts';
 import { createView } from '../../contract/settings/views.ts';
 import { listParameters } from '../../contract/settings/parameters.ts';
-import { taxOf } from '../imports.ts';
+import { taxOf } from '../rows/imports.ts';
 import { applicationData, lotInput } from '../make.ts';
-import { makeUser } from '../people.ts';
+import { makeUser } from '../rows/people.ts';
 import { askSecond } from '../second-person.ts';
 import { against, plain, twice, withVersion, type Office, type Race } from './race.ts';
 

@@ -3,9 +3,9 @@ import { updateInfoText } from '../../contract/settings/info-texts.ts';
 import { uploadCrest } from '../../contract/settings/municipality.ts';
 import { listParameters, updateParameter } from '../../contract/settings/parameters.ts';
 import { updateText } from '../../contract/mail/texts.ts';
-import { addressHash, oneClickLink } from '../../server/mail/mail/links.ts';
-import { givenInstallation } from '../installation.ts';
-import { makeUser } from '../people.ts';
+import { addressHash, oneClickLink } from '../../server/mail/outbox/links.ts';
+import { givenInstallation } from '../rows/installation.ts';
+import { makeUser } from '../rows/people.ts';
 import { against, twice, type Office, type Race } from './race.ts';
 
 /** What the municipality writes and sets once, and which mails people get. */

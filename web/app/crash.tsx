@@ -8,6 +8,7 @@ import styles from './common/message-page.module.css';
 /** Shown instead of a screen that failed to load or render; `whole` when even the frame is gone. */
 export function Crash({ whole }: { whole?: boolean }) {
   const m = useMessages('app');
+  const app = useMessages('app_ui');
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
@@ -29,7 +30,7 @@ export function Crash({ whole }: { whole?: boolean }) {
         <Button variant="primary" onClick={() => (navigator.onLine ? window.location.reload() : again())}>
           {m.reload}
         </Button>
-        <LinkButton href="/nadzorna-plosca">{m.to_dashboard}</LinkButton>
+        <LinkButton href="/nadzorna-plosca">{app.to_dashboard}</LinkButton>
       </div>
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ExportRequest } from '../features/data/exports/export-request.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import { needTexts } from './common/catalogue.ts';
+import { loadTexts } from './common/catalogue.ts';
 
 const exportRequest = createStore<{ request: ExportRequest | null }>({ request: null });
 export const requestExport = (request: ExportRequest | null): void => exportRequest.set({ request });
@@ -9,7 +9,7 @@ export const requestExport = (request: ExportRequest | null): void => exportRequ
 const ExportDialog = lazy(async () => {
   const [{ ExportDialog: Screen }] = await Promise.all([
     import('../features/data/exports/export-dialog.tsx'),
-    needTexts('exports', 'actions', 'contract'),
+    loadTexts('exports', 'actions', 'contract'),
   ]);
   return { default: Screen };
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_DEFAULT, PRESETS, type Permission, type Role } from '../../contract/platform/permissions.ts';
-import { rejection } from './guard.ts';
+import { guardRedirect } from './guard.ts';
 import { isSitePath } from '../shared/platform/site-paths.ts';
-import { ROUTES, type AppRouteName } from './common/route-meta.ts';
+import { ROUTES, type AppRouteName } from './routes.ts';
 
 type Person = { role: Role; permissions: Permission[] } | null;
 const people = {
@@ -20,8 +20,8 @@ type Who = keyof typeof people;
 const everybody = Object.keys(people) as Who[];
 
 const go = (name: AppRouteName, who: Who): string | null => {
-  const path = ROUTES[name].path.replace(':id', '42').replace(':token', 't');
-  return rejection(ROUTES[name], people[who], { params: { id: '42', token: 't' }, href: path });
+  const path = ROUTES[name].path.replace(/:(id|code|name)/, '42').replace(':token', 't');
+  return guardRedirect(ROUTES[name], people[who], { params: { id: '42', token: 't' }, href: path });
 };
 const login = (path: string): string => `/prijava?redirect=${encodeURIComponent(path)}`;
 
@@ -132,7 +132,7 @@ describe.each(Object.keys(ROUTES) as AppRouteName[])('%s', (name) => {
 });
 
 test('the staff route for a foreign id cannot become another path', () => {
-  const to = rejection(ROUTES.myApplication, people.root, {
+  const to = guardRedirect(ROUTES.myApplication, people.root, {
     params: { id: '../../odjava' },
     href: '/',
   });

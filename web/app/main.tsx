@@ -4,30 +4,38 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { currentUser } from '../../contract/people/auth.ts';
 import { I18nProvider } from '../i18n/i18n.tsx';
-import { call } from '../lib/api.ts';
-import { clearUser, readStoredUser, session, setUser } from '../lib/session.ts';
-import { HEIC_WORKER } from '../lib/heic-address.ts';
+import { call } from '../lib/http/api.ts';
+import { clearUser, readStoredUser, session, setUser } from '../lib/session/session.ts';
+import { HEIC_WORKER } from '../lib/files/heic-address.ts';
 import { watchInstallPrompt } from '../lib/install-prompt.ts';
-import { WORKER } from '../lib/offline-worker.ts';
-import { PDF_WORKER } from '../lib/pdf-worker.ts';
-import { SESSION_KEY } from '../lib/session-key.ts';
+import { WORKER } from '../lib/http/offline-worker.ts';
+import { PDF_WORKER } from '../lib/files/pdf-worker.ts';
+import { SESSION_KEY } from '../lib/session/session-key.ts';
 import { useStore } from '../lib/store.ts';
-import { installTrustedTypes } from '../lib/trusted-types.ts';
-import { watchPresence } from '../lib/presence.ts';
-import { watchWork } from '../lib/work.ts';
-import { AriaLocale } from '../ui/aria-locale.tsx';
+import { installTrustedTypes } from '../lib/session/trusted-types.ts';
+import { watchPresence } from '../lib/http/presence.ts';
+import { watchUnsavedInput } from '../lib/http/work.ts';
+import { AriaLocale } from '../ui/field/aria-locale.tsx';
 import '../ui/base.css';
-import { chosenLanguage, needText, needTexts, showLanguage, texts } from './common/catalogue.ts';
-import { watchOpeningKey } from './early-search.ts';
+import {
+  chosenLanguage,
+  provideTexts,
+  textPromise,
+  loadTexts,
+  showLanguage,
+  texts,
+} from './common/catalogue.ts';
+import { watchOpeningKey } from './search/early-search.ts';
 import { queryClient } from './query-client.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createRouter, isGuestOnly } from './router.tsx';
-import { followSession, listenToAnswers } from './session-conduct.ts';
+import { followSession, listenToAnswers } from './frame/session-conduct.ts';
+import { APP_TEXTS } from './texts.ts';
 
 function Texts({ children }: { children: ReactNode }) {
   const { language, catalogue } = useStore(texts);
   return (
-    <I18nProvider language={language} catalogue={catalogue} need={needText}>
+    <I18nProvider language={language} catalogue={catalogue} need={textPromise}>
       <AriaLocale>{children}</AriaLocale>
     </I18nProvider>
   );
@@ -60,16 +68,17 @@ const identify = async (): Promise<boolean> => {
 };
 
 const start = async (): Promise<void> => {
+  provideTexts(APP_TEXTS);
   const identified = knowsSession() ? identify() : null;
   watchOpeningKey(identified);
-  const core = needTexts('ui', 'app_ui', 'app', 'labels');
+  const core = loadTexts('ui', 'app_ui', 'app', 'labels');
   const asked = await identified;
   const language = chosenLanguage() ?? session.get().user?.language ?? 'sl';
   await core;
   if (language !== 'sl') await showLanguage(language);
 
   const router = createRouter();
-  watchWork();
+  watchUnsavedInput();
   watchPresence();
   watchInstallPrompt();
   prefetchOnIntent();

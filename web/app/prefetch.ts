@@ -1,11 +1,11 @@
-import { matchPath } from 'react-router';
-import { session } from '../lib/session.ts';
-import { warmTexts } from './common/catalogue.ts';
-import { ROUTES } from './common/route-meta.ts';
-import { rejection } from './guard.ts';
-import { routeNames, SCREENS } from './routes.tsx';
+import { matchRoutes } from 'react-router';
+import { session } from '../lib/session/session.ts';
+import { prefetchTexts } from './common/catalogue.ts';
+import { ROUTES, routeNames } from './routes.ts';
+import { guardRedirect } from './guard.ts';
 
 const fetched = new Set<string>();
+const paths = routeNames.map((id) => ({ id, path: ROUTES[id].path }));
 
 /**
  * The program and the texts of the page that a link leads to, once. Not its data: each look at personal data is in
@@ -13,15 +13,15 @@ const fetched = new Set<string>();
  */
 const prefetch = (href: string): void => {
   const { pathname, searchParams } = new URL(href, window.location.href);
-  const name = routeNames.find((one) => matchPath(ROUTES[one].path, pathname) !== null);
+  const name = matchRoutes(paths, pathname)?.[0]?.route.id;
   const key = `${pathname} ${searchParams.get('tab')}`;
   if (name === undefined || fetched.has(key)) return;
-  if (rejection(ROUTES[name], session.get().user, { params: {}, href }) !== null) return;
+  if (guardRedirect(ROUTES[name], session.get().user, { params: {}, href }) !== null) return;
   fetched.add(key);
-  const { load, texts } = SCREENS[name];
+  const { load, texts = [] } = ROUTES[name];
   Promise.all([
     load().then((screen) => screen.prefetch?.(searchParams.get('tab'))),
-    warmTexts(...texts),
+    prefetchTexts(...texts),
   ]).catch(
     // Offline, perhaps; whoever follows the link is told.
     () => fetched.delete(key),

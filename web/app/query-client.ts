@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../lib/http/api.ts';
 
 /** An answer of the server is final; a lost connection is retried twice. */
 export const queryClient = new QueryClient({

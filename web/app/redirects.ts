@@ -1,4 +1,4 @@
-import { loginPath, LOGIN } from '../lib/redirect.ts';
+import { loginPath, LOGIN } from '../lib/http/redirect.ts';
 
 export type Answer = { readonly status: number; readonly code: string | undefined };
 export type Here = { readonly pathname: string; readonly search: string; readonly guest_only: boolean };

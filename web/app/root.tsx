@@ -3,36 +3,34 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useRevalidator,
 } from 'react-router';
 import { useMessages } from '../i18n/i18n.tsx';
 import { focusRow } from './focus-row.ts';
-import { interfaceState } from '../lib/interface-state.ts';
+import { interfaceState } from '../lib/list/interface-state.ts';
 import { NavigateProvider } from '../lib/navigation.tsx';
 import { useResources } from '../shared/settings/resources.ts';
-import { followOtherTabs } from '../lib/session.ts';
-import { signInAgain } from '../lib/sign-in-again.ts';
+import { followOtherTabs } from '../lib/session/session.ts';
+import { signInAgain } from '../lib/session/sign-in-request.ts';
 import { isSitePath } from '../shared/platform/site-paths.ts';
-import { stepUp } from '../lib/step-up.ts';
+import { stepUp } from '../lib/session/step-up.ts';
 import { useStore } from '../lib/store.ts';
-import { isWorking } from '../lib/work.ts';
-import { LoadingDialog } from '../ui/loading-dialog.tsx';
-import { ScrollToTop } from '../ui/scroll-to-top.tsx';
-import { Snackbar } from '../ui/snackbar.tsx';
-import { needTexts } from './common/catalogue.ts';
-import { PrivacyDialogs } from './privacy-dialog.tsx';
+import { isUserBusy } from '../lib/http/work.ts';
+import { LoadingDialog } from '../ui/dialog/loading-dialog.tsx';
+import { ScrollToTop } from '../ui/navigation/scroll-to-top.tsx';
+import { Snackbar } from '../ui/feedback/snackbar.tsx';
+import { loadTexts } from './common/catalogue.ts';
+import { PrivacyDialogs } from './frame/privacy-dialog.tsx';
 import styles from './root.module.css';
-import type { RouteMeta } from './common/route-meta.ts';
+import { useRouteTitle } from './route-title.ts';
 
 /** The title of the page: set by the screen, else by its route. */
 export const useTitle = (): string => {
-  const m = useMessages('app');
+  const of_route = useRouteTitle();
   const { toolbar_title } = useStore(interfaceState);
-  const handle = useMatches().at(-1)?.handle as RouteMeta | undefined;
-  return toolbar_title ?? (handle ? (m.titles[handle.title] ?? '') : '');
+  return toolbar_title ?? of_route;
 };
 
 /**
@@ -57,16 +55,16 @@ const useFocusOnMove = (): void => {
 
 const SignInAgain = lazy(async () => {
   const [{ SignInAgain: Dialog }] = await Promise.all([
-    import('../features/people/account/sign-in-again.tsx'),
-    needTexts('account', 'factors', 'actions', 'contract'),
+    import('../features/people/account/sign-in/sign-in-again.tsx'),
+    loadTexts('account', 'factors', 'actions', 'contract'),
   ]);
   return { default: Dialog };
 });
 
 const StepUpDialog = lazy(async () => {
   const [{ StepUpDialog: Dialog }] = await Promise.all([
-    import('../features/people/account/step-up-dialog.tsx'),
-    needTexts('factors', 'actions', 'contract'),
+    import('../features/people/account/factors/step-up-dialog.tsx'),
+    loadTexts('factors', 'actions', 'contract'),
   ]);
   return { default: Dialog };
 });
@@ -94,7 +92,7 @@ export function Root() {
     [navigate],
   );
   const { revalidate } = revalidator;
-  useEffect(() => followOtherTabs(() => void revalidate(), isWorking), [revalidate]);
+  useEffect(() => followOtherTabs(() => void revalidate(), isUserBusy), [revalidate]);
   return (
     <NavigateProvider navigate={go}>
       {navigation.state === 'idle' ? null : (

@@ -6,44 +6,50 @@ import {
   type RouteObject,
   Outlet,
 } from 'react-router';
-import { session, useSession } from '../lib/session.ts';
-import { needTexts } from './common/catalogue.ts';
-import { AppFrame } from './app-frame.tsx';
+import { session, useSession } from '../lib/session/session.ts';
+import { loadTexts } from './common/catalogue.ts';
+import { AppFrame } from './frame/app-frame.tsx';
 import { Crash } from './crash.tsx';
-import { FrontFrame } from './front-frame.tsx';
-import { rejection } from './guard.ts';
+import { FrontFrame } from './frame/front-frame.tsx';
+import { guardRedirect } from './guard.ts';
 import { Root } from './root.tsx';
-import { ROUTES, type AppRouteName, type RouteMeta } from './common/route-meta.ts';
-import { ABOUT_ERRORS, FRONT, routeNames, SCREENS } from './routes.tsx';
+import { managementHref } from './frame/nav.tsx';
+import { ROUTES, routeNames, type AppRouteName } from './routes.ts';
+import type { AppRoute } from './app-route.ts';
+
+/** Stands for the first section of the management that a person may open (`/upravljanje`). */
+const MANAGEMENT_TAB = 'upravljanje';
 
 const guarded =
-  (meta: RouteMeta) =>
+  (route: AppRoute) =>
   ({ params, request }: LoaderFunctionArgs): null => {
-    const { pathname, search } = new URL(request.url);
-    const to = rejection(meta, session.get().user, { params, href: pathname + search });
+    const { pathname, search, searchParams } = new URL(request.url);
+    const { user } = session.get();
+    const asksManagement = route === ROUTES.settings && searchParams.get('tab') === MANAGEMENT_TAB;
+    const to =
+      user !== null && asksManagement
+        ? (managementHref(user) ?? route.path)
+        : guardRedirect(route, user, { params, href: pathname + search });
     // A denied page leaves no history entry: Back would only be denied again.
     if (to !== null) throw redirect(to);
     return null;
   };
 
 const routeObject = (name: AppRouteName): RouteObject => {
-  const { load, texts } = SCREENS[name];
+  const route = ROUTES[name];
   return {
     id: name,
-    path: ROUTES[name].path,
-    loader: guarded(ROUTES[name]),
-    handle: ROUTES[name],
+    path: route.path,
+    loader: guarded(route),
+    handle: route,
     lazy: {
       Component: async () => {
-        const [screen] = await Promise.all([load(), needTexts(...texts)]);
+        const [screen] = await Promise.all([route.load(), loadTexts(...(route.texts ?? []))]);
         return screen.Component;
       },
     },
   };
 };
-
-const inFront = (name: AppRouteName): boolean => FRONT.includes(name);
-const aboutErrors = (name: AppRouteName): boolean => ABOUT_ERRORS.includes(name);
 
 const Front = () => (
   <FrontFrame>
@@ -60,8 +66,11 @@ function EitherFrame() {
  * A screen that fails to load shows the error inside the frame. The boundary is a route of its own, because
  * on the failed route itself the router would keep waiting for `lazy`.
  */
-const caught = (names: readonly AppRouteName[]): RouteObject[] => [
-  { errorElement: <Crash />, children: names.map(routeObject) },
+const caught = (frame: AppRoute['frame']): RouteObject[] => [
+  {
+    errorElement: <Crash />,
+    children: routeNames.filter((name) => ROUTES[name].frame === frame).map(routeObject),
+  },
 ];
 
 /**
@@ -75,12 +84,9 @@ export const createRouter = () =>
       errorElement: <Crash whole />,
       HydrateFallback: () => null,
       children: [
-        { element: <Front />, children: caught(routeNames.filter(inFront)) },
-        { element: <EitherFrame />, children: caught(routeNames.filter(aboutErrors)) },
-        {
-          element: <AppFrame />,
-          children: caught(routeNames.filter((name) => !inFront(name) && !aboutErrors(name))),
-        },
+        { element: <Front />, children: caught('front') },
+        { element: <EitherFrame />, children: caught('either') },
+        { element: <AppFrame />, children: caught(undefined) },
       ],
     },
   ]);
@@ -89,5 +95,5 @@ export type AppRouter = ReturnType<typeof createRouter>;
 /** Whether the page at `pathname` is only for people without a session. */
 export const isGuestOnly = (pathname: string): boolean =>
   Object.values(ROUTES).some(
-    (meta: RouteMeta) => meta.guest_only === true && matchPath(meta.path, pathname) !== null,
+    ({ guest_only, path }) => guest_only === true && matchPath(path, pathname) !== null,
   );

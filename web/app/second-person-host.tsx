@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { askSecond, secondPerson } from '../lib/second-person.ts';
+import { askSecondPerson, secondPerson } from '../lib/session/second-person.ts';
 import { useStore } from '../lib/store.ts';
-import { needTexts } from './common/catalogue.ts';
+import { loadTexts } from './common/catalogue.ts';
 
 const AskDialog = lazy(async () => {
   const [{ AskDialog: Screen }] = await Promise.all([
     import('../features/office/confirmations/ask-dialog.tsx'),
-    needTexts('confirmations', 'actions', 'contract'),
+    loadTexts('confirmations', 'actions', 'contract'),
   ]);
   return { default: Screen };
 });
@@ -17,7 +17,7 @@ export function SecondPersonHost() {
   if (needed === null) return null;
   return (
     <Suspense>
-      <AskDialog needed={needed} onClose={() => askSecond(null)} />
+      <AskDialog needed={needed} onClose={() => askSecondPerson(null)} />
     </Suspense>
   );
 }

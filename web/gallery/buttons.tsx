@@ -2,7 +2,7 @@ import { ArrowRight, Download, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 import { useText } from './text.ts';

@@ -1,7 +1,7 @@
 import { Car, FileText, LayoutDashboard, Plus, Settings, SquareParking, Users } from 'lucide-react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { userLinks } from '../shared/platform/top-bar-links.ts';
-import { AppShell } from '../ui/app-shell.tsx';
+import { AppShell } from '../ui/frame/app-shell.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TablesSection } from './tables.tsx';
 import { useText } from './text.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/i18n.tsx';
-import { changeTableState, defaultTableState } from '../lib/table-state.ts';
+import { changeTableState, defaultTableState } from '../lib/list/table-state.ts';
 import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import type { DataColumn } from '../ui/data-table-columns.ts';
-import { Select } from '../ui/select.tsx';
-import { StatusTag } from '../ui/status-tag.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { DataColumn } from '../ui/table/data-table-columns.ts';
+import { Select } from '../ui/field/select.tsx';
+import { StatusTag } from '../ui/feedback/status-tag.tsx';
 import { Section } from './section.tsx';
 import { useText } from './text.ts';
 

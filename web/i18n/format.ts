@@ -1,6 +1,9 @@
 import type { Language } from './plural.ts';
 
 const NBSP = '\u00a0';
+
+/** Shown in the place of a value where there is none; the same in every language. */
+export const NONE = '–';
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const joinDate = (year: number, month: number, day: number, language: Language): string =>

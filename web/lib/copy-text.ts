@@ -1,4 +1,4 @@
-import { showSnackbar } from './snackbar.ts';
+import { showSnackbar } from './show-snackbar.ts';
 
 /** Long enough to read what to do instead, and to write a short text down. */
 const FAILED_MS = 15_000;
@@ -17,7 +17,11 @@ export const copyText = async (text: string): Promise<boolean> => {
 type Said = { readonly copied: string; readonly failed: string };
 
 /** Copies a text and says so; where that fails it selects `shown`, the element that shows the text. */
-export const copyAndSay = async (text: string, said: Said, shown: Element | null = null): Promise<void> => {
+export const copyAndNotify = async (
+  text: string,
+  said: Said,
+  shown: Element | null = null,
+): Promise<void> => {
   if (await copyText(text)) return showSnackbar(said.copied);
   if (shown) window.getSelection()?.selectAllChildren(shown);
   showSnackbar(said.failed, { timeout: FAILED_MS });

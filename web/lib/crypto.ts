@@ -8,7 +8,7 @@ const KEY = 'local';
 const PREFIX = 'v1.';
 
 /** The result of a request to IndexedDB. */
-export const done = <T>(request: IDBRequest<T>): Promise<T> =>
+export const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
@@ -17,11 +17,11 @@ export const done = <T>(request: IDBRequest<T>): Promise<T> =>
 const openDatabase = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-  return done(request);
+  return requestResult(request);
 };
 
 const readKey = (database: IDBDatabase): Promise<CryptoKey | undefined> =>
-  done(database.transaction(STORE).objectStore(STORE).get(KEY) as IDBRequest<CryptoKey | undefined>);
+  requestResult(database.transaction(STORE).objectStore(STORE).get(KEY) as IDBRequest<CryptoKey | undefined>);
 
 const makeKey = async (): Promise<CryptoKey> => {
   const database = await openDatabase();
@@ -33,7 +33,7 @@ const makeKey = async (): Promise<CryptoKey> => {
       'decrypt',
     ]);
     try {
-      await done(database.transaction(STORE, 'readwrite').objectStore(STORE).add(fresh, KEY));
+      await requestResult(database.transaction(STORE, 'readwrite').objectStore(STORE).add(fresh, KEY));
       return fresh;
     } catch (error) {
       // Another tab was faster; its key counts.

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { listApplications } from '../../contract/permits/application-list.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Route } from '../../contract/platform/route.ts';
-import { check } from '../../contract/platform/validate.ts';
+import { validate } from '../../contract/platform/validate.ts';
 import { knownState } from './known-state.ts';
-import { defaultTableState, readTableState, toListBody } from './table-state.ts';
+import { defaultTableState, readTableState, toListBody } from './list/table-state.ts';
 
 const read = (query: string) => readTableState(new URLSearchParams(query));
 
@@ -33,11 +33,11 @@ test('unknown parts are removed, the rest stays', () => {
 });
 
 const lists = Object.values(routes as Record<string, Route>)
-  .filter(({ method, body }) => method === 'POST' && body && check(body, toListBody(defaultTableState)).ok)
+  .filter(({ method, body }) => method === 'POST' && body && validate(body, toListBody(defaultTableState)).ok)
   .map((route) => [route.path, route.body!] as const);
 
 test.each(lists)('%s accepts any hand-written URL', (_, body) => {
   const state = read('page=99999999999&sort=-a,b,c,d,1&filter.x=1&filter.status=%00&filter.created_at=x..y');
-  expect(check(body, toListBody(knownState(body, state).state)).ok).toBe(true);
+  expect(validate(body, toListBody(knownState(body, state).state)).ok).toBe(true);
 });
 test('the lists are found', () => expect(lists.length).toBeGreaterThan(40));

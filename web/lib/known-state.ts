@@ -1,12 +1,12 @@
 import type { Schema } from '../../contract/platform/route.ts';
-import { check } from '../../contract/platform/validate.ts';
-import { filterTypesOf, toFilter, type FilterType } from './list-filter.ts';
-import type { TableState } from './table-state.ts';
+import { validate } from '../../contract/platform/validate.ts';
+import { filterTypesOf, toFilter, type FilterType } from './list/list-filter.ts';
+import type { TableState } from './list/table-state.ts';
 
 /** Parts of an old link or saved view that the list does not know (any more). */
 export type Dropped = { readonly kind: 'sort' | 'filter'; readonly field: string };
 
-const accepts = (body: Schema, part: object): boolean => check(body, part).ok;
+const accepts = (body: Schema, part: object): boolean => validate(body, part).ok;
 
 /** A filter with only the values that the list knows; `null` when none is left. */
 const knownFilter = (

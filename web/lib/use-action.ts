@@ -1,8 +1,8 @@
 import type { Tag } from '../../contract/platform/tags.ts';
 import { useMessages } from '../i18n/i18n.tsx';
-import { announceChange, type ApiError } from './api.ts';
-import { useSending, type Versioned } from './sending.ts';
-import { showSnackbar } from './snackbar.ts';
+import { announceChange, type ApiError } from './http/api.ts';
+import { useSending, type Versioned } from './http/sending.ts';
+import { showSnackbar } from './show-snackbar.ts';
 
 type Options<Row> = {
   /** The row that it is about, where the screen offers a newer state of it. */

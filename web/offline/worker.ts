@@ -1,7 +1,7 @@
 /**
  * Service worker of three pages: the permits kept on this phone, each of them as it is shown without a signal,
  * and that of a link without an account, which that page itself keeps. It caches the shell of the app and the files of these pages, and nothing else: never an answer of
- * the API, never a page of staff. The build fills in the files (scripts/offline-worker.ts); each build is a
+ * the API, never a page of staff. The build fills in the files (scripts/web/offline-worker.ts); each build is a
  * version of its own, and the files of the previous one are removed.
  */
 declare const OFFLINE_FILES: readonly string[];
@@ -25,7 +25,7 @@ const START = '/nadzorna-plosca/dovolilnice/v-telefonu';
 const PERMIT = /^\/nadzorna-plosca\/dovolilnice\/parkirna-dovolilnica\/[^/]+\/digitalna\/?$/;
 /** Where a holder begins; without a connection each of them leads to the kept permits. */
 const BEGINNINGS = ['/', '/prijava', SHELL];
-/** The page of a link, with its files (keepLinkPage of web/lib/offline-worker.ts). */
+/** The page of a link, with its files (keepLinkPage of web/lib/http/offline-worker.ts). */
 const LINK_CACHE = `${PREFIX}link`;
 const LINK_PAGE = '/vloga';
 const isLink = (pathname: string): boolean => pathname === LINK_PAGE || pathname.startsWith(`${LINK_PAGE}/`);

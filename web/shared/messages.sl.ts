@@ -48,6 +48,16 @@ export default {
     phone: 'Telefon',
     tax_number: 'Davčna številka',
     birth_date: 'Datum rojstva',
+    /** Of what is said or not. */
+    yes: 'da',
+  },
+  /** What a category asks for beside the rest. */
+  extra_field: {
+    employer_name: 'Delodajalec',
+    property_address: 'Naslov objekta',
+    boat_permit_nr: 'Številka dovoljenja za plovilo',
+    rooms: 'Število enot',
+    parcel: 'Parcela',
   },
   reason_template: 'Pripravljeni razlogi',
   reason_template_hint: 'Vstavi besedilo, ki ga lahko popravite.',

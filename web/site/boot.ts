@@ -1,7 +1,7 @@
 /**
  * The first script of every page, a few hundred bytes. On a slow line styles and text must not compete with
  * the program: this script loads with the styles and only then requests everything else at once. What people
- * type, choose and send before the program has loaded the browser keeps (web/ui/hydrate-typed-input.tsx); which other button
+ * type, choose and send before the program has loaded the browser keeps (web/ui/field/hydrate-typed-input.tsx); which other button
  * they pressed last is noted here.
  */
 const note = ({ target }: Event): void => {

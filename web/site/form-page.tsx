@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
-import type * as applications from '../../contract/permits/public-applications.ts';
+import type * as applications from '../../contract/permits/applicant/public-applications.ts';
 import { ATTACHMENT_KINDS } from '../../contract/settings/attachments.ts';
 import { ApplicationForm } from '../features/permits/application-form/application-form.tsx';
-import type { SendApplication } from '../features/permits/application-form/send-application.ts';
-import { type StepHistory, useBrowserSteps } from '../features/permits/application-form/step-history.ts';
+import type { SendApplication } from '../features/permits/application-form/values/send-application.ts';
+import {
+  type StepHistory,
+  useBrowserSteps,
+} from '../features/permits/application-form/draft/step-history.ts';
 import { openInfo } from '../features/settings/info-texts/info-dialogs.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
-import { call, slimRoute } from '../lib/api.ts';
+import { call, slimRoute } from '../lib/http/api.ts';
 import { useResources } from '../shared/settings/resources.ts';
 import { ServedIf } from '../shared/settings/served-if.tsx';
 import { Button } from '../ui/button.tsx';

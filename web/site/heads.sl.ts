@@ -1,6 +1,6 @@
-import type { PageName } from './pages.ts';
+import type { SitePageName } from '../shared/platform/site-paths.ts';
 
-type Heads = Readonly<Record<'title' | 'description', Readonly<Record<PageName, string>>>>;
+type Heads = Readonly<Record<'title' | 'description', Readonly<Record<SitePageName, string>>>>;
 
 /** Titles and descriptions of the pages: prerendering writes them, no visitor loads them. */
 export default {

@@ -5,20 +5,17 @@ import { useLanguage, useMessages } from '../i18n/i18n.tsx';
 import { useMunicipality } from '../shared/settings/municipality.ts';
 import { useResources } from '../shared/settings/resources.ts';
 import { ServedIf } from '../shared/settings/served-if.tsx';
-import { AlpineIllustration } from '../ui/alpine-illustration.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
+import { AlpineIllustration } from '../ui/frame/alpine-illustration.tsx';
+import { DescriptionList } from '../ui/record/description-list.tsx';
 import { LakeMap } from '../shared/settings/lake-map.tsx';
-import { Notice } from '../ui/notice.tsx';
-import styles from './home.module.css';
+import { Notice } from '../ui/feedback/notice.tsx';
+import styles from './pages/home.module.css';
 import { NotOpen } from './not-open.tsx';
-import { PAGES } from './pages.ts';
-
-/** Demo deadlines, the same as its seed, until the server's parameters have loaded. */
-const TIMES = { decision_days: 30, supplement_days: 15 };
+import { SITE_PAGES } from '../shared/platform/site-paths.ts';
 
 /** What the permit is, who gets one and for how much, the steps, and whom to ask; before opening, that it is not open. */
 export function HomePage() {
-  const m = useMessages('site');
+  const m = useMessages('home');
   return (
     <>
       <div className={styles.hero}>
@@ -45,7 +42,7 @@ export function HomePage() {
 }
 
 function Offer() {
-  const m = useMessages('site');
+  const m = useMessages('home');
   const offer = useResources();
   const labels = useMessages('labels');
   const lots = (offer.resources?.parking_lots ?? []).filter(({ active }) => active);
@@ -79,7 +76,7 @@ function Offer() {
         <div className={styles.pair}>
           <section className={styles.section} aria-labelledby="roki">
             <h2 id="roki">{m.times_title}</h2>
-            <DescriptionList items={m.times(offer.parameters ?? TIMES)} />
+            <DescriptionList items={m.times(offer.parameters ?? {})} />
           </section>
           <Contact />
         </div>
@@ -90,14 +87,14 @@ function Offer() {
 
 /** The three things that people come for. */
 function Doors() {
-  const m = useMessages('site');
+  const m = useMessages('home');
   const ui = useMessages('ui');
   return (
     <nav className={styles.doors} aria-label={m.doors}>
       <ul>
-        <Door href={PAGES.form.path} icon={<FilePlus2 />} title={ui.apply} text={m.apply_text} />
-        <Door href={PAGES.status.path} icon={<ListChecks />} title={ui.status} text={m.status_text} />
-        <Door href={PAGES.holder.path} icon={<CarFront />} title={ui.holder} text={m.holder_text} />
+        <Door href={SITE_PAGES.form.path} icon={<FilePlus2 />} title={ui.apply} text={m.apply_text} />
+        <Door href={SITE_PAGES.status.path} icon={<ListChecks />} title={ui.status} text={m.status_text} />
+        <Door href={SITE_PAGES.holder.path} icon={<CarFront />} title={ui.holder} text={m.holder_text} />
       </ul>
     </nav>
   );
@@ -122,7 +119,7 @@ function Door({ href, icon, title, text }: { href: string; icon: ReactNode; titl
 const EXPECTED = 10;
 
 function Prices() {
-  const m = useMessages('site');
+  const m = useMessages('home');
   const labels = useMessages('labels');
   const language = useLanguage();
   const { resources, parameters, failed } = useResources();
@@ -154,7 +151,7 @@ function Prices() {
                 <li key={entitlement.user_type} className={styles.price}>
                   <div className={styles.priceHead}>
                     <h3>
-                      <a href={`${PAGES.form.path}?vrsta=${entitlement.user_type}`}>
+                      <a href={`${SITE_PAGES.form.path}?vrsta=${entitlement.user_type}`}>
                         {language === 'sl' ? entitlement.name_sl : entitlement.name_en}
                       </a>
                     </h3>
@@ -182,7 +179,7 @@ function Prices() {
 }
 
 function Contact() {
-  const m = useMessages('site');
+  const m = useMessages('home');
   const language = useLanguage();
   const at = useMunicipality();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { SignInPage } from '../features/people/account/sign-in-page.tsx';
+import { SignInPage } from '../features/people/account/sign-in/sign-in-page.tsx';
 import styles from '../features/people/account/account.module.css';
-import { safeRedirect } from '../lib/redirect.ts';
+import { safeRedirect } from '../lib/http/redirect.ts';
 import { ServedProviders } from './served-providers.tsx';
 import { useSiteUser } from './site-user.ts';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/i18n.tsx';
 import { useMunicipality } from '../shared/settings/municipality.ts';
 import { ServedIf } from '../shared/settings/served-if.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import styles from './site.module.css';
 
 /** Shown instead of what invites to apply until a new installation is opened. */

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as contract from '../../contract/mail/mail-preferences.ts';
 import { Topics } from '../features/mail/mail-preferences/topics.tsx';
 import { useMessages } from '../i18n/i18n.tsx';
-import { ApiError, call, slimRoute } from '../lib/api.ts';
-import { takeFromAddress } from '../lib/link-address.ts';
+import { ApiError, call, slimRoute } from '../lib/http/api.ts';
+import { takeFromAddress } from '../lib/http/link-address.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import styles from './site.module.css';
 
 const path = '/v1/mail-preferences/{token}';
@@ -21,6 +21,7 @@ type Found = contract.MailPreferences & { topic: contract.MailTopic };
  */
 export function PreferencesPage() {
   const m = useMessages('mail_preferences');
+  const ui = useMessages('ui');
   const [token, setToken] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<'unknown' | 'failed' | null>(null);
@@ -58,7 +59,7 @@ export function PreferencesPage() {
                 open(token ?? '');
               }}
             >
-              {m.retry}
+              {ui.retry}
             </Button>
           ) : null}
         </Notice>
@@ -72,7 +73,7 @@ export function PreferencesPage() {
           />
         </>
       ) : (
-        <Spinner label={m.loading} />
+        <Spinner label={ui.loading} />
       )}
     </div>
   );

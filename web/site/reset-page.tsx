@@ -1,4 +1,4 @@
-import { Component } from '../features/people/account/request-reset.tsx';
+import { Component } from '../features/people/account/sign-in/request-reset.tsx';
 import { useGuestsOnly } from './login-page.tsx';
 
 /** /ponastavitev-gesla */

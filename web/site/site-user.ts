@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type * as auth from '../../contract/people/auth.ts';
 import type { SessionUser } from '../../contract/platform/session.ts';
-import { call, slimRoute } from '../lib/api.ts';
-import { SESSION_KEY } from '../lib/session-key.ts';
+import { call, slimRoute } from '../lib/http/api.ts';
+import { SESSION_KEY } from '../lib/session/session-key.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const currentUser = slimRoute<typeof auth.currentUser>({ method: 'GET', path: '/auth/user', tag: 'people' });

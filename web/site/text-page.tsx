@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/i18n.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PAGES } from './pages.ts';
+import { SITE_PAGES } from '../shared/platform/site-paths.ts';
 import styles from './site.module.css';
 
 /** A page to read. */
@@ -21,7 +21,7 @@ export function TextPage({
       {children}
       {apply ? (
         <p>
-          <LinkButton variant="primary" href={PAGES.form.path}>
+          <LinkButton variant="primary" href={SITE_PAGES.form.path}>
             {m.apply}
           </LinkButton>
         </p>

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import type * as my from '../../contract/permits/my-permits.ts';
-import type { VerifiedPermit } from '../../contract/permits/my-permits.ts';
+import type * as my from '../../contract/permits/applicant/my-permits.ts';
+import type { VerifiedPermit } from '../../contract/permits/applicant/my-permits.ts';
 import { codeOf } from '../features/permits/permit-check/code-of.ts';
 import { CodeForm } from '../features/permits/permit-check/code-form.tsx';
 import { PermitCheck } from '../features/permits/permit-check/permit-check.tsx';
 import check from '../features/permits/permit-check/permit-check.module.css';
 import { useMessages } from '../i18n/i18n.tsx';
-import { ApiError, call, slimRoute } from '../lib/api.ts';
-import { pushTyped, takeFromAddress } from '../lib/link-address.ts';
+import { ApiError, call, slimRoute } from '../lib/http/api.ts';
+import { pushTyped, takeFromAddress } from '../lib/http/link-address.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import styles from './site.module.css';
 
 const verifyPermit = slimRoute<typeof my.verifyPermit>({

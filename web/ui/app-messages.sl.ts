@@ -1,7 +1,10 @@
 import { formatNumber } from '../i18n/format.ts';
 import { plural } from '../i18n/plural.ts';
 
-/** Texts of the parts of the design system that the public pages do not have: lists, filters, charts. */
+/**
+ * Texts of the parts of the design system that the public pages do not have (lists, filters, charts), and words of
+ * many screens of the app.
+ */
 export default {
   drawer_open: 'Odpri stranski meni',
   drawer_close: 'Zapri stranski meni',
@@ -77,5 +80,42 @@ export default {
   filters_chosen: 'Izbrani filtri',
   chart_show_table: 'Prikaži tabelo',
   chart_hide_table: 'Skrij tabelo',
-  chart_no_value: '–',
+
+  // Words of many screens.
+  reason: 'Razlog',
+  state: 'Stanje',
+  any_status: 'Vsa stanja',
+  kind: 'Vrsta',
+  name: 'Ime',
+  note: 'Opomba',
+  amount: 'Znesek',
+  total: 'Skupaj',
+  from: 'Od',
+  to: 'Do',
+  valid_from: 'Velja od',
+  result: 'Izid',
+  subject: 'Zadeva',
+  text: 'Besedilo',
+  preview: 'Predogled',
+  views: 'Pogledi',
+  history: 'Zgodovina',
+  course: 'Potek', // of a case, step by step
+  missing: 'Kaj manjka',
+  nothing: '(prazno)',
+  edit: 'Uredi',
+  change: 'Spremeni',
+  add: 'Dodaj',
+  remove: 'Odstrani',
+  withdraw: 'Umakni',
+  undo: 'Razveljavi',
+  to_bin: 'Daj v koš',
+  send: 'Pošlji',
+  send_again: 'Pošlji znova',
+  print: 'Natisni',
+  csv: 'Prenesi CSV',
+  xlsx: 'Prenesi XLSX',
+  to_dashboard: 'Na nadzorno ploščo',
+  saved: 'Shranjeno.',
+  nothing_changed: 'Ničesar še niste spremenili.',
+  not_loaded: 'Podatkov ni bilo mogoče naložiti.',
 };

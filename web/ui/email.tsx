@@ -1,5 +1,4 @@
-import { column, type ColumnOptions } from './columns.tsx';
-import type { DataColumn } from './data-table-columns.ts';
+import type { ReactNode } from 'react';
 
 /** An address that breaks before its @ where a line is too short, never inside a word. */
 export function EmailText({ children }: { children: string }) {
@@ -13,13 +12,8 @@ export function EmailText({ children }: { children: string }) {
   );
 }
 
-/** The address of a row; what is copied is the whole address. */
-export const emailColumn = <Row extends { email?: string | null }>(
-  title: string,
-  none: string,
-  options: ColumnOptions<Row> = {},
-): DataColumn<Row> =>
-  column<Row>('email', title, ({ email }) => (email ? <EmailText>{email}</EmailText> : none), {
-    copy: ({ email }) => email,
-    ...options,
-  });
+/** The address of a row, `none` where it has none. */
+export const emailCell =
+  (none: string) =>
+  ({ email }: { readonly email: string | null }): ReactNode =>
+    email ? <EmailText>{email}</EmailText> : none;

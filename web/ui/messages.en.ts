@@ -20,11 +20,8 @@ export default {
   copy_failed: 'Failed, copy it yourself',
   copied: (p) => `Copied: ${p.value}`,
   offline: 'Could not connect. There is no internet connection.',
-  send_offline:
-    'You are not connected to the internet. What you typed is kept. Try again when the connection is back.',
   send_network:
     'The connection to the server was lost. What you typed is kept; try again. It will not be sent twice.',
-  send_server: 'Something went wrong on the server. What you typed is kept; try again in a few minutes.',
   send_stale: 'The data have changed in the meantime. You now see the new ones; check them and send again.',
   offline_banner: 'You are offline. What you have typed stays in this window.',
   back_online: 'You are back online.',
@@ -42,7 +39,6 @@ export default {
   step_of: (p) => `Step ${p.current} of ${p.total}`,
   steps_label: 'Steps',
   step_done: 'done',
-  step_current: 'current step',
   timeline_done: 'done',
   timeline_current: 'in progress',
   timeline_upcoming: 'to come',

@@ -21,11 +21,8 @@ export default {
   copied: (p: { value: string }) => `Kopirano: ${p.value}`,
   // The misspelling is in the specification (section 4) and must stay.
   offline: 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.',
-  send_offline:
-    'Niste povezani z internetom. Kar ste vnesli, je shranjeno. Ko bo povezava spet vzpostavljena, poskusite znova.',
   send_network:
     'Povezava s strežnikom je bila prekinjena. Kar ste vnesli, je shranjeno; poskusite znova. Zaradi tega ne bo poslano dvakrat.',
-  send_server: 'Na strežniku je prišlo do napake. Kar ste vnesli, je shranjeno; poskusite čez nekaj minut.',
   send_stale: 'Podatki so se medtem spremenili. Zdaj vidite nove; preverite jih in pošljite znova.',
   offline_banner: 'Ste brez povezave. Že vneseni podatki ostanejo v tem oknu.',
   back_online: 'Povezava je spet vzpostavljena.',
@@ -45,7 +42,6 @@ export default {
   step_of: (p: { current: number; total: number }) => `Korak ${p.current} od ${p.total}`,
   steps_label: 'Koraki',
   step_done: 'končano',
-  step_current: 'trenutni korak',
   timeline_done: 'opravljeno',
   timeline_current: 'v teku',
   timeline_upcoming: 'sledi',

@@ -1,6 +1,6 @@
 import { streamCsvRows } from 'hucre/csv';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { cleanCell, encodingOf, plainNumber, separatorOf, textOf } from '../table-text.ts';
+import { cleanCell, detectEncoding, plainNumber, detectSeparator, decodeText } from '../table-text.ts';
 import type { ENCODINGS, TableReading } from '../tables.ts';
 import { openWorkbook, type WorkbookSheet } from './workbook.ts';
 import { partsOfZip } from './zip-bounds.ts';
@@ -38,10 +38,10 @@ export async function openTable(bytes: Uint8Array, reading: Partial<TableReading
 }
 
 function openCsv(bytes: Uint8Array, reading: Partial<TableReading>): Source {
-  const encoding = reading.encoding ?? encodingOf(bytes);
-  const text = textOf(bytes, encoding);
+  const encoding = reading.encoding ?? detectEncoding(bytes);
+  const text = decodeText(bytes, encoding);
   if (text.includes('\0')) throw new TableRejected('import.nul');
-  const separator = reading.separator ?? separatorOf(text.slice(0, 100_000));
+  const separator = reading.separator ?? detectSeparator(text.slice(0, 100_000));
   return {
     format: 'csv',
     encoding,

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { sheetXml, xlsxOf, zip, zipPart } from '../../../test/zip.ts';
+import { sheetXml, xlsxOf, zip, zipPart } from '../../../test/files/zip.ts';
 import { partsOfZip } from './zip-bounds.ts';
 
 const SHEET = sheetXml('<row r="1"><c r="A1"><v>7</v></c></row>');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app } from '../../../test/app.ts';
 import { temporaryStore } from '../../../test/db.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { openDeps } from '../../open-deps.ts';
 import { backupName } from '../../platform/backup/backup-files.ts';
 import { readBackup } from '../../platform/backup/read-backup.ts';

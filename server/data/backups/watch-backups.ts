@@ -1,4 +1,4 @@
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { enqueueMail } from '../../mail/outbox/enqueue-mail.ts';
 import { isLate, newestBackup } from '../../platform/backup/backup-files.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,12 +1,16 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readCsv } from '../../../test/read-exported.ts';
-import { csvCell, jsonValue, serial, type Writing, xlsxCell } from './cell-rules.ts';
-import { guarded, quoted } from '../../platform/tables/csv-text.ts';
+import { readCsv } from '../../../test/files/read-exported.ts';
+import { csvCell, jsonValue, excelSerial, type CellFormat, xlsxCell } from './cell-rules.ts';
+import { guardFormula, quoteField } from '../../platform/tables/csv-text.ts';
 
-const text: Writing = { kind: 'text', yes: 'da', no: 'ne', toUnicode: domainToUnicode };
-const of = (kind: Writing['kind'], more: Partial<Writing> = {}): Writing => ({ ...text, kind, ...more });
+const text: CellFormat = { kind: 'text', yes: 'da', no: 'ne', toUnicode: domainToUnicode };
+const of = (kind: CellFormat['kind'], more: Partial<CellFormat> = {}): CellFormat => ({
+  ...text,
+  kind,
+  ...more,
+});
 
 const read = async (csv: string): Promise<string[][]> => {
   const rows: string[][] = [];
@@ -29,7 +33,7 @@ describe('a field of a CSV', () => {
         }),
         async (rows) => {
           const csv = rows.map((row) => row.map((cell) => csvCell(cell, text)).join(';') + '\r\n').join('');
-          expect(await read(csv)).toEqual(rows.map((row) => row.map(guarded)));
+          expect(await read(csv)).toEqual(rows.map((row) => row.map(guardFormula)));
         },
       ),
     );
@@ -40,7 +44,7 @@ describe('a field of a CSV', () => {
     fc.assert(
       fc.property(start, fc.string(), (first, rest) => {
         const given = first + rest;
-        const safe = guarded(given);
+        const safe = guardFormula(given);
         expect(safe.trimStart()[0] ?? '').not.toMatch(/[=+\-@＝＋－＠]/);
         expect(safe[0] ?? '').not.toMatch(/[\t\r\n]/);
         expect(safe === given || safe === `'${given}`).toBe(true);
@@ -66,7 +70,7 @@ describe('a field of a CSV', () => {
   ])('%j is written as %j', (given, written) => expect(csvCell(given, text)).toBe(written));
 });
 
-test.each<[Writing, Parameters<typeof csvCell>[0], string, unknown, unknown]>([
+test.each<[CellFormat, Parameters<typeof csvCell>[0], string, unknown, unknown]>([
   [of('money'), 1500, '15,00', 15, '15.00'],
   [of('money'), -5, '-0,05', -0.05, '-0.05'],
   [of('number'), -7, '-7', -7, -7],
@@ -100,12 +104,12 @@ test.each<[Writing, Parameters<typeof csvCell>[0], string, unknown, unknown]>([
 test('a workbook holds only what XML allows, and as much as Excel accepts', () => {
   expect(xlsxCell('a\u0000b\u001fc\ud800', text)).toBe('abc\ufffd');
   expect(xlsxCell('x'.repeat(40_000), text)).toHaveLength(32_767);
-  expect(quoted('a;b')).toBe('"a;b"');
+  expect(quoteField('a;b')).toBe('"a;b"');
 });
 
 test("days as Excel's serial numbers", () => {
-  expect(serial('1900-03-01')).toBe(61);
-  expect(serial('2027-01-15T09:00:00.000Z')).toBe(46_402 + 10 / 24);
+  expect(excelSerial('1900-03-01')).toBe(61);
+  expect(excelSerial('2027-01-15T09:00:00.000Z')).toBe(46_402 + 10 / 24);
 });
 
 test('addresses of e-mail are written as people type them, in a file for programs as stored', () => {

@@ -1,6 +1,7 @@
-import { showEmails } from '../../../contract/values/email-text.ts';
-import { guarded, quoted } from '../../platform/tables/csv-text.ts';
-import type { ColumnKind, ExportFileType } from '../../../contract/data/exports.ts';
+import { showEmails } from '../../../contract/values/contact/email-text.ts';
+import { guardFormula, quoteField } from '../../platform/tables/csv-text.ts';
+import type { ExportFileType } from '../../../contract/data/exports.ts';
+import type { ColumnKind } from '../../../contract/platform/columns.ts';
 import type { Cell } from './group.ts';
 
 const TIME_ZONE = 'Europe/Ljubljana';
@@ -11,7 +12,7 @@ const TIME_ZONE = 'Europe/Ljubljana';
  * What the writer knows about a column. `words`: labels of its codes; `yes`, `no`: in the language of the
  * file.
  */
-export type Writing = {
+export type CellFormat = {
   kind: ColumnKind;
   words?: Readonly<Record<string, string>> | undefined;
   yes: string;
@@ -43,14 +44,14 @@ const MAX_TEXT = 32_767;
 const xmlText = (text: string): string => text.toWellFormed().replace(NOT_XML, '').slice(0, MAX_TEXT);
 
 /** The text of a cell that is no number and no date; addresses of e-mail as people type them. */
-const textOf = (cell: Cell, { kind, words, yes, no, toUnicode }: Writing): string => {
+const textOf = (cell: Cell, { kind, words, yes, no, toUnicode }: CellFormat): string => {
   if (typeof cell === 'boolean') return cell ? yes : no;
   const text = cell !== null && typeof cell === 'object' ? cell.join(', ') : String(cell);
   return kind === 'word' ? (words?.[text] ?? text) : showEmails(text, toUnicode);
 };
 
 /** A field of a CSV, quoted. Numbers, money and days are not escaped as text: a minus stays a minus. */
-export const csvCell = (cell: Cell, writing: Writing): string => {
+export const csvCell = (cell: Cell, writing: CellFormat): string => {
   if (cell === null) return '';
   switch (writing.kind) {
     case 'money':
@@ -62,7 +63,7 @@ export const csvCell = (cell: Cell, writing: Writing): string => {
     case 'instant':
       return timeText(String(cell));
     default:
-      return quoted(guarded(textOf(cell, writing)));
+      return quoteField(guardFormula(textOf(cell, writing)));
   }
 };
 
@@ -74,7 +75,7 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
  * A day, or an instant in local time of Slovenia, as an Excel serial number: whole days since the end of 1899
  * and a fraction of a day.
  */
-export const serial = (value: string): number => {
+export const excelSerial = (value: string): number => {
   if (value.length === 10) return (Date.parse(`${value}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
   const at = local(value);
   const seconds = (Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second) - DAY_ZERO) / 1000;
@@ -85,7 +86,7 @@ export const serial = (value: string): number => {
  * A cell of an XLSX: numbers, money and days as numbers. Text is typed as text, so it is never evaluated as a
  * formula.
  */
-export const xlsxCell = (cell: Cell, writing: Writing): string | number | null => {
+export const xlsxCell = (cell: Cell, writing: CellFormat): string | number | null => {
   if (cell === null) return null;
   switch (writing.kind) {
     case 'money':
@@ -94,7 +95,7 @@ export const xlsxCell = (cell: Cell, writing: Writing): string | number | null =
       return cell as number;
     case 'date':
     case 'instant':
-      return serial(String(cell));
+      return excelSerial(String(cell));
     default:
       return xmlText(textOf(cell, writing));
   }

@@ -36,7 +36,7 @@ export const groupsOf = (caller: Rights): DataGroup[] =>
   DATA_GROUPS.filter(({ permission }) => can(caller, permission));
 
 /** Whether a user may see the data of this group; a removed group is visible to nobody. */
-export const maySee = (caller: Rights, group_id: string): boolean => {
+export const maySeeGroup = (caller: Rights, group_id: string): boolean => {
   const group = byId.get(group_id);
   return group !== undefined && can(caller, group.permission);
 };

@@ -1,6 +1,6 @@
 // @module-tag postgres
 
-import { plateList } from '../../../contract/values/plate-text.ts';
+import { plateList } from '../../../contract/values/vehicles/plate-text.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,20 +32,20 @@ import { ADMIN_DEFAULT, type Permission } from '../../../contract/platform/permi
 import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client, BodyOf } from '../../../test/client.ts';
-import { copyApplications } from '../../../test/copies.ts';
-import { createdBy, issued } from '../../../test/transitions.ts';
-import { makeUser, type Person, givenUser } from '../../../test/people.ts';
-import { copyPermits } from '../../../test/permit-copies.ts';
-import { readCsv, readXlsx } from '../../../test/read-exported.ts';
-import { insertPassages } from '../../barrier/barrier/passage-queries.ts';
+import { copyApplications } from '../../../test/rows/copies.ts';
+import { createdBy, issued } from '../../../test/rows/transitions.ts';
+import { makeUser, type Person, givenUser } from '../../../test/rows/people.ts';
+import { copyPermits } from '../../../test/rows/permit-copies.ts';
+import { readCsv, readXlsx } from '../../../test/files/read-exported.ts';
+import { insertPassages } from '../../barrier/gate/passage-queries.ts';
 import { runCampaign } from '../../season/campaigns/run-campaign.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { DATA_GROUPS } from './data-groups.ts';
 import { expireExports, resumeExports } from './housekeeping.ts';
 import { runExport } from './run-export.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 
 let world: TestApp;
 let clerk: Client & { person: Person | null };

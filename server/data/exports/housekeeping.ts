@@ -1,7 +1,7 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { discardLater } from '../../platform/http/discard-files.ts';
-import { deleteFile, deleteForgotten, expireExport, listExpired, listSilent } from './queries.ts';
+import { discardLater } from '../../platform/http/input/discard-files.ts';
+import { deleteFile, pruneExports, expireExport, listExpired, listStalled } from './queries.ts';
 import { runExport } from './run-export.ts';
 import { runSchedules } from './run-schedules.ts';
 import { EXPORT_QUEUE } from './start-export.ts';
@@ -20,13 +20,13 @@ export async function expireExports(deps: Deps): Promise<void> {
     await transaction(deps.db, async (trx) => {
       if (await expireExport(trx, id)) await discardLater(trx, deps, await deleteFile(trx, id));
     });
-  await deleteForgotten(deps.db, new Date(Date.parse(now) - KEPT_MS).toISOString());
+  await pruneExports(deps.db, new Date(Date.parse(now) - KEPT_MS).toISOString());
 }
 
 /** Queues exports again that the queue gave up (the database was away for long). */
 export async function resumeExports(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const before = new Date(Date.parse(deps.clock.now()) - SILENT_MS).toISOString();
-  for (const { id } of await listSilent(deps.db, before))
+  for (const { id } of await listStalled(deps.db, before))
     await deps.jobs.send(EXPORT_QUEUE, { id }, { db: deps.db, singleton_key: id });
 }
 

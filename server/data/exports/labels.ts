@@ -2,8 +2,10 @@ import barrierEn from '../../../contract/barrier/labels.en.ts';
 import barrierSl from '../../../contract/barrier/labels.sl.ts';
 import mailEn from '../../../contract/mail/labels.en.ts';
 import mailSl from '../../../contract/mail/labels.sl.ts';
-import permitsEn from '../../../contract/permits/decision-labels.en.ts';
-import permitsSl from '../../../contract/permits/decision-labels.sl.ts';
+import permitsEn from '../../../contract/permits/decisions/decision-labels.en.ts';
+import permitsSl from '../../../contract/permits/decisions/decision-labels.sl.ts';
+import documentsEn from '../../../contract/permits/document-labels.en.ts';
+import documentsSl from '../../../contract/permits/document-labels.sl.ts';
 import recordsEn from '../../../contract/records/labels.en.ts';
 import recordsSl from '../../../contract/records/labels.sl.ts';
 import seasonEn from '../../../contract/season/labels.en.ts';
@@ -22,21 +24,8 @@ const OWN = {
     split: 'Razdeljeno',
     invoice_state: { missing: 'Ni izdan', issued: 'Izdan, ni poslan' },
     by: { mail: 'e-pošta', letter: 'pismo' },
-    owner: {
-      application: 'Vloga',
-      permit: 'Dovolilnica',
-      user: 'Uporabnik',
-    } as Readonly<Record<string, string>>,
     check: { waiting: 'ni pregledano', verified: 'potrjeno', rejected: 'ne ustreza' },
-    request_kind: {
-      access: 'Dostop do podatkov',
-      portability: 'Prenos podatkov',
-      rectification: 'Popravek podatkov',
-      erasure: 'Izbris podatkov',
-      restriction: 'Omejitev obdelave',
-    },
     request_status: { open: 'Odprta', done: 'Ugodeno', rejected: 'Zavrnjena', withdrawn: 'Umaknjena' },
-    request_channel: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' },
   },
   en: {
     yes: 'yes',
@@ -45,27 +34,21 @@ const OWN = {
     split: 'Split',
     invoice_state: { missing: 'Missing', issued: 'Issued, not sent' },
     by: { mail: 'e-mail', letter: 'letter' },
-    owner: { application: 'Application', permit: 'Permit', user: 'User' } as Readonly<Record<string, string>>,
     check: { waiting: 'Not looked at', verified: 'Verified', rejected: 'Rejected' },
-    request_kind: {
-      access: 'Access to data',
-      portability: 'Data portability',
-      rectification: 'Rectification',
-      erasure: 'Erasure',
-      restriction: 'Restriction of processing',
-    },
     request_status: { open: 'Open', done: 'Granted', rejected: 'Rejected', withdrawn: 'Withdrawn' },
-    request_channel: {
-      account: 'through the account',
-      paper: 'on paper',
-      email: 'by e-mail',
-      in_person: 'in person',
-    },
   },
 } as const;
 
-const sl = { ...valuesSl, ...mailSl, ...permitsSl, ...recordsSl, ...seasonSl, ...barrierSl };
-const en: typeof sl = { ...valuesEn, ...mailEn, ...permitsEn, ...recordsEn, ...seasonEn, ...barrierEn };
+const sl = { ...valuesSl, ...mailSl, ...permitsSl, ...documentsSl, ...recordsSl, ...seasonSl, ...barrierSl };
+const en: typeof sl = {
+  ...valuesEn,
+  ...mailEn,
+  ...permitsEn,
+  ...documentsEn,
+  ...recordsEn,
+  ...seasonEn,
+  ...barrierEn,
+};
 
 type Own = (typeof OWN)['sl'] | (typeof OWN)['en'];
 export type Labels = typeof sl & Own & { category: Readonly<Record<string, string>> };

@@ -1,8 +1,8 @@
 import { can } from '../../../contract/platform/permissions.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
-import { maySee } from './data-groups.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
+import { maySeeGroup } from './data-groups.ts';
 import { listStaff, type RunningExport } from './queries.ts';
 
 type Made = Pick<RunningExport, 'id' | 'name' | 'data_group' | 'recipient_ids' | 'created_by'> & {
@@ -13,7 +13,7 @@ type Rights = Pick<Awaited<ReturnType<typeof listStaff>>[number], 'role' | 'perm
 
 /** Whether a user may get exports of a group. */
 export const mayReceive = (person: Rights, data_group: string): boolean =>
-  can(person, 'exports.view') && can(person, 'exports.download') && maySee(person, data_group);
+  can(person, 'exports.view') && can(person, 'exports.download') && maySeeGroup(person, data_group);
 
 /**
  * Mails the recipients of a scheduled export a link that needs a sign-in, never the file. Recipients without

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
+import { filterCondition, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { ExportSchedulesTable, ExportTemplatesTable } from '../../platform/db/types.ts';
 
 /** The name of an account that still exists. */
@@ -36,7 +36,7 @@ export const listTemplates = (db: Db | Trx, groups: readonly string[], body: Lis
   let rows = templates(db).where('export_templates.data_group', 'in', [...groups, '']);
   if (body.search) rows = rows.where(holdsTyped(['export_templates.name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`export_templates.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`export_templates.${field}`, value));
   const sort = body.sort.length ? body.sort : [{ field: 'name', direction: 'asc' as const }];
   return listPage(db, rows, { ...body, sort }, { table: 'export_templates' });
 };
@@ -109,7 +109,7 @@ export const listSchedules = (db: Db | Trx, groups: readonly string[], body: Lis
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined)
       rows = rows.where(
-        filtered(field === 'data_group' ? 't.data_group' : `export_schedules.${field}`, value),
+        filterCondition(field === 'data_group' ? 't.data_group' : `export_schedules.${field}`, value),
       );
   const sort = body.sort.length ? body.sort : [{ field: 'next_run_at', direction: 'asc' as const }];
   return listPage(db, rows, { ...body, sort }, { table: 'export_schedules' });

@@ -11,9 +11,9 @@ import {
 } from '../../../contract/data/export-plans.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
-import { groupsOf, maySee } from './data-groups.ts';
+import { groupsOf, maySeeGroup } from './data-groups.ts';
 import {
   currentTemplate,
   lockScheduleFor,
@@ -33,7 +33,7 @@ import {
 } from './plan-queries.ts';
 import { listStaff } from './queries.ts';
 import { saveNewSchedule, saveChangedSchedule, subjectOf } from './save-schedule.ts';
-import { groupFor } from './start-export.ts';
+import { requireGroup } from './start-export.ts';
 import { mayReceive } from './notify-recipients.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 
@@ -45,7 +45,7 @@ export const exportPlanRoutes = [
   }),
 
   bindChange(createExportTemplate, async ({ caller, body, language, now, trx }) => {
-    groupFor(caller, body);
+    requireGroup(caller, body);
     const id = newId();
 
     const { name, data_group, columns, file_type, search, sort, filters } = body;
@@ -68,7 +68,7 @@ export const exportPlanRoutes = [
 
   bindChange(updateExportTemplate, async ({ caller, params, body, language, now, trx }) => {
     const before = await lockTemplateFor(trx, caller, params.id, { language, version: body.version });
-    groupFor(caller, body);
+    requireGroup(caller, body);
     const { name, data_group, columns, file_type, search, sort, filters } = body;
     // The date columns of a schedule and the permissions of its recipients both belong to the group.
     if (before.schedules > 0 && data_group !== before.data_group)
@@ -114,7 +114,7 @@ export const exportPlanRoutes = [
   }),
 
   bind(getExportRecipients, async ({ deps, caller, query }) => {
-    if (!maySee(caller, query.data_group)) throw forbidden();
+    if (!maySeeGroup(caller, query.data_group)) throw forbidden();
     const staff = await listStaff(deps.db);
     return { data: staff.filter((person) => mayReceive(person, query.data_group)) };
   }),

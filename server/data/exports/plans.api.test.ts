@@ -15,9 +15,9 @@ import { createExport, downloadExport, getExport, listExports } from '../../../c
 import { ADMIN_DEFAULT, type Permission } from '../../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { createdBy } from '../../../test/transitions.ts';
-import { makeUser, type Person, givenUser } from '../../../test/people.ts';
-import { readCsv } from '../../../test/read-exported.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser, type Person, givenUser } from '../../../test/rows/people.ts';
+import { readCsv } from '../../../test/files/read-exported.ts';
 import { expireExports } from './housekeeping.ts';
 import { runExport } from './run-export.ts';
 import { runSchedules } from './run-schedules.ts';

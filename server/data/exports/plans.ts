@@ -3,8 +3,9 @@ import { exportSchedule, exportTemplate } from '../../../contract/data/export-pl
 import type { Trx } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { forbidden, notFound, staleVersion } from '../../platform/http/problem.ts';
-import { maySee } from './data-groups.ts';
+import { maySeeGroup } from './data-groups.ts';
 import {
   findTemplate,
   lockSchedule,
@@ -61,10 +62,11 @@ export async function lockTemplateFor(
   { language, version }: Wanted,
 ): Promise<TemplateRecord> {
   const row = await lockTemplate(trx, id);
-  if (!row || !maySee(caller, row.data_group)) throw notFound();
+  if (!row || !maySeeGroup(caller, row.data_group)) throw notFound();
   if (!mayEdit(row, caller)) throw forbidden();
-  if (version !== undefined && version !== row.version)
-    throw staleVersion(exportTemplate, presentTemplate(row, caller, language));
+  await requireSeenVersion(row, version, () =>
+    staleVersion(exportTemplate, presentTemplate(row, caller, language)),
+  );
   return row;
 }
 
@@ -76,9 +78,10 @@ export async function lockScheduleFor(
   { language, version }: Wanted,
 ): Promise<ScheduleRecord> {
   const row = await lockSchedule(trx, id);
-  if (!row || !maySee(caller, row.data_group)) throw notFound();
+  if (!row || !maySeeGroup(caller, row.data_group)) throw notFound();
   if (!mayEdit(row, caller)) throw forbidden();
-  if (version !== undefined && version !== row.version)
-    throw staleVersion(exportSchedule, presentSchedule(row, caller, language));
+  await requireSeenVersion(row, version, () =>
+    staleVersion(exportSchedule, presentSchedule(row, caller, language)),
+  );
   return row;
 }

@@ -1,10 +1,10 @@
 import type { exportRow } from '../../../contract/data/exports.ts';
 import type { z } from 'zod/mini';
-import { dateTime } from '../../platform/kernel/text-format.ts';
+import { formatDateTime } from '../../platform/kernel/text-format.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf } from '../../platform/http/problem.ts';
-import { findGroup, maySee } from './data-groups.ts';
+import { findGroup, maySeeGroup } from './data-groups.ts';
 import type { ExportRecord } from './queries.ts';
 import { fileTypeName, readableBytes, readableTime, statusName } from './readable.ts';
 import { actionsOn, percentDone } from './rules.ts';
@@ -26,7 +26,7 @@ export const presentExport = (
   execution_time_for_humans: row.execution_ms === null ? null : readableTime(row.execution_ms, language),
   data_group: groupTitle(row.data_group, language),
   user: row.created_by_name,
-  created_at_formatted: dateTime(language, row.created_at),
+  created_at_formatted: formatDateTime(language, row.created_at),
   done: percentDone(row),
   memory_peak_usage: row.memory_peak === null ? null : readableBytes(row.memory_peak, language),
   status: row.status,
@@ -39,5 +39,5 @@ export const presentExport = (
   failure: row.failure === null ? null : messageOf(row.failure, language),
   scheduled: row.schedule_id !== null || row.recipient_ids.length > 0,
   mine: row.created_by === caller.user_id,
-  allowed: actionsOn(row, caller, maySee(caller, row.data_group)),
+  allowed: actionsOn(row, caller, maySeeGroup(caller, row.data_group)),
 });

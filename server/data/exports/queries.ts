@@ -1,9 +1,9 @@
 import { sql, type SqlBool, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
+import { filterCondition, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { ExportsTable } from '../../platform/db/types.ts';
-import type { Ask } from './ask.ts';
+import type { RowsQuery } from './rows-query.ts';
 
 const rows = (db: Db | Trx) =>
   db
@@ -54,7 +54,7 @@ export const listExports = (db: Db | Trx, user_id: string | null, body: ListBody
     );
   if (body.search) page = page.where(holdsTyped(['exports.name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) page = page.where(filtered(`exports.${field}`, value));
+    if (value !== undefined) page = page.where(filterCondition(`exports.${field}`, value));
   const order = { created_at_formatted: 'exports.created_at', export_status_name: 'exports.status' };
   return listPage(db, page, body, { table: 'exports', order });
 };
@@ -63,7 +63,7 @@ type NewExport = Pick<
   ExportRecord,
   'id' | 'name' | 'data_group' | 'columns' | 'file_type' | 'language' | 'purpose_code' | 'purpose'
 > & {
-  ask: Ask;
+  ask: RowsQuery;
   session_id: string | null;
   request_id: string;
   created_by: string;
@@ -205,7 +205,7 @@ export const expireExport = async (trx: Trx, id: string): Promise<boolean> => {
 };
 
 /** Rows without a file that are no longer needed. */
-export const deleteForgotten = (db: Db, before: string) =>
+export const pruneExports = (db: Db, before: string) =>
   db
     .deleteFrom('exports')
     .where('status', 'in', ['expired', 'failed', 'cancelled'])
@@ -213,7 +213,7 @@ export const deleteForgotten = (db: Db, before: string) =>
     .execute();
 
 /** Open exports silent since `before`. */
-export const listSilent = (db: Db, before: string) =>
+export const listStalled = (db: Db, before: string) =>
   db
     .selectFrom('exports')
     .select('id')

@@ -9,13 +9,13 @@ import {
   repeatExport,
 } from '../../../contract/data/exports.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { discardLater } from '../../platform/http/discard-files.ts';
-import { storedFile } from '../../platform/http/file-replies.ts';
+import { discardLater } from '../../platform/http/input/discard-files.ts';
+import { storedFile } from '../../platform/http/reply/file-replies.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { date } from '../../platform/kernel/text-format.ts';
-import { groupsOf, maySee } from './data-groups.ts';
+import { formatDate } from '../../platform/kernel/text-format.ts';
+import { groupsOf, maySeeGroup } from './data-groups.ts';
 import { presentExport } from './present.ts';
 import {
   cancelExport as cancel,
@@ -29,8 +29,8 @@ import {
   lockExport,
 } from './queries.ts';
 import { actionsOn, isVisible } from './rules.ts';
-import { groupFor, purposeFor, startExport } from './start-export.ts';
-import { shownByExport } from '../../records/access-log/queries.ts';
+import { requireGroup, purposeFor, startExport } from './start-export.ts';
+import { listShownByExport } from '../../records/access-log/queries.ts';
 
 /** An export that the caller may see. Throws 404. */
 const visible = (row: ExportRecord | undefined, caller: Caller): ExportRecord => {
@@ -87,8 +87,8 @@ export const exportRoutes = [
   }),
 
   bindChange(createExport, async ({ trx, deps, caller, body, language, request_id }) => {
-    const group = groupFor(caller, body);
-    const name = body.name ?? `${group.title[language]}, ${date(language, deps.clock.today())}`;
+    const group = requireGroup(caller, body);
+    const name = body.name ?? `${group.title[language]}, ${formatDate(language, deps.clock.today())}`;
 
     const why = await purposeFor(trx, caller, group, body);
     const row = await startExport(trx, deps, caller, group, { ...body, ...why, name, language, request_id });
@@ -100,7 +100,7 @@ export const exportRoutes = [
     const before = owned(await findExport(trx, params.id), caller);
     const { name, data_group, columns, file_type } = before;
     const chosen = { ...before.ask, data_group, columns, file_type };
-    const group = groupFor(caller, chosen);
+    const group = requireGroup(caller, chosen);
     const why = await purposeFor(trx, caller, group, body);
     const row = await startExport(trx, deps, caller, group, {
       ...chosen,
@@ -127,13 +127,13 @@ export const exportRoutes = [
 
   bind(downloadExport, async ({ deps, caller, params, audit }) => {
     const row = visible(await findExport(deps.db, params.id), caller);
-    if (!maySee(caller, row.data_group)) throw forbidden();
+    if (!maySeeGroup(caller, row.data_group)) throw forbidden();
     if (row.status !== 'done') throw ruleBroken('export.gone');
     const file = await findFile(deps.db, row.id);
     if (!file) throw ruleBroken('export.gone');
     // Opened before it is logged: a download that expires meanwhile is a 404 and no access.
     const reply = await storedFile(deps, file, 'attachment');
-    const batches = await shownByExport(deps.db, row.id);
+    const batches = await listShownByExport(deps.db, row.id);
     for (const shown_ids of batches.length > 0 ? batches : [[]]) audit({ ...subjectOf(row), shown_ids });
     return reply;
   }),

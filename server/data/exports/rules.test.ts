@@ -8,13 +8,18 @@ import {
   nextRun,
   percentDone,
   periodBefore,
-  type Plan,
+  type Recurrence,
 } from './rules.ts';
 import { readableBytes, readableTime } from './readable.ts';
 
-const daily = (hour: number): Plan => ({ frequency: 'daily', weekday: null, month_day: null, hour });
-const weekly = (weekday: number, hour = 6): Plan => ({ frequency: 'weekly', weekday, month_day: null, hour });
-const monthly = (month_day: number, hour = 6): Plan => ({
+const daily = (hour: number): Recurrence => ({ frequency: 'daily', weekday: null, month_day: null, hour });
+const weekly = (weekday: number, hour = 6): Recurrence => ({
+  frequency: 'weekly',
+  weekday,
+  month_day: null,
+  hour,
+});
+const monthly = (month_day: number, hour = 6): Recurrence => ({
   frequency: 'monthly',
   weekday: null,
   month_day,
@@ -22,7 +27,7 @@ const monthly = (month_day: number, hour = 6): Plan => ({
 });
 
 describe('the next run', () => {
-  it.each<[string, Plan, string, string]>([
+  it.each<[string, Recurrence, string, string]>([
     ['later today', daily(12), '2027-01-15T09:00:00.000Z', '2027-01-15T11:00:00.000Z'],
     ['tomorrow when the hour is over', daily(10), '2027-01-15T09:00:00.000Z', '2027-01-16T09:00:00.000Z'],
     ['this week', weekly(7), '2027-01-15T09:00:00.000Z', '2027-01-17T05:00:00.000Z'],

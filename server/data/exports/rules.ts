@@ -44,7 +44,7 @@ export const percentDone = (row: {
   return Math.min(99, Math.floor((row.rows_done / row.rows_total) * 100));
 };
 
-export type Plan = {
+export type Recurrence = {
   frequency: ScheduleFrequency;
   /** 1 Monday to 7 Sunday. */
   weekday: number | null;
@@ -56,12 +56,12 @@ export type Plan = {
 const dayInMonth = (day: Temporal.PlainDate, wanted: number): Temporal.PlainDate =>
   day.with({ day: Math.min(wanted, day.daysInMonth) });
 
-const firstDay = (plan: Plan, from: Temporal.PlainDate): Temporal.PlainDate => {
+const firstDay = (plan: Recurrence, from: Temporal.PlainDate): Temporal.PlainDate => {
   if (plan.frequency === 'weekly') return from.add({ days: ((plan.weekday ?? 1) - from.dayOfWeek + 7) % 7 });
   if (plan.frequency === 'monthly') return dayInMonth(from, plan.month_day ?? 1);
   return from;
 };
-const nextDay = (plan: Plan, day: Temporal.PlainDate): Temporal.PlainDate => {
+const nextDay = (plan: Recurrence, day: Temporal.PlainDate): Temporal.PlainDate => {
   if (plan.frequency === 'weekly') return day.add({ days: 7 });
   if (plan.frequency === 'monthly')
     return dayInMonth(day.with({ day: 1 }).add({ months: 1 }), plan.month_day ?? 1);
@@ -72,7 +72,7 @@ const nextDay = (plan: Plan, day: Temporal.PlainDate): Temporal.PlainDate => {
  * The first run after `after` (instant), in local time of Slovenia. An hour that the change to summer time
  * skips runs an hour later; one that repeats in autumn runs the first time.
  */
-export const nextRun = (plan: Plan, after: string): string => {
+export const nextRun = (plan: Recurrence, after: string): string => {
   const now = Temporal.Instant.from(after);
   let day = firstDay(plan, now.toZonedDateTimeISO(TIME_ZONE).toPlainDate());
   for (;;) {

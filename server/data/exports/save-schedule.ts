@@ -3,9 +3,9 @@ import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { invalid } from '../../platform/http/problem.ts';
-import { findGroup, maySee } from './data-groups.ts';
+import { findGroup, maySeeGroup } from './data-groups.ts';
 import {
   findSchedule,
   insertSchedule,
@@ -38,7 +38,7 @@ async function columnsOf({ trx, caller }: Pick<Call, 'trx' | 'caller'>, wanted: 
   // Nobody deletes it, or gives it another group, before the schedule is there.
   const template = await lockTemplate(trx, wanted.template_id);
   const group = template && findGroup(template.data_group);
-  if (!template || !group || !maySee(caller, group.id))
+  if (!template || !group || !maySeeGroup(caller, group.id))
     throw invalid({ path: 'template_id', code: 'value.choice' });
   const { frequency, hour, recipient_ids } = wanted;
   const weekday = frequency === 'weekly' ? (wanted.weekday ?? null) : null;

@@ -8,24 +8,24 @@ import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
-import type { Ask } from './ask.ts';
+import type { RowsQuery } from './rows-query.ts';
 import { findGroup } from './data-groups.ts';
 import type { DataGroup } from './group.ts';
 import { findExport, findStatedPurpose, insertExport } from './queries.ts';
 
 export const EXPORT_QUEUE = 'export';
 
-type Chosen = Ask & { data_group: string; columns: readonly string[]; file_type: ExportFileType };
+type Chosen = RowsQuery & { data_group: string; columns: readonly string[]; file_type: ExportFileType };
 type Why = { purpose_code?: Purpose | null | undefined; purpose?: string | null | undefined };
-export type Stated = { purpose_code: Purpose | null; purpose: string | null };
+export type StatedPurpose = { purpose_code: Purpose | null; purpose: string | null };
 
 /**
  * The group, if the caller may see its list and it knows everything in the query. Throws 422 for an unknown
  * group, column, order or filter, each with its path, and 403 without the permission of the list.
  */
-export function groupFor(caller: Pick<Caller, 'role' | 'permissions'>, chosen: Chosen): DataGroup {
+export function requireGroup(caller: Pick<Caller, 'role' | 'permissions'>, chosen: Chosen): DataGroup {
   const group = findGroup(chosen.data_group);
   if (!group) throw invalid({ path: 'data_group', code: 'value.choice' });
   if (!can(caller, group.permission)) throw forbidden();
@@ -48,7 +48,7 @@ export async function purposeFor(
   caller: Pick<Caller, 'user_id' | 'session_id'>,
   group: DataGroup,
   { purpose_code, purpose }: Why,
-): Promise<Stated> {
+): Promise<StatedPurpose> {
   if (purpose_code) {
     if (purpose_code === 'other' && !purpose) throw invalid({ path: 'purpose', code: 'required' });
     return { purpose_code, purpose: purpose_code === 'other' ? (purpose ?? null) : null };
@@ -62,7 +62,7 @@ export async function purposeFor(
 }
 
 type Start = Chosen &
-  Stated & {
+  StatedPurpose & {
     name: string;
     language: Language;
     request_id: string;

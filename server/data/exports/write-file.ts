@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ExportFileType } from '../../../contract/data/exports.ts';
-import { csvCell, jsonValue, numberFormat, type Writing, xlsxCell } from './cell-rules.ts';
-import { guarded, quoted } from '../../platform/tables/csv-text.ts';
+import { csvCell, jsonValue, numberFormat, type CellFormat, xlsxCell } from './cell-rules.ts';
+import { guardFormula, quoteField } from '../../platform/tables/csv-text.ts';
 import type { Cell } from './group.ts';
 
 /** A table to write, in batches of rows. */
 export type ExportTable = {
   /** Name of the sheet in a workbook. */
   name: string;
-  columns: readonly (Writing & { id: string; title: string })[];
+  columns: readonly (CellFormat & { id: string; title: string })[];
   pieces: AsyncIterable<readonly (readonly Cell[])[]>;
 };
 
@@ -44,7 +44,7 @@ async function* xlsxPieces(table: ExportTable): AsyncGenerator<Uint8Array> {
 const CRLF = '\r\n';
 /** UTF-8 with a byte order mark and semicolons: Slovenian Excel opens it without an import. */
 async function* csvPieces({ columns, pieces }: ExportTable): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\ufeff${columns.map(({ title }) => quoted(guarded(title))).join(';')}${CRLF}`);
+  yield Buffer.from(`\ufeff${columns.map(({ title }) => quoteField(guardFormula(title))).join(';')}${CRLF}`);
   for await (const rows of pieces) {
     const lines = rows.map((row) => row.map((cell, i) => csvCell(cell, columns[i]!)).join(';') + CRLF);
     if (lines.length > 0) yield Buffer.from(lines.join(''));

@@ -1,7 +1,7 @@
 import type { ImportField, ImportMapping } from '../../../contract/data/imports.ts';
 import { isCellError, isFormula } from '../../platform/tables/cell-rules.ts';
-import type { Reason } from './made.ts';
-import { saysNothing } from './value-rules.ts';
+import type { Reason } from './columns/column-types.ts';
+import { isBlankValue } from './values/value-rules.ts';
 
 /** Where else the value of a form field may stand, when it has no column of its own. */
 const SOURCES_OF: Readonly<Partial<Record<string, readonly ImportField[]>>> = {
@@ -45,7 +45,7 @@ export class Cells {
   /** The same for a value that a row need not have: `nima`, `n/a` and the like are none. */
   optional(field: ImportField): string {
     const value = this.get(field);
-    return saysNothing(value) ? '' : value;
+    return isBlankValue(value) ? '' : value;
   }
   /** Something that keeps the row from being imported. */
   reject(path: string, code: string): void {

@@ -4,8 +4,8 @@ import type { ImportCounts } from '../../../contract/data/imports.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { entitlements, loadContext, loadVocabulary } from './context.ts';
-import { evaluateLine, Known, Taken, type Verdict } from './evaluate.ts';
+import { entitlementLoader, loadContext, loadVocabulary } from './context.ts';
+import { evaluateLine, ContextLookup, ClaimedByRows, type Verdict } from './evaluate.ts';
 import { categoryOf, readLine, type Line } from './line.ts';
 import {
   deleteRows,
@@ -25,7 +25,7 @@ export const CHECK_QUEUE = 'import-check';
 export const lineReader = async (db: Db | Trx, { mapping }: Pick<Import, 'mapping'>, today: string) => {
   const { parking_lots } = await loadVocabulary(db);
   const lot_codes = new Set(parking_lots.map(({ code }) => code));
-  const entitlementOf = entitlements(db, today);
+  const entitlementOf = entitlementLoader(db, today);
   return async (row: TableRow): Promise<Line> => {
     const { user_type, permit_year } = categoryOf(row, mapping);
     return readLine(row, {
@@ -68,12 +68,12 @@ async function checkRows(deps: Deps, found: Import): Promise<ImportCounts | null
   const file = await findImportFile(deps.db, found.id);
   if (!file) throw new TableRejected('import.file_gone');
   const read = await lineReader(deps.db, found, deps.clock.today());
-  const taken = new Taken();
+  const taken = new ClaimedByRows();
   const counts: ImportCounts = { create: 0, link: 0, skip: 0, error: 0 };
   let progress = 0;
   for await (const rows of readFileRows(deps.files, file.sha256, found)) {
     const lines = await Promise.all(rows.map(read));
-    const known = new Known(await loadContext(deps.db, lines, { now: deps.clock.now() }));
+    const known = new ContextLookup(await loadContext(deps.db, lines, { now: deps.clock.now() }));
     const checked = lines.map((line): [Line, Verdict] => [
       line,
       evaluateLine(line, found.mapping, known, taken),

@@ -3,9 +3,9 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { findEntitlement, type EntitlementRow } from '../../settings/parking/queries.ts';
 import { keyOfNumber } from '../../people/users/person-rules.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
-import { type Card, type Context, type KnownUser, propertyOf } from './evaluate.ts';
+import { type CardInContext, type Context, type KnownUser, propertyOf } from './evaluate.ts';
 import type { Line } from './line.ts';
-import type { Vocabulary } from './guess-rules.ts';
+import type { Vocabulary } from './columns/guess-rules.ts';
 
 /** The database context of the rows of one batch; a handful of queries, however many rows there are. */
 
@@ -27,7 +27,7 @@ export const loadVocabulary = async (db: Db | Trx): Promise<Vocabulary> => ({
 });
 
 /** The price list row of a category in a year, queried once. */
-export const entitlements = (db: Db | Trx, today: string) => {
+export const entitlementLoader = (db: Db | Trx, today: string) => {
   const known = new Map<string, Promise<EntitlementRow | undefined>>();
   return (user_type: string | null, year: number | null): Promise<EntitlementRow | undefined> => {
     if (!user_type || year === null || year < 2000 || year > 2200) return Promise.resolve(undefined);
@@ -53,7 +53,12 @@ const findUsers = async (db: Db | Trx, emails: string[], tax_numbers: string[]):
     .execute();
 };
 
-const findCards = async (db: Db | Trx, numbers: string[], uids: string[], lock: boolean): Promise<Card[]> => {
+const findCards = async (
+  db: Db | Trx,
+  numbers: string[],
+  uids: string[],
+  lock: boolean,
+): Promise<CardInContext[]> => {
   if (numbers.length + uids.length === 0) return [];
   const rows = await db
     .selectFrom('rfid_cards as c')

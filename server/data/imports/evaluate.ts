@@ -1,14 +1,14 @@
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ImportField, ImportMapping, ImportResult } from '../../../contract/data/imports.ts';
 import type { Role } from '../../../contract/platform/permissions.ts';
-import { fold } from '../../../contract/values/text.ts';
-import { keyOfNumber, maySame } from '../../people/users/person-rules.ts';
-import type { CardBefore, Reason } from './made.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
+import { keyOfNumber, mayBeSame } from '../../people/users/person-rules.ts';
+import type { CardBefore, Reason } from './columns/column-types.ts';
 import type { CardOfLine, Line, PermitOfLine } from './line.ts';
 
 /** The result of a valid row, given what exists already and what earlier rows claim. Pure. */
 
-export type Card = CardBefore & {
+export type CardInContext = CardBefore & {
   id: string;
   number: string;
   holder: StoredApplicant | null;
@@ -26,7 +26,7 @@ export type Context = {
     permit_year: number;
     property: string | null;
   }[];
-  cards: Card[];
+  cards: CardInContext[];
   users: KnownUser[];
 };
 
@@ -40,7 +40,7 @@ export type Verdict = {
 };
 
 /** What earlier rows claim, over the whole file. */
-export class Taken {
+export class ClaimedByRows {
   readonly legacy = new Set<string>();
   readonly plates = new Set<string>();
   readonly cards = new Map<string, StoredApplicant | null>();
@@ -64,11 +64,11 @@ const samePerson = (holder: StoredApplicant, user: Pick<KnownUser, 'name' | 'tax
     : fold(applicantName(holder)) === fold(user.name);
 
 /** Context of one batch, by what a row looks up. */
-export class Known {
+export class ContextLookup {
   readonly facts: Context;
   readonly #claims: Set<string>;
-  readonly #cards: Map<string, Card>;
-  readonly #uids: Map<string, Card>;
+  readonly #cards: Map<string, CardInContext>;
+  readonly #uids: Map<string, CardInContext>;
   readonly #users: Map<string, KnownUser>;
   readonly #permits = new Map<string, Set<string>>();
   constructor(context: Context) {
@@ -81,8 +81,8 @@ export class Known {
       for (const key of countKeys(permit)) add(this.#permits, key, permit.id);
   }
   isClaimed = (key: string): boolean => this.#claims.has(key);
-  card = (number: string): Card | undefined => this.#cards.get(number);
-  cardOfUid = (uid: string): Card | undefined => this.#uids.get(uid);
+  card = (number: string): CardInContext | undefined => this.#cards.get(number);
+  cardOfUid = (uid: string): CardInContext | undefined => this.#uids.get(uid);
   user = (email: string): KnownUser | undefined => this.#users.get(email);
   permits = (key: string): ReadonlySet<string> => this.#permits.get(key) ?? new Set();
   isImported = (legacy_number: string, year: number): boolean =>
@@ -121,7 +121,12 @@ const countKeys = (permit: {
 };
 
 /** Decides one row and records what it claims. */
-export function evaluateLine(line: Line, mapping: ImportMapping, known: Known, taken: Taken): Verdict {
+export function evaluateLine(
+  line: Line,
+  mapping: ImportMapping,
+  known: ContextLookup,
+  taken: ClaimedByRows,
+): Verdict {
   const reasons: Reason[] = [...line.reasons];
   const verdict = (result: ImportResult, more: Partial<Verdict> = {}): Verdict => ({
     result,
@@ -162,8 +167,8 @@ type Make = (result: ImportResult, more?: Partial<Verdict>) => Verdict;
 
 function evaluateStockCard(
   card: CardOfLine,
-  known: Known,
-  taken: Taken,
+  known: ContextLookup,
+  taken: ClaimedByRows,
   say: Reject,
   verdict: Make,
 ): Verdict {
@@ -187,8 +192,8 @@ function evaluateStockCard(
 
 function evaluateUser(
   holder: StoredApplicant,
-  known: Known,
-  taken: Taken,
+  known: ContextLookup,
+  taken: ClaimedByRows,
   say: Reject,
   verdict: Make,
 ): Verdict {
@@ -209,8 +214,8 @@ function evaluateUser(
 function evaluatePermit(
   line: Line & { holder: StoredApplicant; permit: PermitOfLine },
   mapping: ImportMapping,
-  known: Known,
-  taken: Taken,
+  known: ContextLookup,
+  taken: ClaimedByRows,
   say: Reject,
   verdict: Make,
 ): Verdict {
@@ -258,8 +263,8 @@ function evaluatePermit(
 function rejectCard(
   card: CardOfLine,
   holder: StoredApplicant,
-  known: Known,
-  taken: Taken,
+  known: ContextLookup,
+  taken: ClaimedByRows,
   say: Reject,
 ): void {
   const existing = known.card(card.number);
@@ -271,17 +276,17 @@ function rejectCard(
     say('rfid_card_uid', 'rfid_card_uid.taken');
   if (existing?.uid && card.uid && existing.uid !== card.uid) say('rfid_card_uid', 'rfid_card_uid.differs');
   const earlier = taken.cards.get(card.number);
-  if (earlier !== undefined && !(earlier && maySame(earlier, holder)))
+  if (earlier !== undefined && !(earlier && mayBeSame(earlier, holder)))
     say('rfid_card_number', 'import.card_repeated');
   else if (
     existing &&
     !isFree(existing, known.facts.now) &&
-    !(existing.status === 'assigned' && existing.holder !== null && maySame(existing.holder, holder))
+    !(existing.status === 'assigned' && existing.holder !== null && mayBeSame(existing.holder, holder))
   )
     say('rfid_card_number', 'rfid_card_number.unavailable');
 }
 
-const isFree = (card: Card, now: string): boolean =>
+const isFree = (card: CardInContext, now: string): boolean =>
   card.status === 'available' ||
   (card.status === 'reserved' && card.reserved_until !== null && card.reserved_until < now);
 
@@ -291,8 +296,8 @@ const isFree = (card: Card, now: string): boolean =>
 function linkOf(
   holder: StoredApplicant,
   { create_accounts }: ImportMapping,
-  known: Known,
-  taken: Taken,
+  known: ContextLookup,
+  taken: ClaimedByRows,
   say: Reject,
 ): { user_id: string | null; account: boolean; shared: boolean } {
   const none = { user_id: null, account: false, shared: false };

@@ -12,8 +12,8 @@ import {
 } from '../../../contract/data/imports.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { csvFile, permitRow, PERMIT_HEADINGS, tablesOf } from '../../../test/imports.ts';
-import { sheetXml, xlsxOf, zip, zipPart } from '../../../test/zip.ts';
+import { csvFile, permitRow, PERMIT_HEADINGS, tablesOf } from '../../../test/rows/imports.ts';
+import { sheetXml, xlsxOf, zip, zipPart } from '../../../test/files/zip.ts';
 import { samplePdf } from '../../demo/sample-pdf.ts';
 import { columnLetter } from './present.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { dropFiles } from '../../platform/http/discard-files.ts';
+import { dropFiles } from '../../platform/http/input/discard-files.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { CHECK_QUEUE, checkImport } from './check-import.ts';
 import { deleteImportFile, lockImport } from './queries.ts';

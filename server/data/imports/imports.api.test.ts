@@ -21,15 +21,15 @@ import { handOverPermit, listPermits } from '../../../contract/permits/permits.t
 import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { csvFile, permitRow, PERMIT_HEADINGS, plateOf, tablesOf, taxOf } from '../../../test/imports.ts';
-import { dyingDb } from '../../../test/dying-db.ts';
-import { makeUser, giveInvitation } from '../../../test/people.ts';
+import { csvFile, permitRow, PERMIT_HEADINGS, plateOf, tablesOf, taxOf } from '../../../test/rows/imports.ts';
+import { dyingDb } from '../../../test/servers/dying-db.ts';
+import { makeUser, giveInvitation } from '../../../test/rows/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { forgetImportFiles } from './housekeeping.ts';
 import { runImport as runBatches } from './run-import.ts';
-import { givenPermit } from '../../../test/permits.ts';
-import { giveCard, takeAwayCard } from '../../../test/cards.ts';
-import { givePayment } from '../../../test/money-rows.ts';
+import { givenPermit } from '../../../test/rows/permits.ts';
+import { giveCard, takeAwayCard } from '../../../test/rows/cards.ts';
+import { givePayment } from '../../../test/rows/money-rows.ts';
 
 let world: TestApp;
 let clerk: Client & { person: { id: string } | null };

@@ -1,4 +1,4 @@
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import { Cells } from './cells.ts';
 import {
   applicantName,
@@ -8,30 +8,33 @@ import {
 import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import type { StoredApplicant, Vehicle } from '../../../contract/people/applicant.ts';
 import type { ImportMapping } from '../../../contract/data/imports.ts';
-import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
-import { check } from '../../../contract/platform/validate.ts';
+import { POSTAL_CODES } from '../../../contract/values/contact/postal-codes.ts';
+import { validate } from '../../../contract/platform/validate.ts';
 import {
   line as lineSchema,
-  paragraphs,
   permitYear,
   rfidCardNumber,
   rfidCardUid,
 } from '../../../contract/values/values.ts';
-import { errorsOfRequest } from '../../permits/applications/intake.ts';
+import { plainSchema } from '../../../contract/permits/applications.ts';
+import { byName } from '../../../contract/values/by-name.ts';
+import { plainNamesFor } from '../../../contract/permits/plain-fields.ts';
+import { errorsOfRequest } from '../../permits/applications/submit/intake.ts';
 import { normalizeApplicant } from '../../people/users/person-rules.ts';
 import type { EntitlementRow } from '../../settings/parking/queries.ts';
-import { rejectionOfDates } from '../../permits/permits/rules.ts';
+import { rejectionOfDates } from '../../permits/permit-life/rules.ts';
 import { padDigits, readDate, splitList } from '../../platform/tables/cell-rules.ts';
-import { holderValues } from './holder-values.ts';
-import type { Reason } from './made.ts';
+import { holderValues } from './values/holder-values.ts';
+import type { Reason } from './columns/column-types.ts';
 import { isNoRecord } from './record-rules.ts';
 import type { TableRow } from '../../../contract/platform/tables/open-table.ts';
-import { readPeriod, readPlates, readPrice } from './value-rules.ts';
+import { readPeriod, readPlates, readPrice } from './values/value-rules.ts';
 
 // Made once: building a schema costs more than checking a row with it.
 const LEGACY_NUMBER = lineSchema(60);
 const EXTRA = lineSchema(200);
-const NOTE = paragraphs(1000);
+const PLAIN_NAMES = plainNamesFor('import');
+const TEXTS = { extra: EXTRA, ...byName(PLAIN_NAMES, plainSchema) };
 const MAX_LABEL = 200;
 
 /** A permit as a row describes it; lots are those of the category when the row names none. */
@@ -47,8 +50,7 @@ export type PermitOfLine = {
   /** Cents, VAT included; null when the file has none. */
   price: number | null;
   extra: string | null;
-  note: string | null;
-};
+} & Record<(typeof PLAIN_NAMES)[number], string | null>;
 export type CardOfLine = { number: string; uid: string | null };
 
 /** A parsed row of the file: complete when `reasons` is empty, else the errors by column. */
@@ -102,7 +104,7 @@ export function readLine(row: TableRow, context: Context): Line {
   const card = mapping.content === 'users' ? null : readCard(cells);
   const permit = mapping.content === 'permits' ? readPermit(cells, row, holder, context) : null;
   const legacy = cells.get('legacy_number');
-  if (legacy && !check(LEGACY_NUMBER, legacy).ok) cells.reject('legacy_number', 'text.too_long');
+  if (legacy && !validate(LEGACY_NUMBER, legacy).ok) cells.reject('legacy_number', 'text.too_long');
   if (mapping.content === 'cards' && !card && cells.reasons.length === 0)
     cells.reject('rfid_card_number', 'required');
   if (mapping.content === 'users' && holder && !holder.email) cells.reject('email', 'required');
@@ -145,7 +147,7 @@ const labelOf = (cells: Cells, holder: StoredApplicant | null): string =>
 function readHolder(cells: Cells, mapping: ImportMapping): StoredApplicant | null {
   const values = holderValues(cells, mapping);
   if (!values) return null;
-  const checked = check(importedApplicant, values);
+  const checked = validate(importedApplicant, values);
   if (!checked.ok) {
     for (const { path, code } of checked.errors) cells.reject(path, code);
     return null;
@@ -164,9 +166,9 @@ function readCard(cells: Cells): CardOfLine | null {
   const number = padDigits(cells.optional('rfid_card_number').replace(/[\s-]/g, ''), 10);
   const uid = cells.optional('rfid_card_uid');
   if (!number && !uid) return null;
-  const checked = check(rfidCardNumber, number);
+  const checked = validate(rfidCardNumber, number);
   if (!checked.ok) cells.reject('rfid_card_number', checked.errors[0]?.code ?? 'rfid_card_number.invalid');
-  const chip = uid ? check(rfidCardUid, uid) : null;
+  const chip = uid ? validate(rfidCardUid, uid) : null;
   if (chip && !chip.ok) cells.reject('rfid_card_uid', 'rfid_card_uid.invalid');
   return checked.ok && (!chip || chip.ok)
     ? { number: checked.value, uid: chip?.ok ? chip.value : null }
@@ -189,12 +191,9 @@ function readPermit(
   const amount = cells.get('price');
   const price = amount ? readPrice(amount) : 'none';
   if (price === null) cells.reject('price', 'amount.invalid');
-  for (const [field, schema] of [
-    ['extra', EXTRA],
-    ['note', NOTE],
-  ] as const) {
+  for (const field of ['extra', ...PLAIN_NAMES] as const) {
     const text = cells.get(field);
-    const checked = text ? check(schema, text) : null;
+    const checked = text ? validate(TEXTS[field], text) : null;
     if (checked && !checked.ok) cells.reject(field, checked.errors[0]?.code ?? 'value.invalid');
   }
   if (!user_type) cells.reject('user_type', cells.get('user_type') ? 'import.user_type_unknown' : 'required');
@@ -228,6 +227,7 @@ function readPermit(
     issued_on,
     price: price === 'none' ? null : price,
     extra,
+    ...byName(PLAIN_NAMES, (name) => cells.get(name) || null),
     note: noteOf(cells),
   };
 }
@@ -247,7 +247,7 @@ function readYear(cells: Cells, year: number | null, today: string): number | nu
     if (!given || cells.get('permit_year')) cells.reject(path, given ? 'permit_year.invalid' : 'required');
     return null;
   }
-  if (check(permitYear, year).ok && year <= Number(today.slice(0, 4)) + 1) return year;
+  if (validate(permitYear, year).ok && year <= Number(today.slice(0, 4)) + 1) return year;
   cells.reject(path, 'permit_year.invalid');
   return null;
 }
@@ -291,7 +291,7 @@ function readVehicles(
     return null;
   }
   const ownership = holder && holder.type !== 'natural_person' ? ('company' as const) : ('own' as const);
-  const checked = check(
+  const checked = validate(
     vehiclesSchema,
     plates.map((plate) => ({ ...plate, ownership })),
   );

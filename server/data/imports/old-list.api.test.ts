@@ -18,8 +18,8 @@ import { updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { listPermitHolders } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { csvFile, permitRow, PERMIT_HEADINGS, taxOf } from '../../../test/imports.ts';
-import { oldList, OLD_HEADINGS } from '../../../test/old-list.ts';
+import { csvFile, permitRow, PERMIT_HEADINGS, taxOf } from '../../../test/rows/imports.ts';
+import { oldList, OLD_HEADINGS } from '../../../test/rows/old-list.ts';
 
 let world: TestApp;
 let clerk: Client;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { csvFile } from '../../../test/imports.ts';
-import { oldList, type Truth } from '../../../test/old-list.ts';
+import { csvFile } from '../../../test/rows/imports.ts';
+import { oldList, type Truth } from '../../../test/rows/old-list.ts';
 import type { EntitlementRow } from '../../settings/parking/queries.ts';
 import { inspectTable, readTable } from '../../platform/tables/table-reader.ts';
-import { evaluateLine, Known, Taken, type Verdict } from './evaluate.ts';
-import { guessMapping, headerRowOf } from './guess-rules.ts';
+import { evaluateLine, ContextLookup, ClaimedByRows, type Verdict } from './evaluate.ts';
+import { guessMapping, headerRowOf } from './columns/guess-rules.ts';
 import { readLine, type Line } from './line.ts';
 import { columnName } from './present.ts';
 import { errorsOfMapping } from './rules.ts';
@@ -80,8 +80,8 @@ it('an old list of 5,000 holders is read as it was meant, and only what is reall
   const mapping = { ...guessed, user_types: Object.fromEntries(words.map((word) => [word, 'RES'])) };
   expect(errorsOfMapping(mapping, table.columns)).toEqual([]);
 
-  const known = new Known(NOTHING);
-  const taken = new Taken();
+  const known = new ContextLookup(NOTHING);
+  const taken = new ClaimedByRows();
   const checked = new Map<number, { line: Line; verdict: Verdict }>();
   for await (const row of readTable(bytes, table)) {
     const line = readLine(row, { mapping, today: '2026-11-23', lot_codes: new Set(['P1']), entitlement });

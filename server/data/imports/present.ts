@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf, notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { adviceOf } from './advice.ts';
-import type { Reason } from './made.ts';
+import type { Reason } from './columns/column-types.ts';
 import { findImport, findImportFile, type Import, type listRows } from './queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { dayOf } from '../../platform/ports/clock.ts';

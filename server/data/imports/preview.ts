@@ -1,12 +1,14 @@
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import type { z } from 'zod/mini';
 import type { ImportField, importPreviewRow } from '../../../contract/data/imports.ts';
+import { byName } from '../../../contract/values/by-name.ts';
+import { plainNamesFor } from '../../../contract/permits/plain-fields.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { Cells } from './cells.ts';
 import { lineReader } from './check-import.ts';
 import type { Line } from './line.ts';
 import { columnLetter, columnName } from './present.ts';
-import { type Import, spreadRows } from './queries.ts';
+import { type Import, listSampleRows } from './queries.ts';
 
 const ROWS = 10;
 
@@ -30,7 +32,7 @@ function valuesOf({ legacy_number, holder, permit, card }: Line): [ImportField, 
     valid_to: permit?.valid_to,
     issued_on: permit?.issued_on,
     price: permit?.price == null ? null : (permit.price / 100).toFixed(2),
-    note: permit?.note,
+    ...byName(plainNamesFor('import'), (name) => permit?.[name]),
   };
   return Object.entries(values).filter((entry): entry is [ImportField, string] => !!entry[1]);
 }
@@ -61,7 +63,7 @@ function rowOf(line: Line, found: Pick<Import, 'mapping' | 'columns'>): PreviewR
 /** Ten rows of a checked import as they are in the file and as they will be stored. */
 export async function previewOf(db: Db, found: Import, today: string): Promise<PreviewRow[]> {
   const read = await lineReader(db, found, today);
-  const rows = await spreadRows(db, found.id, ROWS);
+  const rows = await listSampleRows(db, found.id, ROWS);
   return Promise.all(
     rows.map(async ({ row_number, cells }) => rowOf(await read({ row_number, cells: cells ?? [] }), found)),
   );

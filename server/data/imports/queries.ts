@@ -3,7 +3,7 @@ import type { ImportMapping } from '../../../contract/data/imports.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
+import { filterCondition, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/db/types.ts';
 import type { Line } from './line.ts';
 import type { Verdict } from './evaluate.ts';
@@ -31,7 +31,7 @@ export const listImports = (db: Db | Trx, body: ListBody) => {
   ]);
   if (body.search) page = page.where(holdsTyped(['file_name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) page = page.where(filtered(`imports.${field}`, value));
+    if (value !== undefined) page = page.where(filterCondition(`imports.${field}`, value));
   return listPage(db, page, body, { table: 'imports' });
 };
 
@@ -143,7 +143,7 @@ export const insertRows = (trx: Trx, import_id: string, checked: readonly (reado
     .execute();
 
 /** The next unwritten rows of a run, in the order of the file. */
-export const nextRows = (trx: Trx, import_id: string, limit: number) =>
+export const listUnwrittenRows = (trx: Trx, import_id: string, limit: number) =>
   trx
     .selectFrom('import_rows')
     .select(['id', 'row_number', 'cells'])
@@ -155,7 +155,7 @@ export const nextRows = (trx: Trx, import_id: string, limit: number) =>
     .execute();
 
 /** `count` accepted rows at equal distances over the file. */
-export const spreadRows = (db: Db | Trx, import_id: string, count: number) =>
+export const listSampleRows = (db: Db | Trx, import_id: string, count: number) =>
   db
     .selectFrom((eb) =>
       eb
@@ -215,7 +215,7 @@ export const listRows = (db: Db | Trx, import_id: string, body: ListBody) => {
     .where('import_id', '=', import_id);
   if (body.search) page = page.where(holdsTyped(['label'], body.search));
   if (body.filters.result !== undefined)
-    page = page.where(filtered('import_rows.result', body.filters.result));
+    page = page.where(filterCondition('import_rows.result', body.filters.result));
   const sort = body.sort.length ? body.sort : [{ field: 'row_number', direction: 'asc' as const }];
   return listPage(db, page, { ...body, sort }, { table: 'import_rows', newest_field: 'row_number' });
 };
@@ -233,7 +233,7 @@ export const rejectedRows = (db: Db | Trx, import_id: string, after: number, lim
     .execute();
 
 /** The role of the user on whose behalf a job works, for the access log. */
-export const roleOf = async (db: Db | Trx, user_id: string | null): Promise<string> =>
+export const findRole = async (db: Db | Trx, user_id: string | null): Promise<string> =>
   user_id === null
     ? 'system'
     : ((await db.selectFrom('users').select('role').where('id', '=', user_id).executeTakeFirst())?.role ??

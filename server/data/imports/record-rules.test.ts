@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IMPORT_FIELDS } from '../../../contract/data/imports.ts';
-import { fieldsOfHeading, isWholeHeading } from './heading-words.ts';
+import { fieldsOfHeading, isWholeHeading } from './columns/heading-words.ts';
 import { isNoRecord } from './record-rules.ts';
 
 const columns = { legacy_number: 0, full_name: 1, address: 2, registration_numbers: 3, price: 4 };

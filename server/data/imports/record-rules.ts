@@ -1,7 +1,7 @@
 import type { ImportField, ImportMapping } from '../../../contract/data/imports.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import { readAmount } from '../../platform/tables/cell-rules.ts';
-import { isWholeHeading } from './heading-words.ts';
+import { isWholeHeading } from './columns/heading-words.ts';
 
 /** Rows of a list that are no records: totals, repeated headings of printed pages, remarks below the table. */
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import type { Db } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { isReportHeading, REPORT_HEADINGS } from './heading-words.ts';
-import type { Reason } from './made.ts';
+import { isReportHeading, REPORT_HEADINGS } from './columns/heading-words.ts';
+import type { Reason } from './columns/column-types.ts';
 import { presentReason } from './present.ts';
 import { type Import, rejectedRows } from './queries.ts';
 

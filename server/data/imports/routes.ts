@@ -16,7 +16,7 @@ import {
 } from '../../../contract/data/imports.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { dropFiles } from '../../platform/http/discard-files.ts';
+import { dropFiles } from '../../platform/http/input/discard-files.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { presentImport, presentRow } from './present.ts';
 import { previewOf } from './preview.ts';
@@ -33,7 +33,7 @@ import {
 import { reportStream } from './report.ts';
 import { allowedActions } from './rules.ts';
 import { startCheck, startRun } from './start-job.ts';
-import { templateFile } from './template.ts';
+import { templateFile } from './columns/template.ts';
 import { undoImportHandler } from './undo-import.ts';
 import { updateImportHandler } from './update-import.ts';
 import { uploadImportHandler } from './upload-import.ts';

@@ -10,7 +10,7 @@ import {
 import { type TableColumn } from '../../../contract/platform/tables.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 
-import { readAddress } from './address-rules.ts';
+import { readAddress } from './values/address-rules.ts';
 
 type Action = (typeof IMPORT_ACTIONS)[number];
 

@@ -8,14 +8,14 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lineReader } from './check-import.ts';
 import { loadContext } from './context.ts';
-import { lockLimits } from '../../permits/permits/queries.ts';
+import { lockLimits } from '../../permits/permit-life/queries.ts';
 import { lockSeries } from '../../platform/db/sequences.ts';
-import { evaluateLine, Known, propertyOf, Taken } from './evaluate.ts';
+import { evaluateLine, ContextLookup, propertyOf, ClaimedByRows } from './evaluate.ts';
 import type { Line } from './line.ts';
-import type { Numbers } from './made.ts';
-import { type Import, lockImport, markWritten, nextRows, roleOf, saveImport } from './queries.ts';
+import type { UsedNumbers } from './columns/column-types.ts';
+import { type Import, lockImport, markWritten, listUnwrittenRows, findRole, saveImport } from './queries.ts';
 import { revertImport } from './undo-import.ts';
-import { type Accepted, PlateTaken, seriesOf, writeLines } from './write-lines.ts';
+import { type AcceptedLine, PlateTaken, seriesOf, writeLines } from './write-lines.ts';
 
 export const RUN_QUEUE = 'import-run';
 export type Run = { id: string; request_id: string };
@@ -53,7 +53,7 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
   const today = deps.clock.today();
   const found = await lockImport(trx, id);
   if (found?.status !== 'running') return false;
-  const rows = await nextRows(trx, id, BATCH);
+  const rows = await listUnwrittenRows(trx, id, BATCH);
   if (rows.length === 0) {
     await saveImport(trx, id, { status: 'done', finished_at: now }, now);
     return false;
@@ -63,9 +63,9 @@ async function runBatch(trx: Trx, deps: Deps, { id, request_id }: Run): Promise<
     rows.map((row) => read({ row_number: row.row_number, cells: row.cells ?? [] })),
   );
   await lockLines(trx, lines, today);
-  const known = new Known(await loadContext(trx, lines, { now, lock: true }));
-  const taken = new Taken();
-  const accepted = lines.map((line, i): Accepted => {
+  const known = new ContextLookup(await loadContext(trx, lines, { now, lock: true }));
+  const taken = new ClaimedByRows();
+  const accepted = lines.map((line, i): AcceptedLine => {
     const verdict = evaluateLine(line, found.mapping, known, taken);
     if (verdict.result === 'error' || verdict.result === 'skip') throw new NoLongerAccepted();
     return { id: rows[i]!.id, line, verdict };
@@ -105,7 +105,7 @@ async function lockLines(trx: Trx, lines: readonly Line[], today: string): Promi
 }
 
 /** Merges the numbers of a batch into the earlier ones. */
-function merge(before: Numbers, batch: Numbers): Numbers {
+function merge(before: UsedNumbers, batch: UsedNumbers): UsedNumbers {
   const joined = { ...before };
   for (const [series, { before: first, after, taken }] of Object.entries(batch))
     joined[series] = {
@@ -125,7 +125,7 @@ async function logCreatedRecords(
 ): Promise<void> {
   const entry = {
     user_id: found.started_by,
-    role: await roleOf(trx, found.started_by),
+    role: await findRole(trx, found.started_by),
     action: 'create' as const,
     purpose: `import ${found.id}`,
     request_id,

@@ -2,7 +2,8 @@ import { type dryRunImport, type runImport, importDetail } from '../../../contra
 import type { Updateable } from 'kysely';
 import type { ImportsTable } from '../../platform/db/types.ts';
 import type { ChangeHandler, ChangeScope, Context } from '../../platform/http/handler.ts';
-import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
+import { invalid, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { CHECK_QUEUE } from './check-import.ts';
 import { presentImport } from './present.ts';
 import { findImportFile, type Import, lockImport, saveImport } from './queries.ts';
@@ -21,10 +22,9 @@ async function start(
   changeOf: (found: Import) => Updateable<ImportsTable>,
 ) {
   const about = { today, language };
-  const found = await lockImport(trx, params.id);
-  if (!found) throw notFound();
-  if (found.version !== body.version)
-    throw staleVersion(importDetail, await presentImport(trx, found.id, about));
+  const found = await requireSeenVersion(await lockImport(trx, params.id), body.version, async (current) =>
+    staleVersion(importDetail, await presentImport(trx, current.id, about)),
+  );
   const file = await findImportFile(trx, found.id);
   if (!allowedActions(found, file !== undefined).includes(action))
     throw ruleBroken('rule.transition', '', 'state.import');

@@ -4,10 +4,11 @@ import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { lockSeries } from '../../platform/db/sequences.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
-import { dropFiles } from '../../platform/http/discard-files.ts';
-import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { dropFiles } from '../../platform/http/input/discard-files.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
+import { conflict, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { presentImport } from './present.ts';
-import { deleteImportFile, deleteRows, type Import, lockImport, roleOf, saveImport } from './queries.ts';
+import { deleteImportFile, deleteRows, type Import, lockImport, findRole, saveImport } from './queries.ts';
 import { allowedActions } from './rules.ts';
 
 const MOST_REASONS = 100;
@@ -30,10 +31,9 @@ export const undoImportHandler: ChangeHandler<typeof undoImport> = async ({
   afterCommit,
 }) => {
   const about = { today, language };
-  const found = await lockImport(trx, params.id);
-  if (!found) throw notFound();
-  if (found.version !== body.version)
-    throw staleVersion(importDetail, await presentImport(trx, found.id, about));
+  const found = await requireSeenVersion(await lockImport(trx, params.id), body.version, async (current) =>
+    staleVersion(importDetail, await presentImport(trx, current.id, about)),
+  );
   if (!allowedActions(found, true).includes('undo')) throw ruleBroken('rule.transition', '', 'state.import');
   const built_on = await revertImport(trx, found, { actor_id: caller.user_id, now, request_id });
   if (built_on.length > 0) throw conflict({ detail: 'import.undo_rejected', current: { reasons: built_on } });
@@ -251,7 +251,7 @@ async function restoreCards(trx: Trx, import_id: string): Promise<void> {
 
 /** One entry for every removed record about a person (ZVOP-2, article 22). */
 async function recordRemovals(trx: Trx, import_id: string, { actor_id, now, request_id }: By): Promise<void> {
-  const role = await roleOf(trx, actor_id);
+  const role = await findRole(trx, actor_id);
   const rows = await trx
     .selectFrom('import_rows')
     .select(['permit_id', 'user_id', 'user_created'])

@@ -3,6 +3,7 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadVocabulary } from './context.ts';
 import {
@@ -12,7 +13,7 @@ import {
   translateLots,
   translateUserTypes,
   type Vocabulary,
-} from './guess-rules.ts';
+} from './columns/guess-rules.ts';
 import { presentImport, wordsOf } from './present.ts';
 import {
   deleteRows,
@@ -23,7 +24,7 @@ import {
   rememberMapping,
   saveImport,
 } from './queries.ts';
-import { readingAnew } from '../../platform/tables/heading-rules.ts';
+import { changedReading } from '../../platform/tables/heading-rules.ts';
 import { inspectFile } from '../../platform/tables/read-file.ts';
 import { allowedActions, trimMapping } from './rules.ts';
 import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
@@ -49,19 +50,21 @@ export const updateImportHandler: Handler<typeof updateImport> = async ({
   // Read before the transaction: the embedded database has one connection.
   const table =
     body.reading && file
-      ? await inspectFile(deps.files, file.sha256, readingAnew(before, body.reading), HEADINGS_MODULE).catch(
-          (error: unknown) => {
-            throw error instanceof TableRejected ? invalid({ path: 'reading', code: error.code }) : error;
-          },
-        )
+      ? await inspectFile(
+          deps.files,
+          file.sha256,
+          changedReading(before, body.reading),
+          HEADINGS_MODULE,
+        ).catch((error: unknown) => {
+          throw error instanceof TableRejected ? invalid({ path: 'reading', code: error.code }) : error;
+        })
       : null;
   const vocabulary = await loadVocabulary(deps.db);
   await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
-    const found = await lockImport(trx, params.id);
-    if (!found) throw notFound();
-    if (found.version !== body.version)
-      throw staleVersion(importDetail, await presentImport(trx, found.id, about));
+    const found = await requireSeenVersion(await lockImport(trx, params.id), body.version, async (current) =>
+      staleVersion(importDetail, await presentImport(trx, current.id, about)),
+    );
     if (!allowedActions(found, file !== undefined).includes('update'))
       throw ruleBroken('rule.transition', '', 'state.import');
     const mapping = mappingOf(found, table, body.mapping, vocabulary);

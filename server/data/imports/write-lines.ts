@@ -1,16 +1,17 @@
+import { plainValuesOf } from '../../../contract/permits/plain-fields.ts';
 import { sql } from 'kysely';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
-import { keyFor } from '../../people/users/person-links.ts';
+import { personKeyFor } from '../../people/users/person-links.ts';
 import { type Trx, json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { nextNumbers } from '../../platform/db/sequences.ts';
-import { lockPlates } from '../../permits/permits/queries.ts';
+import { lockPlates } from '../../permits/permit-life/queries.ts';
 import { insertCardEvents } from '../../permits/rfid-cards/queries.ts';
-import type { Card, Known } from './evaluate.ts';
+import type { CardInContext, ContextLookup } from './evaluate.ts';
 import type { Verdict } from './evaluate.ts';
 import type { Line, PermitOfLine } from './line.ts';
-import type { CardBefore, Numbers } from './made.ts';
+import type { CardBefore, UsedNumbers } from './columns/column-types.ts';
 import type { WrittenRow } from './queries.ts';
 
 /** Printed as the reason why nothing was paid for an application; an official record, so in Slovenian. */
@@ -21,18 +22,24 @@ export class PlateTaken extends Error {
   override readonly name = 'PlateTaken';
 }
 
-export type Accepted = { id: string; line: Line; verdict: Verdict };
-type Context = { import_id: string; actor_id: string | null; now: string; today: string; known: Known };
+export type AcceptedLine = { id: string; line: Line; verdict: Verdict };
+type Context = {
+  import_id: string;
+  actor_id: string | null;
+  now: string;
+  today: string;
+  known: ContextLookup;
+};
 
 /**
  * Writes a batch of accepted rows with all related records; returns what undoing needs. Throws PlateTaken.
  */
 export async function writeLines(
   trx: Trx,
-  rows: readonly Accepted[],
+  rows: readonly AcceptedLine[],
   context: Context,
-): Promise<{ written: WrittenRow[]; numbers: Numbers }> {
-  const numbers: Numbers = {};
+): Promise<{ written: WrittenRow[]; numbers: UsedNumbers }> {
+  const numbers: UsedNumbers = {};
   const users = await insertAccounts(trx, rows, context);
   const permits = rows.flatMap((row) =>
     row.line.permit && row.line.holder
@@ -48,7 +55,7 @@ export async function writeLines(
       : [],
   );
   const numbered = await takeNumbers(trx, permits, context.today, numbers);
-  const userOf = (row: Accepted): string | null =>
+  const userOf = (row: AcceptedLine): string | null =>
     row.verdict.user_id ?? users.get(row.line.holder?.email ?? '')?.id ?? null;
   if (numbered.length > 0) {
     const keys = await keysOf(trx, numbered, userOf);
@@ -77,7 +84,7 @@ export async function writeLines(
 /** An account for every holder that wants one, one per mail address. */
 async function insertAccounts(
   trx: Trx,
-  rows: readonly Accepted[],
+  rows: readonly AcceptedLine[],
   { now }: Context,
 ): Promise<Map<string, { id: string; row_id: string }>> {
   const made = new Map<
@@ -118,7 +125,7 @@ async function insertAccounts(
   return made;
 }
 
-type ToWrite = Accepted & {
+type ToWrite = AcceptedLine & {
   holder: StoredApplicant;
   permit: PermitOfLine;
   application_id: string;
@@ -137,7 +144,7 @@ async function takeNumbers(
   trx: Trx,
   permits: readonly ToWrite[],
   today: string,
-  numbers: Numbers,
+  numbers: UsedNumbers,
 ): Promise<Numbered[]> {
   const take = async (series: string, count: number): Promise<() => number> => {
     let last = await nextNumbers(trx, series, count);
@@ -161,7 +168,7 @@ async function takeNumbers(
   }));
 }
 
-type UserOf = (row: Accepted) => string | null;
+type UserOf = (row: AcceptedLine) => string | null;
 type Keys = ReadonlyMap<string, string>;
 
 /** Who the holders of the rows are, by the id of the row. */
@@ -170,7 +177,7 @@ async function keysOf(trx: Trx, rows: readonly Numbered[], userOf: UserOf): Prom
   for (const row of rows)
     keys.set(
       row.id,
-      await keyFor(trx, row.holder, { application_id: row.application_id, user_id: userOf(row) }),
+      await personKeyFor(trx, row.holder, { application_id: row.application_id, user_id: userOf(row) }),
     );
   return keys;
 }
@@ -211,7 +218,7 @@ async function insertApplications(
           rfid_card: 'existing' as const,
           rfid_card_number: line.card?.number ?? null,
           delivery: 'pickup' as const,
-          note: permit.note,
+          ...plainValuesOf(permit),
           consents: json({}),
           exempt_reason: price === 0 ? EXEMPT_REASON : null,
           price_permit: price,
@@ -361,7 +368,7 @@ async function insertPermits(
 
 type CardTransition = Pick<WrittenRow, 'card_id' | 'card_version' | 'card_before'>;
 
-const beforeOf = (card: Card): CardBefore => ({
+const beforeOf = (card: CardInContext): CardBefore => ({
   uid: card.uid,
   status: card.status,
   version: card.version,
@@ -377,10 +384,10 @@ const beforeOf = (card: Card): CardBefore => ({
  */
 async function moveCards(
   trx: Trx,
-  rows: readonly { row: Accepted; permit: Numbered | null }[],
+  rows: readonly { row: AcceptedLine; permit: Numbered | null }[],
   { now, known, actor_id }: Context,
 ): Promise<Map<string, CardTransition>> {
-  const cards = new Map<string, { card: Card; created: boolean }>();
+  const cards = new Map<string, { card: CardInContext; created: boolean }>();
   const transitions = new Map<string, CardTransition>();
   const events: Parameters<typeof insertCardEvents>[1][number][] = [];
   for (const { row, permit } of rows) {
@@ -389,7 +396,7 @@ async function moveCards(
     const held = cards.get(wanted.number);
     const existing = held?.card ?? known.card(wanted.number);
     const ends_later = !permit || !existing?.valid_to || permit.permit.valid_to >= existing.valid_to;
-    const next: Card = {
+    const next: CardInContext = {
       ...(existing ?? {
         id: newId(),
         number: wanted.number,
@@ -424,7 +431,7 @@ async function moveCards(
       card_before: existing ? beforeOf(existing) : null,
     });
   }
-  const columns = ({ card }: { card: Card }) => ({
+  const columns = ({ card }: { card: CardInContext }) => ({
     id: card.id,
     number: card.number,
     ...beforeOf(card),

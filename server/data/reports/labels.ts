@@ -1,4 +1,4 @@
-import { MONTHS, MONTHS_SHORT } from '../../../contract/values/month-names.ts';
+import { MONTHS, MONTHS_SHORT } from '../../../contract/values/texts/month-names.ts';
 import type { ReportName } from '../../../contract/data/reports.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 

@@ -5,7 +5,7 @@ import { invalid } from '../../platform/http/problem.ts';
 import { decisionDue } from '../../permits/applications/due-rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import * as queries from './queries.ts';
-import { type Asked, daysOf, errorsOf, spanOf } from './rules.ts';
+import { type ReportQuery, daysOf, errorsOf, spanOf } from './rules.ts';
 import * as tables from './tables.ts';
 import { REPORT_LABELS } from './labels.ts';
 
@@ -21,7 +21,7 @@ export type LoadedReport = Omit<ReportTable, 'rows' | 'total' | 'columns'> & tab
 export async function loadReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   report: ReportName,
-  asked: Asked,
+  asked: ReportQuery,
   language: Language,
 ): Promise<LoadedReport> {
   const today = clock.today();
@@ -61,16 +61,21 @@ async function tableOf(
 ): Promise<tables.Table> {
   switch (report) {
     case 'permits_by_lot':
-      return tables.permitsByLot(await queries.permitGroups(db, scope), names, scope.parking_lot, language);
+      return tables.permitsByLot(
+        await queries.countPermitGroups(db, scope),
+        names,
+        scope.parking_lot,
+        language,
+      );
     case 'issued_by_week':
-      return tables.issuedByWeek(await queries.issuedByWeek(db, scope), scope, language);
+      return tables.issuedByWeek(await queries.countIssuedByWeek(db, scope), scope, language);
     case 'income_by_month':
-      return tables.incomeByMonth(await queries.incomeByMonth(db, scope), scope, language);
+      return tables.incomeByMonth(await queries.sumIncomeByMonth(db, scope), scope, language);
     case 'occupancy_by_day':
     case 'occupancy_by_hour': {
       const by = report === 'occupancy_by_day' ? 'day' : 'hour';
       const spaces = await queries.countedSpaces(db, scope);
-      return tables.trafficTable(await queries.traffic(db, scope, by), by, scope, spaces, language);
+      return tables.trafficTable(await queries.countTraffic(db, scope, by), by, scope, spaces, language);
     }
     case 'processing_times': {
       const terms = await loadParameters(db, clock.today());
@@ -84,11 +89,11 @@ async function tableOf(
     }
     case 'cards_not_collected':
       return tables.cardsNotCollected(
-        await queries.cardsNotCollected(db, scope, clock.today()),
+        await queries.countUncollectedCards(db, scope, clock.today()),
         names,
         language,
       );
     case 'plate_changes':
-      return tables.plateChanges(await queries.plateChanges(db, scope), scope, language);
+      return tables.plateChanges(await queries.countPlateChanges(db, scope), scope, language);
   }
 }

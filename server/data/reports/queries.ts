@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationKind, PaymentMethod } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { movements } from '../../money/ledger/movements.ts';
+import { movements } from '../../money/ledger/cash/movements.ts';
 import { addDays, startOf } from '../../platform/kernel/periods.ts';
 import type { Span } from './rules.ts';
 
@@ -32,7 +32,7 @@ export type PermitGroup = { parking_lot_codes: string[]; user_type: string; perm
  * Permits issued in the period that were neither replaced nor revoked, by the lots that they hold on together
  * and by category.
  */
-export const permitGroups = async (db: Db | Trx, scope: Scope): Promise<PermitGroup[]> => {
+export const countPermitGroups = async (db: Db | Trx, scope: Scope): Promise<PermitGroup[]> => {
   const { rows } = await sql<PermitGroup>`
     select parking_lot_codes, user_type, count(*)::int as permits from permits p
     where ${all([sql`deleted_at is null and status in ('active', 'suspended')`, happened('issued_at', scope), ...chosen('p', scope)])}
@@ -40,13 +40,13 @@ export const permitGroups = async (db: Db | Trx, scope: Scope): Promise<PermitGr
   return rows;
 };
 
-export type Issued = { week: string; kind: ApplicationKind; delivery: 'pickup' | 'post'; permits: number };
+export type IssuedRow = { week: string; kind: ApplicationKind; delivery: 'pickup' | 'post'; permits: number };
 /**
  * Permits issued in the period, whatever their status now, by ISO week, kind of their application and
  * delivery.
  */
-export const issuedByWeek = async (db: Db | Trx, scope: Scope): Promise<Issued[]> => {
-  const { rows } = await sql<Issued>`
+export const countIssuedByWeek = async (db: Db | Trx, scope: Scope): Promise<IssuedRow[]> => {
+  const { rows } = await sql<IssuedRow>`
     select to_char(${local('p.issued_at')}, 'IYYY-"W"IW') as week, a.kind, p.delivery, count(*)::int as permits
     from permits p join applications a on a.id = p.application_id
     where ${all([sql`p.deleted_at is null`, happened('p.issued_at', scope), ...chosen('p', scope)])}
@@ -54,20 +54,20 @@ export const issuedByWeek = async (db: Db | Trx, scope: Scope): Promise<Issued[]
   return rows;
 };
 
-export type Income = {
+export type IncomeRow = {
   month: string;
   kind: 'received' | 'refunded' | 'invoiced' | 'credited' | 'vat';
   method: PaymentMethod | null;
   amount: number;
 };
 /**
- * The movements of the ledger (server/money/ledger/movements.ts) in the period by month, and the VAT of
+ * The movements of the ledger (server/money/ledger/cash/movements.ts) in the period by month, and the VAT of
  * invoices less that of credit notes.
  */
-export const incomeByMonth = async (db: Db | Trx, scope: Scope): Promise<Income[]> => {
+export const sumIncomeByMonth = async (db: Db | Trx, scope: Scope): Promise<IncomeRow[]> => {
   const of_application = chosen('a', scope);
   const joined = of_application.length > 0 ? sql`join applications a on a.id = m.application_id` : sql``;
-  const { rows } = await sql<Income>`
+  const { rows } = await sql<IncomeRow>`
     select to_char(m.day, 'YYYY-MM') as month, m.kind, m.method, sum(m.amount)::bigint as amount
     from (select day, kind, method, amount, application_id from ${movements} ledger where kind in ('received', 'refunded', 'invoiced', 'credited')
       union all select issued_on, 'vat', null, vat, application_id from invoices) m ${joined}
@@ -76,7 +76,7 @@ export const incomeByMonth = async (db: Db | Trx, scope: Scope): Promise<Income[
   return rows;
 };
 
-export type Traffic = {
+export type TrafficRow = {
   step: string | null;
   entries: number;
   exits: number;
@@ -88,10 +88,10 @@ export type Traffic = {
  * Anonymous counts of barriers in the period by day or by hour of the day in Slovenia; the row without a step
  * is the whole period. `peak` and `average` are cars on all chosen lots together at the ends of hours.
  */
-export const traffic = async (db: Db | Trx, scope: Scope, by: 'day' | 'hour'): Promise<Traffic[]> => {
+export const countTraffic = async (db: Db | Trx, scope: Scope, by: 'day' | 'hour'): Promise<TrafficRow[]> => {
   const step = by === 'day' ? 'YYYY-MM-DD' : 'HH24';
   const lot = scope.parking_lot === null ? [] : [sql`l.code = ${scope.parking_lot}`];
-  const { rows } = await sql<Traffic>`
+  const { rows } = await sql<TrafficRow>`
     with hours as (
       select h.hour, sum(h.opened_in) as entries, sum(h.opened_out) as exits, sum(h.denied) as denied, sum(h.cars) as cars
       from barrier_hours h join parking_lots l on l.id = h.lot_id
@@ -113,7 +113,7 @@ export const countedSpaces = async (db: Db | Trx, scope: Scope): Promise<number>
   return rows[0]?.spaces ?? 0;
 };
 
-export type Decisions = {
+export type DecisionTimesRow = {
   month: string | null;
   decided: number;
   median: number;
@@ -130,8 +130,8 @@ export const decisionTimes = async (
   scope: Scope,
   due: readonly { received: string; due: string }[],
   decision_days: number,
-): Promise<Decisions[]> => {
-  const { rows } = await sql<Decisions>`
+): Promise<DecisionTimesRow[]> => {
+  const { rows } = await sql<DecisionTimesRow>`
     with due as materialized (
       select received, due from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as given (received date, due date)
     ), decided as (
@@ -148,7 +148,7 @@ export const decisionTimes = async (
   return rows.filter(({ decided }) => decided > 0);
 };
 
-export type Uncollected = {
+export type UncollectedRow = {
   user_type: string;
   week_old: number;
   month_old: number;
@@ -159,13 +159,13 @@ export type Uncollected = {
  * Cards not handed over, of permits issued in the period that hold or will hold on `today`, by category and
  * days since issue.
  */
-export const cardsNotCollected = async (
+export const countUncollectedCards = async (
   db: Db | Trx,
   scope: Scope,
   today: string,
-): Promise<Uncollected[]> => {
+): Promise<UncollectedRow[]> => {
   const days = sql`(${today}::date - ${local('issued_at')}::date)`;
-  const { rows } = await sql<Uncollected>`
+  const { rows } = await sql<UncollectedRow>`
     select user_type, (count(*) filter (where delivery = 'pickup' and ${days} <= 7))::int as week_old,
       (count(*) filter (where delivery = 'pickup' and ${days} between 8 and 30))::int as month_old,
       (count(*) filter (where delivery = 'pickup' and ${days} > 30))::int as older,
@@ -178,7 +178,7 @@ export const cardsNotCollected = async (
   return rows;
 };
 
-export type PlateChanges = {
+export type PlateChangesRow = {
   month: string;
   by_holder: number;
   by_staff: number;
@@ -187,8 +187,8 @@ export type PlateChanges = {
   unchecked: number;
 };
 /** Changes of plates after issue, by month; checks count in the month of the change. */
-export const plateChanges = async (db: Db | Trx, scope: Scope): Promise<PlateChanges[]> => {
-  const { rows } = await sql<PlateChanges>`
+export const countPlateChanges = async (db: Db | Trx, scope: Scope): Promise<PlateChangesRow[]> => {
+  const { rows } = await sql<PlateChangesRow>`
     select to_char(${local('n.created_at')}, 'YYYY-MM') as month, (count(*) filter (where channel = 'user'))::int as by_holder,
       (count(*) filter (where channel = 'admin'))::int as by_staff, (count(*) filter (where check_result = 'confirmed'))::int as confirmed,
       (count(*) filter (where check_result = 'rejected'))::int as rejected,

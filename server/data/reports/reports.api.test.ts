@@ -6,12 +6,12 @@ import { downloadReport, getReport, type ReportName, REPORTS } from '../../../co
 import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { giveInvoice, givePayment, giveRefund } from '../../../test/rows/money-rows.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { giveHours } from '../../../test/barrier-rows.ts';
+import { giveHours } from '../../../test/rows/barrier-rows.ts';
 
 // Today is 15 January 2027.
 let server: TestApp;

@@ -1,9 +1,9 @@
-import { type ReportName, TAKES_PERMIT_YEAR } from '../../../contract/data/reports.ts';
+import { type ReportName, hasPermitYear } from '../../../contract/data/reports.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 
 /** Periods of reports and their steps. Pure; civil dates are those of Slovenia, weeks those of ISO 8601. */
 
-export type Asked = {
+export type ReportQuery = {
   from?: string | undefined;
   to?: string | undefined;
   permit_year?: number | undefined;
@@ -22,7 +22,7 @@ const OCCUPANCY_DAYS = 30;
  * permit year was chosen (its permits are issued from November on) or for cards not collected yet; the last
  * 30 days for barriers.
  */
-export function spanOf(report: ReportName, asked: Asked, today: string): Span {
+export function spanOf(report: ReportName, asked: ReportQuery, today: string): Span {
   const to = asked.to ?? today;
   const year = Number(to.slice(0, 4));
   const from =
@@ -39,7 +39,7 @@ export function spanOf(report: ReportName, asked: Asked, today: string): Span {
 /** Validation errors of a query beyond the shape of its fields; empty when it is valid. */
 export function errorsOf(
   report: ReportName,
-  asked: Asked,
+  asked: ReportQuery,
   { from, to }: Span,
   lots: readonly string[],
 ): ValidationError[] {
@@ -49,7 +49,7 @@ export function errorsOf(
     errors.push({ path: 'query.from', code: 'report.too_long' });
   if (asked.parking_lot !== undefined && !lots.includes(asked.parking_lot))
     errors.push({ path: 'query.parking_lot', code: 'value.choice' });
-  if (asked.permit_year !== undefined && !TAKES_PERMIT_YEAR(report))
+  if (asked.permit_year !== undefined && !hasPermitYear(report))
     errors.push({ path: 'query.permit_year', code: 'report.no_permit_year' });
   return errors;
 }

@@ -1,13 +1,13 @@
 import type { ColumnKind, ReportName } from '../../../contract/data/reports.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type {
-  Decisions,
-  Income,
-  Issued,
+  DecisionTimesRow,
+  IncomeRow,
+  IssuedRow,
   PermitGroup,
-  PlateChanges,
-  Traffic,
-  Uncollected,
+  PlateChangesRow,
+  TrafficRow,
+  UncollectedRow,
 } from './queries.ts';
 import { daysOf, monthsOf, percentOf, type Span, sumOf, weeksOf } from './rules.ts';
 import { REPORT_LABELS } from './labels.ts';
@@ -197,9 +197,9 @@ export function permitsByLot(
   };
 }
 
-export function issuedByWeek(rows: readonly Issued[], span: Span, language: Language): Table {
+export function issuedByWeek(rows: readonly IssuedRow[], span: Span, language: Language): Table {
   const words = REPORT_LABELS[language];
-  const count = (of_week: readonly Issued[], test: (row: Issued) => boolean): number =>
+  const count = (of_week: readonly IssuedRow[], test: (row: IssuedRow) => boolean): number =>
     sumOf(of_week.filter(test).map(({ permits }) => permits));
   return tableOf(
     language,
@@ -223,13 +223,13 @@ export function issuedByWeek(rows: readonly Issued[], span: Span, language: Lang
   );
 }
 
-export function incomeByMonth(rows: readonly Income[], span: Span, language: Language): Table {
+export function incomeByMonth(rows: readonly IncomeRow[], span: Span, language: Language): Table {
   return tableOf(
     language,
     REPORT_COLUMNS.income_by_month,
     months(span, language).map((step) => {
       const of_month = rows.filter(({ month }) => month === step.key);
-      const sum = (kind: Income['kind'], method?: Income['method']): number =>
+      const sum = (kind: IncomeRow['kind'], method?: IncomeRow['method']): number =>
         sumOf(
           of_month
             .filter((row) => row.kind === kind && (method === undefined || row.method === method))
@@ -252,7 +252,7 @@ export function incomeByMonth(rows: readonly Income[], span: Span, language: Lan
   );
 }
 
-const trafficFigures = (row: Traffic | undefined, spaces: number): Figures => ({
+const trafficFigures = (row: TrafficRow | undefined, spaces: number): Figures => ({
   entries: row?.entries ?? 0,
   exits: row?.exits ?? 0,
   denied: row?.denied ?? 0,
@@ -261,7 +261,7 @@ const trafficFigures = (row: Traffic | undefined, spaces: number): Figures => ({
   share: row?.peak == null ? null : percentOf(row.peak, spaces),
 });
 export function trafficTable(
-  rows: readonly Traffic[],
+  rows: readonly TrafficRow[],
   by: 'day' | 'hour',
   span: Span,
   spaces: number,
@@ -286,13 +286,13 @@ export function trafficTable(
 }
 
 export function processingTimes(
-  rows: readonly Decisions[],
+  rows: readonly DecisionTimesRow[],
   span: Span,
   decision_days: number,
   language: Language,
 ): Table {
   const words = REPORT_LABELS[language];
-  const figures = (row: Decisions | undefined): Figures => ({
+  const figures = (row: DecisionTimesRow | undefined): Figures => ({
     decided: row?.decided ?? 0,
     median: row?.median ?? null,
     ninety: row?.ninety ?? null,
@@ -312,7 +312,7 @@ export function processingTimes(
   };
 }
 
-export function cardsNotCollected(rows: readonly Uncollected[], names: Names, language: Language): Table {
+export function cardsNotCollected(rows: readonly UncollectedRow[], names: Names, language: Language): Table {
   return tableOf(
     language,
     REPORT_COLUMNS.cards_not_collected,
@@ -330,7 +330,7 @@ export function cardsNotCollected(rows: readonly Uncollected[], names: Names, la
   );
 }
 
-export function plateChanges(rows: readonly PlateChanges[], span: Span, language: Language): Table {
+export function plateChanges(rows: readonly PlateChangesRow[], span: Span, language: Language): Table {
   return tableOf(
     language,
     REPORT_COLUMNS.plate_changes,

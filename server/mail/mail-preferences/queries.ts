@@ -5,7 +5,7 @@ import {
 } from '../../../contract/mail/mail-preferences.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { OPTIONAL_TEMPLATES } from '../mail/topics.ts';
+import { OPTIONAL_TEMPLATES } from '../outbox/topics.ts';
 import type { MailPreferenceEventsTable } from '../../platform/db/types.ts';
 
 /**

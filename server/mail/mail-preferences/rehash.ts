@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isCurrentMac } from '../../platform/keys/keys.ts';
-import { addressHashes } from '../mail/links.ts';
+import { addressHashes } from '../outbox/links.ts';
 import { listOptionalRecipients } from './queries.ts';
 
 /** What preferences were stored under a former key. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { isCurrentMac } from '../../platform/keys/keys.ts';
-import { addressHashes, type UnsubscribeGrant, verifyUnsubscribeToken } from '../mail/links.ts';
+import { addressHashes, type UnsubscribeGrant, verifyUnsubscribeToken } from '../outbox/links.ts';
 import { changePreferences } from './change-preferences.ts';
 import { listOptionalRecipients, loadPreferences } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkText, type Placeholders } from '../../../contract/values/text-markup.ts';
+import { checkText, type Placeholders } from '../../../contract/values/texts/text-markup.ts';
 import { fillLine, fillText, placeholdersOf, type Values } from './fill.ts';
 
 const values: Values = {

@@ -3,7 +3,7 @@ import {
   PLACEHOLDER,
   type Placeholders,
   type RawBlock,
-} from '../../../contract/values/text-markup.ts';
+} from '../../../contract/values/texts/text-markup.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 /** Kind of a placeholder: text, a number (may carry a noun), items of a list, a link, or a condition. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Part, zip, zipPart } from '../../../test/zip.ts';
+import { type Part, zip, zipPart } from '../../../test/files/zip.ts';
 import {
   packedBytes,
   readDirectory,

@@ -11,9 +11,9 @@ import {
 } from '../../../contract/money/bank-statements.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { type Part, sheetXml, xlsxOf, zip, zipPart } from '../../../test/zip.ts';
+import { type Part, sheetXml, xlsxOf, zip, zipPart } from '../../../test/files/zip.ts';
 import { camtFile } from '../../demo/camt-file.ts';
-import { forgetStatements } from '../../../test/statements.ts';
+import { forgetStatements } from '../../../test/rows/statements.ts';
 
 let world: TestApp;
 let clerk: Client;

@@ -1,6 +1,6 @@
 // @module-tag postgres
 
-import { dyingDb } from '../../../test/dying-db.ts';
+import { dyingDb } from '../../../test/servers/dying-db.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
@@ -21,17 +21,17 @@ import {
 } from '../../../contract/money/bank-statements.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { csvFile } from '../../../test/imports.ts';
-import { makeUser } from '../../../test/people.ts';
-import { sheetXml, xlsxOf } from '../../../test/zip.ts';
+import { csvFile } from '../../../test/rows/imports.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { sheetXml, xlsxOf } from '../../../test/files/zip.ts';
 import { type CamtBooking, camtFile, type CamtOptions, OWN_ACCOUNT } from '../../demo/camt-file.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { bindings } from '../../slices.ts';
 import { importStatement } from './import-statement.ts';
 import { statementBooks } from './statement-books.ts';
 import { uploadBankStatementHandler } from './upload-statement.ts';
-import { forgetStatements, givenStatement, importStatementFile } from '../../../test/statements.ts';
-import { giveRefund } from '../../../test/money-rows.ts';
+import { forgetStatements, givenStatement, importStatementFile } from '../../../test/rows/statements.ts';
+import { giveRefund } from '../../../test/rows/money-rows.ts';
 
 const LIMIT = 1_000_000;
 let world: TestApp;

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { StatementEntry } from '../payments/entry.ts';
+import type { StatementEntry } from '../payments/match/entry.ts';
 import type { Statement } from './queries.ts';
 
 export type StatementBatch = {

@@ -8,9 +8,9 @@ import { confirmPayments, listPayments } from '../../../contract/money/payments.
 import { createRefund, getRefund, payRefunds } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { proFormaOf } from '../../../test/payments.ts';
-import { importStatementFile } from '../../../test/statements.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
+import { proFormaOf } from '../../../test/rows/payments.ts';
+import { importStatementFile } from '../../../test/rows/statements.ts';
 import { type CamtBooking, camtFile, type CamtOptions, OWN_ACCOUNT } from '../../demo/camt-file.ts';
 
 // The reconciliation with the bank is that of a whole office.

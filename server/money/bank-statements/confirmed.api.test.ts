@@ -6,9 +6,9 @@ import { addAccount } from '../../../contract/permits/applications.ts';
 import { issuePermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { proFormaOf } from '../../../test/payments.ts';
-import { importStatementFile } from '../../../test/statements.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
+import { proFormaOf } from '../../../test/rows/payments.ts';
+import { importStatementFile } from '../../../test/rows/statements.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
 import { type CamtBooking, camtFile, OWN_ACCOUNT } from '../../demo/camt-file.ts';
 
 const OTHER_ACCOUNT = 'SI56020100000000000';

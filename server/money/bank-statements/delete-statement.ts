@@ -2,7 +2,7 @@ import type { deleteBankStatement } from '../../../contract/money/bank-statement
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { lockStatement, saveStatement, setStatementFileAside } from './queries.ts';
-import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
+import { rejectionOfRemoval, lockApplicationsOf, removePayments } from './remove-payments.ts';
 
 /**
  * Puts an import into the bin and takes its payments back; file and row stay, so that it can be restored. Counted
@@ -20,7 +20,7 @@ export const deleteBankStatementHandler: ChangeHandler<typeof deleteBankStatemen
   const found = await lockStatement(trx, params.id);
   if (!found) throw notFound();
   await lockApplicationsOf(trx, found.id);
-  const kept = await keptBecause(trx, found.id);
+  const kept = await rejectionOfRemoval(trx, found.id);
   if (kept) throw ruleBroken(kept);
   await removePayments(trx, deps, found, caller.user_id);
   await setStatementFileAside(trx, found.id, caller.user_id, now);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StatementEntry } from '../payments/entry.ts';
+import type { StatementEntry } from '../payments/match/entry.ts';
 
 type Booking = Omit<StatementEntry, 'entry_key'>;
 

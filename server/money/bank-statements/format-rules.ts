@@ -1,4 +1,4 @@
-import { ENVELOPES } from './camt-tree.ts';
+import { ENVELOPES } from './camt/camt-tree.ts';
 
 /** The format of a file by its first bytes: its name and the type from a browser prove nothing. Pure. */
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
-import type { StatementEntry } from '../payments/entry.ts';
+import type { StatementEntry } from '../payments/match/entry.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { partKey, type ReadEntry } from './entry-key.ts';
@@ -12,7 +12,7 @@ import { findKeys, findStatement, lockStatement, saveStatement, type Statement }
 import { readStatement, RowsRejected } from './read-statement.ts';
 import { type ReadResult } from './reading.ts';
 import { StatementRejected } from './rejected.ts';
-import { nameColumns } from './name-columns.ts';
+import { nameColumns } from './table/name-columns.ts';
 
 /**
  * Size of one transaction: it holds the only connection of the embedded database for a few tenths of a

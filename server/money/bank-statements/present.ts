@@ -10,12 +10,12 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf, notFound } from '../../platform/http/problem.ts';
 import { countByStatus, findStatement } from './queries.ts';
-import type { DayBounds } from './day-rules.ts';
+import type { DayBounds } from './table/day-rules.ts';
 import { boundsOf } from './read-statement.ts';
-import { keptBecause } from './remove-payments.ts';
-import { readStatementRow } from './row-rules.ts';
+import { rejectionOfRemoval } from './remove-payments.ts';
+import { readStatementRow } from './table/row-rules.ts';
 import { allowedActions, errorsOfMapping } from './rules.ts';
-import type { StatementTable } from './table.ts';
+import type { StatementTable } from './table/table.ts';
 
 /** A row of the list. Throws 404. */
 export async function presentImport(db: Db | Trx, id: string): Promise<z.input<typeof bankStatement>> {
@@ -34,7 +34,7 @@ export async function presentStatement(
   if (!found) throw notFound();
   const { table_info: table, mapping, failure } = found;
   const by_status = await countByStatus(db, id);
-  const kept = await keptBecause(db, id);
+  const kept = await rejectionOfRemoval(db, id);
   return {
     ...found,
     failure: failure && presentFailure(failure, language),

@@ -3,7 +3,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { StatementMapping } from '../../../contract/money/bank-statements.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
+import { filterCondition, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { BankStatementsTable } from '../../platform/db/types.ts';
 
 export type Statement = Selectable<BankStatementsTable>;
@@ -44,7 +44,7 @@ export const listBankStatements = (db: Db | Trx, body: ListBody) => {
     );
   }
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) page = page.where(filtered(`bank_statements.${field}`, value));
+    if (value !== undefined) page = page.where(filterCondition(`bank_statements.${field}`, value));
   return listPage(db, page, body, { table: 'bank_statements' });
 };
 

@@ -3,13 +3,13 @@ import type { StatementMapping, StatementRowProblem } from '../../../contract/mo
 import type { Deps } from '../../platform/deps.ts';
 import { readFileRows } from '../../platform/tables/read-file.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
-import { type DayBounds, dayBounds } from './day-rules.ts';
+import { type DayBounds, dayBounds } from './table/day-rules.ts';
 import { EntryKeys, type ReadEntry } from './entry-key.ts';
 import type { Statement } from './queries.ts';
-import { readCamt } from './read-camt.ts';
+import { readCamt } from './camt/read-camt.ts';
 import { StatementRejected } from './rejected.ts';
-import { readStatementRow } from './row-rules.ts';
-import type { StatementTable } from './table.ts';
+import { readStatementRow } from './table/row-rules.ts';
+import type { StatementTable } from './table/table.ts';
 
 /** Unreadable rows of a table; the first of them and their count. */
 export class RowsRejected extends Error {

@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { messageOf } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { undoReversal } from '../payments/apply-reversal.ts';
+import { undoReversal } from '../payments/reversal/apply-reversal.ts';
 import { lockApplications } from '../payments/match-queries.ts';
-import { settleApplications } from '../payments/settle-applications.ts';
-import { unconfirm } from '../payments/unconfirm-payment.ts';
+import { settleApplications } from '../payments/settle/settle-applications.ts';
+import { unconfirm } from '../payments/confirm/unconfirm-payment.ts';
 
 /** Payments of an import and their parts. */
 const ofImport = (import_id: string) =>
@@ -39,7 +39,7 @@ export const lockApplicationsOf = async (trx: Trx, import_id: string): Promise<v
  * only counts for an application may: it is unconfirmed, with the refunds that it made due. A manual refund
  * of a payment that does not count stays.
  */
-export async function keptBecause(db: Db | Trx, import_id: string): Promise<string | null> {
+export async function rejectionOfRemoval(db: Db | Trx, import_id: string): Promise<string | null> {
   const counted = sql`(select application_id from payments where confirmed_at is not null and id in ${ofImport(import_id)})`;
   const { rows } = await sql<{ invoiced: boolean; permit: boolean; refunded: boolean }>`
     select exists (select 1 from invoices where payment_id in ${ofImport(import_id)}
@@ -85,7 +85,7 @@ async function unconfirmPayments(
 }
 
 /**
- * Removes the payments of an import that `keptBecause` allows to remove: counted ones are unconfirmed first,
+ * Removes the payments of an import that `rejectionOfRemoval` allows to remove: counted ones are unconfirmed first,
  * and the remaining payments of the applications are settled anew. Their keys are free again, so that the
  * same file can be imported once more.
  */

@@ -9,7 +9,7 @@ import {
   uploadBankStatement,
 } from '../../../contract/money/bank-statements.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { storedFile } from '../../platform/http/file-replies.ts';
+import { storedFile } from '../../platform/http/reply/file-replies.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { deleteBankStatementHandler } from './delete-statement.ts';
 import { presentStatement } from './present.ts';

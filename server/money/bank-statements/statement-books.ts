@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { linkReversals } from '../payments/link-reversals.ts';
+import { linkReversals } from '../payments/reversal/link-reversals.ts';
 import { recordEntries } from '../payments/record-entries.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
 import { importStatement } from './import-statement.ts';
-import { keptBecause, lockApplicationsOf, removePayments } from './remove-payments.ts';
+import { rejectionOfRemoval, lockApplicationsOf, removePayments } from './remove-payments.ts';
 import { BANK_STATEMENT_QUEUE, FORMER_QUEUE, type StatementJob } from './statement-job.ts';
 
 /** Bookings of a statement become payments. */
@@ -16,7 +16,7 @@ export const statementBooks: Bookkeeping = {
   },
   remove: async (trx, deps, found) => {
     await lockApplicationsOf(trx, found.id);
-    if ((await keptBecause(trx, found.id)) === null) await removePayments(trx, deps, found, null);
+    if ((await rejectionOfRemoval(trx, found.id)) === null) await removePayments(trx, deps, found, null);
   },
 };
 

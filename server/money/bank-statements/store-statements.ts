@@ -2,9 +2,9 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { discardLater } from '../../platform/http/discard-files.ts';
+import { discardLater } from '../../platform/http/input/discard-files.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import type { StoredFile } from '../../platform/ports/file-store.ts';
+import type { StoredFile } from '../../platform/ports/files/file-store.ts';
 import { BANK_STATEMENT_QUEUE } from './statement-job.ts';
 import { insertStatements } from './queries.ts';
 

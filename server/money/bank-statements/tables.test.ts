@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StatementMapping } from '../../../contract/money/bank-statements.ts';
-import { centsOf, decimalOf, signedCents } from './amount-rules.ts';
-import { dayBounds } from './day-rules.ts';
-import { guessMapping, signsOf, headerRowOf } from './guess-rules.ts';
-import { readStatementRow } from './row-rules.ts';
+import { centsOfDecimal, decimalOf, signedCents } from './table/amount-rules.ts';
+import { dayBounds } from './table/day-rules.ts';
+import { guessMapping, signsOf, headerRowOf } from './table/guess-rules.ts';
+import { readStatementRow } from './table/row-rules.ts';
 import { errorsOfMapping } from './rules.ts';
 
 describe('an amount in a table', () => {
@@ -58,7 +58,7 @@ describe('an amount in a table', () => {
           const digits = String(Math.abs(cents)).padStart(3, '0');
           const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, mark);
           expect(signedCents(`${cents < 0 ? '-' : ''}${whole},${digits.slice(-2)}`, comma)).toBe(cents);
-          expect(centsOf(`${digits.slice(0, -2)}.${digits.slice(-2)}`)).toBe(Math.abs(cents));
+          expect(centsOfDecimal(`${digits.slice(0, -2)}.${digits.slice(-2)}`)).toBe(Math.abs(cents));
         },
       ),
     );

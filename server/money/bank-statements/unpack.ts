@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { constants, crc32, createInflateRaw, inflateRaw } from 'node:zlib';
 import { MAX_TABLE_BYTES } from '../../../contract/platform/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { discardUnused, holdFile } from '../../platform/http/discard-files.ts';
+import { discardUnused, holdFile } from '../../platform/http/input/discard-files.ts';
 import { safeFileName } from '../../platform/http/file-names.ts';
-import { requireRoom } from '../../platform/http/upload-room.ts';
+import { requireRoom } from '../../platform/http/input/upload-room.ts';
 import {
   packedBytes,
   readDirectory,
   type ZipEntry,
 } from '../../../contract/platform/tables/zip-directory.ts';
-import { FileRejected } from '../../platform/ports/file-checks.ts';
+import { FileRejected } from '../../platform/ports/files/file-checks.ts';
 import {
   filesOf,
   kindOfZip,
@@ -25,8 +25,8 @@ import { formatOf } from './format-rules.ts';
 import { StatementRejected } from './rejected.ts';
 import type { StatementFile } from './store-statements.ts';
 
-export type LeftOut = { file_name: string; code: string };
-type Contents = { statements: StatementFile[]; left_out: LeftOut[] };
+export type SkippedFile = { file_name: string; code: string };
+type Contents = { statements: StatementFile[]; left_out: SkippedFile[] };
 
 const HEAD_BYTES = 4096;
 const inflate = promisify(inflateRaw);

@@ -7,15 +7,16 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler, Context, Handler } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { readingAnew } from '../../platform/tables/heading-rules.ts';
+import { changedReading } from '../../platform/tables/heading-rules.ts';
 import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
 import { BANK_STATEMENT_QUEUE } from './statement-job.ts';
-import { mappingFor } from './name-columns.ts';
+import { mappingFor } from './table/name-columns.ts';
 import { presentStatement } from './present.ts';
 import { findStatement, lockStatement, rememberMapping, saveStatement, type Statement } from './queries.ts';
 import { errorsOfMapping } from './rules.ts';
-import { inspectStatementTable } from './table.ts';
+import { inspectStatementTable } from './table/table.ts';
 
 type Change = Context<typeof updateBankStatement> | Context<typeof runBankStatement>;
 
@@ -24,10 +25,9 @@ type Change = Context<typeof updateBankStatement> | Context<typeof runBankStatem
  * that step.
  */
 async function lockForNaming(trx: Trx, { params, body, language }: Change): Promise<Statement> {
-  const found = await lockStatement(trx, params.id);
-  if (!found) throw notFound();
-  if (found.version !== body.version)
-    throw staleVersion(statementDetail, await presentStatement(trx, found.id, language));
+  const found = await requireSeenVersion(await lockStatement(trx, params.id), body.version, async (current) =>
+    staleVersion(statementDetail, await presentStatement(trx, current.id, language)),
+  );
   if (found.status !== 'mapping') throw ruleBroken('rule.transition', '', 'state.statement');
   return found;
 }
@@ -43,7 +43,7 @@ export const updateBankStatementHandler: Handler<typeof updateBankStatement> = a
       ? await inspectStatementTable(
           deps,
           before.sha256,
-          before.table_info ? readingAnew(before.table_info, body.reading) : body.reading,
+          before.table_info ? changedReading(before.table_info, body.reading) : body.reading,
         ).catch((error: unknown) => {
           throw error instanceof TableRejected ? invalid({ path: 'reading', code: error.code }) : error;
         })

@@ -2,7 +2,7 @@ import type { uploadBankStatement } from '../../../contract/money/bank-statement
 import { MAX_TABLE_BYTES } from '../../../contract/platform/tables.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { discardUnused } from '../../platform/http/discard-files.ts';
+import { discardUnused } from '../../platform/http/input/discard-files.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { invalid, messageOf } from '../../platform/http/problem.ts';
@@ -14,7 +14,7 @@ import { findMapping, findSameFiles } from './queries.ts';
 import { StatementRejected } from './rejected.ts';
 import { repeatedStatement } from './repeated.ts';
 import { type StatementFile, storeStatements } from './store-statements.ts';
-import { entriesOf, type LeftOut, unpackStatements } from './unpack.ts';
+import { entriesOf, type SkippedFile, unpackStatements } from './unpack.ts';
 
 type Reply = HandlerReply<typeof uploadBankStatement>;
 const UNIQUE_VIOLATION = '23505';
@@ -87,7 +87,7 @@ async function takeZip(call: Call, file: Call['files'][number]): Promise<Reply> 
   }
 }
 
-const inWords = ({ file_name, code }: LeftOut, language: Language) => ({
+const inWords = ({ file_name, code }: SkippedFile, language: Language) => ({
   file_name,
   code,
   message: messageOf(code, language),

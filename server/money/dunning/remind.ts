@@ -12,9 +12,9 @@ import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { openShares } from '../money/open-shares.ts';
-import { balanceOf } from '../money/queries.ts';
-import { openOf } from '../money/rules.ts';
+import { loadOutstandingShares } from '../balances/load-outstanding-shares.ts';
+import { balanceOf } from '../balances/queries.ts';
+import { outstandingOf } from '../balances/rules.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { transferRows } from '../pro-formas/payment-data.ts';
 import {
@@ -25,7 +25,7 @@ import {
   setMailOfReminder,
   waitsForConfirmation,
 } from './queries.ts';
-import { stepOn, waitsUntil } from './rules.ts';
+import { dunningStepOn, lastPaymentDay } from './rules.ts';
 
 type ProForma = NonNullable<Awaited<ReturnType<typeof lockProForma>>>;
 type Said = { id: string; created_at: string; sent_to: string | null; open_amount: number };
@@ -44,7 +44,7 @@ export async function sendDunningReminder(
   const locked = await lockBoth(trx, pro_forma_id);
   const waiting = await findWaiting(trx, pro_forma_id);
   if (!locked || !waiting) return null;
-  const step = stepOn(deps.clock.today(), waiting, parameters);
+  const step = dunningStepOn(deps.clock.today(), waiting, parameters);
   if (!step || (await waitsForConfirmation(trx, locked.application.id))) return null;
   const money = await moneyOf(trx, locked.application);
   return money.open === 0 ? null : say(trx, deps, { ...locked, ...money, kind: step, by: null, parameters });
@@ -77,7 +77,7 @@ export async function remindNow(
 /** The figures shown by page, pro-forma and mails alike. */
 async function moneyOf(trx: Trx, application: Application): Promise<{ received: number; open: number }> {
   const balance = await balanceOf(trx, application.id);
-  return { received: Math.max(0, balance.kept), open: openOf(application, balance) };
+  return { received: Math.max(0, balance.kept), open: outstandingOf(application, balance) };
 }
 
 /** Locks the application before its pro-forma, the lock order of all payment code. */
@@ -125,13 +125,13 @@ async function say(
         ...pro_forma,
         application_nr: application.application_nr,
         permit_year: application.permit_year,
-        ...(await openShares(trx, application, { open, kept: received }, pro_forma.seller)),
+        ...(await loadOutstandingShares(trx, application, { open, kept: received }, pro_forma.seller)),
       }),
       recipient: pro_forma.seller.name,
       open_amount: open,
       paid_amount: received,
       due_date: pro_forma.due_date,
-      waits_until: waitsUntil(pro_forma.due_date, parameters),
+      waits_until: lastPaymentDay(pro_forma.due_date, parameters),
     },
     {
       link_days: parameters.status_link_days,

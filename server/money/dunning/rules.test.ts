@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../../../contract/values/working-days.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { stepOn, type Waiting } from './rules.ts';
+import { dunningStepOn, type Waiting } from './rules.ts';
 
 const TERMS = {
   payment_reminder_before_days: 3,
@@ -43,14 +43,14 @@ describe('the reminder for a day', () => {
     ['2027-02-15', { reminded_on: '2027-02-15' }, 'expired'],
     ['2027-03-01', { said: ['expired'] }, null],
   ] as [string, Partial<Waiting>, string | null][])('%s %j: %s', (today, change, step) =>
-    expect(stepOn(today, waiting(change), TERMS)).toBe(step),
+    expect(dunningStepOn(today, waiting(change), TERMS)).toBe(step),
   );
 
   test('0 days turn a reminder off', () => {
     const none = { ...TERMS, payment_reminder_before_days: 0, payment_reminder_after_days: 0 };
-    expect(stepOn('2027-02-01', waiting(), none)).toBeNull();
-    expect(stepOn('2027-02-05', waiting(), none)).toBeNull();
-    expect(stepOn('2027-02-03', waiting(), { ...none, payment_grace_days: 0 })).toBe('expired');
+    expect(dunningStepOn('2027-02-01', waiting(), none)).toBeNull();
+    expect(dunningStepOn('2027-02-05', waiting(), none)).toBeNull();
+    expect(dunningStepOn('2027-02-03', waiting(), { ...none, payment_grace_days: 0 })).toBe('expired');
   });
 });
 
@@ -72,14 +72,14 @@ test('whatever days the job runs on: each step at most once, in order, on workin
         for (const [day, ran] of runs.entries()) {
           const today = addDays(issued_on, day);
           const state = { issued_on, due_date, said, reminded_on: null };
-          const step = ran ? stepOn(today, state, terms) : null;
+          const step = ran ? dunningStepOn(today, state, terms) : null;
           if (!step) continue;
           expect(isWorkingDay(today)).toBe(true);
           expect(said).not.toContain(step);
           if (step === 'before_due') expect(today <= due_date).toBe(true);
           if (step !== 'before_due') expect(today > due_date).toBe(true);
           said.push(step);
-          expect(stepOn(today, state, terms)).toBeNull();
+          expect(dunningStepOn(today, state, terms)).toBeNull();
         }
         expect(said).toEqual(
           (['before_due', 'after_due', 'expired'] as const).filter((step) => said.includes(step)),

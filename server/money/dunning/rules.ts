@@ -38,12 +38,12 @@ type Step = Exclude<ReminderKind, 'by_staff'>;
  * days off: a reminder before the due date goes out on the last working day before its day, everything else
  * on the first one after it.
  */
-export function stepOn(today: string, waiting: Waiting, terms: DunningTerms): Step | null {
+export function dunningStepOn(today: string, waiting: Waiting, terms: DunningTerms): Step | null {
   if (!isWorkingDay(today)) return null;
   const { due_date, issued_on, said, reminded_on } = waiting;
   const step = (kind: Step, from: string): Step | null =>
     today < from || said.includes(kind) || (reminded_on !== null && reminded_on >= from) ? null : kind;
-  if (today > waitsUntil(due_date, terms)) return said.includes('expired') ? null : 'expired';
+  if (today > lastPaymentDay(due_date, terms)) return said.includes('expired') ? null : 'expired';
   if (today > due_date)
     return terms.payment_reminder_after_days === 0
       ? null
@@ -53,5 +53,5 @@ export function stepOn(today: string, waiting: Waiting, terms: DunningTerms): St
 }
 
 /** The last day on which payment is accepted. */
-export const waitsUntil = (due_date: string, terms: DunningTerms): string =>
+export const lastPaymentDay = (due_date: string, terms: DunningTerms): string =>
   dueDateOf(due_date, terms.payment_grace_days, terms);

@@ -4,7 +4,7 @@ import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { listWaiting } from './queries.ts';
 import { sendDunningReminder } from './remind.ts';
-import { stepOn } from './rules.ts';
+import { dunningStepOn } from './rules.ts';
 
 /** The most days off in a row that can bring a reminder forward (New Year, Easter and a weekend). */
 const DAYS_OFF = 7;
@@ -20,7 +20,7 @@ export async function runDunning(deps: Deps): Promise<{ said: number }> {
   const failures: unknown[] = [];
   let said = 0;
   for (const waiting of await listWaiting(deps.db, until)) {
-    if (!stepOn(today, waiting, parameters)) continue;
+    if (!dunningStepOn(today, waiting, parameters)) continue;
     try {
       if (await transaction(deps.db, (trx) => sendDunningReminder(trx, deps, waiting.id, parameters))) said++;
     } catch (error) {

@@ -4,11 +4,11 @@ import { getDashboard } from '../../../contract/office/office.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
-import { useTestSystem } from '../../../test/fiscal-setup.ts';
-import { startFurs, type Furs } from '../../../test/furs.ts';
-import { createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { pendingInvoice } from '../../../test/files/fiscal-invoice.ts';
+import { useTestSystem } from '../../../test/servers/fiscal-setup.ts';
+import { startFurs, type Furs } from '../../../test/servers/furs.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 let furs: Furs;
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { CERTIFICATE_WARNING_DAYS } from '../../../contract/money/fiscal.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listLiveCertificates } from './certificate-queries.ts';
+import { listLiveCertificates } from './certificates/certificate-queries.ts';
 import { loadFiscalSettings } from './queries.ts';
 import { daysLeft } from './rules.ts';
 

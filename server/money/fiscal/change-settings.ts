@@ -6,10 +6,11 @@ import {
 } from '../../../contract/money/fiscal.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { readBundle } from '../../platform/ports/fiscal.ts';
-import { removePins, savePins } from './certificate-queries.ts';
+import { readBundle } from '../../platform/ports/fiscal/fiscal.ts';
+import { removePins, savePins } from './certificates/certificate-queries.ts';
 import { loadOverview } from './overview.ts';
 import { findCertificate, findPins, lockFiscalSettings, saveEnvironment } from './queries.ts';
 
@@ -25,7 +26,9 @@ export const changeSettings = async (
   const { trx, deps, caller, now, audit } = call;
 
   const settings = await lockFiscalSettings(trx);
-  if (settings.version !== version) throw staleVersion(fiscalOverview, await loadOverview(deps, trx));
+  await requireSeenVersion(settings, version, async () =>
+    staleVersion(fiscalOverview, await loadOverview(deps, trx)),
+  );
   const reject = (code: string) => invalid({ path: 'environment', code });
   if (environment === 'practice' && deps.config.production) throw reject('fiscal.practice_in_production');
   if (environment === 'test' || environment === 'production') {

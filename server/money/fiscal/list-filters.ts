@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { addWorkingDays } from '../../../contract/values/working-days.ts';
-import { allOf, filtered } from '../../platform/db/list.ts';
+import { allFilters, filterCondition } from '../../platform/db/list.ts';
 
 /** Working days before the last day of an invoice from which it is urgent. */
 const NEAR_WORKING_DAYS = 1;
@@ -14,7 +14,7 @@ const urgent = (today: string) => sql<SqlBool>`(invoices.fiscal_status in ('pend
 
 /** The filters of the lists of invoices as a condition on `invoices`. */
 export const invoiceFilters = (filters: ListBody['filters'], today: string): Expression<SqlBool> =>
-  allOf(filters, (field, value) => {
-    if (field !== 'fiscal_urgent') return filtered(`invoices.${field}`, value);
+  allFilters(filters, (field, value) => {
+    if (field !== 'fiscal_urgent') return filterCondition(`invoices.${field}`, value);
     return value ? urgent(today) : sql<SqlBool>`not ${urgent(today)}`;
   });

@@ -4,11 +4,11 @@ import type { FiscalEnvironment } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { listLiveCertificates } from './certificate-queries.ts';
-import { countCounterDevices, countRegistered } from './premise-queries.ts';
+import { listLiveCertificates } from './certificates/certificate-queries.ts';
+import { countCounterDevices, countRegistered } from './premises/premise-queries.ts';
 import { hostOf, presentBundle, presentCertificate } from './present.ts';
 import { findPins, loadFiscalSettings } from './queries.ts';
-import { countUnverified } from './submission-queries.ts';
+import { countUnverified } from './submission/submission-queries.ts';
 
 type Overview = HandlerReply<typeof getFiscalOverview>;
 type System = Overview['systems'][number];

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
-import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { pendingInvoice } from '../../../test/files/fiscal-invoice.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { findSigner, signInvoice } from './sign-invoice.ts';
-import { loadInvoice } from './submission-queries.ts';
-import { verifyInvoice } from './verify-invoice.ts';
-import { fiscalEnvironment } from '../../../test/money.ts';
+import { findSigner, signInvoice } from './submission/sign-invoice.ts';
+import { loadInvoice } from './submission/submission-queries.ts';
+import { verifyInvoice } from './submission/verify-invoice.ts';
+import { fiscalEnvironment } from '../../../test/rows/money.ts';
 
 let server: TestApp;
 let application_id: string;

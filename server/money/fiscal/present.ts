@@ -1,6 +1,6 @@
 import type { FiscalSystem } from '../../../contract/money/fiscal.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readBundle } from '../../platform/ports/fiscal.ts';
+import { readBundle } from '../../platform/ports/fiscal/fiscal.ts';
 import { daysLeft } from './rules.ts';
 
 export const presentCertificate = <T extends { valid_to: string }>(row: T, now: string) => ({

@@ -38,7 +38,7 @@ export const saveEnvironment = (
     .set((eb) => ({ environment, updated_by, updated_at, version: eb('version', '+', 1) }))
     .execute();
 
-export const saveWarned = (
+export const saveWarnedOn = (
   trx: Trx,
   days: { unverified_warned_on: string } | { certificate_warned_on: string },
 ) => trx.updateTable('fiscal_settings').set(days).execute();

@@ -1,9 +1,9 @@
-import { FiscalFailure, type FiscalFailureCode } from '../../platform/ports/fiscal-port.ts';
+import { FiscalFailure, type FiscalFailureCode } from '../../platform/ports/fiscal/fiscal-port.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FiscalError } from '../../../contract/money/fiscal.ts';
-import { listLiveCertificates } from './certificate-queries.ts';
-import { loadSender } from './correspond.ts';
+import { listLiveCertificates } from './certificates/certificate-queries.ts';
+import { loadSender } from './submission/exchange-message.ts';
 import { loadFiscalSettings } from './queries.ts';
 import { daysLeft } from './rules.ts';
 

@@ -2,8 +2,8 @@ import { recordAccess } from '../../records/access-log/record.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { VERIFY_QUEUE } from './enqueue-verification.ts';
-import type { Call } from './premises.ts';
+import { VERIFY_QUEUE } from './submission/enqueue-verification.ts';
+import type { Call } from './premises/premises.ts';
 import { waitingStatus } from './rules.ts';
 import {
   findUnverified,
@@ -11,8 +11,8 @@ import {
   lockWaiting,
   saveFiscalState,
   saveSubmission,
-} from './submission-queries.ts';
-import { verifyInvoice } from './verify-invoice.ts';
+} from './submission/submission-queries.ts';
+import { verifyInvoice } from './submission/verify-invoice.ts';
 
 /**
  * Sends one invoice at once and returns its new state, with an EOR or the reason for its absence. Throws 404.

@@ -18,27 +18,27 @@ import {
   updateFiscalSettings,
 } from '../../../contract/money/fiscal.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { bindSecond } from '../../settings/parameters/second-person.ts';
+import { bindSecondPerson } from '../../settings/parameters/second-person.ts';
 import { changePins, changeSettings, dropPins } from './change-settings.ts';
-import { correspond } from './correspond.ts';
-import { endCertificate, replaceCertificate } from './guarded-certificates.ts';
+import { exchangeMessage } from './submission/exchange-message.ts';
+import { endCertificate, replaceCertificate } from './certificates/guarded-certificates.ts';
 import { loadOverview } from './overview.ts';
-import { addDevice, addPremise, changeDevice, changePremise, loadPremises } from './premises.ts';
-import { closePremise, registerPremise } from './register-premise.ts';
+import { addDevice, addPremise, changeDevice, changePremise, loadPremises } from './premises/premises.ts';
+import { closePremise, registerPremise } from './premises/register-premise.ts';
 import { retryAll, retryInvoice } from './retry.ts';
-import { insertMessage, listMessages, listUnverified } from './submission-queries.ts';
+import { insertMessage, listMessages, listUnverified } from './submission/submission-queries.ts';
 
 export const fiscalRoutes = [
   bind(getFiscalOverview, ({ deps }) => loadOverview(deps, deps.db)),
   bindChange(updateFiscalSettings, (call) => changeSettings(call, call.body)),
-  bindSecond(replaceCertificate),
-  bindSecond(endCertificate),
+  bindSecondPerson(replaceCertificate),
+  bindSecondPerson(endCertificate),
   bindChange(updateFiscalPins, (call) => changePins(call, call.body)),
   bindChange(deleteFiscalPins, (call) => dropPins(call, call.params.environment)),
 
   bind(sendFiscalEcho, async ({ deps, body }) => {
     const about = { id: randomUUID(), kind: 'echo' as const, environment: body.environment };
-    const result = await correspond(deps, about, null);
+    const result = await exchangeMessage(deps, about, null);
     await insertMessage(deps.db, result.record);
     return {
       ok: result.outcome === 'accepted',

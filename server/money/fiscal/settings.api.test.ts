@@ -15,11 +15,11 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { giveApp, signInWithApp } from '../../../test/factors.ts';
-import { chooseEnvironment, P12_PASSWORD, uploadCertificate } from '../../../test/fiscal-setup.ts';
-import { createFiscalPort } from '../../platform/ports/fiscal.ts';
-import { makeUser } from '../../../test/people.ts';
-import { fursPki } from '../../../test/furs-pki.ts';
-import { startFurs, type Furs } from '../../../test/furs.ts';
+import { chooseEnvironment, P12_PASSWORD, uploadCertificate } from '../../../test/servers/fiscal-setup.ts';
+import { createFiscalPort } from '../../platform/ports/fiscal/fiscal.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { fursPki } from '../../../test/servers/furs-pki.ts';
+import { startFurs, type Furs } from '../../../test/servers/furs.ts';
 
 let furs: Furs;
 let server: TestApp;

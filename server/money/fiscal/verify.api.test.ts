@@ -10,14 +10,14 @@ import {
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
-import { verifyingOffice } from '../../../test/fiscal-setup.ts';
-import { fursPki } from '../../../test/furs-pki.ts';
-import { startFurs, type Furs, type FursTrouble } from '../../../test/furs.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { pendingInvoice } from '../../../test/files/fiscal-invoice.ts';
+import { verifyingOffice } from '../../../test/servers/fiscal-setup.ts';
+import { fursPki } from '../../../test/servers/furs-pki.ts';
+import { startFurs, type Furs, type FursTrouble } from '../../../test/servers/furs.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import { retryAll } from './retry.ts';
-import { dueSubmissions, loadInvoice } from './submission-queries.ts';
-import { verifyInvoice } from './verify-invoice.ts';
+import { dueSubmissions, loadInvoice } from './submission/submission-queries.ts';
+import { verifyInvoice } from './submission/verify-invoice.ts';
 
 let furs: Furs;
 let server: TestApp;

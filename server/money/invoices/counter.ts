@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { SealBroken } from '../../platform/kernel/seal.ts';
-import { findSigner } from '../fiscal/sign-invoice.ts';
+import { findSigner } from '../fiscal/submission/sign-invoice.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { type Device, findLastDevice, listDevices } from './device-queries.ts';
@@ -11,7 +11,7 @@ import { chooseDevice, isUnnamedOperator, isVerified } from './rules.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
 
 type Who = { user_id: string | null };
-export type Asked = { device_id?: string | undefined; path?: string };
+export type DeviceRequest = { device_id?: string | undefined; path?: string };
 
 /**
  * The device that a cashier takes money on: the one they name, else the one they used last, else the only
@@ -20,7 +20,7 @@ export type Asked = { device_id?: string | undefined; path?: string };
 export async function counterDevice(
   db: Db | Trx,
   by: Who,
-  { device_id, path = 'device_id' }: Asked = {},
+  { device_id, path = 'device_id' }: DeviceRequest = {},
 ): Promise<Device | null> {
   const devices = await listDevices(db, 'counter');
   if (devices.length === 0) return null;
@@ -38,7 +38,7 @@ export async function deviceFor(
   db: Db | Trx,
   method: PaymentMethod,
   by: Who,
-  asked: Asked = {},
+  asked: DeviceRequest = {},
 ): Promise<Device> {
   if (isVerified(method)) {
     const device = await counterDevice(db, by, asked);
@@ -68,13 +68,13 @@ export async function canVerify(
 }
 
 /** Whether cash and cards are refused from this person (`rule.operator_unnamed`). */
-export const isUnnamed = async (db: Db | Trx, { user_id }: Who): Promise<boolean> => {
+export const isOperatorUnnamed = async (db: Db | Trx, { user_id }: Who): Promise<boolean> => {
   const operator = user_id ? await findOperator(db, user_id) : undefined;
   return operator !== undefined && isUnnamedOperator(operator);
 };
 
 /** The state of the counter that a cashier sees before money changes hands. */
-export async function showCounter(
+export async function loadCounter(
   deps: Deps,
   caller: Who,
 ): Promise<{
@@ -93,6 +93,6 @@ export async function showCounter(
       (await transaction(deps.db, (trx) => canVerify(trx, deps, municipality.tax_number || null))),
     devices: devices.map(({ id, premise, code, name }) => ({ id, label: `${premise}-${code}`, name })),
     device_id: choice.ok ? choice.device.id : null,
-    operator_unnamed: await isUnnamed(deps.db, caller),
+    operator_unnamed: await isOperatorUnnamed(deps.db, caller),
   };
 }

@@ -1,8 +1,6 @@
 import type { createInvoice } from '../../../contract/money/invoices.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
-import type { Trx } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { AuditCall, Caller, ChangeHandler } from '../../platform/http/handler.ts';
+import type { ActScope, ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { deviceFor } from './counter.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -14,30 +12,19 @@ import { isVerified } from './rules.ts';
  * Issues the invoice of a paid application whose payment came as a transfer or before invoices could be
  * issued.
  */
-export const createInvoiceHandler: ChangeHandler<typeof createInvoice> = async ({
-  trx,
-  deps,
-  caller,
-  params,
-  query,
-  audit,
-  language,
-}) => {
-  const { device_id } = query;
-  const { id } = await invoiceOf(trx, deps, caller, params.id, { device_id, audit });
-  return presentInvoice((await findInvoiceRow(trx, id))!, language);
+export const createInvoiceHandler: ChangeHandler<typeof createInvoice> = async (call) => {
+  const { device_id } = call.query;
+  const { id } = await issueInvoiceOf(call, { application_id: call.params.id, device_id });
+  return presentInvoice((await findInvoiceRow(call.trx, id))!, call.language);
 };
 
 /**
  * The same inside the caller's transaction: locks the application and takes the payment that counts for it. A payment at the counter takes precedence, because then the whole invoice is
  * verified. Throws 404, and as issueInvoice does.
  */
-export async function invoiceOf(
-  trx: Trx,
-  deps: Deps,
-  caller: Caller,
-  application_id: string,
-  { device_id, audit }: { device_id?: string | undefined; audit: AuditCall },
+export async function issueInvoiceOf(
+  { trx, deps, caller, audit }: ActScope,
+  { application_id, device_id }: { application_id: string; device_id?: string | undefined },
 ): Promise<InvoiceRecord> {
   const application = await lockApplication(trx, application_id);
   if (!application) throw notFound();

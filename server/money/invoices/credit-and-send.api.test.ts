@@ -16,19 +16,19 @@ import {
 } from '../../../contract/money/invoices.ts';
 import { issuePermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { copyPaidApplications } from '../../../test/copies.ts';
-import { paidByTransfer } from '../../../test/money.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
+import { copyPaidApplications } from '../../../test/rows/copies.ts';
+import { paidByTransfer } from '../../../test/rows/money.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
-import { makeUser } from '../../../test/people.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { startSmtp, type TestSmtpServer } from '../../../test/servers/smtp.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { invoiceOf } from './create-invoice.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { paymentsFor, givenPayment } from '../../../test/money-rows.ts';
+import { issueInvoiceOf } from './create-invoice.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { paymentsFor, givenPayment } from '../../../test/rows/money-rows.ts';
 
 let world: TestApp;
 let smtp: TestSmtpServer;
@@ -254,7 +254,10 @@ it('a number taken in a failed transaction is used again', async () => {
   await expect(
     transaction(world.deps.db, async (trx) => {
       const caller = { user_id: null, session_id: null, role: 'root', permissions: [], name: '' } as const;
-      taken.push((await invoiceOf(trx, world.deps, caller, id, { audit: () => {} })).seq);
+      taken.push(
+        (await issueInvoiceOf({ trx, deps: world.deps, caller, audit: () => {} }, { application_id: id }))
+          .seq,
+      );
       throw new Error('The disk is full.');
     }),
   ).rejects.toThrow('The disk is full.');

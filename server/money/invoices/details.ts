@@ -1,5 +1,5 @@
 import type { BookEntry } from '../../../contract/money/invoices.ts';
-import type { Supply } from '../money/lines-of-application.ts';
+import type { Supply } from '../balances/lines-of-application.ts';
 
 /** A form of the pre-numbered book. */
 export type BookedForm = BookEntry & {

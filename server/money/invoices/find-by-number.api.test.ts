@@ -5,11 +5,11 @@ import { listUnverifiedInvoices } from '../../../contract/money/fiscal.ts';
 import { downloadInvoice, listInvoices } from '../../../contract/money/invoices.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client, BodyOf } from '../../../test/client.ts';
-import { pendingInvoice } from '../../../test/fiscal-invoice.ts';
-import { giveInvoice } from '../../../test/money-rows.ts';
-import { practise } from '../../../test/money.ts';
-import { createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { pendingInvoice } from '../../../test/files/fiscal-invoice.ts';
+import { giveInvoice } from '../../../test/rows/money-rows.ts';
+import { practise } from '../../../test/rows/money.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 /** Numbers of a device begin anew each year: a number is unique only together with its year. */
 let world: TestApp;

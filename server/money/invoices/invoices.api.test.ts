@@ -6,15 +6,15 @@ import {
   updateApplication,
 } from '../../../contract/permits/applications.ts';
 import { createInvoice, getInvoice } from '../../../contract/money/invoices.ts';
-import { withdrawMyApplication } from '../../../contract/permits/my-applications.ts';
+import { withdrawMyApplication } from '../../../contract/permits/applicant/my-applications.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { paidByTransfer, practise } from '../../../test/money.ts';
-import { approve, createdBy, pay } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { giveSecondCounter } from '../../../test/money-rows.ts';
+import { paidByTransfer, practise } from '../../../test/rows/money.ts';
+import { approve, createdBy, pay } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { giveSecondCounter } from '../../../test/rows/money-rows.ts';
 
 let world: TestApp;
 let visitor: Client;

@@ -6,18 +6,18 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, ruleBroken } from '../../platform/http/problem.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { linesOfApplication, supplyOf } from '../money/lines-of-application.ts';
-import { buyerOf, sellerOf } from '../money/parties.ts';
-import { balanceOf, lockPaymentsOf } from '../money/queries.ts';
-import { date } from '../../platform/kernel/text-format.ts';
+import { linesOfApplication, supplyOf } from '../balances/lines-of-application.ts';
+import { buyerOf, sellerOf } from '../balances/parties.ts';
+import { balanceOf, lockPaymentsOf } from '../balances/queries.ts';
+import { formatDate } from '../../platform/kernel/text-format.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
-import { type AdvanceInvoice, listAdvances } from './advance-queries.ts';
+import { type AdvanceInvoice, listAdvances } from './advances/advance-queries.ts';
 import { deviceFor } from './counter.ts';
 import type { BookedForm } from './details.ts';
 import type { Device } from './device-queries.ts';
-import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { issueEarlierAdvances } from './issue-advance.ts';
+import { INVOICE_TEXTS } from './document/invoice-texts.ts';
+import { issueEarlierAdvances } from './advances/issue-advance.ts';
 import { presentCurrent } from './present.ts';
 import {
   findLiveInvoice,
@@ -31,7 +31,7 @@ import {
   deductionOf,
   isOverdrawn,
   isVerified,
-  leftOfAdvance,
+  creditableOfAdvance,
   rejectionOfIssue,
   serviceDate,
 } from './rules.ts';
@@ -160,7 +160,7 @@ const namedAdvance = (advance: AdvanceInvoice) => ({
   invoice_nr: advance.invoice_nr,
   issued_on: advance.issued_on,
   paid_on: advance.service_date,
-  amount: leftOfAdvance(advance),
+  amount: creditableOfAdvance(advance),
 });
 
 /** How a line says which advance invoice it deducts, and when that was paid. */
@@ -169,8 +169,8 @@ const deducts = (advance: AdvanceInvoice, language: Language) => {
   return (description: string): string =>
     INVOICE_TEXTS[language].deducts({
       nr: invoice_nr,
-      issued: date(language, issued_on),
-      paid: date(language, paid_on),
+      issued: formatDate(language, issued_on),
+      paid: formatDate(language, paid_on),
       description,
     });
 };

@@ -1,11 +1,12 @@
-import { statusesWhere } from '../../../contract/values/application-states.ts';
+import { type ApplicationStatus, statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import type { ApplicationStatus, PaymentMethod } from '../../../contract/values/status.ts';
+import type { PaymentMethod } from '../../../contract/values/status.ts';
 import { countsForApplication } from '../../platform/db/counted-payments.ts';
+import type { Holder } from '../../permits/register/holder.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { keptFor } from '../money/queries.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { keptFor } from '../balances/queries.ts';
+import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import { invoiceFilters } from '../fiscal/list-filters.ts';
 import { invoiceRows } from './queries.ts';
 
@@ -24,18 +25,22 @@ export const listInvoices = (db: Db | Trx, body: ListBody, today: string) => {
 export const listOwnInvoices = (db: Db | Trx, user_id: string, body: ListBody) => {
   let rows = invoiceRows(db).where('applications.user_id', '=', user_id);
   if (body.filters.application_id !== undefined)
-    rows = rows.where(filtered('invoices.application_id', body.filters.application_id));
+    rows = rows.where(filterCondition('invoices.application_id', body.filters.application_id));
   return listPage(db, rows, body, { table: 'invoices', newest_field: 'date_time' });
 };
 
-/** An invoice of an application of this account. */
-export const findOwnInvoice = (db: Db | Trx, id: string, user_id: string) =>
+/** An invoice of the holder's application. */
+export const findOwnInvoice = (db: Db | Trx, id: string, holder: Holder) =>
   db
     .selectFrom('invoices')
     .innerJoin('applications', 'applications.id', 'invoices.application_id')
     .selectAll('invoices')
     .where('invoices.id', '=', id)
-    .where('applications.user_id', '=', user_id)
+    .where((eb) =>
+      'user_id' in holder
+        ? eb('applications.user_id', '=', holder.user_id)
+        : eb('applications.id', '=', holder.application_id),
+    )
     .executeTakeFirst();
 
 /**
@@ -99,7 +104,7 @@ const chosen = (db: Db | Trx, { search, filters }: Chosen) => {
   let rows = db.selectFrom(toInvoice(db).as('to_invoice')).selectAll();
   if (search) rows = rows.where(matches('to_invoice.search', search));
   for (const [field, value] of Object.entries(filters))
-    if (value !== undefined) rows = rows.where(filtered(`to_invoice.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`to_invoice.${field}`, value));
   return rows;
 };
 

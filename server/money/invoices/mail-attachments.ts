@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { safeFileName } from '../../platform/http/file-names.ts';
-import type { MailAttachment, MailWithFiles } from '../../mail/mail/send-mail.ts';
-import { documentsToSend } from '../../permits/decisions/documents-sent.ts';
+import type { MailAttachment, MailWithFiles } from '../../mail/outbox/send-mail.ts';
+import { documentsToSend } from '../../permits/decisions/service/documents-sent.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findDocuments } from '../../permits/documents/queries.ts';
-import { drawSheet } from '../../permits/permits/digital-permit.ts';
-import { enclosedTemporary } from '../../permits/permits/enclosed-temporary.ts';
-import { drawInvoice, invoiceFileName } from './draw-invoice.ts';
+import { drawSheet } from '../../permits/permit-life/digital/digital-permit.ts';
+import { enclosedTemporary } from '../../permits/permit-life/temporary/enclosed-temporary.ts';
+import { drawInvoice, invoiceFileName } from './document/draw-invoice.ts';
 import { listOutputsOfMail } from './queries.ts';
 
 /**

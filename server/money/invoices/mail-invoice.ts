@@ -3,7 +3,7 @@ import { findApplicationOfPermit } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { recordOutput } from './outputs.ts';
+import { recordOutput } from './document/outputs.ts';
 import type { InvoiceRecord } from './queries.ts';
 
 /**

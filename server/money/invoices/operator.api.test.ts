@@ -10,9 +10,9 @@ import { takePayment } from '../../../contract/money/payments.ts';
 import { checkSystem } from '../../../contract/office/system.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { paidByTransfer, practise } from '../../../test/money.ts';
-import { givenUser, makeUser } from '../../../test/people.ts';
-import { approve, createdBy, pay } from '../../../test/transitions.ts';
+import { paidByTransfer, practise } from '../../../test/rows/money.ts';
+import { givenUser, makeUser } from '../../../test/rows/people.ts';
+import { approve, createdBy, pay } from '../../../test/rows/transitions.ts';
 
 let world: TestApp;
 let nth = 0;

@@ -3,8 +3,8 @@ import { createInvoice, getInvoice } from '../../../contract/money/invoices.ts';
 import { confirmPayments } from '../../../contract/money/payments.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
+import { entry, importRow, proFormaOf, record } from '../../../test/rows/payments.ts';
 
 let world: TestApp;
 let staff: Client;

@@ -3,12 +3,12 @@ import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { balanceOf } from '../money/queries.ts';
-import { codeOf } from './invoice-document.ts';
+import { balanceOf } from '../balances/queries.ts';
+import { fiscalCodeOf } from './document/invoice-document.ts';
 import { presentInvoice } from './present.ts';
-import { creditedOf } from './advance-queries.ts';
+import { listCreditedOf } from './advances/advance-queries.ts';
 import { findInvoice, findInvoiceRow, listCreditNoteRows, listOutputs } from './queries.ts';
-import { bookOf, leftOf } from './rules.ts';
+import { bookOf, creditableOf } from './rules.ts';
 
 /** One invoice with its full history; undefined when there is none. */
 export async function loadInvoiceDetail(
@@ -22,7 +22,7 @@ export async function loadInvoiceDetail(
   const left =
     record.kind === 'credit_note'
       ? record.lines.map(() => 0)
-      : leftOf(record.lines, await creditedOf(db, id));
+      : creditableOf(record.lines, await listCreditedOf(db, id));
   const { details } = record;
   return {
     ...record,
@@ -39,7 +39,7 @@ export async function loadInvoiceDetail(
     rates: totalsOf(record.lines).rates,
     left: left.reduce((sum, amount) => sum + amount, 0),
     received: (await balanceOf(db, record.application_id)).kept,
-    fiscal_code: codeOf(record),
+    fiscal_code: fiscalCodeOf(record),
     outputs: await listOutputs(db, id),
     credit_notes: (await listCreditNoteRows(db, id)).map((note) => presentInvoice(note, language)),
   };

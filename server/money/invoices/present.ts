@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { findInvoiceRow } from './queries.ts';
 
-/** The payment method as printed on a document (domain.md I). */
+/** The payment method as printed on a document. */
 export const PAYMENT_METHOD_NAMES: Readonly<Record<Language, Readonly<Record<PaymentMethod, string>>>> = {
   sl: {
     upn: 'Nakazilo na TRR',

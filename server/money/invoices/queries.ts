@@ -112,7 +112,7 @@ export const isFormRecorded = async (
     .executeTakeFirst()) !== undefined;
 
 /** Days of the forms before and after this one in its book; null where none is recorded. */
-export const neighboursInBook = (
+export const findNeighboursInBook = (
   trx: Trx,
   { serial_nr, set_nr }: { serial_nr: string; set_nr: string },
 ): Promise<{ previous_on: string | null; next_on: string | null }> =>
@@ -210,7 +210,7 @@ export const listCountedPayments = (db: Db | Trx, application_id: string) =>
   db
     .selectFrom('payments')
     .selectAll()
-    .select(sql<number>`(payments.amount - ${promised})::bigint`.as('kept'))
+    .select(sql<number>`(payments.amount - ${promisedRefunds})::bigint`.as('kept'))
     .where('application_id', '=', application_id)
     .where(countsForApplication('payments'))
     .orderBy(keepsSomething, 'desc')
@@ -219,9 +219,9 @@ export const listCountedPayments = (db: Db | Trx, application_id: string) =>
     .orderBy('id', 'desc')
     .execute();
 /** Cents of a payment that were refunded or are to be. */
-export const promised = sql`(select coalesce(sum(r.amount), 0) from refunds r
+export const promisedRefunds = sql`(select coalesce(sum(r.amount), 0) from refunds r
   where r.payment_id = payments.id and r.status in ('due', 'paid'))`;
-const keepsSomething = sql`payments.amount > ${promised}`;
+const keepsSomething = sql`payments.amount > ${promisedRefunds}`;
 
 /** The pro-forma that was paid, else the one that is open. */
 export const findProFormaOf = (db: Db | Trx, application_id: string) =>

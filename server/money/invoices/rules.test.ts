@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
-import { vatOn } from '../../../contract/values/vat.ts';
+import { vatOn } from '../../../contract/values/money/vat.ts';
 import {
   advanceLines,
   chooseDevice,
@@ -11,8 +11,8 @@ import {
   isOverdrawn,
   legalNumber,
   timeOfForm,
-  leftOf,
-  isIssuedByItself,
+  creditableOf,
+  isIssuedAutomatically,
   rejectionOfIssue,
   serviceDate,
   withinYear,
@@ -61,7 +61,7 @@ test.each([
   ['by_hand', 'completed', ['upn'], false],
 ] as const)('by itself at %s: %s by %j is %s', (at, status, methods, result) =>
   expect(
-    isIssuedByItself(
+    isIssuedAutomatically(
       at,
       { status },
       methods.map((method) => ({ method })),
@@ -142,7 +142,7 @@ describe('credit notes', () => {
         );
         const credited: Credited[] = [];
         for (const round of [...rounds, null]) {
-          const left = leftOf(invoice, credited);
+          const left = creditableOf(invoice, credited);
           expect(left.every((amount) => amount >= 0)).toBe(true);
           const asked =
             round && invoice.map((_, line) => ({ line, amount: Math.min(round[line]!, left[line]!) }));
@@ -260,7 +260,7 @@ describe('advance invoices', () => {
             expect(Math.abs(vat - vatOn(net, rate))).toBeLessThanOrEqual(reverse_first ? 3 : 2);
           }
           // A credit note takes what the final invoice left, no more, and reverses its deductions.
-          const left = leftOf(final, []);
+          const left = creditableOf(final, []);
           expect(left.reduce((sum, one) => sum + one, 0)).toBe(totalsOf(final).amount);
           const note = creditLines(final, [], undefined);
           expect(note.ok && totalsOf(note.lines).amount + totalsOf(final).amount).toBe(0);

@@ -1,14 +1,9 @@
-import { statusIs } from '../../../contract/values/application-states.ts';
+import { type ApplicationStatus, statusIs } from '../../../contract/values/application-states.ts';
 import { vatOf } from '../../../contract/money/invoice-lines.ts';
 import type { BookEntry } from '../../../contract/money/invoices.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import type { BankInvoiceAt } from '../../../contract/settings/parameters.ts';
-import type {
-  ApplicationStatus,
-  InvoiceStatus,
-  PaymentMethod,
-  PaymentStatus,
-} from '../../../contract/values/status.ts';
+import type { InvoiceStatus, PaymentMethod, PaymentStatus } from '../../../contract/values/status.ts';
 
 /** Transitions of an invoice. A credit note is sent as well, but never cancelled. */
 export const INVOICE_TRANSITIONS: Readonly<
@@ -95,7 +90,7 @@ export const rejectionOfIssue = (context: {
  * Whether the program issues the invoice without staff: of transfers alone, once paid or once the permit is
  * issued (parameter `bank_invoice_at`). Cash and cards get theirs at the counter.
  */
-export const isIssuedByItself = (
+export const isIssuedAutomatically = (
   at: BankInvoiceAt,
   { status }: { status: ApplicationStatus },
   payments: readonly Pick<CountedPayment, 'method'>[],
@@ -148,7 +143,7 @@ export const timeOfForm = (day: string, now: string): string => {
 };
 
 /** Whether a clock that was set back shows a day on which no invoice may follow the last one of its series. */
-export const isBehind = (today: string, last_day: string | null): boolean =>
+export const isClockBehind = (today: string, last_day: string | null): boolean =>
   last_day !== null && today < last_day;
 
 /** The last instant of calendar year `year` in Slovenia, or `now` if earlier. */
@@ -186,7 +181,7 @@ const standingOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]
  * Gross cents of each line that a credit note can still reverse: not what advance invoices hold of it, which
  * have credit notes of their own.
  */
-export const leftOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] => {
+export const creditableOf = (lines: readonly InvoiceLine[], credited: readonly Credited[]): number[] => {
   const standing = standingOf(lines, credited);
   return lines.map((line, i) => {
     if (isDeduction(line)) return 0;
@@ -208,7 +203,7 @@ const mirrored = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
     gross: -line.gross || 0,
   }));
 
-export type Asked = { line: number; amount: number };
+export type CreditRequest = { line: number; amount: number };
 export type CreditResult =
   | { ok: true; lines: InvoiceLine[]; of_lines: number[]; whole: boolean }
   | { ok: false; path: string; code: string };
@@ -217,7 +212,7 @@ export type CreditResult =
 function creditVat(
   lines: readonly InvoiceLine[],
   credited: readonly Credited[],
-  taken: readonly Asked[],
+  taken: readonly CreditRequest[],
 ): number[] {
   const vats = taken.map(({ line, amount }) => {
     const { gross, vat, vat_rate } = lines[line]!;
@@ -248,7 +243,7 @@ function creditVat(
 function vatLeft(
   lines: readonly InvoiceLine[],
   credited: readonly Credited[],
-  taken: readonly Asked[],
+  taken: readonly CreditRequest[],
   rate: number,
 ): number {
   const invoice = { gross: 0, vat: 0 };
@@ -279,9 +274,9 @@ function vatLeft(
 export const creditLines = (
   lines: readonly InvoiceLine[],
   credited: readonly Credited[],
-  asked: readonly Asked[] | undefined,
+  asked: readonly CreditRequest[] | undefined,
 ): CreditResult => {
-  const left = leftOf(lines, credited);
+  const left = creditableOf(lines, credited);
   const wanted = asked ?? left.map((amount, line) => ({ line, amount }));
   for (const [i, { line, amount }] of wanted.entries()) {
     if (lines[line] === undefined || wanted.findIndex((other) => other.line === line) !== i)
@@ -317,8 +312,8 @@ export const creditLines = (
 export type Advance = { lines: readonly InvoiceLine[]; credited: readonly Credited[] };
 
 /** Cents of an advance invoice that no credit note has reversed. */
-export const leftOfAdvance = ({ lines, credited }: Advance): number =>
-  leftOf(lines, credited).reduce((sum, one) => sum + one, 0);
+export const creditableOfAdvance = ({ lines, credited }: Advance): number =>
+  creditableOf(lines, credited).reduce((sum, one) => sum + one, 0);
 
 /** What remains of an invoice, as the lines that reverse it. */
 const reversalOf = ({ lines, credited }: Advance): InvoiceLine[] => {
@@ -340,8 +335,8 @@ const shared = (amount: number, left: readonly number[]): number[] => {
 };
 
 /** The amounts of a credit note that takes `amount` cents from all lines in proportion. */
-export const sharesOf = (amount: number, { lines, credited }: Advance): Asked[] =>
-  shared(amount, leftOf(lines, credited)).map((one, line) => ({ line, amount: one }));
+export const sharesOf = (amount: number, { lines, credited }: Advance): CreditRequest[] =>
+  shared(amount, creditableOf(lines, credited)).map((one, line) => ({ line, amount: one }));
 
 /**
  * Lines of the advance invoice for `amount` cents that were received for `lines` (all that is charged), after
@@ -361,7 +356,7 @@ export const advanceLines = (
     };
   });
   if (isOverdrawn([...lines, ...before.flatMap((of) => of.lines)])) return [];
-  const asked = shared(amount, leftOf(lines, before)).map((one, line) => ({ line, amount: one }));
+  const asked = shared(amount, creditableOf(lines, before)).map((one, line) => ({ line, amount: one }));
   const taken = creditLines(lines, before, asked);
   return taken.ok ? mirrored(taken.lines) : [];
 };

@@ -1,10 +1,8 @@
 import { can } from '../../../contract/platform/permissions.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
-import type { Trx } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { AuditCall, Caller } from '../../platform/http/handler.ts';
+import type { ActScope } from '../../platform/http/handler.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { invoiceOf } from './create-invoice.ts';
+import { issueInvoiceOf } from './create-invoice.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { findLiveInvoice, lockInvoice } from './queries.ts';
 
@@ -14,18 +12,16 @@ import { findLiveInvoice, lockInvoice } from './queries.ts';
  * `rule.invoice_sent`, and as issueInvoice does.
  */
 export async function sendInvoiceOf(
-  trx: Trx,
-  deps: Deps,
-  caller: Caller,
-  application_id: string,
-  { audit }: { audit: AuditCall },
+  scope: ActScope,
+  { application_id }: { application_id: string },
 ): Promise<void> {
+  const { trx, deps, caller, audit } = scope;
   // Serialises concurrent invoicing of this application.
   const application = await lockApplication(trx, application_id);
   if (!application) throw notFound();
   const live = await findLiveInvoice(trx, application_id);
   if (!live && !can(caller, 'invoices.create')) throw forbidden();
-  const { id } = live ?? (await invoiceOf(trx, deps, caller, application_id, { audit }));
+  const { id } = live ?? (await issueInvoiceOf(scope, { application_id }));
   const invoice = (await lockInvoice(trx, id))!;
   if (invoice.status !== 'issued') throw ruleBroken('rule.invoice_sent');
   await mailInvoice(trx, deps, invoice, caller);

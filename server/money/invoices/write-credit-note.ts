@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
-import { creditedOf } from './advance-queries.ts';
+import { listCreditedOf } from './advances/advance-queries.ts';
 import { counterDevice, deviceFor } from './counter.ts';
 import { listDevices } from './device-queries.ts';
 import { type InvoiceRecord, saveInvoiceStatus } from './queries.ts';
-import { type Asked, creditLines, INVOICE_TRANSITIONS } from './rules.ts';
+import { type CreditRequest, creditLines, INVOICE_TRANSITIONS } from './rules.ts';
 import { writeInvoice } from './write-invoice.ts';
 
 export type Credit = {
@@ -14,14 +14,14 @@ export type Credit = {
   by: { user_id: string | null };
   reason: string;
   /** Gross cents of each line; missing: all that remains. */
-  lines?: readonly Asked[] | undefined;
+  lines?: readonly CreditRequest[] | undefined;
   device_id?: string | undefined;
 };
 
 /**
  * The document alone (ZDDV-1, article 81, paragraph 6: one that changes an invoice and names it): numbered on
  * the device that fits, fiscally verified if the invoice was; a full one cancels the invoice. What it does to
- * price and money: server/money/invoice-office/issue-credit-note.ts, credit-advances.ts. Throws 422 when more
+ * price and money: server/money/invoice-corrections/issue-credit-note.ts, credit-advances.ts. Throws 422 when more
  * is asked for than remains.
  */
 export async function writeCreditNote(
@@ -30,7 +30,7 @@ export async function writeCreditNote(
   { invoice, by, reason, lines: asked, device_id }: Credit,
 ): Promise<{ note: InvoiceRecord; whole: boolean }> {
   if (invoice.kind === 'credit_note') throw ruleBroken('rule.credit_note_final');
-  const credit = creditLines(invoice.lines, await creditedOf(trx, invoice.id), asked);
+  const credit = creditLines(invoice.lines, await listCreditedOf(trx, invoice.id), asked);
   if (!credit.ok) throw credit.code.startsWith('rule.') ? ruleBroken(credit.code) : invalid(credit);
   const verified = invoice.fiscal_status !== 'not_required';
   const note = await writeInvoice(

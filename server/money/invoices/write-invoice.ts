@@ -6,12 +6,12 @@ import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { lockSeries, nextNumber } from '../../platform/db/sequences.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueueVerification } from '../fiscal/enqueue-verification.ts';
-import { findSigner, signInvoice, takeFromBook } from '../fiscal/sign-invoice.ts';
+import { enqueueVerification } from '../fiscal/submission/enqueue-verification.ts';
+import { findSigner, signInvoice, takeFromBook } from '../fiscal/submission/sign-invoice.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
-import { rejectDay } from '../../platform/kernel/day-bounds.ts';
-import { keepPeriodsOpen, reportedOn } from '../money/closed-periods.ts';
-import { MONEY_DAYS } from '../money/day-rules.ts';
+import { rejectionOfDay } from '../../platform/kernel/day-bounds.ts';
+import { keepPeriodsOpen, reportedOn } from '../balances/closed-periods.ts';
+import { MONEY_DAYS } from '../balances/day-rules.ts';
 import type { BookedForm, InvoiceDetails } from './details.ts';
 import { type Device, listDevices } from './device-queries.ts';
 import {
@@ -20,13 +20,13 @@ import {
   insertInvoice,
   type InvoiceRecord,
   isFormRecorded,
-  neighboursInBook,
+  findNeighboursInBook,
 } from './queries.ts';
 import {
   dayOf,
   inFileName,
   invoiceName,
-  isBehind,
+  isClockBehind,
   isUnnamedOperator,
   seriesOf,
   taxPointOf,
@@ -35,7 +35,7 @@ import {
 } from './rules.ts';
 import { BOOK_CODE } from '../fiscal/rules.ts';
 
-export type Draft = {
+export type InvoiceDraft = {
   kind: InvoiceKind;
   application_id: string;
   permit_id: string | null;
@@ -76,8 +76,8 @@ export async function lockNumbers(trx: Trx, { clock }: Pick<Deps, 'clock'>): Pro
 const rejectForm = async (trx: Trx, book: BookedForm, today: string): Promise<void> => {
   if (await isFormRecorded(trx, book)) throw invalid({ path: 'set_nr', code: 'book.used' });
   const { issued_on, received_on } = book;
-  const bounds = MONEY_DAYS.book_invoice({ today, received_on, ...(await neighboursInBook(trx, book)) });
-  const code = rejectDay(issued_on, bounds);
+  const bounds = MONEY_DAYS.book_invoice({ today, received_on, ...(await findNeighboursInBook(trx, book)) });
+  const code = rejectionOfDay(issued_on, bounds);
   if (code) throw invalid({ path: 'issued_on', code });
 };
 
@@ -93,7 +93,7 @@ export async function writeInvoice(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   device: Device,
-  { verified, book, ...draft }: Draft,
+  { verified, book, ...draft }: InvoiceDraft,
   by: { user_id: string | null },
 ): Promise<InvoiceRecord> {
   const operator = by.user_id ? await findOperator(trx, by.user_id) : undefined;
@@ -109,7 +109,7 @@ export async function writeInvoice(
   const date_time = book ? timeOfForm(book.issued_on, deps.clock.now()) : withinYear(deps.clock.now(), year);
   const now = book ? deps.clock.now() : date_time;
   // The series is locked by now, so its last invoice is the last one.
-  if (!book && isBehind(dayOf(date_time), await findLastDay(trx, { ...device, year })))
+  if (!book && isClockBehind(dayOf(date_time), await findLastDay(trx, { ...device, year })))
     throw new ProblemError('unavailable', { detail: 'unavailable.clock' });
   const { premise } = device;
   const signed =

@@ -12,9 +12,15 @@ import {
 import { linesOf } from '../../../contract/money/invoice-lines.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { giveInvoice, givePayment, giveRefund, givenPayment, givenRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import {
+  giveInvoice,
+  givePayment,
+  giveRefund,
+  givenPayment,
+  givenRefund,
+} from '../../../test/rows/money-rows.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 let server: TestApp;
 let clerk: Client;

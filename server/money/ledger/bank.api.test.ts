@@ -11,9 +11,9 @@ import { createRefund, payRefunds } from '../../../contract/money/refunds.ts';
 import { deleteBankStatement, uploadBankStatement } from '../../../contract/money/bank-statements.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client, BodyOf } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { type CamtBooking, camtFile, type CamtStatementData, OWN_ACCOUNT } from '../../demo/camt-file.ts';
-import { bookedAs, takeAwayPayments } from '../../../test/money-rows.ts';
+import { bookedAs, takeAwayPayments } from '../../../test/rows/money-rows.ts';
 
 let world: TestApp;
 let clerk: Client;

@@ -9,10 +9,10 @@ import {
 import type { Permission } from '../../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { COUNTER_DEVICE, giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/transitions.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
+import { COUNTER_DEVICE, giveInvoice, givePayment, giveRefund } from '../../../test/rows/money-rows.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser, type Person } from '../../../test/rows/people.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
 
 let server: TestApp;
 let mia: Client & { person: Person };

@@ -7,9 +7,9 @@ import { getReconciliation } from '../../../contract/money/ledger.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { type MovableClock, movableClock } from '../../../test/clock.ts';
-import { paidByTransfer } from '../../../test/money.ts';
-import { act, approve, createdBy } from '../../../test/transitions.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { paidByTransfer } from '../../../test/rows/money.ts';
+import { act, approve, createdBy } from '../../../test/rows/transitions.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 
 /** Changes made in a new year leave the figures of the old one unchanged: figures of a whole office. */
 

@@ -4,7 +4,7 @@ import { COUNT_CAP } from '../../platform/db/list.ts';
 
 type Days = NonNullable<z.output<typeof filter.days>>;
 /** The values of a filter that takes one or several. */
-export const listed = <T>(value: T | T[] | undefined): T[] =>
+export const filterValues = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : ([value].flat() as T[]);
 /** The first and the last day of a filter on days. */
 export const daysOf = (value: Days | undefined): Exclude<Days, string> =>

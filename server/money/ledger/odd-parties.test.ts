@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { applicantName, staffApplicant, type StoredApplicant } from '../../../contract/people/applicant.ts';
-import { check } from '../../../contract/platform/validate.ts';
-import { MAX_UPN_BYTES, UPN_LIMITS, upnQrBytes, upnQrText } from '../../../contract/values/upn-qr.ts';
-import { validEslog } from '../../../test/eslog-schema.ts';
-import { invoiceRequestSchema } from '../../../test/furs-schema.ts';
-import { invoiceRequest } from '../fiscal/messages.ts';
-import { invoiceDocument } from '../invoices/invoice-document.ts';
+import { validate } from '../../../contract/platform/validate.ts';
+import { MAX_UPN_BYTES, UPN_LIMITS, upnQrBytes, upnQrText } from '../../../contract/values/money/upn-qr.ts';
+import { validEslog } from '../../../test/files/eslog-schema.ts';
+import { invoiceRequestSchema } from '../../../test/servers/furs-schema.ts';
+import { invoiceRequest } from '../fiscal/submission/messages.ts';
+import { invoiceDocument } from '../invoices/document/invoice-document.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
-import { buyerOf } from '../money/parties.ts';
-import { bankText, painFile } from '../refund-office/pain.ts';
-import { eslogXml } from './eslog.ts';
+import { buyerOf } from '../balances/parties.ts';
+import { bankText, painFile } from '../refund-payouts/pain.ts';
+import { eslogXml } from './accounting/eslog.ts';
 
 /** Payers with one name, without a street, a house number or numbers of any register: every document is whole. */
 
@@ -86,7 +86,7 @@ const invoiceFor = (applicant: StoredApplicant) =>
 test('invoice, e-invoice, UPN QR, refund and the message to the tax administration of such payers are valid', () => {
   fc.assert(
     fc.property(who, place, (person, where) => {
-      const checked = check(staffApplicant, { ...person, ...where });
+      const checked = validate(staffApplicant, { ...person, ...where });
       fc.pre(checked.ok);
       if (!checked.ok) return;
       const name = applicantName(checked.value);

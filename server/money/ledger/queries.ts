@@ -4,7 +4,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { holdsTyped, matches } from '../../platform/db/list.ts';
-import { type Movement, movements } from './movements.ts';
+import { type Movement, movements } from './cash/movements.ts';
 import type { Balances, MonthFlow, MonthStock } from './rules.ts';
 
 /** Sums of movements by kind, payment method and month (`YYYY-MM`), of all time. */
@@ -85,7 +85,7 @@ export const seriesOf = async (db: Db | Trx, year: number): Promise<Series[]> =>
 };
 
 /** Documents whose parts do not add up to their sum. */
-export const wrongSums = async (
+export const countWrongSums = async (
   db: Db | Trx,
 ): Promise<{ invoices: number; closings: number; splits: number }> => {
   const { rows } = await sql<{ invoices: number; closings: number; splits: number }>`

@@ -12,16 +12,16 @@ import {
 import type {
   ApplicationStatus,
   ApplicationTransition,
-  PaymentMethod,
-} from '../../../contract/values/status.ts';
+} from '../../../contract/values/application-states.ts';
+import type { PaymentMethod } from '../../../contract/values/status.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { giveInvoice, givePayment, giveRefund } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { giveInvoice, givePayment, giveRefund } from '../../../test/rows/money-rows.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { findBalances, flowsByMonth, receiptsByMonth, stockChangesByMonth } from './queries.ts';
 import { stocksOf, yearOf } from './rules.ts';
-import { givenApplication, giveEvent } from '../../../test/applications.ts';
+import { givenApplication, giveEvent } from '../../../test/rows/applications.ts';
 
 let server: TestApp;
 let clerk: Client;

@@ -17,14 +17,14 @@ import {
   givenRefund,
   giveProForma,
   takeAwayPayments,
-} from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+} from '../../../test/rows/money-rows.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { type Trx } from '../../platform/db/db.ts';
 import { creditLines } from '../invoices/rules.ts';
-import { entriesOfBatch } from './accounting-queries.ts';
-import { createBatch } from './create-batch.ts';
-import { setParameterFrom } from '../../../test/parameters.ts';
+import { entriesOfBatch } from './accounting/accounting-queries.ts';
+import { createBatch } from './accounting/create-batch.ts';
+import { setParameterFrom } from '../../../test/rows/parameters.ts';
 
 let server: TestApp;
 let applications: string[];

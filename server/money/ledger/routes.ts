@@ -17,15 +17,15 @@ import {
   receiptsByMonth,
   seriesOf,
   stockChangesByMonth,
-  wrongSums,
+  countWrongSums,
 } from './queries.ts';
 import { sumDue } from '../refunds/queries.ts';
-import { daysOf, listed, metaOf, pageOf } from './list-filters.ts';
+import { daysOf, filterValues, metaOf, pageOf } from './list-filters.ts';
 import { causeOf, yearOf, yearsOf } from './rules.ts';
 import { tableReply } from '../../platform/tables/table-file.ts';
-import { vatRows, vatTotalsOf } from './vat-ledger.ts';
-import { taxpayerOn, vatFileName, vatTable } from './vat-table.ts';
-import { shownIn } from '../../platform/http/shown-persons.ts';
+import { vatRows, vatTotalsOf } from './vat/vat-ledger.ts';
+import { taxpayerOn, vatFileName, vatTable } from './vat/vat-table.ts';
+import { shownPersonIds } from '../../platform/http/reply/shown-persons.ts';
 
 export const ledgerRoutes = [
   bind(getReconciliation, async ({ deps, query, today }) => {
@@ -43,14 +43,14 @@ export const ledgerRoutes = [
       ...yearOf(year, sources),
       refunds_due: (await sumDue(deps.db)).amount,
       series: series.map((row) => ({ ...row, missing: row.last - row.issued })),
-      wrong_sums: await wrongSums(deps.db),
+      wrong_sums: await countWrongSums(deps.db),
     };
   }),
 
   bind(listMovements, async ({ deps, body }) => {
     const asked = {
-      kinds: listed(body.filters.kind),
-      methods: listed(body.filters.method),
+      kinds: filterValues(body.filters.kind),
+      methods: filterValues(body.filters.method),
       ...daysOf(body.filters.day),
     };
     const { rows, count, sum } = await findMovements(deps.db, asked, { ...body, ...pageOf(body) });
@@ -63,7 +63,7 @@ export const ledgerRoutes = [
     const kinds = kind === 'unassigned' ? ([kind, 'unassigned_refunded'] as const) : [kind];
     const asked = { kinds, methods: method ? [method] : [], from, to };
     const { rows } = await findMovements(deps.db, asked, { sort: [{ field: 'day', direction: 'asc' }] });
-    audit({ subject_id: null, purpose: kind, shown_ids: shownIn(listMovements, { data: rows }) });
+    audit({ subject_id: null, purpose: kind, shown_ids: shownPersonIds(listMovements, { data: rows }) });
     return tableReply(movementTable(rows, language), 'csv', `${kind}-${from}-${to}`);
   }),
 
@@ -76,7 +76,7 @@ export const ledgerRoutes = [
 
   bind(downloadBalances, async ({ deps, query, language, audit }) => {
     const { rows } = await findBalances(deps.db, query, {});
-    audit({ subject_id: null, purpose: query.kind, shown_ids: shownIn(listBalances, { data: rows }) });
+    audit({ subject_id: null, purpose: query.kind, shown_ids: shownPersonIds(listBalances, { data: rows }) });
     return tableReply(
       balanceTable(
         rows.map((row) => ({ ...row, cause: causeOf(query.kind, row) })),
@@ -98,7 +98,7 @@ export const ledgerRoutes = [
   bind(downloadVatLedger, async ({ deps, query, language, audit }) => {
     if (query.to < query.from) throw invalid({ path: 'to', code: 'date.order' });
     const rows = await vatRows(deps.db, query);
-    audit({ subject_id: null, shown_ids: shownIn(listVatLedger, { data: rows }) });
+    audit({ subject_id: null, shown_ids: shownPersonIds(listVatLedger, { data: rows }) });
     const totals = await vatTotalsOf(deps.db, query);
     const table = vatTable(rows, totals, language, await taxpayerOn(deps.db, query.to));
     return tableReply(table, query.format, vatFileName(query, language));

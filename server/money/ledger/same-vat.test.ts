@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { linesOf, totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { DEFAULT_ACCOUNT_CODES } from '../../../contract/settings/account-codes.ts';
-import { invoiceRequest } from '../fiscal/messages.ts';
+import { invoiceRequest } from '../fiscal/submission/messages.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
-import { invoiceDocument } from '../invoices/invoice-document.ts';
-import { eslogXml } from './eslog.ts';
-import { postInvoice } from './posting-rules.ts';
+import { invoiceDocument } from '../invoices/document/invoice-document.ts';
+import { eslogXml } from './accounting/eslog.ts';
+import { postInvoice } from './accounting/posting-rules.ts';
 
 const PARTY = {
   name: 'Osnovna šola Jezero',

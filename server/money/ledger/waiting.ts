@@ -4,13 +4,13 @@ import { loadByDay } from '../../settings/parameters/parameters.ts';
 import {
   type InvoiceDocument,
   postedEntries,
-  vanishedPayments,
+  removedPayments,
   waitingClosings,
   waitingInvoices,
   type WaitingMoney,
   waitingPayments,
   waitingRefunds,
-} from './accounting-queries.ts';
+} from './accounting/accounting-queries.ts';
 import {
   type Document,
   postDifference,
@@ -19,10 +19,10 @@ import {
   postPayment,
   postRefund,
   postRevenue,
-  turnRound,
-} from './posting-rules.ts';
-import { loadBooks, type RevenueBook } from './revenue-book.ts';
-import { postedWay, withUnpaidRevenue } from './revenue-queries.ts';
+  reverseEntries,
+} from './accounting/posting-rules.ts';
+import { loadBooks, type RevenueBook } from './revenue/revenue-book.ts';
+import { postedWay, withUnpaidRevenue } from './revenue/revenue-queries.ts';
 
 export type PostedEntry = Document & Posting & { is_reversal: boolean };
 /** A document with the entries that it adds to the next batch; `posted` is its resulting posting. */
@@ -48,7 +48,7 @@ export async function waitingFor(db: Db | Trx, period_to: string): Promise<Waiti
   const invoices = await waitingInvoices(db, period_to);
   const money = [
     ...(await waitingPayments(db, period_to)),
-    ...(await vanishedPayments(db, period_to)),
+    ...(await removedPayments(db, period_to)),
     ...(await waitingRefunds(db, period_to)),
   ];
   const books = await booksOf(db, invoices, money, codesOf);
@@ -132,7 +132,7 @@ const moneyOf = async (
       document,
       application_id,
       entries: [
-        ...turnRound(before).map((entry) => ({
+        ...reverseEntries(before).map((entry) => ({
           ...entryOf(documentOf(entry), entry, true),
           ...(against === '' ? { document_date: document.document_date } : {}),
           description: `${TURNED_ROUND}${entry.description}`,

@@ -8,8 +8,8 @@ import { listPaymentsOf } from '../payments/queries.ts';
 import { listProFormasOf } from '../pro-formas/queries.ts';
 import { shownProFormaStatus } from '../pro-formas/rules.ts';
 import { listRefundsOfApplication } from '../refunds/queries.ts';
-import { balanceOf } from '../money/queries.ts';
-import { openOf } from '../money/rules.ts';
+import { balanceOf } from '../balances/queries.ts';
+import { outstandingOf } from '../balances/rules.ts';
 
 export const moneyRoutes = [
   bind(getApplicationMoney, async ({ deps, params, language, audit, today }) => {
@@ -27,7 +27,7 @@ export const moneyRoutes = [
       invoices: (await listInvoicesOf(deps.db, application.id)).map((row) => presentInvoice(row, language)),
       refunds: await listRefundsOfApplication(deps.db, application.id),
       received: Math.max(0, balance.kept),
-      open: openOf(application, balance),
+      open: outstandingOf(application, balance),
     };
   }),
 ];

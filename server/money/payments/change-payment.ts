@@ -8,20 +8,20 @@ import { loadParameters, type Parameters } from '../../settings/parameters/param
 import {
   findApplicationIdOf,
   findPersonOf,
-  findSurroundings,
+  findPaymentContext,
   lockPaymentRow,
   type Payment,
   recordOnPayments,
 } from './change-queries.ts';
 import { loadPayment, type PresentedDetail } from './detail.ts';
 import { lockApplications, type LockedApplication } from './match-queries.ts';
-import { rejectPayment } from './rules.ts';
+import { rejectionOfAction } from './rules.ts';
 
 type Call = ChangeScope & {
   params: { id: string };
   body: { version: number; reason?: string | undefined };
 };
-export type Change = {
+export type PaymentChange = {
   trx: Trx;
   deps: Deps;
   caller: Caller;
@@ -39,7 +39,7 @@ export type Change = {
 export async function changePayment(
   { trx, deps, caller, params, body, language, now, today, audit }: Call,
   chosenAction: PaymentAction,
-  work: (change: Change) => Promise<Record<string, unknown> | void>,
+  work: (change: PaymentChange) => Promise<Record<string, unknown> | void>,
   targets: readonly string[] = [],
 ): Promise<PresentedDetail> {
   const found = await findApplicationIdOf(trx, params.id);
@@ -52,9 +52,9 @@ export async function changePayment(
   if (payment.version !== body.version || payment.application_id !== found.application_id)
     throw staleVersion(paymentDetail, await loadPayment(trx, deps, { caller, id: params.id, language }));
   const application = applications.find(({ id }) => id === payment.application_id) ?? null;
-  const rejected = rejectPayment(chosenAction, {
+  const rejected = rejectionOfAction(chosenAction, {
     ...payment,
-    ...(await findSurroundings(trx, payment)),
+    ...(await findPaymentContext(trx, payment)),
     application_status: application?.status ?? null,
   });
   if (rejected) throw ruleBroken(rejected);

@@ -24,7 +24,7 @@ export const findPersonOf = async (db: Db | Trx, application_id: string | null):
       )?.user_id ?? null);
 
 /** The context that decides which actions are possible on a payment, beside its own row. */
-export const findSurroundings = (
+export const findPaymentContext = (
   db: Db | Trx,
   payment: { id: string; application_id: string | null; import_id: string | null },
 ) =>

@@ -8,12 +8,12 @@ import type { Language } from '../../../contract/values/languages.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findRefund, findRefundOffer, listRefundsOf } from '../refunds/queries.ts';
-import { findSurroundings } from './change-queries.ts';
+import { findPaymentContext } from './change-queries.ts';
 import { findPaymentExtras, findPaymentRow, listPartsOf, listPaymentEvents } from './list-queries.ts';
 import { presentPayments } from './present.ts';
-import { findReversalOf } from './reversal-queries.ts';
-import { rejectPayment } from './rules.ts';
-import { suggestFor } from './suggest.ts';
+import { findReversalOf } from './reversal/reversal-queries.ts';
+import { rejectionOfAction } from './rules.ts';
+import { suggestFor } from './match/suggest.ts';
 
 export type PresentedDetail = HandlerReply<typeof getPayment>;
 
@@ -31,7 +31,7 @@ export async function loadPayment(
   // Sequential: a transaction has one connection.
   const [shown] = await present([row]);
   const extras = await findPaymentExtras(db, id);
-  const surroundings = await findSurroundings(db, row);
+  const surroundings = await findPaymentContext(db, row);
   const parts = row.split_at === null ? [] : await listPartsOf(db, id);
   const whole = row.parent_id ? await findPaymentRow(db, row.parent_id) : undefined;
   const reverses = row.reverses_id ? await findPaymentRow(db, row.reverses_id) : undefined;
@@ -63,7 +63,7 @@ export async function loadPayment(
         : null,
     events: await listPaymentEvents(db, id),
     allowed: can(caller, 'payments.match')
-      ? PAYMENT_ACTIONS.filter((action) => rejectPayment(action, state) === null)
+      ? PAYMENT_ACTIONS.filter((action) => rejectionOfAction(action, state) === null)
       : [],
   };
 }

@@ -2,9 +2,9 @@ import type { ignorePayment, restorePayment } from '../../../contract/money/paym
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { changePayment } from './change-payment.ts';
 import { savePayment } from './change-queries.ts';
-import { DETACHED } from './match-payment.ts';
+import { UNMATCHED_COLUMNS } from './match/match-payment.ts';
 import { entrySearch } from './record-entries.ts';
-import { settleApplications } from './settle-applications.ts';
+import { settleApplications } from './settle/settle-applications.ts';
 
 /** Marks money that is for no permit; it leaves its application, if it had one. */
 export const ignorePaymentHandler: ChangeHandler<typeof ignorePayment> = (context) =>
@@ -13,7 +13,7 @@ export const ignorePaymentHandler: ChangeHandler<typeof ignorePayment> = (contex
       trx,
       payment.id,
       // A reversal stays linked to its target; it only counts as resolved.
-      { ...DETACHED, status: 'ignored', search: entrySearch(payment, null) },
+      { ...UNMATCHED_COLUMNS, status: 'ignored', search: entrySearch(payment, null) },
       now,
     );
     if (payment.application_id)

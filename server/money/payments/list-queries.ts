@@ -3,10 +3,10 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { PAYMENT_QUEUES } from '../../../contract/money/payments.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
-import { WAITS_FOR_INVOICE } from '../invoices/advance-queries.ts';
+import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
+import { WAITS_FOR_INVOICE } from '../invoices/advances/advance-queries.ts';
 import { sumDue } from '../refunds/queries.ts';
-import { ON_FOREIGN_ACCOUNT } from './foreign-account.ts';
+import { ON_FOREIGN_ACCOUNT } from './match/foreign-account.ts';
 
 /** Payments with their related records, for lists. */
 export const paymentRows = (db: Db | Trx) =>
@@ -102,9 +102,9 @@ const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
     case 'without_invoice':
       return value ? sql<SqlBool>`${WAITS_FOR_INVOICE}` : sql<SqlBool>`not ${WAITS_FOR_INVOICE}`;
     case 'status':
-      return sql<SqlBool>`(${filtered('payments.status', value)} and payments.split_at is null)`;
+      return sql<SqlBool>`(${filterCondition('payments.status', value)} and payments.split_at is null)`;
     default:
-      return filtered(`payments.${field}`, value);
+      return filterCondition(`payments.${field}`, value);
   }
 };
 
@@ -221,7 +221,7 @@ export const listOfImport = (
     .where('payments.direction', '=', 'credit')
     .where('payments.split_at', 'is', null)
     .where('payments.confirmed_at', 'is', null);
-  if (body.statuses?.length) rows = rows.where(filtered('payments.status', [...body.statuses]));
+  if (body.statuses?.length) rows = rows.where(filterCondition('payments.status', [...body.statuses]));
   return listPage(
     db,
     rows,

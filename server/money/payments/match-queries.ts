@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { json, type Db, type Trx } from '../../platform/db/db.ts';
 import type { PaymentMatch } from '../../../contract/money/payments.ts';
-import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
-import type { StatementEntry } from './entry.ts';
+import type { ApplicationStatus } from '../../../contract/values/application-states.ts';
+import type { PaymentStatus } from '../../../contract/values/status.ts';
+import type { StatementEntry } from './match/entry.ts';
 
 /** Our pro-formas with these references, cancelled and replaced ones included, by reference. */
 export const findByReference = async (db: Db | Trx, references: readonly string[]) => {

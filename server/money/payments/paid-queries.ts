@@ -4,7 +4,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PaymentMethod } from '../../../contract/values/status.ts';
 import { countsForApplication } from '../../platform/db/counted-payments.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
 
 /** Applications that are paid and have no permit yet, with their last payment. */
 export const listPaid = (db: Db, body: ListBody) => {
@@ -33,6 +33,6 @@ export const listPaid = (db: Db, body: ListBody) => {
     .where('applications.deleted_at', 'is', null);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`applications.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`applications.${field}`, value));
   return listPage(db, rows, body, { table: 'applications' });
 };

@@ -17,14 +17,14 @@ import {
 } from '../../../contract/money/payments.ts';
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, issuePermit } from '../../../contract/permits/permits.ts';
-import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { getApplicationStatus } from '../../../contract/permits/applicant/public-applications.ts';
 import { cancelRefund, createRefund, listRefunds, payRefunds } from '../../../contract/money/refunds.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { paidByTransfer } from '../../../test/money.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { givePayment, givenProForma } from '../../../test/money-rows.ts';
+import { paidByTransfer } from '../../../test/rows/money.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { givePayment, givenProForma } from '../../../test/rows/money-rows.ts';
 
 // A refund or reversal makes an application unpaid: docs/adr/0038, with either way of billing.
 describe.each([true, false])('with pro_forma_on_approval %s', (on_approval) => {

@@ -33,18 +33,19 @@ import {
   unsplitPayment,
   type PaymentDetail,
 } from '../../../contract/money/payments.ts';
-import { listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { listMyApplications } from '../../../contract/permits/applicant/my-applications.ts';
 import { listRefunds } from '../../../contract/money/refunds.ts';
 import { certificate, staffApplication } from '../../../test/make.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, approve, createdBy } from '../../../test/transitions.ts';
-import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
-import { makeUser } from '../../../test/people.ts';
-import type { StatementEntry } from './entry.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { givenProForma } from '../../../test/money-rows.ts';
-import { setParameterFrom, unsetParameterFrom } from '../../../test/parameters.ts';
+import { act, approve, createdBy } from '../../../test/rows/transitions.ts';
+import { entry, importRow, proFormaOf, record } from '../../../test/rows/payments.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { StatementEntry } from './match/entry.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { givenProForma } from '../../../test/rows/money-rows.ts';
+import { setParameterFrom, unsetParameterFrom } from '../../../test/rows/parameters.ts';
 
 let world: TestApp;
 let staff: Client & { person: { id: string } | null };
@@ -276,6 +277,14 @@ describe('the list', () => {
 });
 
 describe('confirming', () => {
+  test('says of every payment that it left out, also where they are many', async () => {
+    const gone = Array.from({ length: 60 }, () => newId());
+    const { body } = await staff.call(confirmPayments, { body: { payment_ids: gone } });
+    expect(body).toMatchObject({ status: 'done', total: 60, handled: 60, counted: 0 });
+    expect(body.rejected.map(({ payment_id }) => payment_id).toSorted()).toEqual(gone.toSorted());
+    expect(new Set(body.rejected.map(({ code }) => code))).toEqual(new Set(['problem.not_found']));
+  });
+
   test('an import: preview, confirmation, then nothing more to do', async () => {
     const import_id = await importRow(world.deps);
     const [a, b, c, d] = await Promise.all([waiting(), waiting(), waiting(), waiting()]);

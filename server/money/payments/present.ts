@@ -3,11 +3,11 @@ import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { listPayments } from '../../../contract/money/payments.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { explainPayment } from './explain.ts';
+import { explainPayment } from './match/explain.ts';
 import type { PaymentListRow } from './list-queries.ts';
 import { findByReference, listAllocations } from './match-queries.ts';
-import { findReferences } from './match-rules.ts';
-import { amountDue, isSettled, settle } from './settle-rules.ts';
+import { findReferences } from './match/match-rules.ts';
+import { amountDue, isSettled, settle } from './settle/settle-rules.ts';
 
 /** A row in the shape of the contract before it is sent: money in cents. */
 export type PresentedPayment = HandlerReply<typeof listPayments>['data'][number];

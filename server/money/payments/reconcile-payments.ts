@@ -1,14 +1,14 @@
 import { statusIs } from '../../../contract/values/application-states.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
-import { askForInvoice } from '../../permits/applications/ask-for-invoice.ts';
+import { askForInvoice } from '../../permits/applications/submit/ask-for-invoice.ts';
 import { lockApplication, transitionApplication } from '../../permits/applications/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { creditAdvances } from '../invoices/credit-advances.ts';
-import { balanceOf } from '../money/queries.ts';
-import { openOf } from '../money/rules.ts';
+import { creditAdvances } from '../invoices/advances/credit-advances.ts';
+import { balanceOf } from '../balances/queries.ts';
+import { outstandingOf } from '../balances/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { refreshProForma } from '../pro-formas/refresh-pro-forma.ts';
 
@@ -54,7 +54,7 @@ async function followStatus(
       trx,
       deps,
       application,
-      { open: openOf(application, balance), kept: balance.kept },
+      { open: outstandingOf(application, balance), kept: balance.kept },
       by,
       parameters,
     );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy, pay } from '../../../test/transitions.ts';
-import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
-import { ownReference, printedReference } from '../../../contract/values/payment-reference.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { approve, createdBy, pay } from '../../../test/rows/transitions.ts';
+import { entry, importRow, proFormaOf, record } from '../../../test/rows/payments.ts';
+import { ownReference, printedReference } from '../../../contract/values/money/payment-reference.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 
 let world: TestApp;
 let staff: Client;

@@ -1,12 +1,12 @@
-import { normalReference } from '../../../contract/values/payment-reference.ts';
-import { normalizeText } from '../../../contract/values/text.ts';
+import { normalizeReference } from '../../../contract/values/money/payment-reference.ts';
+import { normalizeText } from '../../../contract/values/texts/text.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../../contract/values/status.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import type { StatementEntry } from './entry.ts';
+import type { StatementEntry } from './match/entry.ts';
 import {
   findByReference,
   findEntryKeys,
@@ -16,9 +16,9 @@ import {
   findStatuses,
   type NewEntry,
 } from './match-queries.ts';
-import { chooseTarget, findReferences, type Found, isIgnored } from './match-rules.ts';
-import { linkReversals } from './link-reversals.ts';
-import { settleApplications } from './settle-applications.ts';
+import { chooseTarget, findReferences, type FoundReference, isIgnored } from './match/match-rules.ts';
+import { linkReversals } from './reversal/link-reversals.ts';
+import { settleApplications } from './settle/settle-applications.ts';
 
 /** Rows per statement: few statements for many rows, and none that blocks the embedded database for long. */
 const BATCH = 1000;
@@ -32,7 +32,7 @@ export type NewEntries = {
   /** More of the same file follows: reversals are looked for once all of it is there. */
   more?: boolean;
 };
-export type Recorded = {
+export type RecordedEntries = {
   recorded: number;
   /** Bookings that exist already, from this or another file. */
   repeated: number;
@@ -48,7 +48,7 @@ export async function recordEntries(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
   { import_id, account_iban, entries, more = false }: NewEntries,
-): Promise<Recorded> {
+): Promise<RecordedEntries> {
   const { payment_tolerance_cents: tolerance } = await loadParameters(trx, deps.clock.today());
   const by_status = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, 0])) as Record<
     PaymentStatus,
@@ -103,7 +103,7 @@ async function storeNewEntries(
  */
 const rowOf = (
   entry: StatementEntry,
-  found: readonly Found[],
+  found: readonly FoundReference[],
   known: ReadonlyMap<string, KnownProForma>,
   account_iban: string | null,
 ): NewEntry => {
@@ -117,7 +117,7 @@ const rowOf = (
     // A reversal by the bank waits for a person until its target is known.
     status: entry.reversal ? 'unmatched' : ignored ? 'ignored' : target ? 'matched' : 'unmatched',
     account_iban,
-    reference: target?.reference ?? normalReference(entry.reference_raw ?? ''),
+    reference: target?.reference ?? normalizeReference(entry.reference_raw ?? ''),
     application_id: target?.target.application_id ?? null,
     pro_forma_id: target?.target.pro_forma_id ?? null,
     match: target?.match ?? null,

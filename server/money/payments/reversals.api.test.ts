@@ -29,11 +29,11 @@ import {
 } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { entry, importRow, proFormaOf, record } from '../../../test/payments.ts';
-import type { StatementEntry } from './entry.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { givenStatement } from '../../../test/statements.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
+import { entry, importRow, proFormaOf, record } from '../../../test/rows/payments.ts';
+import type { StatementEntry } from './match/entry.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { givenStatement } from '../../../test/rows/statements.ts';
 
 let world: TestApp;
 let staff: Client & { person: { id: string } | null };

@@ -25,22 +25,26 @@ import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPersonOf } from './change-queries.ts';
-import { confirmPaymentsHandler, presentConfirmation } from './confirm-payments.ts';
-import { findConfirmation } from './confirm-queries.ts';
+import { confirmPaymentsHandler, presentConfirmation } from './confirm/confirm-payments.ts';
+import { findConfirmation } from './confirm/confirm-queries.ts';
 import { loadPayment } from './detail.ts';
 import { ignorePaymentHandler, restorePaymentHandler } from './ignore-payment.ts';
 import { countQueues, listPayments as list, sumPayments as sum } from './list-queries.ts';
-import { matchPaymentHandler, unmatchPaymentHandler } from './match-payment.ts';
+import { matchPaymentHandler, unmatchPaymentHandler } from './match/match-payment.ts';
 import { listPaid } from './paid-queries.ts';
 import { presentPayments } from './present.ts';
-import { listReversibleHandler, reversePaymentHandler, unreversePaymentHandler } from './reverse-payment.ts';
-import { remindOfRestHandler } from './remind-of-rest.ts';
+import {
+  listReversibleHandler,
+  reversePaymentHandler,
+  unreversePaymentHandler,
+} from './reversal/reverse-payment.ts';
+import { remindOfRestHandler } from './settle/remind-of-rest.ts';
 import { splitPaymentHandler, unsplitPaymentHandler } from './split-payment.ts';
-import { presentTargets } from './suggest.ts';
-import { unconfirmPaymentHandler } from './unconfirm-payment.ts';
+import { presentTargets } from './match/suggest.ts';
+import { unconfirmPaymentHandler } from './confirm/unconfirm-payment.ts';
 import { takePaymentHandler } from './take-payment.ts';
-import { searchTargets } from './target-queries.ts';
-import { importToConfirmHandler } from './import-to-confirm.ts';
+import { searchTargets } from './match/target-queries.ts';
+import { importToConfirmHandler } from './confirm/import-to-confirm.ts';
 
 export const paymentRoutes = [
   bindChange(takePayment, takePaymentHandler),

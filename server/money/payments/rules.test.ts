@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_ACTIONS, type PaymentAction } from '../../../contract/money/payments.ts';
-import { APPLICATION_STATUSES } from '../../../contract/values/status.ts';
-import { rejectParts, rejectPayment, type PaymentState } from './rules.ts';
+import { APPLICATION_STATUSES } from '../../../contract/values/application-states.ts';
+import { errorOfParts, rejectionOfAction, type PaymentState } from './rules.ts';
 
 const AT = '2027-01-15T10:00:00.000Z';
 /** Money that came in and belongs to nothing yet. */
@@ -30,7 +30,7 @@ const RETURNED: PaymentState = { ...COUNTED, status: 'reversed' };
 const REVERSAL: PaymentState = { ...OUT, reversal: true };
 
 const allowed = (state: PaymentState): PaymentAction[] =>
-  PAYMENT_ACTIONS.filter((action) => rejectPayment(action, state) === null);
+  PAYMENT_ACTIONS.filter((action) => rejectionOfAction(action, state) === null);
 
 describe('what may be done with a payment', () => {
   test.each<[string, PaymentState, PaymentAction[]]>([
@@ -107,11 +107,11 @@ describe('what may be done with a payment', () => {
     ['reverse', { ...UNMATCHED, parent_id: 'whole' }, 'payment.not_unmatched'],
     ['unreverse', UNMATCHED, 'payment.not_reversal'],
     ['unreverse', { ...OUT, refund_id: 'r' }, 'payment.not_reversal'],
-  ])('not %s (%#): %s', (action, state, code) => expect(rejectPayment(action, state)).toBe(code));
+  ])('not %s (%#): %s', (action, state, code) => expect(rejectionOfAction(action, state)).toBe(code));
 
   test('money counts for an application once it is approved, also after its end, but not before', () => {
     const counts = APPLICATION_STATUSES.filter(
-      (application_status) => rejectPayment('confirm', { ...MATCHED, application_status }) === null,
+      (application_status) => rejectionOfAction('confirm', { ...MATCHED, application_status }) === null,
     );
     expect(counts.toSorted()).toEqual([
       'approved',
@@ -138,7 +138,7 @@ test.each([
   [[-500, 2000], { path: 'parts.0.amount', code: 'amount.positive' }],
 ])('1500 cents into %j', (amounts, error) =>
   expect(
-    rejectParts(
+    errorOfParts(
       1500,
       amounts.map((amount) => ({ amount })),
     ),

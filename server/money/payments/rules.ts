@@ -1,6 +1,6 @@
-import { statusIs } from '../../../contract/values/application-states.ts';
+import { type ApplicationStatus, statusIs } from '../../../contract/values/application-states.ts';
 import type { PaymentAction } from '../../../contract/money/payments.ts';
-import type { ApplicationStatus, PaymentStatus } from '../../../contract/values/status.ts';
+import type { PaymentStatus } from '../../../contract/values/status.ts';
 
 const MATCHED = ['matched', 'underpaid', 'overpaid', 'duplicate'] as const satisfies readonly PaymentStatus[];
 
@@ -68,7 +68,7 @@ export type PaymentState = {
 };
 
 /** The message code of why an action is not possible; null when it is. */
-export const rejectPayment = (action: PaymentAction, state: PaymentState): string | null => {
+export const rejectionOfAction = (action: PaymentAction, state: PaymentState): string | null => {
   const { status, direction, split_at, confirmed_at, application_status } = state;
   if (state.method !== 'upn') return 'payment.counter';
   if (action === 'reverse' || action === 'unreverse') return rejectReversal(action, state);
@@ -138,7 +138,7 @@ const rejectReversal = (
  * The error in the parts of a payment, which must be positive and add up to the whole. Null when there is
  * none.
  */
-export const rejectParts = (
+export const errorOfParts = (
   whole: number,
   parts: readonly { amount: number }[],
 ): { path: string; code: string } | null => {

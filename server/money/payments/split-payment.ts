@@ -11,10 +11,10 @@ import {
   savePayment,
   recordOnPayments,
 } from './change-queries.ts';
-import { DETACHED, MANUAL, targetOf } from './match-payment.ts';
+import { UNMATCHED_COLUMNS, MANUAL_MATCH, targetOf } from './match/match-payment.ts';
 import { entrySearch } from './record-entries.ts';
-import { rejectParts } from './rules.ts';
-import { settleApplications } from './settle-applications.ts';
+import { errorOfParts } from './rules.ts';
+import { settleApplications } from './settle/settle-applications.ts';
 
 /**
  * Splits one transfer into parts, each for an application of its own or for none yet. The whole stops
@@ -33,7 +33,7 @@ export const splitPaymentHandler: ChangeHandler<typeof splitPayment> = async (co
     context,
     'split',
     async ({ trx, caller, payment, parameters, now }) => {
-      const wrong = rejectParts(payment.amount, body.parts);
+      const wrong = errorOfParts(payment.amount, body.parts);
       if (wrong) throw invalid(wrong);
       // In the order in which they were named.
       const ids = body.parts.map(newId).toSorted();
@@ -45,12 +45,12 @@ export const splitPaymentHandler: ChangeHandler<typeof splitPayment> = async (co
           application_id: target?.application.id ?? null,
           pro_forma_id: target?.pro_forma_id ?? null,
           status: target ? ('matched' as const) : ('unmatched' as const),
-          match: target ? MANUAL : null,
+          match: target ? MANUAL_MATCH : null,
           matched_by: target ? caller.user_id : null,
           search: entrySearch(payment, target?.application.application_nr ?? null),
         };
       });
-      await savePayment(trx, payment.id, { ...DETACHED, status: 'unmatched', split_at: now }, now);
+      await savePayment(trx, payment.id, { ...UNMATCHED_COLUMNS, status: 'unmatched', split_at: now }, now);
       await insertParts(trx, payment, parts, now);
       for (const [place, part] of parts.entries()) {
         const application_nr = targets[place]?.application.application_nr;

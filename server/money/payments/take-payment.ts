@@ -4,24 +4,24 @@ import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
-import { rejectHindered } from '../../permits/permits/hindrances.ts';
+import { rejectHindered } from '../../permits/permit-life/hindrances/hindrances.ts';
 import type { BookedForm } from '../invoices/details.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { invalid, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
-import { canVerify, counterDevice, isUnnamed } from '../invoices/counter.ts';
+import { canVerify, counterDevice, isOperatorUnnamed } from '../invoices/counter.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { InvoiceRecord } from '../invoices/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
-import { balanceOf, lockPaymentsOf } from '../money/queries.ts';
-import { openOf } from '../money/rules.ts';
+import { balanceOf, lockPaymentsOf } from '../balances/queries.ts';
+import { outstandingOf } from '../balances/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { settleProForma } from '../pro-formas/settle-pro-forma.ts';
 import { findPayment, insertPayment } from './queries.ts';
 import { entrySearch } from './record-entries.ts';
-import { settleApplications } from './settle-applications.ts';
+import { settleApplications } from './settle/settle-applications.ts';
 
 /** The payment at the counter; `amount` in cents must equal what is due. */
 export type CounterPayment = {
@@ -88,7 +88,7 @@ export async function payAtCounter(
     path: path.replace(/amount$/, 'device_id'),
   });
   // A part may have come by transfer.
-  const open = openOf(application, await balanceOf(trx, application.id));
+  const open = outstandingOf(application, await balanceOf(trx, application.id));
   if (payment.amount !== open) throw invalid({ path, code: 'amount.differs' });
   const payment_id = newId();
   await insertPayment(trx, {
@@ -130,7 +130,7 @@ export async function payAtCounter(
   const can_invoice =
     device !== null && (await canVerify(trx, deps, parameters.municipality.tax_number || null));
   // The invoice that must follow could not name who took the money, so none is recorded.
-  if (can_invoice && !payment.book && (await isUnnamed(trx, caller)))
+  if (can_invoice && !payment.book && (await isOperatorUnnamed(trx, caller)))
     throw ruleBroken('rule.operator_unnamed', path.replace(/amount$/, 'method'));
   const invoice = can_invoice
     ? await invoiceAtOnce(trx, deps, saved, {

@@ -5,11 +5,11 @@ import { confirmPayments, getPayment, unconfirmPayment } from '../../../contract
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { entry, record } from '../../../test/payments.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
+import { entry, record } from '../../../test/rows/payments.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
-import type { StatementEntry } from './entry.ts';
+import type { StatementEntry } from './match/entry.ts';
 
 let world: TestApp;
 let clerk: Client;

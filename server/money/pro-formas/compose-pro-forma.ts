@@ -1,12 +1,12 @@
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
-import { groupedIban } from '../../../contract/values/iban.ts';
+import { groupedIban } from '../../../contract/values/money/iban.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
-import { printedReference } from '../../../contract/values/payment-reference.ts';
+import { printedReference } from '../../../contract/values/money/payment-reference.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
-import { date, money } from '../../platform/kernel/text-format.ts';
+import { formatDate, formatMoney } from '../../platform/kernel/text-format.ts';
 import type { Block, Fact, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { letterheadOf } from '../../platform/pdf/letterhead.ts';
-import { type Supply, validityText } from '../money/lines-of-application.ts';
+import { type Supply, validityText } from '../balances/lines-of-application.ts';
 import { type Billed, epcOf, paymentOf, type Transfer, upnOf } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';
 
@@ -32,7 +32,7 @@ export const proFormaDocument = (
 ): PrintDocument => {
   const { language, pro_forma_nr, buyer, application_nr } = context;
   const t = PRO_FORMA_TEXTS[language];
-  const due = date(language, context.due_date);
+  const due = formatDate(language, context.due_date);
   return {
     title: t.name(pro_forma_nr),
     language,
@@ -42,7 +42,7 @@ export const proFormaDocument = (
     },
     references: [
       { label: t.number, value: pro_forma_nr },
-      { label: t.date, value: date(language, context.issued_on) },
+      { label: t.date, value: formatDate(language, context.issued_on) },
       { label: t.application, value: application_nr },
       ...(context.supply ? [{ label: t.supply, value: validityText(language, context.supply) }] : []),
       { label: t.due, value: due },
@@ -51,7 +51,7 @@ export const proFormaDocument = (
       ...(context.draft ? [{ type: 'notice', tone: 'mark', text: t.draft } as const] : []),
       { type: 'title', text: t.title },
       linesTable(context),
-      { type: 'heading', text: t.how(money(language, context.amount), due) },
+      { type: 'heading', text: t.how(formatMoney(language, context.amount), due) },
       ...paymentBlocks(context),
       {
         type: 'paragraph',
@@ -66,7 +66,7 @@ export const proFormaDocument = (
 const linesTable = ({ lines, amount, language }: Context): Block => {
   const t = PRO_FORMA_TEXTS[language];
   const totals = totalsOf(lines);
-  const cents = (value: number) => money(language, value);
+  const cents = (value: number) => formatMoney(language, value);
   const received = totals.amount - amount;
   return {
     type: 'table',
@@ -126,7 +126,7 @@ const paymentBlock = (context: Context, transfer: Transfer, name = '') => {
     context.draft && transfer.kind === 'price' ? '…' : printedReference(transfer.reference),
     context.draft || transfer.rf_reference === null ? '' : printedReference(transfer.rf_reference),
   ];
-  const amount = money(language, transfer.amount);
+  const amount = formatMoney(language, transfer.amount);
   const epc = epcOf(context, transfer);
   const row = (label: string, value: string): Fact[] => (value ? [{ label, value }] : []);
   return {
@@ -138,7 +138,7 @@ const paymentBlock = (context: Context, transfer: Transfer, name = '') => {
       ...row(t.bank, [transfer.bic, transfer.bank].filter(Boolean).join(', ')),
       ...row(t.reference, reference),
       ...row(t.amount, amount),
-      ...row(t.due, date(language, payment.due_date)),
+      ...row(t.due, formatDate(language, payment.due_date)),
       ...row(t.code, payment.purpose_code),
       ...row(t.purpose, transfer.purpose),
       ...row(t.rf, rf),

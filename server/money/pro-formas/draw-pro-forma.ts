@@ -1,4 +1,4 @@
-import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 import type { InvoiceLine } from '../../../contract/money/money.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
 import type { Application } from '../../permits/applications/queries.ts';
@@ -7,8 +7,8 @@ import { insertOwnDocument } from '../../permits/decisions/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { loadCrest } from '../../settings/settings/load-crest.ts';
-import { supplyOf } from '../money/lines-of-application.ts';
+import { loadCrest } from '../../settings/municipality/load-crest.ts';
+import { supplyOf } from '../balances/lines-of-application.ts';
 import { proFormaDocument } from './compose-pro-forma.ts';
 import type { Billed } from './payment-data.ts';
 import { PRO_FORMA_TEXTS } from './texts.ts';

@@ -8,17 +8,20 @@ import {
   takePayment,
 } from '../../../contract/money/payments.ts';
 import { listProFormas, resendProForma } from '../../../contract/money/pro-formas.ts';
-import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import {
+  downloadByLink,
+  getApplicationStatus,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { entry, record } from '../../../test/payments.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { entry, record } from '../../../test/rows/payments.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 
 const { municipality } = DEMO_PARAMETERS;
 const PRICE_IBAN = municipality.bank_accounts[0]!.iban;

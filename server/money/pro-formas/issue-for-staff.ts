@@ -1,5 +1,5 @@
 import type { Application } from '../../permits/applications/queries.ts';
-import { rejectHindered } from '../../permits/permits/hindrances.ts';
+import { rejectHindered } from '../../permits/permit-life/hindrances/hindrances.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';

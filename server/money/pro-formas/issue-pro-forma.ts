@@ -1,7 +1,7 @@
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import { totalsOf } from '../../../contract/money/invoice-lines.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
-import { ownReference } from '../../../contract/values/payment-reference.ts';
+import { ownReference } from '../../../contract/values/money/payment-reference.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
 import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
@@ -12,11 +12,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { rejectSampleAccount } from '../../settings/parameters/sample-account.ts';
 import { rejectionOf } from '../../platform/kernel/day-bounds.ts';
-import { MONEY_DAYS } from '../money/day-rules.ts';
-import { linesOfApplication } from '../money/lines-of-application.ts';
-import { buyerOf, sellerOf } from '../money/parties.ts';
-import { openShares } from '../money/open-shares.ts';
-import { balanceOf } from '../money/queries.ts';
+import { MONEY_DAYS } from '../balances/day-rules.ts';
+import { linesOfApplication } from '../balances/lines-of-application.ts';
+import { buyerOf, sellerOf } from '../balances/parties.ts';
+import { loadOutstandingShares } from '../balances/load-outstanding-shares.ts';
+import { balanceOf } from '../balances/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { closeProForma } from './cancel-pro-forma.ts';
 import { drawProForma } from './draw-pro-forma.ts';
@@ -82,7 +82,7 @@ export async function issueProForma(
   const seller = sellerOf(parameters.municipality);
   if (!seller.iban) throw ruleBroken('rule.no_bank_account');
   await rejectSampleAccount(trx, parameters.municipality);
-  const shares = await openShares(trx, application, { open: amount, kept }, seller);
+  const shares = await loadOutstandingShares(trx, application, { open: amount, kept }, seller);
   const bounds = MONEY_DAYS.pro_forma_due({
     today,
     min_days: parameters.payment_min_days,

@@ -1,13 +1,13 @@
 import { dueDateOf } from '../../../contract/values/working-days.ts';
-import { groupedIban } from '../../../contract/values/iban.ts';
-import { printedReference } from '../../../contract/values/payment-reference.ts';
+import { groupedIban } from '../../../contract/values/money/iban.ts';
+import { printedReference } from '../../../contract/values/money/payment-reference.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { buyerOf, sellerOf } from '../money/parties.ts';
+import { buyerOf, sellerOf } from '../balances/parties.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import type { Shares } from '../money/rules.ts';
+import type { Shares } from '../balances/rules.ts';
 import { type Billed, paymentOf, transferRows } from './payment-data.ts';
 
 /** The content of a mail about a pro-forma: the same as its PDF. */

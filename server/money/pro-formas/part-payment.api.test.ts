@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApplications } from '../../../contract/permits/application-list.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
-import { listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { listMyApplications } from '../../../contract/permits/applicant/my-applications.ts';
 import { getApplicationMoney } from '../../../contract/money/money.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
 import {
@@ -17,18 +17,21 @@ import {
   openProForma,
   resendProForma,
 } from '../../../contract/money/pro-formas.ts';
-import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import {
+  downloadByLink,
+  getApplicationStatus,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { listRefunds } from '../../../contract/money/refunds.ts';
 import { runDunning } from '../dunning/run-dunning.ts';
-import { statusToken } from '../../mail/mail/links.ts';
-import { liftLimits } from '../../../test/permits.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
+import { liftLimits } from '../../../test/rows/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, approve, createdBy } from '../../../test/transitions.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { entry, record } from '../../../test/payments.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { act, approve, createdBy } from '../../../test/rows/transitions.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { entry, record } from '../../../test/rows/payments.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 
 const REASON = 'Nakazilo je bilo za drugo vlogo.';
 const PART = 2000;

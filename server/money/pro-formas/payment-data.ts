@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { EpcQr } from '../../../contract/values/epc-qr.ts';
-import { ownRfReference } from '../../../contract/values/payment-reference.ts';
+import type { EpcQr } from '../../../contract/values/money/epc-qr.ts';
+import { ownRfReference } from '../../../contract/values/money/payment-reference.ts';
 import type { Party, Seller } from '../../../contract/money/money.ts';
 import type { paymentInstructions } from '../../../contract/permits/application-payment.ts';
-import { upnQrBytes, type UpnQr } from '../../../contract/values/upn-qr.ts';
+import { upnQrBytes, type UpnQr } from '../../../contract/values/money/upn-qr.ts';
 import { upnQrModules } from '../../platform/pdf/upn-qr.ts';
-import type { Shares } from '../money/rules.ts';
+import type { Shares } from '../balances/rules.ts';
 import { feePurposeOf, PURPOSE_CODE, purposeOf, shownProFormaStatus } from './rules.ts';
 
 /** A pro-forma with its subject; amounts in cents. */

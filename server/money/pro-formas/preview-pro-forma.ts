@@ -1,13 +1,13 @@
-import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { linesOfApplication, supplyOf } from '../money/lines-of-application.ts';
-import type { Shares } from '../money/rules.ts';
-import { buyerOf, sellerOf } from '../money/parties.ts';
+import { linesOfApplication, supplyOf } from '../balances/lines-of-application.ts';
+import type { Shares } from '../balances/rules.ts';
+import { buyerOf, sellerOf } from '../balances/parties.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { loadCrest } from '../../settings/municipality/load-crest.ts';
 import { proFormaDocument } from './compose-pro-forma.ts';
 
 /**

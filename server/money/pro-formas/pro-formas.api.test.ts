@@ -8,12 +8,18 @@ import {
   previewApplicationMail,
 } from '../../../contract/permits/applications.ts';
 import { getApplicationMoney } from '../../../contract/money/money.ts';
-import { isSiReference } from '../../../contract/values/payment-reference.ts';
+import { isSiReference } from '../../../contract/values/money/payment-reference.ts';
 import { takePayment } from '../../../contract/money/payments.ts';
-import { latin2Bytes } from '../../../contract/values/latin2.ts';
+import { latin2Bytes } from '../../../contract/values/texts/latin2.ts';
 import { downloadMyDocument } from '../../../contract/permits/documents.ts';
-import { createMyApplication, getMyApplication } from '../../../contract/permits/my-applications.ts';
-import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import {
+  createMyApplication,
+  getMyApplication,
+} from '../../../contract/permits/applicant/my-applications.ts';
+import {
+  downloadByLink,
+  getApplicationStatus,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import {
   cancelProForma,
   createProForma,
@@ -22,19 +28,19 @@ import {
   resendProForma,
 } from '../../../contract/money/pro-formas.ts';
 import { sql } from 'kysely';
-import { downloadLetter, listLetters } from '../../../contract/permits/letters.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { downloadLetter, listLetters } from '../../../contract/permits/decisions/letters.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, approve, createdBy } from '../../../test/transitions.ts';
-import { copyApplications, giveOwnCars } from '../../../test/copies.ts';
-import { makeUser } from '../../../test/people.ts';
+import { act, approve, createdBy } from '../../../test/rows/transitions.ts';
+import { copyApplications, giveOwnCars } from '../../../test/rows/copies.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { givenProForma } from '../../../test/money-rows.ts';
-import { givenInstallation } from '../../../test/installation.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { givenProForma } from '../../../test/rows/money-rows.ts';
+import { givenInstallation } from '../../../test/rows/installation.ts';
 import { forgetCalls } from '../../../test/rate-counters.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import type { ProFormasTable } from '../../platform/db/types.ts';
 
 /** When the last reminder of it was sent, by staff or automatically. */
@@ -58,7 +58,9 @@ export const pageProFormas = (db: Db | Trx, body: ListBody, today: string) => {
   if (body.search) rows = rows.where(matches('pro_formas.search', body.search));
   for (const [field, value] of Object.entries(body.filters)) {
     if (value === undefined) continue;
-    rows = rows.where(field === 'status' ? shownAs(value, today) : filtered(`pro_formas.${field}`, value));
+    rows = rows.where(
+      field === 'status' ? shownAs(value, today) : filterCondition(`pro_formas.${field}`, value),
+    );
   }
   return listPage(db, rows, body, { table: 'pro_formas', order: ORDER });
 };

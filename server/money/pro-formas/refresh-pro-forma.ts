@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/kernel/actor.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { openShares } from '../money/open-shares.ts';
+import { loadOutstandingShares } from '../balances/load-outstanding-shares.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { drawProForma } from './draw-pro-forma.ts';
 import { findLiveProForma, saveProForma } from './queries.ts';
@@ -22,7 +22,7 @@ export async function refreshProForma(
 ): Promise<void> {
   const live = await findLiveProForma(trx, application.id);
   if (!live?.document_id || open === 0) return;
-  const shares = await openShares(trx, application, { open, kept }, live.seller);
+  const shares = await loadOutstandingShares(trx, application, { open, kept }, live.seller);
   const drawn =
     live.document_amount === null
       ? { amount: live.amount, fee_amount: live.fee_amount }

@@ -11,11 +11,12 @@ import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findDocument } from '../../permits/documents/queries.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { storedFile } from '../../platform/http/file-replies.ts';
+import { storedFile } from '../../platform/http/reply/file-replies.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { openShares } from '../money/open-shares.ts';
-import { balanceOf } from '../money/queries.ts';
-import { openOf } from '../money/rules.ts';
+import { loadOutstandingShares } from '../balances/load-outstanding-shares.ts';
+import { balanceOf } from '../balances/queries.ts';
+import { outstandingOf } from '../balances/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { cancelProForma as cancel } from './cancel-pro-forma.ts';
 import { issueForStaff } from './issue-for-staff.ts';
@@ -32,7 +33,7 @@ async function lockOpen(trx: Trx, deps: Deps, id: string, version: number) {
   const row = (await findWholeProForma(trx, id))!;
   const now = (await findProForma(trx, id))!;
   const today = deps.clock.today();
-  if (row.version !== version) throw staleVersion(proFormaRow, presentProForma(now, today));
+  await requireSeenVersion(row, version, () => staleVersion(proFormaRow, presentProForma(now, today)));
   if (row.status !== 'issued')
     throw conflict({ detail: 'rule.pro_forma_closed', current: currentProForma(now, today) });
   return { application, row } satisfies { application: Application; row: unknown };
@@ -76,9 +77,9 @@ export const proFormaRoutes = [
     const { application, row } = await lockOpen(trx, deps, params.id, body.version);
     const parameters = await loadParameters(trx, today);
     const { kept } = await balanceOf(trx, application.id);
-    const open = openOf(application, { kept });
+    const open = outstandingOf(application, { kept });
     if (open === 0) throw ruleBroken('rule.nothing_to_pay');
-    const shares = await openShares(trx, application, { open, kept }, row.seller);
+    const shares = await loadOutstandingShares(trx, application, { open, kept }, row.seller);
     await notifyOfProForma(trx, deps, application, { ...row, ...shares }, parameters, 'pro_forma_issued');
     audit({ subject_id: row.id, person_id: row.user_id });
     return shown(deps, params.id);

@@ -8,10 +8,10 @@ import { createRefund, getRefund, payRefunds, reopenRefund } from '../../../cont
 import { takePayment } from '../../../contract/money/payments.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { COUNTER_DEVICE, giveSecondCounter } from '../../../test/money-rows.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
+import { COUNTER_DEVICE, giveSecondCounter } from '../../../test/rows/money-rows.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
 
 const TODAY = '2027-01-15';
 const SECOND = '01930000-0000-7000-8000-0000000000f1';

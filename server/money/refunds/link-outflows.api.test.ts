@@ -7,8 +7,8 @@ import {
 import { createRefund, exportRefunds, getRefund, payRefunds } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { entry, record } from '../../../test/payments.ts';
-import type { StatementEntry } from '../payments/entry.ts';
+import { entry, record } from '../../../test/rows/payments.ts';
+import type { StatementEntry } from '../payments/match/entry.ts';
 
 let world: TestApp;
 let staff: Client;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/db.ts';
-import { endToEndIds, nameEntryOf, saveRefund } from './queries.ts';
+import { endToEndIds, linkEntryOf, saveRefund } from './queries.ts';
 import { type OutgoingEntry, pairOutflows, type TransferredRefund } from './outflow-rules.ts';
 
 /** Refunds recorded as transferred that have no booking. */
@@ -108,6 +108,6 @@ export async function linkOutflows(trx: Trx, now: string): Promise<void> {
       .executeTakeFirst();
     if (!entry || refund?.status !== 'paid' || refund.entry_id !== null) continue;
     await saveRefund(trx, refund_id, { entry_id, bank_ref: refund.bank_ref ?? entry.bank_ref }, now);
-    await nameEntryOf(trx, refund_id, entry_id, now);
+    await linkEntryOf(trx, refund_id, entry_id, now);
   }
 }

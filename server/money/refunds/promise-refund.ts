@@ -1,10 +1,10 @@
 import type { Actor } from '../../platform/kernel/actor.ts';
 import type { RefundRow } from '../../../contract/money/refunds.ts';
-import { isIban } from '../../../contract/values/iban.ts';
+import { isIban } from '../../../contract/values/money/iban.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { balanceOf } from '../money/queries.ts';
+import { balanceOf } from '../balances/queries.ts';
 import { findLastPayer, insertRefund, listDueOf, recordOnRefunds, transitionRefund } from './queries.ts';
 
 export type NewRefund = {
@@ -86,7 +86,7 @@ export async function refundWithdrawn(
 }
 
 /** A withdrawn application is reopened: money due for that reason stays. */
-export async function keepAfterReopening(
+export async function keepRefundsAfterReopening(
   trx: Trx,
   application_id: string,
   by: Actor,

@@ -4,7 +4,7 @@ import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts'
 import { countsForApplication } from '../../platform/db/counted-payments.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { allOf, filtered, listPage, matches } from '../../platform/db/list.ts';
+import { allFilters, filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import type { RefundEventsTable, RefundsTable } from '../../platform/db/types.ts';
 
 /** The numbers of a refund in all our files of transfers (transfer-queries.ts), by which statements name it. */
@@ -28,28 +28,13 @@ const refundRows = (db: Db | Trx) =>
       join.onRef('transfer.refund_id', '=', 'refunds.id').on('transfer.ended', 'is', null),
     )
     .leftJoin('refund_files as file', 'file.id', 'transfer.file_id')
+    .selectAll('refunds')
     .select([
-      'refunds.id',
-      'refunds.version',
-      'refunds.reason',
-      'refunds.status',
-      'refunds.amount',
-      'refunds.name',
-      'refunds.iban',
-      'refunds.note',
-      'refunds.method',
-      'refunds.paid_on',
-      'refunds.bank_ref',
       sql<
         string | null
       >`(select b.code || '-' || d.code from fiscal_devices d join business_premises b on b.id = d.premise_id
         where d.id = refunds.device_id)`.as('device'),
-      'refunds.cash_added',
-      'refunds.cash_source',
-      'refunds.payment_id',
-      'refunds.credit_note_id',
       'invoices.invoice_nr as credit_note_nr',
-      'refunds.application_id',
       'applications.application_nr',
       'file.id as file_id',
       'file.created_at as file_made_at',
@@ -60,8 +45,6 @@ const refundRows = (db: Db | Trx) =>
         'returned_on',
       ),
       paymentReversed,
-      'refunds.approved_at',
-      'refunds.created_at',
       'creator.name as created_by_name',
     ]);
 export type RefundRow = Awaited<ReturnType<ReturnType<typeof refundRows>['executeTakeFirstOrThrow']>>;
@@ -95,11 +78,11 @@ const condition = (field: string, value: FilterValue): Expression<SqlBool> => {
   }
   if (field === 'file_id')
     return sql<SqlBool>`exists (select 1 from refund_transfers t where t.refund_id = refunds.id
-      and ${filtered('t.file_id', value)})`;
-  return filtered(`refunds.${field}`, value);
+      and ${filterCondition('t.file_id', value)})`;
+  return filterCondition(`refunds.${field}`, value);
 };
 
-const refundFilters = (filters: ListBody['filters']): Expression<SqlBool> => allOf(filters, condition);
+const refundFilters = (filters: ListBody['filters']): Expression<SqlBool> => allFilters(filters, condition);
 
 export const listRefunds = (db: Db | Trx, body: ListBody) => {
   let rows = refundRows(db).where(refundFilters(body.filters));
@@ -301,7 +284,7 @@ export const listPaidAgain = async (db: Db | Trx, refund_id: string) =>
   ).rows;
 
 /** Cents of all refunds of the same application, or else of the same payment, that are due or paid. */
-export const sumTogether = async (
+export const sumOfSameCase = async (
   trx: Db | Trx,
   { id, application_id, payment_id }: Pick<Refund, 'id' | 'application_id' | 'payment_id'>,
 ): Promise<number> => {
@@ -364,7 +347,7 @@ export const listDueOfPayment = (trx: Trx, payment_id: string) =>
     .execute();
 
 /** An incoming payment that counts, or is still undecided: in both cases we hold the money. */
-export const findPaidIn = (trx: Trx, payment_id: string) =>
+export const findReceivedPayment = (trx: Trx, payment_id: string) =>
   trx
     .selectFrom('payments')
     .select(['id', 'amount', 'application_id', countsForApplication('payments').as('counts')])
@@ -398,7 +381,7 @@ export const findReturn = async (
  * Links a refund to its outgoing booking, or removes the link (null). The link stays when the bank returns
  * the money.
  */
-export const nameEntryOf = async (
+export const linkEntryOf = async (
   trx: Trx,
   refund_id: string,
   entry_id: string | null,

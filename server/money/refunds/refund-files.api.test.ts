@@ -17,9 +17,9 @@ import {
 } from '../../../contract/money/refunds.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { setParameterFrom } from '../../../test/parameters.ts';
-import { entry, record } from '../../../test/payments.ts';
-import { makeUser } from '../../../test/people.ts';
+import { setParameterFrom } from '../../../test/rows/parameters.ts';
+import { entry, record } from '../../../test/rows/payments.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 /** A refund is in one file for the bank only. */
 

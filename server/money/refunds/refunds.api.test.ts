@@ -15,9 +15,9 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { createInvoice } from '../../../contract/money/invoices.ts';
 import { getApplicationMoney } from '../../../contract/money/money.ts';
-import { approve, createdBy } from '../../../test/transitions.ts';
-import { entry, proFormaOf, record } from '../../../test/payments.ts';
-import { makeUser } from '../../../test/people.ts';
+import { approve, createdBy } from '../../../test/rows/transitions.ts';
+import { entry, proFormaOf, record } from '../../../test/rows/payments.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 let world: TestApp;
 let staff: Client;

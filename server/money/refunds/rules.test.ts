@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, rejectRefund, type RefundTransition } from './rules.ts';
+import { changedFields, rejectionOfTransition, type RefundTransition } from './rules.ts';
 
 const DUE = {
   status: 'due',
@@ -11,7 +11,7 @@ const DUE = {
 const IN_FILE = { ...DUE, in_file: true } as const;
 const PAID = { ...DUE, status: 'paid' } as const;
 const CANCELLED = { ...DUE, status: 'cancelled' } as const;
-type Refund = Parameters<typeof rejectRefund>[1];
+type Refund = Parameters<typeof rejectionOfTransition>[1];
 
 test.each<[RefundTransition, string, Refund, string | null]>([
   ['update', 'due', DUE, null],
@@ -41,23 +41,21 @@ test.each<[RefundTransition, string, Refund, string | null]>([
   ['reopen', 'paid from a drawer that was closed', { ...PAID, closing_id: 'c' }, 'refund.closed'],
   ['reopen', 'due', DUE, 'refund.not_paid'],
   ['reopen', 'cancelled', CANCELLED, 'refund.not_paid'],
-])('%s what is %s', (transition, _, refund, code) => expect(rejectRefund(transition, refund)).toBe(code));
+])('%s what is %s', (transition, _, refund, code) =>
+  expect(rejectionOfTransition(transition, refund)).toBe(code),
+);
 
 test('only a transfer needs an account', () => {
   const refund = { ...DUE, iban: null };
-  expect((['upn', 'cash', 'card'] as const).map((method) => rejectRefund('pay', refund, method))).toEqual([
-    'refund.no_iban',
-    null,
-    null,
-  ]);
+  expect(
+    (['upn', 'cash', 'card'] as const).map((method) => rejectionOfTransition('pay', refund, method)),
+  ).toEqual(['refund.no_iban', null, null]);
 });
 
 test('what the bank has an order for is not paid at the counter as well', () =>
-  expect((['upn', 'cash', 'card'] as const).map((method) => rejectRefund('pay', IN_FILE, method))).toEqual([
-    null,
-    'refund.in_file',
-    'refund.in_file',
-  ]));
+  expect(
+    (['upn', 'cash', 'card'] as const).map((method) => rejectionOfTransition('pay', IN_FILE, method)),
+  ).toEqual([null, 'refund.in_file', 'refund.in_file']));
 
 test('a history keeps what was corrected, and of an account only its ends', () =>
   expect(

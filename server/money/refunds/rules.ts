@@ -21,7 +21,7 @@ const isAtCounter = (transition: RefundTransition, method: 'upn' | 'cash' | 'car
   transition === 'pay' && method !== 'upn';
 
 /** The message code of why a transition is not possible; null when it is. A transfer needs an account. */
-export const rejectRefund = (
+export const rejectionOfTransition = (
   transition: RefundTransition,
   refund: {
     status: Status;

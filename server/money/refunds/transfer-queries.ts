@@ -2,7 +2,7 @@ import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { allOf, listPage } from '../../platform/db/list.ts';
+import { allFilters, listPage } from '../../platform/db/list.ts';
 import type { RefundFilesTable, RefundTransfersTable } from '../../platform/db/types.ts';
 
 /**
@@ -100,7 +100,7 @@ export const listFiles = (db: Db | Trx, body: ListBody) =>
   listPage(
     db,
     fileRows(db).where(
-      allOf(body.filters, (_voided, value) =>
+      allFilters(body.filters, (_voided, value) =>
         value
           ? sql<SqlBool>`refund_files.voided_at is not null`
           : sql<SqlBool>`refund_files.voided_at is null`,
@@ -153,7 +153,7 @@ export const endTransfers = async (
 };
 
 /** The money of a refund did not come back after all: its last transfer lives again, unless another one does. */
-export const reviveTransfer = async (trx: Trx, refund_id: string): Promise<void> => {
+export const reopenTransfer = async (trx: Trx, refund_id: string): Promise<void> => {
   await trx
     .updateTable('refund_transfers')
     .set({ ended: null, ended_at: null })

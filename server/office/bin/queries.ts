@@ -4,7 +4,7 @@ import type { BinKind, listBin } from '../../../contract/office/bin.ts';
 import { BIN_DAYS, type BinnedAs } from '../../../contract/values/status.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filterCondition, listPage } from '../../platform/db/list.ts';
 
 type Row = {
   id: string;
@@ -51,7 +51,7 @@ export const listInBin = (db: Db, kinds: readonly BinKind[], body: HandlerInput<
     .selectAll('bin')
     .select(sql<string | null>`users.name`.as('deleted_by_name'));
   const { kind, returns } = body.filters;
-  if (kind !== undefined) rows = rows.where(filtered('bin.kind', kind));
+  if (kind !== undefined) rows = rows.where(filterCondition('bin.kind', kind));
   if (returns !== undefined) rows = rows.where('bin.returns_on', returns ? 'is not' : 'is', null);
   return listPage(db, rows, body, { table: 'bin', newest_field: 'deleted_at' });
 };

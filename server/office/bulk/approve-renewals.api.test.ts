@@ -10,20 +10,24 @@ import {
   previewBulkAction,
   type ApplicationBulkAction,
 } from '../../../contract/platform/bulk-jobs.ts';
-import { holdDecision, listHeldDecisions, undoDecision } from '../../../contract/permits/held-decisions.ts';
+import {
+  holdDecision,
+  listHeldDecisions,
+  undoDecision,
+} from '../../../contract/permits/decisions/held-decisions.ts';
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
 import { claimApplication, verifyDocument } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { givenApplication, givenRenewal } from '../../../test/applications.ts';
+import { givenApplication, givenRenewal } from '../../../test/rows/applications.ts';
 import type { Client } from '../../../test/client.ts';
-import { copyApplications } from '../../../test/copies.ts';
+import { copyApplications } from '../../../test/rows/copies.ts';
 import { pdfFile } from '../../../test/make.ts';
-import { copyPermits } from '../../../test/permit-copies.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
-import { act, createdBy, issued } from '../../../test/transitions.ts';
-import { commitDueHeld } from '../../workflows/review/commit-held.ts';
+import { copyPermits } from '../../../test/rows/permit-copies.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { makeUser, type Person } from '../../../test/rows/people.ts';
+import { act, createdBy, issued } from '../../../test/rows/transitions.ts';
+import { commitDueHeld } from '../../workflows/review/held/commit-held.ts';
 
 let world: TestApp;
 let visitor: Client;

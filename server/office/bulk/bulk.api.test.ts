@@ -1,6 +1,6 @@
 // @module-tag postgres
 
-import { dyingDb } from '../../../test/dying-db.ts';
+import { dyingDb } from '../../../test/servers/dying-db.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import {
@@ -17,13 +17,13 @@ import { getPermit, issuePermit } from '../../../contract/permits/permits.ts';
 import { claimApplication, verifyDocument } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, createdBy, pay } from '../../../test/transitions.ts';
-import { makeUser, givenUser } from '../../../test/people.ts';
-import { copyApplications } from '../../../test/copies.ts';
+import { act, createdBy, pay } from '../../../test/rows/transitions.ts';
+import { makeUser, givenUser } from '../../../test/rows/people.ts';
+import { copyApplications } from '../../../test/rows/copies.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { commitDueHeld } from '../../workflows/review/commit-held.ts';
+import { commitDueHeld } from '../../workflows/review/held/commit-held.ts';
 import { runBulk, resumeBulkJobs } from './run-bulk.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 
 let world: TestApp;
 let visitor: Client;

@@ -1,4 +1,4 @@
-import { claimsSince } from '../../permits/applications/claim-rules.ts';
+import { claimsSince } from '../../permits/applications/claim/claim-rules.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';

@@ -7,13 +7,13 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { forbidden, messageOf, ProblemError } from '../../platform/http/problem.ts';
-import { listUnconfirmable } from '../../permits/decisions/finality-queries.ts';
+import { listUnconfirmable } from '../../permits/decisions/service/finality-queries.ts';
 import { findHindrance } from '../../workflows/review/find-hindrance.ts';
-import { rehearse } from '../../workflows/review/rehearse.ts';
-import { actOn } from './actions.ts';
+import { rehearse } from '../../workflows/review/preview/rehearse.ts';
+import { performAction } from './actions.ts';
 import { contextOf } from './context.ts';
-import { loadFacts } from '../../workflows/review/facts-queries.ts';
-import { isRuled, outcomeOf, rejectionOf, type RuledAction } from './rules.ts';
+import { loadRowContexts } from '../../workflows/review/context-queries.ts';
+import { isRuledAction, outcomeOf, rejectionOf, type RuledAction } from './rules.ts';
 
 type Target = { id: string; version: number };
 type Asked = { action: BulkAction; rows: readonly Target[]; request_id: string };
@@ -33,8 +33,8 @@ export async function previewBulk(deps: Deps, caller: Caller, asked: Asked, lang
   const { action, rows } = asked;
   if (!can(caller, BULK_PERMISSIONS[action])) throw forbidden();
   const ids = rows.map(({ id }) => id);
-  const by_rules = isRuled(action) || action === 'confirm_finality';
-  const rejected = isRuled(action)
+  const by_rules = isRuledAction(action) || action === 'confirm_finality';
+  const rejected = isRuledAction(action)
     ? await evaluate(deps, caller, action, rows)
     : action === 'confirm_finality'
       ? await listUnconfirmable(deps.db, ids, deps.clock.today())
@@ -62,7 +62,7 @@ export async function previewBulk(deps: Deps, caller: Caller, asked: Asked, lang
 async function evaluate(deps: Deps, caller: Caller, action: RuledAction, rows: readonly Target[]) {
   const today = deps.clock.today();
   const context = await contextOf(deps.db, deps, caller);
-  const found = await loadFacts(
+  const found = await loadRowContexts(
     deps.db,
     rows.map(({ id }) => id),
   );
@@ -90,7 +90,7 @@ async function attempt(deps: Deps, caller: Caller, { action, request_id }: Asked
   try {
     await transaction(deps.db, (trx) =>
       rehearse(trx, deps, (apart) =>
-        actOn(action, { ...work, trx, deps: apart }, { subject_id: id, version }),
+        performAction(action, { ...work, trx, deps: apart }, { subject_id: id, version }),
       ),
     );
     return null;

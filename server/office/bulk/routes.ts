@@ -9,12 +9,12 @@ import { bulkApplications, bulkDecisions, bulkPermits } from '../../../contract/
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { presentDetail, presentJob } from '../../platform/bulk/present.ts';
 import { cancelBulkJob as cancel, findBulkJob, listBulkJobs as list } from '../../platform/bulk/queries.ts';
 import { startBulk } from '../../platform/bulk/start-bulk.ts';
-import { startCommits } from '../../workflows/review/hold-decision.ts';
+import { startCommits } from '../../workflows/review/held/hold-decision.ts';
 import { previewBulk } from './preview-bulk.ts';
 import { undoBulk } from './undo-bulk.ts';
 

@@ -1,13 +1,12 @@
-import { statusIs } from '../../../contract/values/application-states.ts';
+import { type ApplicationStatus, statusIs } from '../../../contract/values/application-states.ts';
 import type { ProblemCode } from '../../../contract/platform/errors.ts';
-import { type ApplicationStatus } from '../../../contract/values/status.ts';
-import { claimHolder } from '../../permits/applications/claim-rules.ts';
-import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { claimHolder } from '../../permits/applications/claim/claim-rules.ts';
+import { requiredDocuments } from '../../permits/applications/submit/intake.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import {
-  type Before,
-  type Proof,
+  type RenewedPermit,
+  type ProofDocument,
   type Renewal,
   unchangedRenewal,
 } from '../../permits/applications/unchanged-rules.ts';
@@ -33,7 +32,7 @@ export const outcomeOf = ({ code, extras }: Rejected): { state: 'skipped' | 'fai
 });
 
 /** Actions whose rules are here, so that 500 rows are evaluated at once; the action itself asks them for its row. */
-export const RULED = [
+export const RULED_ACTIONS = [
   'claim',
   'start_review',
   'approve_renewals',
@@ -41,9 +40,9 @@ export const RULED = [
   'request_supplement',
   'withdraw',
 ] as const;
-export type RuledAction = (typeof RULED)[number];
-export const isRuled = (action: string): action is RuledAction =>
-  (RULED as readonly string[]).includes(action);
+export type RuledAction = (typeof RULED_ACTIONS)[number];
+export const isRuledAction = (action: string): action is RuledAction =>
+  (RULED_ACTIONS as readonly string[]).includes(action);
 
 /** Statuses in which an action is possible. */
 const FROM: Readonly<Record<Exclude<RuledAction, 'claim'>, readonly ApplicationStatus[]>> = {
@@ -55,8 +54,8 @@ const FROM: Readonly<Record<Exclude<RuledAction, 'claim'>, readonly ApplicationS
   withdraw: TRANSITIONS.withdraw.from,
 };
 
-/** What the rules look at, as `loadFacts` reads it. */
-export type Facts = {
+/** What the rules look at, as `loadRowContexts` reads it. */
+export type RowContext = {
   application: Renewal & {
     status: ApplicationStatus;
     claimed_by: string | null;
@@ -69,8 +68,8 @@ export type Facts = {
     /** A decision is held on it. */
     held: boolean;
   };
-  documents: readonly Proof[];
-  before: Before | undefined;
+  documents: readonly ProofDocument[];
+  before: RenewedPermit | undefined;
   /** What hinders its permit and nobody has decided, as a message code. */
   hindrance: string | null;
 };
@@ -82,7 +81,11 @@ type Context = {
 };
 
 /** Why an action skips an application, as a message code; null when nothing of it speaks against it. */
-export function rejectionOf(action: RuledAction, facts: Facts, { caller_id, since }: Context): string | null {
+export function rejectionOf(
+  action: RuledAction,
+  facts: RowContext,
+  { caller_id, since }: Context,
+): string | null {
   const { application } = facts;
   const { status } = application;
   const possible = action === 'claim' ? !statusIs(status, 'closed') : FROM[action].includes(status);
@@ -94,7 +97,7 @@ export function rejectionOf(action: RuledAction, facts: Facts, { caller_id, sinc
   return action === 'approve_free' ? (rejectionOfFree(facts) ?? facts.hindrance) : null;
 }
 
-function rejectionOfFree({ application, documents }: Facts): string | null {
+function rejectionOfFree({ application, documents }: RowContext): string | null {
   if (application.price_total > 0) return 'bulk.not_free';
   const required = requiredDocuments(application, application);
   return unverifiedKinds(checklistOf(required, documents, officialProofs(application, application))).length >

@@ -6,9 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import type { AuditCall, AuditedSubject, Caller } from '../../platform/http/handler.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { takenProblem } from '../../platform/http/taken.ts';
-import { startCommits } from '../../workflows/review/hold-decision.ts';
-import { actOn } from './actions.ts';
+import { takenProblem } from '../../platform/http/reply/unique-keys.ts';
+import { startCommits } from '../../workflows/review/held/hold-decision.ts';
+import { performAction } from './actions.ts';
 import {
   beginBulkJob,
   deleteJobsBefore,
@@ -67,7 +67,7 @@ async function runRow(deps: Deps, job: RunningJob): Promise<boolean> {
       const { request_id, input } = job;
       const audited: AuditedSubject[] = [];
       const audit: AuditCall = (subject) => void (subject && audited.push(subject));
-      await actOn(job.action, { trx, deps, caller, input, request_id, bulk_id: job.id, audit }, row);
+      await performAction(job.action, { trx, deps, caller, input, request_id, bulk_id: job.id, audit }, row);
       for (const subject of audited)
         await recordAccess(
           trx,

@@ -1,6 +1,6 @@
 import { isHeldInBulk } from '../../../contract/platform/bulk-jobs.ts';
-import { listHeldOfBulk, lockApplicationsOfBulk } from '../../permits/applications/held-queries.ts';
-import { transitionClaim } from '../../permits/applications/claim-queries.ts';
+import { listHeldOfBulk, lockApplicationsOfBulk } from '../../permits/applications/held/held-queries.ts';
+import { transitionClaim } from '../../permits/applications/claim/claim-queries.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
 import {
   type BulkJobRow,
@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { conflict, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
-import { undoHeld } from '../../workflows/review/undo-held.ts';
+import { undoHeld } from '../../workflows/review/held/undo-held.ts';
 import { isUndoable } from '../../../contract/platform/bulk-jobs.ts';
 
 /**

@@ -6,7 +6,7 @@ import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { createParkingLot, listParkingLots } from '../../../contract/settings/parking.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 // All rows of the office are counted, so it has one of its own.
 let world: TestApp;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeArea } from '../../../contract/office/changes.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
+import { filterCondition, holdsTyped, listPage } from '../../platform/db/list.ts';
 
 export type StoredChange = {
   id: string;
@@ -95,7 +95,7 @@ export const pageChanges = (db: Db | Trx, areas: readonly ChangeArea[], body: Li
     .where('changes.area', 'in', [...areas]);
   if (body.search) rows = rows.where(holdsTyped(['changes.label', 'users.name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`changes.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`changes.${field}`, value));
   return listPage(db, rows, body, { table: 'changes' });
 };
 

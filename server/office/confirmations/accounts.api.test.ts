@@ -19,13 +19,13 @@ import { PRESETS } from '../../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { giveApp } from '../../../test/factors.ts';
-import { setParameterFrom } from '../../../test/parameters.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
+import { setParameterFrom } from '../../../test/rows/parameters.ts';
+import { makeUser, type Person } from '../../../test/rows/people.ts';
 import { askSecond } from '../../../test/second-person.ts';
-import { choosePassword } from '../../../test/passwords.ts';
+import { choosePassword } from '../../../test/rows/passwords.ts';
 import { insertVersion } from '../../mail/texts/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { makeDue } from './decide.ts';
+import { makeDueCalls } from './decide.ts';
 
 type Staff = Client & { person: Person };
 let world: TestApp;
@@ -145,7 +145,7 @@ describe('the walk of one root who wants to be two', () => {
     });
     expect((await root.call(getUser, { params: { id: clerk.id } })).body.waiting).toMatchObject({ id });
     world.clock.advance({ days: 3 });
-    await makeDue(world.deps);
+    await makeDueCalls(world.deps);
     other = await world.signIn(other.person);
     expect((await see(other, id)).status).toBe('pending');
     expect((await decide(other, id)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('the walk of one root who wants to be two', () => {
     expect((await mailsTo(other.person.email)).at(-1)?.text).toContain(`/potrditve/${id}`);
     expect((await decide(other, id, 'reject')).body).toMatchObject({ status: 'rejected' });
     world.clock.advance({ hours: 25 });
-    await makeDue(world.deps);
+    await makeDueCalls(world.deps);
     expect(await account(other.person.id)).toMatchObject({ role: 'root', deleted_at: null });
   });
 });
@@ -247,7 +247,7 @@ describe('an office with one root', () => {
       decision_reason: 'Za to ne vem.',
     });
     world.clock.advance({ hours: 25 });
-    await makeDue(world.deps);
+    await makeDueCalls(world.deps);
     expect((await account(clerk.person.id)).email).toBe(clerk.person.email);
   });
 
@@ -278,10 +278,10 @@ describe('an office with one root', () => {
     async () => {
       const id = await asked('account', clerk.person.id, { role: 'root' });
       world.clock.advance({ hours: 23, minutes: 59 });
-      await makeDue(world.deps);
+      await makeDueCalls(world.deps);
       expect((await account(clerk.person.id)).role).toBe('admin');
       world.clock.advance({ minutes: 2 });
-      await Promise.all([makeDue(world.deps), makeDue(world.deps)]);
+      await Promise.all([makeDueCalls(world.deps), makeDueCalls(world.deps)]);
       root = await world.signIn(root.person);
       expect(await see(root, id)).toMatchObject({ status: 'confirmed', decided_by_name: null });
       const { role, version } = await account(clerk.person.id);
@@ -304,7 +304,7 @@ describe('an office with one root', () => {
     await update(root, clerk.person.id, { name: 'Ana Kos Novak' });
     expect((await decide(root, withdrawn, 'withdraw')).body.status).toBe('withdrawn');
     world.clock.advance({ hours: 25 });
-    await makeDue(world.deps);
+    await makeDueCalls(world.deps);
     root = await world.signIn(root.person);
     expect(await see(root, changed)).toMatchObject({
       status: 'dropped',

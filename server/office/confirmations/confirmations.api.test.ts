@@ -26,9 +26,9 @@ import {
 import { deleteParameter, listParameters, updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { AnyInput, Client } from '../../../test/client.ts';
-import { setParameter, setParameterFrom } from '../../../test/parameters.ts';
-import { givenUser, makeUser, type Person } from '../../../test/people.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { setParameter, setParameterFrom } from '../../../test/rows/parameters.ts';
+import { givenUser, makeUser, type Person } from '../../../test/rows/people.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import { expireConfirmations } from './queries.ts';
 import { resealCalls } from './sealed-call.ts';
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Caller, ChangeScope, Scope } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import {
   conflict,
   forbidden,
@@ -19,10 +19,10 @@ import { SealBroken } from '../../platform/kernel/seal.ts';
 import { recordAccess } from '../../records/access-log/record.ts';
 import { findHeldUntil } from '../../people/users/queries.ts';
 import { hashOf } from '../../settings/parameters/second-person.ts';
-import { callerOf } from '../../workflows/review/caller-of.ts';
+import { loadCaller } from '../../workflows/review/load-caller.ts';
 import { loadConfirmation } from './present.ts';
 import { endConfirmation, listDue, lockConfirmation } from './queries.ts';
-import { rejectDecision } from './rules.ts';
+import { rejectionOfDecision } from './rules.ts';
 import { inputOf, openCall } from './sealed-call.ts';
 import { mayMake, verbOf } from './verbs.ts';
 
@@ -69,7 +69,7 @@ async function lockFor(trx: Trx, scope: Scope, id: string, decision: Decision['d
   const own = row.requested_by === caller.user_id;
   const objects = decision === 'reject' && row.due_at !== null;
   if (decision !== 'withdraw' && !objects && !mayMake(caller, row.kind)) throw forbidden();
-  const rejected = rejectDecision(decision, { ...row, own }, now);
+  const rejected = rejectionOfDecision(decision, { ...row, own }, now);
   if (rejected === 'confirmation.decided' || rejected === 'confirmation.expired')
     throw conflict({ detail: rejected, current: await shownNow(trx, scope, id) });
   if (rejected) throw ruleBroken(rejected);
@@ -130,7 +130,7 @@ async function carryOut(scope: Scope, id: string, { lock, decided_by, purpose }:
       answer: async (context: ChangeScope) => {
         const row = await lock(context.trx);
         if (!row) return context.audit(null);
-        const caller = await callerOf(context.trx, row.requested_by);
+        const caller = await loadCaller(context.trx, row.requested_by);
         if (!mayMake(caller, row.kind)) throw new NoLongerFits('confirmation.no_right');
         await make({ ...context, caller }, row);
         await endConfirmation(context.trx, id, { status: 'confirmed', decided_by, decided_at: scope.now });
@@ -144,7 +144,7 @@ async function carryOut(scope: Scope, id: string, { lock, decided_by, purpose }:
 }
 
 /** Makes what nobody has objected to within a day, in the name of whoever asked; what no longer fits is dropped. */
-export async function makeDue(deps: Deps): Promise<void> {
+export async function makeDueCalls(deps: Deps): Promise<void> {
   for (const id of await listDue(deps.db, deps.clock.now())) {
     const { caller } = await askedFor({ deps }, id);
     const scope = byTheClock(deps, caller);
@@ -182,7 +182,7 @@ const byTheClock = (deps: Deps, caller: Caller): Scope => ({
 const askedFor = async ({ deps }: Pick<Scope, 'deps'>, id: string) => {
   const found = await transaction(deps.db, (trx) => lockConfirmation(trx, id));
   if (!found) throw notFound();
-  const caller: Caller = await transaction(deps.db, (trx) => callerOf(trx, found.requested_by));
+  const caller: Caller = await transaction(deps.db, (trx) => loadCaller(trx, found.requested_by));
   return { verb: verbOf(found.kind), caller };
 };
 

@@ -2,7 +2,7 @@ import type { HandlerReply } from '../../../contract/platform/route.ts';
 import type { getConfirmationRequest } from '../../../contract/office/confirmations.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { messageOf, notFound } from '../../platform/http/problem.ts';
 import { findHeldUntil } from '../../people/users/queries.ts';
 import { type ConfirmationRow, findConfirmation } from './queries.ts';

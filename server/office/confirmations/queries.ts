@@ -3,7 +3,7 @@ import type { listConfirmations as listRoute } from '../../../contract/office/co
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { SecondPersonKind } from '../../../contract/platform/second-person.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filterCondition, listPage } from '../../platform/db/list.ts';
 import type { ConfirmationsTable } from '../../platform/db/types.ts';
 
 /** Whose requests somebody sees: their own, those of these kinds, and what any colleague may object to. */
@@ -49,7 +49,7 @@ export const listConfirmations = (
   let page = rows(db).where(seenBy(viewer));
   if (own !== undefined) page = page.where('confirmations.requested_by', own ? '=' : '<>', viewer.user_id);
   for (const [field, value] of Object.entries(filters))
-    if (value !== undefined) page = page.where(filtered(`confirmations.${field}`, value));
+    if (value !== undefined) page = page.where(filterCondition(`confirmations.${field}`, value));
   return listPage(db, page, body, { table: 'confirmations', newest_field: 'requested_at' });
 };
 

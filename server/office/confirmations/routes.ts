@@ -7,7 +7,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { askHandler } from './ask.ts';
-import { decide, makeDue } from './decide.ts';
+import { decide, makeDueCalls } from './decide.ts';
 import { asViewer, loadConfirmation, presentConfirmation, viewerOf } from './present.ts';
 import { expireConfirmations, listConfirmations as list } from './queries.ts';
 
@@ -26,7 +26,7 @@ export const confirmationRoutes = [
 export const registerConfirmationJobs = (deps: Deps): void => {
   const { db, clock, jobs } = deps;
   jobs.schedule('expire-confirmations', '*/10 * * * *', async () => {
-    await makeDue(deps);
+    await makeDueCalls(deps);
     await expireConfirmations(db, clock.now());
   });
 };

@@ -6,7 +6,7 @@ type Asked = { status: ConfirmationStatus; expires_at: string; own: boolean };
  * Why a request cannot be decided so now, as a message code; null when it can. Whoever asked withdraws, another
  * person confirms or rejects, and after `expires_at` nobody does anything.
  */
-export const rejectDecision = (
+export const rejectionOfDecision = (
   decision: 'confirm' | 'reject' | 'withdraw',
   { status, expires_at, own }: Asked,
   now: string,

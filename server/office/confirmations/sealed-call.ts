@@ -1,4 +1,5 @@
-import { check } from '../../../contract/platform/validate.ts';
+import { validate } from '../../../contract/platform/validate.ts';
+import { paramsOf } from '../../../contract/platform/params-of.ts';
 import type { Route, Schema } from '../../../contract/platform/route.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,8 +13,8 @@ export type SentCall = { params?: unknown; body?: unknown };
 /** The input of the route's handler. Throws 404 for parameters that identify nothing, 422. */
 export const inputOf = (route: Route, { params, body }: SentCall): { params: unknown; body: unknown } => {
   const read = (schema: Schema | undefined, value: unknown) =>
-    schema ? check(schema, value ?? {}) : ({ ok: true, value: undefined } as const);
-  const named = read(route.params, params);
+    schema ? validate(schema, value ?? {}) : ({ ok: true, value: undefined } as const);
+  const named = read(paramsOf(route), params);
   if (!named.ok) throw notFound();
   const said = read(route.body, body);
   if (!said.ok) throw new ProblemError('invalid', { errors: said.errors });

@@ -1,11 +1,11 @@
 import type { SecondPersonKind } from '../../../contract/platform/second-person.ts';
 import type { Access, Route } from '../../../contract/platform/route.ts';
-import { endCertificate, replaceCertificate } from '../../money/fiscal/guarded-certificates.ts';
-import { recordBook } from '../../money/invoice-office/guarded-book.ts';
-import { reopening } from '../../money/ledger/reopen-vat-period.ts';
-import { approval } from '../../money/refund-office/approve-refund.ts';
-import { voiding } from '../../money/refund-office/void-file.ts';
-import { permits } from '../../platform/http/access.ts';
+import { endCertificate, replaceCertificate } from '../../money/fiscal/certificates/guarded-certificates.ts';
+import { recordBook } from '../../money/invoice-corrections/guarded-book.ts';
+import { reopening } from '../../money/ledger/vat/reopen-vat-period.ts';
+import { approval } from '../../money/refund-payouts/approve-refund.ts';
+import { voiding } from '../../money/refund-payouts/void-file.ts';
+import { mayCall } from '../../platform/http/sessions/access.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { erasure } from '../../records/data-requests/erase.ts';
 import { createAccount, endAccount, resetAccountFactors } from '../../people/users/guarded-accounts.ts';
@@ -44,7 +44,7 @@ export const verbOf = (kind: SecondPersonKind): AnyVerb => VERBS[kind] as unknow
 
 /** Whether somebody may ask for the call and confirm it: whoever may make it, or fewer. */
 export const mayMake = (caller: Pick<Caller, 'role' | 'permissions'>, kind: SecondPersonKind): boolean =>
-  permits(
+  mayCall(
     (verbOf(kind).decided_by ?? verbOf(kind).route.access) as Exclude<Access, 'public' | 'controller'>,
     caller,
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_STATUSES, PERMIT_STATUSES } from '../../../contract/values/status.ts';
-import { statusIs } from '../../../contract/values/application-states.ts';
+import { APPLICATION_STATUSES, statusIs } from '../../../contract/values/application-states.ts';
+import { PERMIT_STATUSES } from '../../../contract/values/status.ts';
 import {
   answerOfApplication,
   answerOfInvoice,
@@ -73,6 +73,12 @@ describe('about an application', () => {
       expect(answerOfApplication({ ...application, status }, TODAY).amount !== null, status).toBe(
         statusIs(status, 'to_pay'),
       );
+  });
+
+  it('says of nothing else that it waits but of what somebody has to review', () => {
+    for (const status of APPLICATION_STATUSES)
+      if (answerOfApplication({ ...application, status }, TODAY).state === 'waiting')
+        expect(statusIs(status, 'queued'), status).toBe(true);
   });
 });
 

@@ -1,11 +1,7 @@
 import type { AnswerState, FindKind } from '../../../contract/office/find.ts';
-import type {
-  ApplicationStatus,
-  PermitStatus,
-  RfidCardStatus,
-  ShownPermitStatus,
-} from '../../../contract/values/status.ts';
-import { openOf } from '../../money/money/rules.ts';
+import type { ApplicationStatus } from '../../../contract/values/application-states.ts';
+import type { PermitStatus, RfidCardStatus, ShownPermitStatus } from '../../../contract/values/status.ts';
+import { outstandingOf } from '../../money/balances/rules.ts';
 import type { InvoiceKind } from '../../../contract/values/status.ts';
 import { shownStatus } from '../../permits/register/status.ts';
 
@@ -46,11 +42,8 @@ export type ApplicationFacts = {
 export function answerOfApplication(facts: ApplicationFacts, today: string): Answered {
   const { status, supplement_due_at, due_date, closed_on, registration_numbers, plate_texts } = facts;
   const plates = { registration_numbers, plate_texts };
-  const amount = openOf(facts, facts);
+  const amount = outstandingOf(facts, facts);
   switch (status) {
-    case 'submitted':
-    case 'supplemented':
-      return said('waiting', { day: facts.received_at, by: facts.claimed_by, ...plates });
     case 'in_review':
       return said('in_review', { day: facts.claimed_on, by: facts.claimed_by, ...plates });
     case 'supplement_requested':
@@ -69,8 +62,14 @@ export function answerOfApplication(facts: ApplicationFacts, today: string): Ans
     case 'paid':
     case 'ready':
       return said('to_issue', plates);
-    default:
+    case 'completed':
+    case 'dismissed':
+    case 'rejected':
+    case 'withdrawn':
       return said(status, { day: closed_on, ...plates });
+    // Submitted, supplemented, and what waits in any other way.
+    default:
+      return said('waiting', { day: facts.received_at, by: facts.claimed_by, ...plates });
   }
 }
 

@@ -8,9 +8,9 @@ import { listPersons } from '../../../contract/office/persons.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData } from '../../../test/make.ts';
-import { act, approve, counterPermit, createdBy, permitOf } from '../../../test/transitions.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
-import { gatherNameWords } from './name-words.ts';
+import { act, approve, counterPermit, createdBy, permitOf } from '../../../test/rows/transitions.ts';
+import { makeUser, type Person } from '../../../test/rows/people.ts';
+import { rebuildNameWords } from './name-words.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -208,14 +208,14 @@ describe('a name with a letter or two wrong', () => {
     const kept = async () =>
       (await db.selectFrom('name_words').select('word').where('word', 'like', 'podbev%').execute()).length;
     expect([await names('Podbevšk'), await kept()]).toEqual([similar, 0]);
-    await gatherNameWords(world.deps);
+    await rebuildNameWords(world.deps);
     expect([await names('Podbevšk'), await kept()]).toEqual([similar, 1]);
     await db
       .updateTable('applications')
       .set({ anonymised_at: world.clock.now() })
       .where('id', '=', id)
       .execute();
-    await gatherNameWords(world.deps);
+    await rebuildNameWords(world.deps);
     expect([await names('Podbevšk'), await kept()]).toEqual([[], 0]);
   });
 

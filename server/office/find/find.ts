@@ -1,9 +1,8 @@
-import { statusIs } from '../../../contract/values/application-states.ts';
-import { streetLine } from '../../../contract/values/names-and-addresses.ts';
+import { type ApplicationStatus, statusIs } from '../../../contract/values/application-states.ts';
+import { streetLine } from '../../../contract/values/texts/names-and-addresses.ts';
 import type { FoundGroup, FoundPerson } from '../../../contract/office/find.ts';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import { can, type Permission, type Role } from '../../../contract/platform/permissions.ts';
-import { type ApplicationStatus } from '../../../contract/values/status.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {
   answerOfApplication,
@@ -24,11 +23,18 @@ import {
   listInvoices,
   listPermitsFor,
   listProFormas,
-  type ApplicationFound,
-  type PermitFound,
+  type FoundApplication,
+  type FoundPermit,
 } from './record-queries.ts';
 import { listNameWords } from './name-words.ts';
-import { mayBeName, namesPerson, namesRecord, nearestWords, type Term, writtenIn } from './term-rules.ts';
+import {
+  mayBeName,
+  namesPerson,
+  namesRecord,
+  nearestWords,
+  type Term,
+  wordsAsWritten,
+} from './term-rules.ts';
 
 const MOST_PEOPLE = 8;
 /** Of those whose name only comes close, below the ones that were found. */
@@ -55,15 +61,15 @@ type Group = Omit<FoundGroup, 'records'> & { records: Found[] };
  * What a text finds, by people, best first: only kinds that the caller may see. Below them whose name comes
  * close to it, as if that name had been typed.
  */
-export async function find(context: Context, term: Term): Promise<Group[]> {
+export async function findGroups(context: Context, term: Term): Promise<Group[]> {
   const groups = await findExactly(context, term);
   const room = Math.min(MOST_PEOPLE - groups.length, groups.length > 0 ? MOST_SIMILAR : MOST_PEOPLE);
   if (room <= 0) return groups;
   const similar = new Map<string, Group>();
-  for (const words of await meantBy(context.db, term)) {
+  for (const words of await findSimilarNames(context.db, term)) {
     for (const group of await findExactly(context, { words, needles: [], compact: '' })) {
       const id = group.person?.id;
-      const meant = group.person && writtenIn(group.person.name, words);
+      const meant = group.person && wordsAsWritten(group.person.name, words);
       if (!id || !meant || groups.some(({ person }) => person?.id === id)) continue;
       if (!similar.has(id)) similar.set(id, { ...group, meant });
     }
@@ -76,7 +82,7 @@ export async function find(context: Context, term: Term): Promise<Group[]> {
  * The names that may be meant by a text, nearest first: each word that is no word of a name is replaced by one
  * that is; of a single word the others that are near.
  */
-export async function meantBy(db: Db, term: Term): Promise<string[][]> {
+export async function findSimilarNames(db: Db, term: Term): Promise<string[][]> {
   if (!mayBeName(term)) return [];
   let meant: string[][] = [[]];
   for (const word of term.words) {
@@ -117,8 +123,8 @@ async function findExactly({ db, caller, today, claims_since }: Context, term: T
 
   const ranks = new Map(shown.map(({ id, rank }) => [id, rank]));
   const records: Found[] = [
-    ...permits.map((row) => permitFound(row, term, today)),
-    ...applications.map((row) => applicationFound(row, term, today)),
+    ...permits.map((row) => presentFoundPermit(row, term, today)),
+    ...applications.map((row) => presentFoundApplication(row, term, today)),
     ...others,
   ].map((record) => ({ ...record, rank: ranks.get(record.id) ?? NOT_FOUND }));
   const named = ({ person }: Group): boolean => person !== null && namesPerson(term, person.name);
@@ -144,7 +150,7 @@ const bestFirst = (candidates: readonly Candidate[]): Candidate[] =>
     (a, b) => a.rank - b.rank || Number(b.live) - Number(a.live) || ((a.at ?? '') < (b.at ?? '') ? 1 : -1),
   );
 
-export const permitFound = (row: PermitFound, term: Term, today: string): Unranked => ({
+export const presentFoundPermit = (row: FoundPermit, term: Term, today: string): Unranked => ({
   kind: 'permit',
   id: row.id,
   key: row.key,
@@ -156,7 +162,7 @@ export const permitFound = (row: PermitFound, term: Term, today: string): Unrank
   at: row.created_at,
 });
 
-export const applicationFound = (row: ApplicationFound, term: Term, today: string): Unranked => ({
+export const presentFoundApplication = (row: FoundApplication, term: Term, today: string): Unranked => ({
   kind: 'application',
   id: row.id,
   key: row.key,
@@ -220,8 +226,8 @@ async function otherRecords(
 function personOf(
   key: string,
   account: { id: string; name: string; email: string } | undefined,
-  permit: PermitFound | undefined,
-  application: ApplicationFound | undefined,
+  permit: FoundPermit | undefined,
+  application: FoundApplication | undefined,
 ): FoundPerson | null {
   const record = permit
     ? { id: permit.id, name: permit.holder_name, ...permit.holder }

@@ -22,7 +22,7 @@ const words = (of: ReturnType<typeof sql>) => sql`(
   where length(word) >= ${sql.lit(SHORTEST_WORD)} and word !~ '[0-9]')`;
 
 /** Gathers the words of all names anew; a word that no name has any more is gone. */
-export const gatherNameWords = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+export const rebuildNameWords = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   transaction(db, async (trx) => {
     await trx.deleteFrom('name_words').execute();
     await sql`insert into name_words (word, gathered_at) select word, ${clock.now()}::timestamptz from ${words(names(sql``))} as w`.execute(
@@ -44,4 +44,4 @@ export const listNameWords = (db: Db, word: string): Promise<string[]> =>
 
 /** Registers the hourly schedule; called from server/jobs.ts. */
 export const registerFindJobs = (deps: Deps): void =>
-  deps.jobs.schedule('gather-name-words', '25 * * * *', () => gatherNameWords(deps));
+  deps.jobs.schedule('gather-name-words', '25 * * * *', () => rebuildNameWords(deps));

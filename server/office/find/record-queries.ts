@@ -2,9 +2,9 @@ import { statusList } from '../../platform/db/status-list.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import { keptFor } from '../../money/money/queries.ts';
+import { keptFor } from '../../money/balances/queries.ts';
 import { holderKey } from '../../people/users/search-queries.ts';
-import { isUncollected } from '../../permits/permits/uncollected-queries.ts';
+import { isUncollected } from '../../permits/permit-life/uncollected-queries.ts';
 
 /** What an answer needs about the records of the found people: one query per kind, few columns. */
 
@@ -54,7 +54,7 @@ export const listPermitsFor = (db: Db, keys: readonly string[], ids: readonly st
     .orderBy('permits.created_at', 'desc')
     .limit(MOST_ROWS)
     .execute();
-export type PermitFound = Awaited<ReturnType<typeof listPermitsFor>>[number];
+export type FoundPermit = Awaited<ReturnType<typeof listPermitsFor>>[number];
 
 const dueDate = sql<
   string | null
@@ -102,7 +102,7 @@ export const listApplicationsFor = (db: Db, keys: readonly string[], ids: readon
     .orderBy('applications.created_at', 'desc')
     .limit(MOST_ROWS)
     .execute();
-export type ApplicationFound = Awaited<ReturnType<typeof listApplicationsFor>>[number];
+export type FoundApplication = Awaited<ReturnType<typeof listApplicationsFor>>[number];
 
 export const listAccountsFor = (db: Db, keys: readonly string[]) =>
   db

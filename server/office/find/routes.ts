@@ -1,8 +1,8 @@
 import { findRecords } from '../../../contract/office/find.ts';
-import { claimsSince } from '../../permits/applications/claim-rules.ts';
+import { claimsSince } from '../../permits/applications/claim/claim-rules.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { find } from './find.ts';
+import { findGroups } from './find.ts';
 import { termOf } from './term-rules.ts';
 
 export const findRoutes = [
@@ -10,6 +10,6 @@ export const findRoutes = [
     const { claim_hours } = await loadParameters(deps.db, today);
     const context = { db: deps.db, caller, today, claims_since: claimsSince(now, claim_hours) };
 
-    return { data: await find(context, termOf(body.query)) };
+    return { data: await findGroups(context, termOf(body.query)) };
   }),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeName, nearestWords, writtenIn, namesPerson, namesRecord, termOf } from './term-rules.ts';
+import { mayBeName, nearestWords, wordsAsWritten, namesPerson, namesRecord, termOf } from './term-rules.ts';
 
 describe('what is typed', () => {
   it.each([
@@ -77,4 +77,4 @@ it.each([
   ['Ana Žnidaršič', ['znidarsic', 'ana'], 'Ana Žnidaršič'],
   ['Kmetija Žnidaršič, d. o. o.', ['znidarsic'], 'Žnidaršič'],
   ['Ana Žnidar', ['znidarsic'], null],
-])('%s is written for %j', (name, words, written) => expect(writtenIn(name, words)).toBe(written));
+])('%s is written for %j', (name, words, written) => expect(wordsAsWritten(name, words)).toBe(written));

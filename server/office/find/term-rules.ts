@@ -1,5 +1,5 @@
-import { fold, normalizePlate } from '../../../contract/values/text.ts';
-import { readingDistance } from '../../barrier/barrier-office/rules.ts';
+import { fold, normalizePlate } from '../../../contract/values/texts/text.ts';
+import { readingDistance } from '../../barrier/watch/rules.ts';
 import { phoneTail } from '../../people/users/search-rules.ts';
 import { SHORTEST_WORD } from './name-words.ts';
 
@@ -64,7 +64,7 @@ export const mayBeName = ({ words }: Term): boolean =>
   words.some((word) => mayBeWrong(word) > 0);
 
 /** The words of `name`, as they are written, that fold to `words`; null where one of them is missing. */
-export const writtenIn = (name: string, words: readonly string[]): string | null => {
+export const wordsAsWritten = (name: string, words: readonly string[]): string | null => {
   const own = name.split(/[^\p{L}\p{M}\d]+/u).filter(Boolean);
   const written = own.filter((part) => words.includes(fold(part)));
   return words.every((word) => own.some((part) => fold(part) === word)) ? written.join(' ') : null;

@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PersonEntry } from '../../../contract/office/persons.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, listPage, type Query } from '../../platform/db/list.ts';
-import { found, holderKey } from '../../people/users/search-queries.ts';
+import { filterCondition, listPage, type Query } from '../../platform/db/list.ts';
+import { isFoundBy, holderKey } from '../../people/users/search-queries.ts';
 import { isLive } from '../../records/retention/obstacles.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isLive } from '../../records/retention/obstacles.ts';
  */
 
 /** From which kinds of records the caller may know people. */
-export type Sight = { users: boolean; permits: boolean; applications: boolean };
+export type VisibleKinds = { users: boolean; permits: boolean; applications: boolean };
 
 export type EntryRow = Omit<PersonEntry, 'id'> & {
   id: string;
@@ -45,14 +45,14 @@ const hasNoAccount = (alias: string) =>
 const isThere = (alias: string) =>
   sql<SqlBool>`${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.anonymised_at`)} is null`;
 
-const ofRecord = (alias: 'p' | 'a', stored: string, name: string, { users }: Sight) => sql`
+const ofRecord = (alias: 'p' | 'a', stored: string, name: string, { users }: VisibleKinds) => sql`
   ${sql.ref(`${alias}.id`)} as id, ${holderKey(alias)} as key, null::uuid as user_id, ${sql.ref(`${alias}.${name}`)} as name,
   ${facts(sql.ref(`${alias}.${stored}`))}, ${contact(sql.ref(`${alias}.${stored}`))}, applicant_incomplete(${sql.ref(`${alias}.${stored}`)}) as incomplete, ${sql.ref(`${alias}.created_at`)} as created_at
   from ${sql.table(alias === 'p' ? 'permits' : 'applications')} as ${sql.raw(alias)}
   where ${isThere(alias)} and ${users ? hasNoAccount(alias) : sql`true`}`;
 
 /** The records behind the entries with `keys`, or behind all. */
-const sources = (sight: Sight, keys: readonly string[] | null): RawBuilder<unknown>[] => {
+const sources = (sight: VisibleKinds, keys: readonly string[] | null): RawBuilder<unknown>[] => {
   const wanted = (key: RawBuilder<string>) =>
     keys === null ? sql`true` : sql`${key} = any(${sql.val([...keys])}::text[])`;
   return [
@@ -77,23 +77,27 @@ const sources = (sight: Sight, keys: readonly string[] | null): RawBuilder<unkno
 };
 
 /** Every entry once: each account, else its newest permit, else its newest application. */
-export const entriesOf = (sight: Sight, keys: readonly string[] | null = null) => sql`(
+export const entriesOf = (sight: VisibleKinds, keys: readonly string[] | null = null) => sql`(
   select distinct on (key, user_id) * from (${sql.join(sources(sight, keys), sql` union all `)}) record
   order by key, user_id, source, created_at desc, id desc)`;
 
 /** What a search finds, by the data of accounts or of any permit or application. */
-export const foundBy = (term: string, { users, permits, applications }: Sight) =>
+export const personKeysFoundBy = (term: string, { users, permits, applications }: VisibleKinds) =>
   sql.join(
     [
       ...(users
-        ? [sql`select u.person_key from users u where u.deleted_at is null and ${found('u.search', term)}`]
+        ? [
+            sql`select u.person_key from users u where u.deleted_at is null and ${isFoundBy('u.search', term)}`,
+          ]
         : []),
       ...(permits
-        ? [sql`select ${holderKey('p')} from permits p where ${isThere('p')} and ${found('p.search', term)}`]
+        ? [
+            sql`select ${holderKey('p')} from permits p where ${isThere('p')} and ${isFoundBy('p.search', term)}`,
+          ]
         : []),
       ...(applications
         ? [
-            sql`select ${holderKey('a')} from applications a where ${isThere('a')} and ${found('a.search', term)}`,
+            sql`select ${holderKey('a')} from applications a where ${isThere('a')} and ${isFoundBy('a.search', term)}`,
           ]
         : []),
     ],
@@ -110,12 +114,12 @@ const condition = (field: string, value: NonNullable<ListBody['filters'][string]
       return value ? some : sql<SqlBool>`not ${some}`;
     }
     default:
-      return filtered(`person.${field}`, value);
+      return filterCondition(`person.${field}`, value);
   }
 };
 
 /** A page of persons: of confirmed groups the entry with the account, else the newest. */
-export const pagePersons = (db: Db, body: ListBody, sight: Sight, today: string) => {
+export const pagePersons = (db: Db, body: ListBody, sight: VisibleKinds, today: string) => {
   const persons = sql<EntryRow>`(
     select * from (select entry.*, row_number() over (partition by coalesce(g.group_id::text, entry.key)
       order by entry.source, entry.created_at desc, entry.id desc) as place
@@ -141,7 +145,7 @@ export const pagePersons = (db: Db, body: ListBody, sight: Sight, today: string)
     rows = rows.where(
       sql<SqlBool>`exists (select 1 from (select person.key as key union select m.key from person_groups o
         join person_groups m on m.group_id = o.group_id where o.key = person.key) own
-        where own.key in (${foundBy(body.search, sight)}))`,
+        where own.key in (${personKeysFoundBy(body.search, sight)}))`,
     );
   for (const [field, value] of Object.entries(body.filters))
     if (value !== undefined) rows = rows.where(condition(field, value, today));
@@ -149,7 +153,7 @@ export const pagePersons = (db: Db, body: ListBody, sight: Sight, today: string)
 };
 
 /** Permits in force or to come and open applications of each of these entries with its group. */
-export async function countCurrent(db: Db, keys: readonly string[], sight: Sight, today: string) {
+export async function countCurrent(db: Db, keys: readonly string[], sight: VisibleKinds, today: string) {
   const permits = sql`(select count(*) from members m join permits p on ${holderKey('p')} = m.member
     and ${isThere('p')} and ${isLive('p', today)} where m.key = asked.key)`;
   const applications = sql`(select count(*) from members m join applications a on ${holderKey('a')} = m.member
@@ -178,7 +182,11 @@ export async function keysOf(db: Db | Trx, id: string): Promise<string[]> {
 }
 
 /** The entries with these keys that the caller may know, accounts first, then the newest. */
-export async function listEntries(db: Db | Trx, keys: readonly string[], sight: Sight): Promise<EntryRow[]> {
+export async function listEntries(
+  db: Db | Trx,
+  keys: readonly string[],
+  sight: VisibleKinds,
+): Promise<EntryRow[]> {
   if (keys.length === 0 || !(sight.users || sight.permits || sight.applications)) return [];
   const { rows } = await sql<EntryRow>`select * from ${entriesOf(sight, keys)} entry
     order by source, created_at desc, id desc`.execute(db);

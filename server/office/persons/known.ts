@@ -1,7 +1,7 @@
 import { CURRENT_STATES } from '../../../contract/office/find.ts';
 import type { KnownRecord } from '../../../contract/office/persons.ts';
-import { fold } from '../../../contract/values/text.ts';
-import { find } from '../find/find.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
+import { findGroups } from '../find/find.ts';
 import { termOf } from '../find/term-rules.ts';
 
 type Typed = {
@@ -10,7 +10,7 @@ type Typed = {
   registration_numbers?: readonly string[] | undefined;
 };
 type Known = Omit<KnownRecord, 'answer'> & {
-  answer: Awaited<ReturnType<typeof find>>[number]['records'][number]['answer'];
+  answer: Awaited<ReturnType<typeof findGroups>>[number]['records'][number]['answer'];
 };
 
 const MOST = 5;
@@ -20,13 +20,13 @@ const CURRENT = new Set<string>(CURRENT_STATES);
 
 /** Current permits and open applications that the typed values name, plates first, then tax number, then name. */
 export async function findKnownRecords(
-  context: Parameters<typeof find>[0],
+  context: Parameters<typeof findGroups>[0],
   { name = '', tax_number = '', registration_numbers = [] }: Typed,
 ): Promise<Known[]> {
   const known = new Map<string, Known>();
   for (const text of [...registration_numbers, tax_number, name]) {
     if (text.trim().length < MIN_LENGTH) continue;
-    for (const { person, records } of await find(context, termOf(text))) {
+    for (const { person, records } of await findGroups(context, termOf(text))) {
       // A name counts when it is the whole name, not a part of it.
       if (text === name && wordsOf(person?.name ?? '') !== wordsOf(name)) continue;
       for (const { kind, id, label, answer, shown_by, named } of records) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { areApart, isUndecided } from '../../platform/db/same-person.ts';
-import { entriesOf, foundBy, type EntryRow, type Sight } from './entry-queries.ts';
+import { entriesOf, personKeysFoundBy, type EntryRow, type VisibleKinds } from './entry-queries.ts';
 
 /** What staff said about pairs of entries, and pairs about which something may be said. */
 
@@ -33,7 +33,7 @@ export const findLiveLink = (db: Db | Trx, id: string) =>
     .executeTakeFirst();
 
 /** Pairs of entries that may be one person, as `possiblySame` says. */
-export async function listPairs(db: Db, sight: Sight, limit: number) {
+export async function listPairs(db: Db, sight: VisibleKinds, limit: number) {
   const { rows } = await sql<{ a: string; b: string }>`
     with entry as materialized (
       select key, country, tax_number, birth_date, same_words(name) as name, same_words(address) as address,
@@ -49,9 +49,9 @@ export async function listPairs(db: Db, sight: Sight, limit: number) {
 }
 
 /** Entries that may be the same person as this one: found by its tax number or by all words of its name. */
-export async function listLookalikes(db: Db, entry: EntryRow, sight: Sight): Promise<string[]> {
+export async function listLookalikes(db: Db, entry: EntryRow, sight: VisibleKinds): Promise<string[]> {
   const terms = [entry.name, ...(entry.tax_number ? [entry.tax_number] : [])];
-  const parts = terms.map((term) => sql`${foundBy(term, sight)}`);
+  const parts = terms.map((term) => sql`${personKeysFoundBy(term, sight)}`);
   const { rows } = await sql<{ key: string }>`
     select pair.a, pair.b, found.key from (select distinct key from (${sql.join(parts, sql` union `)}) every (key) limit 200) found
     cross join lateral (select least(found.key, ${entry.key}) as a, greatest(found.key, ${entry.key}) as b) pair
@@ -60,7 +60,7 @@ export async function listLookalikes(db: Db, entry: EntryRow, sight: Sight): Pro
 }
 
 /** Whether staff have said that these two are not one person. */
-export const findApart = async (db: Trx, key_a: string, key_b: string): Promise<boolean> => {
+export const areMarkedApart = async (db: Trx, key_a: string, key_b: string): Promise<boolean> => {
   const { rows } = await sql<{
     apart: boolean;
   }>`select ${areApart(sql.val(key_a), sql.val(key_b))} as apart`.execute(db);

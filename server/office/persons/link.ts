@@ -2,13 +2,13 @@ import type { PersonLink } from '../../../contract/office/persons.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { lockLinks, regroup } from '../../people/users/person-links.ts';
-import type { Sight } from './entry-queries.ts';
-import { findApart, findLiveLink } from './link-queries.ts';
+import { lockLinks, rebuildGroups } from '../../people/users/person-links.ts';
+import type { VisibleKinds } from './entry-queries.ts';
+import { areMarkedApart, findLiveLink } from './link-queries.ts';
 import { findPerson, presentLinks } from './persons.ts';
 
 type Said = { id: string; other_id: string; verdict: 'same' | 'different'; reason: string };
-type By = { user_id: string | null; now: string; sight: Sight };
+type By = { user_id: string | null; now: string; sight: VisibleKinds };
 
 /**
  * Says that two entries are one person, or are not. Limits and the register follow it, and nobody's access: no account,
@@ -27,7 +27,7 @@ export async function linkEntries(
   const key_of = (person: typeof one, wanted: string) =>
     person.entries.find((entry) => entry.id === wanted)?.key ?? person.first.key;
   const [key_a, key_b] = [key_of(one, id), key_of(other, other_id)].toSorted() as [string, string];
-  if (verdict === 'same' && (await findApart(trx, key_a, key_b))) throw ruleBroken('person.kept_apart');
+  if (verdict === 'same' && (await areMarkedApart(trx, key_a, key_b))) throw ruleBroken('person.kept_apart');
   const link = { id: newId(), key_a, key_b, verdict, reason, decided_by: user_id, decided_at: now };
   const stored = await trx
     .insertInto('person_links')
@@ -36,7 +36,7 @@ export async function linkEntries(
     .returning('id')
     .executeTakeFirst();
   if (!stored) throw conflict();
-  if (verdict === 'same') await regroup(trx, [key_a, key_b]);
+  if (verdict === 'same') await rebuildGroups(trx, [key_a, key_b]);
   const shown = (await presentLinks(trx, [key_a, key_b], sight)).find((row) => row.id === link.id);
   if (!shown) throw notFound();
   return shown;
@@ -62,6 +62,6 @@ export async function unlinkEntries(trx: Trx, id: string, { user_id, now, sight 
     .select('member.key')
     .where('own.key', 'in', sides)
     .execute();
-  await regroup(trx, [...new Set([...sides, ...members.map(({ key }) => key)])]);
+  await rebuildGroups(trx, [...new Set([...sides, ...members.map(({ key }) => key)])]);
   return said;
 }

@@ -16,21 +16,24 @@ import {
   unlinkPersons,
 } from '../../../contract/office/persons.ts';
 import { changeOwnMailPreferences } from '../../../contract/mail/mail-preferences.ts';
-import { createMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
-import { listMyPermits } from '../../../contract/permits/my-permits.ts';
+import {
+  createMyApplication,
+  listMyApplications,
+} from '../../../contract/permits/applicant/my-applications.ts';
+import { listMyPermits } from '../../../contract/permits/applicant/my-permits.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { getUser } from '../../../contract/people/users.ts';
 import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { findRecords } from '../../../contract/office/find.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import { json } from '../../platform/db/db.ts';
 import { anonymise } from '../../records/retention/anonymise.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { givenUser, makeUser } from '../../../test/people.ts';
-import { counterPermit, createdBy, pay } from '../../../test/transitions.ts';
+import { givenUser, makeUser } from '../../../test/rows/people.ts';
+import { counterPermit, createdBy, pay } from '../../../test/rows/transitions.ts';
 
 let world: TestApp;
 let clerk: Client;

@@ -3,14 +3,14 @@ import type { PersonEntry, PersonLink, Suggestion } from '../../../contract/offi
 import { can, type Role } from '../../../contract/platform/permissions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { countCurrent, keysOf, listEntries, type EntryRow, type Sight } from './entry-queries.ts';
+import { countCurrent, keysOf, listEntries, type EntryRow, type VisibleKinds } from './entry-queries.ts';
 import { listLiveLinks, listLookalikes, listPairs } from './link-queries.ts';
 import { possiblySame } from '../../people/users/person-rules.ts';
 
 type Caller = { role: Role | ''; permissions: readonly string[] };
 
 /** From which kinds of records this caller may know people. */
-export const sightOf = (caller: Caller): Sight => ({
+export const visibleKindsOf = (caller: Caller): VisibleKinds => ({
   users: can(caller, 'users.view'),
   permits: can(caller, 'permits.view'),
   applications: can(caller, 'applications.view'),
@@ -28,7 +28,7 @@ export const presentEntry = (entry: EntryRow): PersonEntry => ({
 });
 
 /** The entries of the person that owns this account, permit or application, the best first. Throws 404. */
-export async function findPerson(db: Db | Trx, id: string, sight: Sight) {
+export async function findPerson(db: Db | Trx, id: string, sight: VisibleKinds) {
   const keys = await keysOf(db, id);
   const entries = await listEntries(db, keys, sight);
   const [first] = entries;
@@ -43,7 +43,7 @@ const suggested = (a: EntryRow | undefined, b: EntryRow | undefined): Suggestion
 
 const MOST_PAIRS = 50;
 /** Pairs of the whole register that nobody decided. */
-export async function suggestAll(db: Db, sight: Sight): Promise<Suggestion[]> {
+export async function suggestAll(db: Db, sight: VisibleKinds): Promise<Suggestion[]> {
   const pairs = await listPairs(db, sight, MOST_PAIRS);
   const entries = await listEntries(db, [...new Set(pairs.flatMap(({ a, b }) => [a, b]))], sight);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
@@ -51,7 +51,7 @@ export async function suggestAll(db: Db, sight: Sight): Promise<Suggestion[]> {
 }
 
 /** Who may be the same person as one of these entries. */
-async function suggestFor(db: Db, entries: readonly EntryRow[], sight: Sight): Promise<Suggestion[]> {
+async function suggestFor(db: Db, entries: readonly EntryRow[], sight: VisibleKinds): Promise<Suggestion[]> {
   const own = new Set(entries.map(({ key }) => key));
   const all: Suggestion[] = [];
   for (const entry of entries) {
@@ -65,7 +65,7 @@ async function suggestFor(db: Db, entries: readonly EntryRow[], sight: Sight): P
 export async function presentLinks(
   db: Db | Trx,
   keys: readonly string[],
-  sight: Sight,
+  sight: VisibleKinds,
 ): Promise<PersonLink[]> {
   const links = await listLiveLinks(db, keys);
   const entries = await listEntries(
@@ -85,7 +85,7 @@ const missingOf = (entries: readonly EntryRow[]): MissingFact[] => [
 ];
 
 /** A person with everything that staff see at its head. Throws 404. */
-export async function presentPerson(db: Db, id: string, sight: Sight, today: string) {
+export async function presentPerson(db: Db, id: string, sight: VisibleKinds, today: string) {
   const { first, entries, keys } = await findPerson(db, id, sight);
   const counts = await countCurrent(db, [first.key], sight, today);
   return {

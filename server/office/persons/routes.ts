@@ -12,15 +12,15 @@ import {
   listSuggestions,
   unlinkPersons,
 } from '../../../contract/office/persons.ts';
-import { claimsSince } from '../../permits/applications/claim-rules.ts';
+import { claimsSince } from '../../permits/applications/claim/claim-rules.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { AuditCall, Scope } from '../../platform/http/handler.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { countCurrent, pagePersons } from './entry-queries.ts';
-import { namesMeant } from './names-meant.ts';
+import { suggestNames } from './suggest-names.ts';
 import { findKnownRecords } from './known.ts';
 import { linkEntries, unlinkEntries } from './link.ts';
-import { findPerson, presentEntry, presentPerson, sightOf, suggestAll } from './persons.ts';
+import { findPerson, presentEntry, presentPerson, visibleKindsOf, suggestAll } from './persons.ts';
 import { listMessagesOf, listMoneyOf, listRequestsOf, recordIds, sumOpen } from './tab-queries.ts';
 import { documentsOf, logOf, passagesOf, recordsOf } from './tabs.ts';
 
@@ -28,7 +28,7 @@ type Look = Pick<Scope, 'deps' | 'caller'> & { params: { id: string }; audit: Au
 
 /** The person of a page, whose data are looked at. Throws 404. */
 async function personOf({ deps, caller, params, audit }: Look) {
-  const person = await findPerson(deps.db, params.id, sightOf(caller));
+  const person = await findPerson(deps.db, params.id, visibleKindsOf(caller));
   audit({ subject_id: person.first.id, person_id: person.first.user_id });
   const users = person.entries.flatMap(({ user_id }) => user_id ?? []);
   return { ...person, users };
@@ -36,7 +36,7 @@ async function personOf({ deps, caller, params, audit }: Look) {
 
 export const personRoutes = [
   bind(listPersons, async ({ deps, caller, body, today }) => {
-    const sight = sightOf(caller);
+    const sight = visibleKindsOf(caller);
     const page = await pagePersons(deps.db, body, sight, today);
     const counts = await countCurrent(
       deps.db,
@@ -51,10 +51,16 @@ export const personRoutes = [
       created_at: row.created_at,
       ...(counts.get(row.key) ?? { permits_now: 0, open_applications: 0 }),
     }));
-    return { ...page, data, meant: page.meta.total > 0 ? [] : await namesMeant(deps.db, body, sight, today) };
+    return {
+      ...page,
+      data,
+      meant: page.meta.total > 0 ? [] : await suggestNames(deps.db, body, sight, today),
+    };
   }),
 
-  bind(listSuggestions, async ({ deps, caller }) => ({ data: await suggestAll(deps.db, sightOf(caller)) })),
+  bind(listSuggestions, async ({ deps, caller }) => ({
+    data: await suggestAll(deps.db, visibleKindsOf(caller)),
+  })),
 
   bind(findKnown, async ({ deps, caller, body, now, today }) => {
     const { claim_hours } = await loadParameters(deps.db, today);
@@ -63,13 +69,13 @@ export const personRoutes = [
   }),
 
   bind(getPerson, async ({ deps, caller, params, audit, today }) => {
-    const person = await presentPerson(deps.db, params.id, sightOf(caller), today);
+    const person = await presentPerson(deps.db, params.id, visibleKindsOf(caller), today);
     audit({ subject_id: person.id, person_id: person.user_id });
     return person;
   }),
 
   bindChange(linkPersons, async ({ trx, caller, params, body, audit, now }) => {
-    const sight = sightOf(caller);
+    const sight = visibleKindsOf(caller);
     const link = await linkEntries(trx, { id: params.id, ...body }, { user_id: caller.user_id, now, sight });
     for (const side of [link.a, link.b]) if (side) audit({ subject_id: side.id, person_id: side.user_id });
     return link;
@@ -79,7 +85,7 @@ export const personRoutes = [
     const link = await unlinkEntries(trx, params.id, {
       user_id: caller.user_id,
       now,
-      sight: sightOf(caller),
+      sight: visibleKindsOf(caller),
     });
     for (const side of [link.a, link.b]) if (side) audit({ subject_id: side.id, person_id: side.user_id });
   }),
@@ -88,7 +94,7 @@ export const personRoutes = [
     const { keys } = await personOf(context);
     const { deps, caller, now, today } = context;
     const { claim_hours } = await loadParameters(deps.db, today);
-    const facts = { sight: sightOf(caller), today, claims_since: claimsSince(now, claim_hours) };
+    const facts = { sight: visibleKindsOf(caller), today, claims_since: claimsSince(now, claim_hours) };
     return { data: await recordsOf(deps.db, keys, facts) };
   }),
 

@@ -2,7 +2,7 @@ import { statusList } from '../../platform/db/status-list.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { PersonMoneyRow } from '../../../contract/office/persons.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { keptFor } from '../../money/money/queries.ts';
+import { keptFor } from '../../money/balances/queries.ts';
 import { holderKey } from '../../people/users/search-queries.ts';
 
 /** What belongs to the entries of a person, for the tabs of their page. */

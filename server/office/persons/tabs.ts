@@ -1,12 +1,12 @@
 import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { listPassages } from '../../barrier/barrier-office/passage-queries.ts';
+import { listPassages } from '../../barrier/watch/passage-queries.ts';
 import { listDocumentsOfOwners } from '../../permits/documents/queries.ts';
 import { listEntries as listLog } from '../../records/access-log/queries.ts';
-import { applicationFound, permitFound } from '../find/find.ts';
+import { presentFoundApplication, presentFoundPermit } from '../find/find.ts';
 import { listApplicationsFor, listPermitsFor } from '../find/record-queries.ts';
 import { termOf } from '../find/term-rules.ts';
-import type { Sight } from './entry-queries.ts';
+import type { VisibleKinds } from './entry-queries.ts';
 import { recordIds } from './tab-queries.ts';
 
 /** What the tabs of a person show. */
@@ -20,7 +20,7 @@ const NO_TERM = termOf('');
 export async function recordsOf(
   db: Db,
   keys: readonly string[],
-  { sight, today, claims_since }: { sight: Sight; today: string; claims_since: string },
+  { sight, today, claims_since }: { sight: VisibleKinds; today: string; claims_since: string },
 ) {
   const permits = sight.permits ? await listPermitsFor(db, keys, [], today) : [];
   const applications = sight.applications ? await listApplicationsFor(db, keys, [], claims_since) : [];
@@ -28,13 +28,13 @@ export async function recordsOf(
     ...permits.map((row) => ({
       row,
       incomplete: missingFacts(row.holder).length > 0,
-      found: permitFound(row, NO_TERM, today),
+      found: presentFoundPermit(row, NO_TERM, today),
     })),
     ...applications.map((row) => ({
       row,
       // It stays as it was made; what is said later goes to the permits.
       incomplete: false,
-      found: applicationFound(row, NO_TERM, today),
+      found: presentFoundApplication(row, NO_TERM, today),
     })),
   ];
   return rows

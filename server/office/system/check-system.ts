@@ -1,15 +1,15 @@
 import { hostname } from 'node:os';
 import type { Deps } from '../../platform/deps.ts';
-import { replicaTrouble } from '../../platform/db/read-replica.ts';
+import { replicaTrouble } from '../../platform/db/postgres/read-replica.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import type { Place } from './checks/check.ts';
+import type { ProbeContext } from './checks/check.ts';
 import { spaceOf } from './checks/disk.ts';
 import { saveResults } from './checks/queries.ts';
 import { runChecks } from './run-checks.ts';
 
 type SystemDeps = Pick<Deps, 'config' | 'db' | 'readReplica' | 'replica' | 'clock' | 'fiscal' | 'log'>;
 
-export const placeOf = ({ config, db, clock, fiscal, log, ...deps }: SystemDeps): Place => ({
+export const probeContextOf = ({ config, db, clock, fiscal, log, ...deps }: SystemDeps): ProbeContext => ({
   config,
   db,
   database_problem: null,
@@ -29,7 +29,7 @@ export const checkSystem = (deps: SystemDeps): Promise<void> => {
   if (known) return known;
   const run = (async () => {
     const checked_at = deps.clock.now();
-    const results = await runChecks(placeOf(deps));
+    const results = await runChecks(probeContextOf(deps));
     const bad = results.filter(({ state }) => state === 'error').map((result) => result.name);
     if (bad.length > 0) deps.log.warn({ checks: bad }, 'the system needs a hand');
     await transaction(deps.db, (trx) =>

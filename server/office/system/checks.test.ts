@@ -20,7 +20,7 @@ import { scanner } from './checks/scanner.ts';
 import { seal } from './checks/seal.ts';
 import { messages as en } from './messages.en.ts';
 import { messages as sl } from './messages.sl.ts';
-import { worst } from './run-checks.ts';
+import { worstState } from './run-checks.ts';
 import { wordsOf } from './texts.ts';
 
 const GOOD: ConfigurationFacts = {
@@ -271,7 +271,7 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
 ];
 
 test.each(TABLE)('%s', (_name, findings, codes, state) => {
-  expect([findings.map(({ code }) => code).join(' '), worst(findings.map((one) => one.state))]).toEqual([
+  expect([findings.map(({ code }) => code).join(' '), worstState(findings.map((one) => one.state))]).toEqual([
     codes,
     state,
   ]);

@@ -16,14 +16,14 @@ import {
   type SystemCheck,
 } from '../../../contract/office/system.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { startClamd } from '../../../test/clamd.ts';
+import { startClamd } from '../../../test/servers/clamd.ts';
 import { temporaryStore } from '../../../test/db.ts';
-import { startSmtp } from '../../../test/smtp.ts';
-import { giveInvoice } from '../../../test/money-rows.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { startSmtp } from '../../../test/servers/smtp.ts';
+import { giveInvoice } from '../../../test/rows/money-rows.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import { backupName } from '../../platform/backup/backup-files.ts';
-import { placeOf } from './check-system.ts';
-import type { Place } from './checks/check.ts';
+import { probeContextOf } from './check-system.ts';
+import type { ProbeContext } from './checks/check.ts';
 import { runCheck } from './run-checks.ts';
 
 let world: TestApp;
@@ -32,11 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const place = (changes: Partial<Place['config']> = {}, more: Partial<Place> = {}): Place => ({
-  ...placeOf({ ...world.deps, config: { ...world.deps.config, ...changes } }),
+const place = (
+  changes: Partial<ProbeContext['config']> = {},
+  more: Partial<ProbeContext> = {},
+): ProbeContext => ({
+  ...probeContextOf({ ...world.deps, config: { ...world.deps.config, ...changes } }),
   ...more,
 });
-const found = async (name: SystemCheck, at: Place, scale?: number) => {
+const found = async (name: SystemCheck, at: ProbeContext, scale?: number) => {
   const { state, findings } = await runCheck(name, at, scale);
   return [state, ...findings.map(({ code }) => code)];
 };
@@ -60,9 +63,9 @@ describe('against what is really broken', () => {
           },
         });
       await give(9101, 'practice');
-      expect(await found('invoices', placeOf(office.deps))).toEqual(['ok', 'fine']);
+      expect(await found('invoices', probeContextOf(office.deps))).toEqual(['ok', 'fine']);
       await give(9102, 'test');
-      expect(await found('invoices', placeOf(office.deps))).toEqual(['error', 'late']);
+      expect(await found('invoices', probeContextOf(office.deps))).toEqual(['error', 'late']);
     } finally {
       await office.close();
     }
@@ -156,10 +159,10 @@ describe('against what is really broken', () => {
     const office = await app();
     try {
       await createdBy(await office.as('anonymous'));
-      expect(await found('files', placeOf(office.deps))).toEqual(['ok', 'fine']);
+      expect(await found('files', probeContextOf(office.deps))).toEqual(['ok', 'fine']);
       for await (const sha256 of office.deps.files.list('2100-01-01T00:00:00.000Z'))
         await office.deps.files.remove(sha256);
-      expect(await found('files', placeOf(office.deps))).toEqual(['error', 'missing']);
+      expect(await found('files', probeContextOf(office.deps))).toEqual(['error', 'missing']);
     } finally {
       await office.close();
     }
@@ -225,7 +228,7 @@ test('a job that failed for good is run again, once', async () => {
     for (let attempt = 0; attempt < 12; attempt++) await deps.runJobs();
     const [failed, ...others] = (await root.call(getSystem)).body.failed_jobs;
     expect([failed?.queue, others]).toEqual(['mail', []]);
-    expect(await found('jobs', placeOf(deps))).toEqual(['warning', 'failed']);
+    expect(await found('jobs', probeContextOf(deps))).toEqual(['warning', 'failed']);
 
     const { id, queue } = failed!;
     const again = await root.call(retryJob, { params: { id }, body: { queue } });

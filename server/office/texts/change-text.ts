@@ -1,4 +1,4 @@
-import { checkText } from '../../../contract/values/text-markup.ts';
+import { checkText } from '../../../contract/values/texts/text-markup.ts';
 import { type TextDetail, textDetail } from '../../../contract/mail/texts.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
@@ -7,9 +7,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { ProblemError, staleVersion } from '../../platform/http/problem.ts';
 import type { MailText } from '../../mail/texts/edited.ts';
-import { PLACEHOLDER_MEANINGS } from '../../mail/mail/placeholder-meanings.ts';
+import { PLACEHOLDER_MEANINGS } from '../../mail/outbox/placeholder-meanings.ts';
 import { findVersions, insertVersion } from '../../mail/texts/queries.ts';
-import { type EditableText, placeholdersOfText } from '../../mail/mail/mail-texts.ts';
+import { type EditableText, placeholdersOfText } from '../../mail/outbox/mail-texts.ts';
 
 /** One text with everything that the editor shows. */
 export async function describeText(db: Db | Trx, text: EditableText): Promise<TextDetail> {

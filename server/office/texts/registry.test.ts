@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkText } from '../../../contract/values/text-markup.ts';
-import { PLACEHOLDER_MEANINGS } from '../../mail/mail/placeholder-meanings.ts';
+import { checkText } from '../../../contract/values/texts/text-markup.ts';
+import { PLACEHOLDER_MEANINGS } from '../../mail/outbox/placeholder-meanings.ts';
 import { EDITABLE_TEXTS } from './registry.ts';
-import { placeholdersOfText } from '../../mail/mail/mail-texts.ts';
+import { placeholdersOfText } from '../../mail/outbox/mail-texts.ts';
 
 describe.each(EDITABLE_TEXTS.map((text) => [text.name, text] as const))('%s', (_name, text) => {
   const placeholders = placeholdersOfText(text);

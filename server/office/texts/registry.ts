@@ -1,7 +1,7 @@
 import { DECISION_SAMPLE, decisionValues, DOCUMENT_TEMPLATES } from '../../permits/decisions/templates.ts';
-import { maskedContext } from '../../mail/mail/render.ts';
-import { houseValues } from '../../mail/mail/template.ts';
-import { type EditableText, MAIL_TEXTS } from '../../mail/mail/mail-texts.ts';
+import { maskedContext } from '../../mail/outbox/render.ts';
+import { commonValues } from '../../mail/outbox/template.ts';
+import { type EditableText, MAIL_TEXTS } from '../../mail/outbox/mail-texts.ts';
 
 /** Every text that can be changed, mails first. */
 export const EDITABLE_TEXTS: readonly EditableText[] = [
@@ -11,7 +11,7 @@ export const EDITABLE_TEXTS: readonly EditableText[] = [
     kind: 'document',
     delivered,
     sampleValues: (language, municipality, public_url) => ({
-      ...houseValues(language, maskedContext({ public_url }, municipality)),
+      ...commonValues(language, maskedContext({ public_url }, municipality)),
       ...decisionValues(DECISION_SAMPLE, language, municipality),
     }),
   })),

@@ -4,15 +4,14 @@ import { composeDecision } from '../../permits/decisions/compose-decision.ts';
 import { DECISION_SAMPLE, type DocumentTemplateName } from '../../permits/decisions/templates.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { composeLetter } from '../../workflows/letters/compose-letter.ts';
-import { maskedContext, present, type Rendered } from '../../mail/mail/render.ts';
-import type { Content } from '../../mail/mail/template.ts';
-import { isTemplateName, templateOf } from '../../mail/mail/templates.ts';
-import { MAIL_SAMPLES } from '../../mail/mail/samples.ts';
+import { maskedContext, renderContent, type Rendered } from '../../mail/outbox/render.ts';
+import type { Content } from '../../mail/outbox/template.ts';
+import { isTemplateName, templateOf } from '../../mail/outbox/templates.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { loadCrest } from '../../settings/municipality/load-crest.ts';
 import { fillLine, fillText } from '../../mail/texts/fill.ts';
-import type { EditableText } from '../../mail/mail/mail-texts.ts';
+import type { EditableText } from '../../mail/outbox/mail-texts.ts';
 
 export type TextInput = HandlerInput<typeof previewText>['body'];
 type Reader = Pick<Deps, 'db' | 'config' | 'clock' | 'files'>;
@@ -28,13 +27,20 @@ const SAMPLE_ADDRESSEE = {
   country: 'SI',
 } as const;
 
+/** Why the reader gets this mail; nothing for a text that is no mail. */
+const whyOf = (name: string, language: TextInput['language']): string => {
+  if (!isTemplateName(name)) return '';
+  const { why, sample } = templateOf(name);
+  return why(sample, language);
+};
+
 const contentOfSample = async (deps: Reader, text: EditableText, input: TextInput) => {
   const { municipality } = await loadParameters(deps.db, deps.clock.today());
   const values = text.sampleValues(input.language, municipality, deps.config.public_url);
   const content: Content = {
     subject: fillLine(input.subject, values, input.language),
     blocks: fillText(input.body, values, input.language),
-    why: isTemplateName(text.name) ? templateOf(text.name).why(MAIL_SAMPLES[text.name], input.language) : '',
+    why: whyOf(text.name, input.language),
   };
   return { content, municipality, context: maskedContext(deps.config, municipality) };
 };
@@ -53,13 +59,13 @@ export const showText = async (
         ? { ...block, rows: [...block.rows] }
         : block,
   );
-  return { subject: content.subject, text: present(input.language, content, context).text, blocks };
+  return { subject: content.subject, text: renderContent(input.language, content, context).text, blocks };
 };
 
 /** A text with sample data as a mail; every link that opens something is masked. */
 export const sampleMail = async (deps: Reader, text: EditableText, input: TextInput): Promise<Rendered> => {
   const { content, context } = await contentOfSample(deps, text, input);
-  return present(input.language, content, context);
+  return renderContent(input.language, content, context);
 };
 
 /** A text with sample data as a printed letter. */

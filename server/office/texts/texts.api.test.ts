@@ -16,7 +16,7 @@ import {
 } from '../../../contract/settings/reasons.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
 import { EDITABLE_TEXTS } from './registry.ts';
 
 let server: TestApp;

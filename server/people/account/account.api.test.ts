@@ -13,9 +13,9 @@ import {
 import { currentUser, login, requestPasswordReset, resetPassword } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
-import { makeUser, TEST_PASSWORD, type Person } from '../../../test/people.ts';
+import { makeUser, TEST_PASSWORD, type Person } from '../../../test/rows/people.ts';
 import { person as applicantData } from '../../demo/people.ts';
-import { emailToken } from '../../mail/mail/links.ts';
+import { emailToken } from '../../mail/outbox/links.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -14,18 +14,18 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { invalid, notFound, ProblemError, tooManyRequests } from '../../platform/http/problem.ts';
-import { enqueueMail, mailAccount } from '../../mail/mail/enqueue-mail.ts';
-import { verifyEmailToken } from '../../mail/mail/links.ts';
+import { enqueueMail, mailAccount } from '../../mail/outbox/enqueue-mail.ts';
+import { verifyEmailToken } from '../../mail/outbox/links.ts';
 import { applicantOf } from './own-account.ts';
 import {
   deleteEmailChanges,
   findEmailChange as findLink,
   insertEmailChange,
   isEmailTaken,
-  lockOwn,
-  saveOwn,
+  lockOwnAccount,
+  saveOwnAccount,
   consumeEmailChange,
-  consumePasswordTokens,
+  consumeMailedPasswordLinks,
 } from './queries.ts';
 
 const VALID_HOURS = 24;
@@ -94,11 +94,11 @@ const confirmBinding = bind(confirmEmailChange, async ({ deps, body, caller, req
   transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
     const link = await liveLink(deps, body.token, trx);
-    const account = await lockOwn(trx, link.user_id);
+    const account = await lockOwnAccount(trx, link.user_id);
     if (!account || (await isEmailTaken(trx, link.email)) || !(await consumeEmailChange(trx, link.id, now)))
       throw notFound();
     const applicant = applicantOf(account);
-    await saveOwn(
+    await saveOwnAccount(
       trx,
       account,
       {
@@ -111,7 +111,7 @@ const confirmBinding = bind(confirmEmailChange, async ({ deps, body, caller, req
       },
       now,
     );
-    await consumePasswordTokens(trx, account.id, now);
+    await consumeMailedPasswordLinks(trx, account.id, now);
     for (const email of [account.email, link.email])
       await mailAccount(trx, deps, { ...account, email }, 'email_changed', { changed_at: now });
     await recordAccess(

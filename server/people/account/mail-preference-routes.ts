@@ -1,11 +1,11 @@
 import { changeOwnMailPreferences, getOwnMailPreferences } from '../../../contract/mail/mail-preferences.ts';
-import { addressHashes } from '../../mail/mail/links.ts';
+import { addressHashes } from '../../mail/outbox/links.ts';
 import { changePreferences } from '../../mail/mail-preferences/change-preferences.ts';
 import { loadPreferences } from '../../mail/mail-preferences/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findUserEmail } from '../users/queries.ts';
 

@@ -7,23 +7,34 @@ import {
 import { missingFacts } from '../../../contract/people/missing-facts.ts';
 import { type OwnAccount, type updateOwnAccount, ownAccount } from '../../../contract/people/account.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
-import { check, type ValidationError } from '../../../contract/platform/validate.ts';
+import { POSTAL_CODES } from '../../../contract/values/contact/postal-codes.ts';
+import { validate, type ValidationError } from '../../../contract/platform/validate.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { toE164 } from '../../../contract/people/phone.ts';
-import { followAccount } from '../users/person-links.ts';
+import { joinKeysOfAccount } from '../users/person-links.ts';
 import { normalizeApplicant } from '../users/person-rules.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
-import { findOwn, findPendingEmail, lockOwn, saveOwn, type OwnRow } from './queries.ts';
+import {
+  findOwnAccount,
+  findPendingEmail,
+  lockOwnAccount,
+  saveOwnAccount,
+  type OwnAccountRow,
+} from './queries.ts';
 
 /** The applicant data that the account stores for new applications, if any. */
-export const applicantOf = (row: Pick<OwnRow, 'details'>): StoredApplicant | null =>
+export const applicantOf = (row: Pick<OwnAccountRow, 'details'>): StoredApplicant | null =>
   (row.details['applicant'] as StoredApplicant | undefined) ?? null;
 
-export async function describeOwn(db: Db | Trx, user_id: string | null, now: string): Promise<OwnAccount> {
-  const row = user_id === null ? undefined : await findOwn(db, user_id);
+export async function presentOwnAccount(
+  db: Db | Trx,
+  user_id: string | null,
+  now: string,
+): Promise<OwnAccount> {
+  const row = user_id === null ? undefined : await findOwnAccount(db, user_id);
   if (!row) throw notFound();
   const pending = await findPendingEmail(db, row.id, now);
   const { details: _, id: __, ...rest } = row;
@@ -46,7 +57,7 @@ function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant 
   const { phone: _, ...rest } = stored;
   const wanted = { ...rest, ...body.applicant, ...(phone === undefined ? {} : { phone }) };
   // What an imported account lacks is asked for in the next application, not at a change of the telephone.
-  const checked = check(missingFacts(stored).length > 0 ? importedApplicant : staffApplicant, wanted);
+  const checked = validate(missingFacts(stored).length > 0 ? importedApplicant : staffApplicant, wanted);
   const errors: ValidationError[] = checked.ok
     ? []
     : checked.errors.map(({ path, code }) => ({
@@ -62,10 +73,12 @@ function changedApplicant(stored: StoredApplicant, body: Body): StoredApplicant 
 }
 
 /** Changes the own account. Throws 422 with the fields, 409 with the current account. */
-export async function changeOwn({ trx, caller, now, audit }: ChangeScope, body: Body) {
-  const row = caller.user_id === null ? undefined : await lockOwn(trx, caller.user_id);
+export async function changeOwnAccount({ trx, caller, now, audit }: ChangeScope, body: Body) {
+  const row = caller.user_id === null ? undefined : await lockOwnAccount(trx, caller.user_id);
   if (!row) throw notFound();
-  if (row.version !== body.version) throw staleVersion(ownAccount, await describeOwn(trx, row.id, now));
+  await requireSeenVersion(row, body.version, async () =>
+    staleVersion(ownAccount, await presentOwnAccount(trx, row.id, now)),
+  );
   const stored = applicantOf(row);
   if (body.name !== undefined && stored) throw invalid({ path: 'name', code: 'account.name_of_applicant' });
   if (body.applicant !== undefined && !stored)
@@ -84,7 +97,7 @@ export async function changeOwn({ trx, caller, now, audit }: ChangeScope, body: 
     : body.phone === undefined
       ? row.phone
       : body.phone && toE164(body.phone, 'SI');
-  await saveOwn(
+  await saveOwnAccount(
     trx,
     row,
     {
@@ -98,7 +111,7 @@ export async function changeOwn({ trx, caller, now, audit }: ChangeScope, body: 
     },
     now,
   );
-  await followAccount(trx, row.id, now);
+  await joinKeysOfAccount(trx, row.id, now);
   audit({ subject_id: row.id, person_id: row.id });
-  return describeOwn(trx, row.id, now);
+  return presentOwnAccount(trx, row.id, now);
 }

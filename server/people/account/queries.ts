@@ -8,19 +8,28 @@ const own = (db: Db | Trx, user_id: string) =>
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null);
 
-export const findOwn = (db: Db | Trx, user_id: string) =>
+export const findOwnAccount = (db: Db | Trx, user_id: string) =>
   own(db, user_id)
     .select((eb) => eb('password_hash', 'is not', null).as('has_password'))
     .executeTakeFirst();
 
-export const lockOwn = (trx: Trx, user_id: string) => own(trx, user_id).forNoKeyUpdate().executeTakeFirst();
-export type OwnRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+export const lockOwnAccount = (trx: Trx, user_id: string) =>
+  own(trx, user_id).forNoKeyUpdate().executeTakeFirst();
+export type OwnAccountRow = NonNullable<Awaited<ReturnType<typeof lockOwnAccount>>>;
 
-export type OwnChange = Pick<OwnRow, 'name' | 'email' | 'phone' | 'tax_number' | 'language' | 'details'> & {
+export type OwnAccountChange = Pick<
+  OwnAccountRow,
+  'name' | 'email' | 'phone' | 'tax_number' | 'language' | 'details'
+> & {
   search: string;
 };
 
-export const saveOwn = (trx: Trx, row: OwnRow, { details, ...change }: OwnChange, now: string) =>
+export const saveOwnAccount = (
+  trx: Trx,
+  row: OwnAccountRow,
+  { details, ...change }: OwnAccountChange,
+  now: string,
+) =>
   trx
     .updateTable('users')
     .set({ ...change, details: json(details), version: row.version + 1, updated_at: now })
@@ -41,7 +50,7 @@ export const insertEmailChange = async (
   row: { user_id: string; email: string; created_at: string; expires_at: string },
 ): Promise<string> => {
   // Of two at once the later one replaces the earlier one.
-  await lockOwn(trx, row.user_id);
+  await lockOwnAccount(trx, row.user_id);
   await deleteEmailChanges(trx, row.user_id);
   const id = newId();
   await trx
@@ -87,7 +96,7 @@ export const consumeEmailChange = async (trx: Trx, id: string, now: string): Pro
 };
 
 /** Password links sent to the former address must no longer open the account. */
-export const consumePasswordTokens = (trx: Trx, user_id: string, now: string) =>
+export const consumeMailedPasswordLinks = (trx: Trx, user_id: string, now: string) =>
   trx
     .updateTable('password_tokens')
     .set({ used_at: now })
@@ -95,7 +104,7 @@ export const consumePasswordTokens = (trx: Trx, user_id: string, now: string) =>
     .where('used_at', 'is', null)
     .execute();
 
-export const endOwnOthers = async (
+export const endOtherOwnSessions = async (
   db: Db,
   user_id: string,
   keep: string | null,

@@ -11,12 +11,12 @@ import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { presentSessions } from '../auth/present-sessions.ts';
 import { endSession } from '../auth/queries.ts';
 import { emailBindings } from './change-email.ts';
-import { changeOwn, describeOwn } from './own-account.ts';
-import { endOwnOthers } from './queries.ts';
+import { changeOwnAccount, presentOwnAccount } from './own-account.ts';
+import { endOtherOwnSessions } from './queries.ts';
 
 export const accountRoutes: readonly RouteBinding[] = [
-  bind(getOwnAccount, ({ deps, caller }) => describeOwn(deps.db, caller.user_id, deps.clock.now())),
-  bindChange(updateOwnAccount, (call) => changeOwn(call, call.body)),
+  bind(getOwnAccount, ({ deps, caller }) => presentOwnAccount(deps.db, caller.user_id, deps.clock.now())),
+  bindChange(updateOwnAccount, (call) => changeOwnAccount(call, call.body)),
   ...emailBindings,
 
   bind(listOwnSessions, async ({ deps, caller }) =>
@@ -34,7 +34,7 @@ export const accountRoutes: readonly RouteBinding[] = [
   bind(endOtherSessions, async ({ deps, caller, body, ip, request_id }) => {
     const { user_id, session_id } = caller;
     if (user_id === null) return;
-    await endOwnOthers(deps.db, user_id, session_id, body);
+    await endOtherOwnSessions(deps.db, user_id, session_id, body);
     logSecurity(deps.log, 'session_ended', { user_id, by: user_id, session_id: 'others', ip, request_id });
   }),
 ];

@@ -1,6 +1,6 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import { findAccount } from './queries.ts';
 
 const QUEUE = 'notify-of-guessing';

@@ -93,7 +93,7 @@ export const findPasswordToken = (db: Db | Trx, id: string, now: string) =>
     .executeTakeFirst();
 
 /** Uses up a link, and every other one of the account. False when another call was faster. */
-export const usePasswordToken = async (
+export const consumePasswordToken = async (
   trx: Trx,
   id: string,
   user_id: string,
@@ -137,7 +137,7 @@ export const endSession = async (db: Db | Trx, user_id: string, id: string): Pro
 };
 
 /** Whether the account knew this browser; from now on it does. */
-export const meetDevice = async (
+export const recordDevice = async (
   trx: Trx,
   user_id: string,
   device_hash: string,

@@ -9,8 +9,8 @@ import {
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { waitingJobs } from '../../../test/jobs.ts';
-import { makeUser } from '../../../test/people.ts';
-import { passwordToken } from '../../mail/mail/links.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { passwordToken } from '../../mail/outbox/links.ts';
 import { createPasswordToken, PASSWORD_LINK_QUEUE } from './reset-password.ts';
 
 let server: TestApp;

@@ -4,10 +4,10 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { endSessions } from '../../platform/http/session-queries.ts';
-import { enqueueMail, mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { endSessions } from '../../platform/http/sessions/session-queries.ts';
+import { enqueueMail, mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import { isManaged } from '../identities/managed.ts';
-import { verifyPasswordToken } from '../../mail/mail/links.ts';
+import { verifyPasswordToken } from '../../mail/outbox/links.ts';
 import {
   findAccount,
   findAccountByEmail,

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentUser, login, logout, updateOwnPassword } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { makeUser, TEST_PASSWORD, givenUser } from '../../../test/people.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { makeUser, TEST_PASSWORD, givenUser } from '../../../test/rows/people.ts';
 import { changingGet, kernelRoutes } from '../../../test/kernel-routes.ts';
-import { hashToken } from '../../platform/http/sessions.ts';
+import { hashToken } from '../../platform/http/sessions/sessions.ts';
 import { bindings } from '../../slices.ts';
 
 let server: TestApp;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { SignInPolicy } from '../../platform/http/sign-in-policy.ts';
+import type { SignInPolicy } from '../../platform/http/sessions/sign-in-policy.ts';
 import { DEFAULT_STEP_UP_MINUTES } from '../../../contract/settings/settings.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 

@@ -211,7 +211,7 @@ const GUESSES: readonly Tier[] = [
 ];
 
 /** Counts a guess; returns the seconds to wait when there were too many, else null. */
-export const mayAttempt = async (deps: Deps, scope: string): Promise<number | null> => {
+export const countGuess = async (deps: Deps, scope: string): Promise<number | null> => {
   const now = Date.parse(deps.clock.now());
   const full = (await add(deps, countersOf(scope, GUESSES, now))).filter(
     ({ count, counter }) => count > counter.max,

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import { findAccount, type Account } from '../auth/queries.ts';
 import { countFactorAttempt } from '../auth/throttle.ts';
 import { countFailure, endProof, type ProofRequestRow } from './proof-requests.ts';

@@ -15,9 +15,9 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { authenticator } from '../../../test/authenticator.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { beginSignIn, codeOf, giveApp, signInWithApp } from '../../../test/factors.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { passwordToken } from '../../mail/mail/links.ts';
+import { makeUser, type Person } from '../../../test/rows/people.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { passwordToken } from '../../mail/outbox/links.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { resetFactors } from './reset-factors.ts';
 

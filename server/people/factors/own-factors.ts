@@ -4,9 +4,9 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { endSessions } from '../../platform/http/session-queries.ts';
+import { endSessions } from '../../platform/http/sessions/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import { rejectManaged } from '../identities/managed.ts';
 import {
   askAfterPassword,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ProofRequestsTable } from '../../platform/db/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { hashToken } from '../../platform/http/sessions.ts';
+import { hashToken } from '../../platform/http/sessions/sessions.ts';
 
 const VALID_MINUTES = 10;
 /** Wrong proofs after which one has to begin again. */

@@ -47,7 +47,7 @@ export const lockFactors = (trx: Trx, user_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** `asked_after_password`: false for the passkey that an account is opened with (docs/adr/0088). */
+/** `asked_after_password`: false for the passkey that an account is opened with (docs/adr/0081). */
 export type NewFactor = { name: string; asked_after_password?: boolean } & (
   | { kind: 'passkey'; credential_id: string; public_key: string; counter: number; transports: string[] }
   | { kind: 'totp'; sealed_secret: string; last_step: number }
@@ -92,12 +92,12 @@ export const deleteFactors = async (trx: Trx, user_id: string): Promise<number> 
   return Number(numDeletedRows);
 };
 
-export const usePasskey = async (db: Db, id: string, counter: number, now: string): Promise<void> => {
+export const recordPasskeyUse = async (db: Db, id: string, counter: number, now: string): Promise<void> => {
   await db.updateTable('user_factors').set({ counter, last_used_at: now }).where('id', '=', id).execute();
 };
 
 /** Uses up the codes until this time step. False when one of them was used already. */
-export const useTotpStep = async (db: Db, id: string, step: number, now: string): Promise<boolean> => {
+export const consumeTotpStep = async (db: Db, id: string, step: number, now: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('user_factors')
     .set({ last_step: step, last_used_at: now })
@@ -131,7 +131,7 @@ export const countRecoveryCodes = async (db: Db | Trx, user_id: string): Promise
 };
 
 /** False when there is no such code, or it was used. */
-export const useRecoveryCode = async (db: Db, code_hash: string, now: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (db: Db, code_hash: string, now: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })

@@ -1,8 +1,8 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { endSessions } from '../../platform/http/session-queries.ts';
+import { endSessions } from '../../platform/http/sessions/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import { deleteFactors, listFactors, lockFactors } from './queries.ts';
 

@@ -11,7 +11,7 @@ import type { Role } from '../../../contract/platform/permissions.ts';
 import { bind, type RouteBinding } from '../../platform/http/bind.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { invalid, notFound } from '../../platform/http/problem.ts';
-import { needsFactor } from '../../platform/http/sign-in-policy.ts';
+import { needsFactor } from '../../platform/http/sessions/sign-in-policy.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findAccount } from '../auth/queries.ts';
 import { loadSignInPolicy } from '../auth/sign-in-policy.ts';

@@ -5,8 +5,8 @@ import { routes } from '../../../contract/routes.ts';
 import type { Route } from '../../../contract/platform/route.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { beginSignIn, codeOf, giveApp, stepUpByPassword } from '../../../test/factors.ts';
-import { makeUser } from '../../../test/people.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 
 let server: TestApp;
 beforeAll(async () => {

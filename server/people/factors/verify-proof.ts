@@ -5,9 +5,9 @@ import { checkAssertion, passkeyHost } from './passkeys.ts';
 import {
   findPasskey,
   listFactors,
-  usePasskey,
-  useRecoveryCode,
-  useTotpStep,
+  recordPasskeyUse,
+  consumeRecoveryCode,
+  consumeTotpStep,
   type Factor,
 } from './queries.ts';
 import type { ProofRequestRow } from './proof-requests.ts';
@@ -28,7 +28,7 @@ export const verifyProof = async (
   if (proof.kind === 'passkey') return byPasskey(deps, { request, user_id, origin }, proof.response);
   if (user_id === null) return null;
   if (proof.kind === 'totp') return byTotp(deps, user_id, proof.code);
-  const used = await useRecoveryCode(deps.db, recoveryHash(user_id, proof.code), deps.clock.now());
+  const used = await consumeRecoveryCode(deps.db, recoveryHash(user_id, proof.code), deps.clock.now());
   return used ? { user_id, factor_id: null } : null;
 };
 
@@ -44,7 +44,7 @@ const byPasskey = async (
   const verified_user = user_id === null;
   const counter = await checkAssertion(place, request.challenge, response, factor, { verified_user });
   if (counter === null) return null;
-  await usePasskey(deps.db, factor.id, counter, deps.clock.now());
+  await recordPasskeyUse(deps.db, factor.id, counter, deps.clock.now());
   return { user_id: factor.user_id, factor_id: factor.id };
 };
 
@@ -53,7 +53,7 @@ const byTotp = async (deps: Deps, user_id: string, code: string): Promise<Proved
   for (const factor of await listFactors(deps.db, user_id)) {
     const secret = secretOf(deps, factor);
     const step = secret === null ? null : totpStep(secret, code, now);
-    if (step !== null && (await useTotpStep(deps.db, factor.id, step, now)))
+    if (step !== null && (await consumeTotpStep(deps.db, factor.id, step, now)))
       return { user_id, factor_id: factor.id };
   }
   return null;

@@ -44,7 +44,7 @@ export const insertIdentity = async (trx: Trx, { now, facts, ...row }: Identity)
     .execute();
 };
 
-export const useIdentity = async (
+export const recordIdentityUse = async (
   trx: Trx,
   { issuer, subject, mapped, facts, now }: Omit<Identity, 'user_id'>,
 ): Promise<void> => {

@@ -63,7 +63,7 @@ export const shownVerification = (
 };
 
 /** What the provider has said, for a new application. */
-export const verifiedStart = async (
+export const loadVerifiedStart = async (
   db: Db | Trx,
   config: Configured,
   user_id: string,

@@ -1,6 +1,6 @@
 import type { ApplicantFacts } from '../../../contract/people/verified-facts.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import type { ApplicantProvider } from '../../platform/config/types.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -14,22 +14,22 @@ import {
   insertIdentity,
   isTaxNumberVerified,
   lockSubject,
-  useIdentity,
+  recordIdentityUse,
 } from '../identities/queries.ts';
 import { insertUser, insertUserEvent } from '../users/queries.ts';
-import { agrees, fullName } from './applicant-facts.ts';
+import { isAccountOf, fullName } from './applicant-facts.ts';
 import { ProviderError } from './provider-error.ts';
 import { listApplicantsBy, lockApplicantAccount } from './visit-queries.ts';
 
 /** Somebody who has just signed in at the provider of applicants. */
-export type Person = {
+export type SignedInPerson = {
   provider: ApplicantProvider;
   subject: string;
   facts: ApplicantFacts;
   address: { email: string; confirmed: boolean } | null;
 };
 
-export type Decided =
+export type AccountDecision =
   | { account: Account; done: 'linked' | 'created' | null }
   /** What has to be proved first: an account that is there, or an address for a new one. */
   | { user_id: string | null; email: string | null };
@@ -45,7 +45,12 @@ const accountOf = async (trx: Trx, id: string): Promise<Account> => {
  * Whose account it is: the one that is known by the subject; else the one with name and tax number, which still has to
  * be proved; else a new one, with an address that is confirmed. Throws ProviderError.
  */
-export const decide = async (trx: Trx, deps: Deps, person: Person, language: Language): Promise<Decided> => {
+export const decideAccount = async (
+  trx: Trx,
+  deps: Deps,
+  person: SignedInPerson,
+  language: Language,
+): Promise<AccountDecision> => {
   const { provider, subject, facts, address } = person;
   const { issuer } = provider;
   const now = deps.clock.now();
@@ -55,12 +60,12 @@ export const decide = async (trx: Trx, deps: Deps, person: Person, language: Lan
     const account = await accountOf(trx, known.user_id);
     // A name changes, with a marriage; a tax number does not.
     if (known.facts?.tax_number !== facts.tax_number) throw new ProviderError('other_tax_number');
-    await useIdentity(trx, { issuer, subject, mapped: [], facts, now });
+    await recordIdentityUse(trx, { issuer, subject, mapped: [], facts, now });
     return { account, done: null };
   }
   if (await isTaxNumberVerified(trx, issuer, facts.tax_number)) throw new ProviderError('tax_number_taken');
   const candidates = await listApplicantsBy(trx, facts.tax_number);
-  const [found, other] = candidates.filter((account) => agrees(facts, account));
+  const [found, other] = candidates.filter((account) => isAccountOf(facts, account));
   if (other || (!found && candidates.length > 0)) throw new ProviderError('not_same_person');
   if (found) {
     // A mailbox alone does not open an account that has a second factor.
@@ -77,7 +82,7 @@ export const decide = async (trx: Trx, deps: Deps, person: Person, language: Lan
 export const createApplicant = async (
   trx: Trx,
   deps: Deps,
-  { provider, subject, facts }: Omit<Person, 'address'>,
+  { provider, subject, facts }: Omit<SignedInPerson, 'address'>,
   { email, language }: { email: string; language: Language },
 ): Promise<Account> => {
   const now = deps.clock.now();
@@ -113,10 +118,10 @@ export const createApplicant = async (
  * Ties the account, which its owner has proved, to the person: name and tax number of both agree. Tells its owner.
  * Throws ProviderError.
  */
-export const connect = async (
+export const linkIdentity = async (
   trx: Trx,
   deps: Deps,
-  { provider, subject, facts }: Omit<Person, 'address'>,
+  { provider, subject, facts }: Omit<SignedInPerson, 'address'>,
   user_id: string,
 ): Promise<Account> => {
   const { issuer } = provider;
@@ -128,7 +133,7 @@ export const connect = async (
   if (known?.user_id === user_id) return accountOf(trx, user_id);
   if (known) throw new ProviderError('tax_number_taken');
   if (await findVerified(trx, user_id, issuer)) throw new ProviderError('other_person');
-  if (!agrees(facts, owner)) throw new ProviderError('not_same_person');
+  if (!isAccountOf(facts, owner)) throw new ProviderError('not_same_person');
   if (await isTaxNumberVerified(trx, issuer, facts.tax_number)) throw new ProviderError('tax_number_taken');
   await insertIdentity(trx, { issuer, subject, user_id, mapped: [], facts, now });
   await insertUserEvent(trx, {

@@ -1,9 +1,9 @@
-import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 import type * as z from 'zod/mini';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ApplicantFacts } from '../../../contract/people/verified-facts.ts';
-import { check } from '../../../contract/platform/validate.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { validate } from '../../../contract/platform/validate.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import { civilDate, country, email, line, taxNumber } from '../../../contract/values/values.ts';
 import type { ApplicantFact, ApplicantProvider } from '../../platform/config/types.ts';
 import { ProviderError } from './provider-error.ts';
@@ -54,13 +54,13 @@ const withNumber = (street: string): { street: string; house_number?: string } =
 export const factsOf = (provider: ApplicantProvider, claims: Claims): ApplicantFacts => {
   const read = (fact: keyof typeof TEXT): string | undefined => {
     const value = said(provider, claims, fact);
-    const checked = value === null ? null : check(TEXT[fact], value);
+    const checked = value === null ? null : validate(TEXT[fact], value);
     return checked?.ok ? checked.value : undefined;
   };
   const [first_name, last_name] = [read('first_name'), read('last_name')];
   const number = said(provider, claims, 'tax_number');
   if (!first_name || !last_name || number === null) throw new ProviderError('no_facts');
-  const tax = check(taxNumber, number);
+  const tax = validate(taxNumber, number);
   if (!tax.ok) throw new ProviderError('bad_tax_number');
   const street = read('street');
   const house_number = read('house_number');
@@ -80,7 +80,7 @@ export const addressOf = (
   provider: ApplicantProvider,
   claims: Claims,
 ): { email: string; confirmed: boolean } | null => {
-  const checked = check(email, said(provider, claims, 'email') ?? '');
+  const checked = validate(email, said(provider, claims, 'email') ?? '');
   const confirmed = provider.verified.includes('email') || claims['email_verified'] === true;
   return checked.ok ? { email: checked.value, confirmed } : null;
 };
@@ -102,5 +102,5 @@ export const hasName = (facts: ApplicantFacts, { name, applicant }: Omit<Known, 
     );
 
 /** Whether the account is of this person: name and tax number, both. */
-export const agrees = (facts: ApplicantFacts, account: Known): boolean =>
+export const isAccountOf = (facts: ApplicantFacts, account: Known): boolean =>
   account.tax_number === facts.tax_number && hasName(facts, account);

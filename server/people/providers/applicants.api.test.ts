@@ -11,26 +11,26 @@ import {
 import { deleteUser } from '../../../contract/people/users.ts';
 import { getStepUp, startStepUp } from '../../../contract/people/factors.ts';
 import { updateApplication, getApplication } from '../../../contract/permits/applications.ts';
-import { createMyApplication } from '../../../contract/permits/my-applications.ts';
-import { getMyPrefill } from '../../../contract/permits/my-permits.ts';
+import { createMyApplication } from '../../../contract/permits/applicant/my-applications.ts';
+import { getMyPrefill } from '../../../contract/permits/applicant/my-permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { giveApp } from '../../../test/factors.ts';
 import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { makeUser } from '../../../test/people.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import {
   applicantProviderOf,
   staffProviderOf,
   startProvider,
   type TestProvider,
-} from '../../../test/provider.ts';
-import { atProvider, begin, visit, whereTo } from '../../../test/provider-visit.ts';
+} from '../../../test/servers/provider.ts';
+import { atProvider, begin, visit, whereTo } from '../../../test/servers/provider-visit.ts';
 import { isTaxNumber } from '../../../contract/values/identity.ts';
 import { company } from '../../demo/people.ts';
-import { linkCode } from '../../mail/mail/links.ts';
-import { sweep } from '../../platform/http/housekeeping.ts';
+import { linkCode } from '../../mail/outbox/links.ts';
+import { pruneExpired } from '../../platform/http/housekeeping.ts';
 import { remapStaff } from './housekeeping.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
@@ -173,7 +173,7 @@ describe('the first visit', () => {
     server.clock.advance({ minutes: 11 });
     const late = await browser.call(confirmProviderCode, { body: { code: await codeOf(person.sub) } });
     expect(late.status).toBe(404);
-    await sweep(server.deps);
+    await pruneExpired(server.deps);
     expect(await server.deps.db.selectFrom('provider_visits').selectAll().execute()).toEqual([]);
   });
 

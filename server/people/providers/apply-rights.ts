@@ -1,7 +1,7 @@
 import type { Permission } from '../../../contract/platform/permissions.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { endSessions } from '../../platform/http/session-queries.ts';
+import { endSessions } from '../../platform/http/sessions/session-queries.ts';
 import { insertUserEvent, lockRights, lockUser, saveUser } from '../users/queries.ts';
 import { changeOfRights, type Rights } from '../users/rules.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IdentityProvider } from '../../platform/config/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hashToken } from '../../platform/http/sessions.ts';
-import { clientOf, library } from './client.ts';
+import { hashToken } from '../../platform/http/sessions/sessions.ts';
+import { clientOf, loadLibrary } from './client.ts';
 import { ProviderError } from './provider-error.ts';
 import { insertRequest, type ProviderName, type ProviderRequest, takeRequest } from './queries.ts';
 import type { Claims } from './rules.ts';
@@ -24,12 +24,12 @@ export const callbackOf = ({ public_url }: Deps['config']): string =>
   `${public_url}/api/auth/provider/callback`;
 
 /** The address of the provider that a sign-in begins at: code flow with PKCE, state and nonce. */
-export const beginAt = async (
+export const createAuthorizationUrl = async (
   { db, clock, config }: Deps,
   provider: IdentityProvider,
   { name, redirect, browser, session_id }: Wanted,
 ): Promise<string> => {
-  const [oidc, client] = [await library(), await clientOf(provider, clock)];
+  const [oidc, client] = [await loadLibrary(), await clientOf(provider, clock)];
   const now = clock.now();
   const secrets = {
     state: randomBytes(32).toString('base64url'),
@@ -63,7 +63,7 @@ export const beginAt = async (
 };
 
 /** What this browser began and now comes back with. Throws ProviderError: too late, used, or of another browser. */
-export const takeBegun = async (
+export const consumeRequest = async (
   { db, clock }: Deps,
   state: string,
   browser: string | null,
@@ -84,12 +84,12 @@ export const takeBegun = async (
  * Exchanges the code and returns the claims of the checked token, with those that the provider tells only when
  * it is asked (`userinfo`). What says how a person signed in is only in the token.
  */
-export const claimsOf = async (
+export const exchangeCode = async (
   { clock, config }: Deps,
   provider: IdentityProvider,
   { query, state, begun }: { query: string; state: string; begun: ProviderRequest },
 ): Promise<Claims & { sub: string }> => {
-  const [oidc, client] = [await library(), await clientOf(provider, clock)];
+  const [oidc, client] = [await loadLibrary(), await clientOf(provider, clock)];
   const tokens = await oidc.authorizationCodeGrant(client, new URL(`${callbackOf(config)}?${query}`), {
     pkceCodeVerifier: begun.code_verifier,
     expectedState: state,
@@ -108,11 +108,11 @@ export const claimsOf = async (
 };
 
 /** Where people sign out of the provider, too; null when it offers no such address. */
-export const signOutAt = async (
+export const signOutUrl = async (
   { clock, config }: Deps,
   provider: IdentityProvider,
 ): Promise<string | null> => {
-  const [oidc, client] = [await library(), await clientOf(provider, clock)];
+  const [oidc, client] = [await loadLibrary(), await clientOf(provider, clock)];
   return client.serverMetadata().end_session_endpoint === undefined
     ? null
     : oidc.buildEndSessionUrl(client, {

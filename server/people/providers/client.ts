@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../../platform/config/types.ts';
 import type { Clock } from '../../platform/ports/clock.ts';
 
 /** Loaded with the first sign-in. */
-export const library = () => import('openid-client');
+export const loadLibrary = () => import('openid-client');
 
 /** Seconds that a provider may take for one answer. */
 const TIMEOUT_SECONDS = 10;
@@ -16,7 +16,7 @@ type Known = { client: Promise<Configuration>; until: number };
 const known = new WeakMap<IdentityProvider, Known>();
 
 const discover = async (provider: IdentityProvider, clock: Clock): Promise<Configuration> => {
-  const oidc = await library();
+  const oidc = await loadLibrary();
   const { issuer, client_id, client_secret } = provider;
   const server = new URL(issuer);
   const client = await oidc.discovery(

@@ -4,17 +4,17 @@ import type { ApplicantProvider } from '../../platform/config/types.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { WithSession } from '../../platform/http/bind.ts';
-import { saveProof } from '../../platform/http/session-queries.ts';
-import { hashToken } from '../../platform/http/sessions.ts';
+import { saveProof } from '../../platform/http/sessions/session-queries.ts';
+import { hashToken } from '../../platform/http/sessions/sessions.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { findIdentity, hasIdentity } from '../identities/queries.ts';
 import { startSession } from '../sign-in/start-session.ts';
-import { againWhenTaken } from './again-when-taken.ts';
-import { connect, decide, type Person } from './applicant-account.ts';
+import { retryWhenTaken } from './retry-when-taken.ts';
+import { linkIdentity, decideAccount, type SignedInPerson } from './applicant-account.ts';
 import { addressOf, factsOf } from './applicant-facts.ts';
 import { ProviderError } from './provider-error.ts';
 import { findSessionOwner, type ProviderRequest } from './queries.ts';
-import { checkedFactor, type Claims, isFresh } from './rules.ts';
+import { hasCheckedFactor, type Claims, isFresh } from './rules.ts';
 import { replaceVisit } from './visit-queries.ts';
 
 export type ApplicantCall = WithSession & { deps: Deps; ip: string; request_id: string };
@@ -23,9 +23,9 @@ type Known = Claims & { sub: string };
 /** As long as the code of its mail counts: no code counts longer (NIST SP 800-63B, 5.1.3.2). */
 export const VISIT_MINUTES = 10;
 
-const personOf = (provider: ApplicantProvider, claims: Known): Person => {
+const personOf = (provider: ApplicantProvider, claims: Known): SignedInPerson => {
   // Names and numbers of a weak sign-in are nothing that anybody has verified.
-  if (provider.second_factor.length > 0 && !checkedFactor(provider, claims))
+  if (provider.second_factor.length > 0 && !hasCheckedFactor(provider, claims))
     throw new ProviderError('assurance');
   return {
     provider,
@@ -49,8 +49,8 @@ export const finishApplicant = async (
 ): Promise<{ visit: string } | null> => {
   const { deps, ip, request_id } = call;
   const person = personOf(provider, claims);
-  const decided = await againWhenTaken(() =>
-    transaction(deps.db, (trx) => decide(trx, deps, person, language)),
+  const decided = await retryWhenTaken(() =>
+    transaction(deps.db, (trx) => decideAccount(trx, deps, person, language)),
   );
   if (!('account' in decided)) {
     const now = deps.clock.now();
@@ -96,7 +96,7 @@ export const finishInWindow = async (
   if (user_id === null) throw new ProviderError('expired');
   const logged = { user_id, ip, request_id };
   if (!(await hasIdentity(deps.db, user_id, provider.issuer))) {
-    await transaction(deps.db, (trx) => connect(trx, deps, person, user_id));
+    await transaction(deps.db, (trx) => linkIdentity(trx, deps, person, user_id));
     return logSecurity(deps.log, 'provider_linked', logged);
   }
   const identity = await findIdentity(deps.db, provider.issuer, person.subject);

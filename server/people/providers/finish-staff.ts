@@ -1,17 +1,17 @@
 import type { StaffProvider } from '../../platform/config/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { WithSession } from '../../platform/http/bind.ts';
-import { saveProof } from '../../platform/http/session-queries.ts';
-import { needsFactor } from '../../platform/http/sign-in-policy.ts';
+import { saveProof } from '../../platform/http/sessions/session-queries.ts';
+import { needsFactor } from '../../platform/http/sessions/sign-in-policy.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { loadSignInPolicy } from '../auth/sign-in-policy.ts';
 import { findIdentity } from '../identities/queries.ts';
 import { startSession } from '../sign-in/start-session.ts';
-import { againWhenTaken } from './again-when-taken.ts';
+import { retryWhenTaken } from './retry-when-taken.ts';
 import { ProviderError } from './provider-error.ts';
 import { findSessionOwner } from './queries.ts';
-import { checkedFactor, type Claims, isFresh } from './rules.ts';
-import { type Found, staffAccount } from './staff-account.ts';
+import { hasCheckedFactor, type Claims, isFresh } from './rules.ts';
+import { type StaffAccount, findOrCreateStaffAccount } from './staff-account.ts';
 
 type Call = WithSession & { deps: Deps; ip: string; request_id: string };
 type Known = Claims & { sub: string };
@@ -19,14 +19,14 @@ type Known = Claims & { sub: string };
 /** Signs a member of staff in. Throws ProviderError. */
 export const finishStaff = async (call: Call, provider: StaffProvider, claims: Known): Promise<void> => {
   const { deps, ip, request_id } = call;
-  const found = await againWhenTaken(() => staffAccount(deps, provider, claims));
+  const found = await retryWhenTaken(() => findOrCreateStaffAccount(deps, provider, claims));
   if ('unmapped' in found) {
     if (found.unmapped !== null)
       logSecurity(deps.log, 'provider_unmapped', { user_id: found.unmapped, ip, request_id });
     throw new ProviderError('no_rights');
   }
   logDone(call, found);
-  const factor_checked = checkedFactor(provider, claims);
+  const factor_checked = hasCheckedFactor(provider, claims);
   if (!factor_checked && needsFactor(await loadSignInPolicy(deps), found.account))
     throw new ProviderError('factor');
   await startSession(call, found.account, {
@@ -37,7 +37,7 @@ export const finishStaff = async (call: Call, provider: StaffProvider, claims: K
   });
 };
 
-const logDone = ({ deps, ip, request_id }: Call, { account, done }: Found): void => {
+const logDone = ({ deps, ip, request_id }: Call, { account, done }: StaffAccount): void => {
   const logged = { user_id: account.id, ip, request_id };
   if (done.includes('linked')) logSecurity(deps.log, 'provider_linked', logged);
   if (done.includes('rights')) logSecurity(deps.log, 'provider_rights', logged);
@@ -62,7 +62,7 @@ export const finishStepUp = async (
     logSecurity(deps.log, 'step_up_failed', logged);
     throw new ProviderError('other_person');
   }
-  if (!checkedFactor(provider, claims) || !isFresh(claims, asked.created_at)) {
+  if (!hasCheckedFactor(provider, claims) || !isFresh(claims, asked.created_at)) {
     logSecurity(deps.log, 'step_up_failed', logged);
     throw new ProviderError('factor');
   }

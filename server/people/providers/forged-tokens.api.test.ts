@@ -7,9 +7,9 @@ import {
   type ForgingProvider,
   startForgingProvider,
   type TokenClaims,
-} from '../../../test/forging-provider.ts';
-import { applicantProviderOf, staffProviderOf } from '../../../test/provider.ts';
-import { begin, whereTo } from '../../../test/provider-visit.ts';
+} from '../../../test/servers/forging-provider.ts';
+import { applicantProviderOf, staffProviderOf } from '../../../test/servers/provider.ts';
+import { begin, whereTo } from '../../../test/servers/provider-visit.ts';
 
 /** Tokens that no honest provider would send for this sign-in open nothing, whoever's provider it is. */
 

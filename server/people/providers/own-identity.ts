@@ -1,9 +1,9 @@
 import { deleteOwnIdentity, getOwnIdentity } from '../../../contract/people/provider-visits.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind, type RouteBinding } from '../../platform/http/bind.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { endSessionsBy } from '../../platform/http/session-queries.ts';
+import { endSessionsBy } from '../../platform/http/sessions/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { hasPasskey } from '../factors/queries.ts';
 import { deleteIdentity, findVerified } from '../identities/queries.ts';

@@ -7,10 +7,10 @@ import { permissionsOf } from '../../../contract/platform/permissions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { makeUser } from '../../../test/people.ts';
-import { staffProviderOf, startProvider, type TestProvider } from '../../../test/provider.ts';
-import { atProvider, begin, visit, whereTo } from '../../../test/provider-visit.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { staffProviderOf, startProvider, type TestProvider } from '../../../test/servers/provider.ts';
+import { atProvider, begin, visit, whereTo } from '../../../test/servers/provider-visit.ts';
 import { remapStaff } from './housekeeping.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '../../../contract/platform/permissions.ts';
-import { normalizeText } from '../../../contract/values/text.ts';
+import { normalizeText } from '../../../contract/values/texts/text.ts';
 import type { IdentityProvider, StaffProvider } from '../../platform/config/types.ts';
 
 /** What the claims of a provider mean. Pure. */
@@ -23,7 +23,7 @@ export const permissionsBy = (
 };
 
 /** Whether the provider says that it has checked a second factor. */
-export const checkedFactor = (
+export const hasCheckedFactor = (
   { second_factor }: Pick<IdentityProvider, 'second_factor'>,
   claims: Claims,
 ): boolean => second_factor.some(({ claim, value }) => textsOf(claims[claim]).includes(value));

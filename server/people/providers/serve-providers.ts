@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityProvider } from '../../platform/config/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { cookieName, isSecure } from '../../platform/http/cookies.ts';
-import { recordCookies } from '../../platform/http/record-cookies.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { cookieName, isSecure } from '../../platform/http/sessions/cookies.ts';
+import { recordCookies } from '../../platform/http/sessions/record-cookies.ts';
+import { languageOf } from '../../platform/http/input/language.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { loadSession, sessionControl } from '../../platform/http/sessions.ts';
+import { loadSession, sessionControl } from '../../platform/http/sessions/sessions.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { loadSignInPolicy } from '../auth/sign-in-policy.ts';
-import { beginAt, claimsOf, signOutAt, takeBegun } from './authorize.ts';
+import { createAuthorizationUrl, exchangeCode, signOutUrl, consumeRequest } from './authorize.ts';
 import { finishApplicant, finishInWindow, VISIT_MINUTES } from './finish-applicant.ts';
 import { finishStaff, finishStepUp } from './finish-staff.ts';
 import { asProviderError, ProviderError } from './provider-error.ts';
 import type { ProviderName, ProviderRequest } from './queries.ts';
-import { donePage } from './served-html.ts';
+import { resultPage } from './served-html.ts';
 import { VISIT_COOKIE } from './visit-queries.ts';
 
 const COOKIE = 'provider';
@@ -29,7 +29,7 @@ const one = (query: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** A path of this site; the sign-in page checks it once more before it goes there (web/lib/redirect.ts). */
+/** A path of this site; the sign-in page checks it once more before it goes there (web/lib/http/redirect.ts). */
 const ownPath = ({ public_url }: Deps['config'], path: string | null): string =>
   path !== null &&
   path.length <= PATH_AT_MOST &&
@@ -127,7 +127,7 @@ export const serveProviders = (app: FastifyInstance, deps: Deps): void => {
         if (present && !fits) throw new ProviderError('expired');
         const browser = giveBrowser(request, reply);
         const begun = { name, redirect, browser, session_id: session?.session_id ?? null };
-        return await reply.redirect(await beginAt(deps, provider, begun), 303);
+        return await reply.redirect(await createAuthorizationUrl(deps, provider, begun), 303);
       } catch (error) {
         return fail(request, reply, error, { name, redirect });
       }
@@ -143,7 +143,7 @@ export const serveProviders = (app: FastifyInstance, deps: Deps): void => {
   ): Promise<boolean> => {
     const { provider: name, session_id, created_at } = begun;
     const query = request.url.split('?')[1] ?? '';
-    const claims = await claimsOf(deps, providerOf(name), { query, state, begun });
+    const claims = await exchangeCode(deps, providerOf(name), { query, state, begun });
     const present = await loadSession(deps, loadSignInPolicy, request, reply);
     const session = sessionControl(deps, loadSignInPolicy, request, reply, present);
     const call = { deps, session, ip: request.ip, request_id: request.id };
@@ -173,7 +173,7 @@ export const serveProviders = (app: FastifyInstance, deps: Deps): void => {
     let redirect = ownPath(config, null);
     try {
       const state = one(request.query, 'state') ?? '';
-      const begun = await takeBegun(deps, state, browserOf(request));
+      const begun = await consumeRequest(deps, state, browserOf(request));
       ({ provider: name, redirect } = begun);
       const left = await finish(request, reply, { begun, state });
       const window = redirect === IN_A_WINDOW;
@@ -185,7 +185,7 @@ export const serveProviders = (app: FastifyInstance, deps: Deps): void => {
   });
 
   app.get('/api/auth/provider/done', async (request, reply) => {
-    const { html, style_hash } = donePage(
+    const { html, style_hash } = resultPage(
       one(request.query, 'provider'),
       languageOf(request),
       one(request.query, 'for') === 'applicants',
@@ -199,7 +199,7 @@ export const serveProviders = (app: FastifyInstance, deps: Deps): void => {
   // Changes nothing here: the session has ended before, and the provider asks.
   const signOut = (name: ProviderName) =>
     app.get(`/api/auth/provider/${name}/sign-out`, limited(name), async (_request, reply) => {
-      const way = await signOutAt(deps, providerOf(name)).catch(() => null);
+      const way = await signOutUrl(deps, providerOf(name)).catch(() => null);
       return reply.redirect(way ?? '/prijava', 303);
     });
   signOut('staff');

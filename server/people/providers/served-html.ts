@@ -69,7 +69,7 @@ p{margin:0}
 p+p{margin-top:.75rem;color:#465767}`;
 
 /** The small page in the window of a proof. */
-export const donePage = (
+export const resultPage = (
   outcome: string | null,
   language: Language,
   applicants = false,

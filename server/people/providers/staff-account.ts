@@ -3,17 +3,17 @@ import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { endSessions } from '../../platform/http/session-queries.ts';
+import { endSessions } from '../../platform/http/sessions/session-queries.ts';
 import { type Account, findAccount, findAccountByEmail } from '../auth/queries.ts';
 import { deleteFactors } from '../factors/queries.ts';
-import { findIdentity, insertIdentity, lockSubject, useIdentity } from '../identities/queries.ts';
+import { findIdentity, insertIdentity, lockSubject, recordIdentityUse } from '../identities/queries.ts';
 import { contextOfStaff } from '../users/account-context.ts';
 import { deletePasswordTokens, insertUser, insertUserEvent, lockRights, saveUser } from '../users/queries.ts';
 import { applyRights } from './apply-rights.ts';
 import { ProviderError } from './provider-error.ts';
 import { type Claims, mappedValues, nameOf, permissionsBy, textsOf } from './rules.ts';
 
-export type Found = {
+export type StaffAccount = {
   account: Account;
   /** What happened to the account, for the security log. */
   done: ('linked' | 'rights')[];
@@ -24,11 +24,11 @@ type Person = { subject: string; mapped: string[]; claims: Claims };
  * The account of a member of staff: the one that is known by the provider's subject, else one with the same
  * confirmed mail, else a new one; with the permissions that the claim gives now. Throws ProviderError.
  */
-export const staffAccount = (
+export const findOrCreateStaffAccount = (
   deps: Deps,
   provider: StaffProvider,
   claims: Claims & { sub: string },
-): Promise<Found | { unmapped: string | null }> =>
+): Promise<StaffAccount | { unmapped: string | null }> =>
   transaction(deps.db, async (trx) => {
     const person = { subject: claims.sub, mapped: mappedValues(provider, claims), claims };
     const permissions = permissionsBy(provider, person.mapped);
@@ -38,7 +38,7 @@ export const staffAccount = (
     if (permissions === null) {
       if (known) {
         await applyRights(trx, deps, known.user_id, null);
-        await useIdentity(trx, {
+        await recordIdentityUse(trx, {
           issuer: provider.issuer,
           subject: claims.sub,
           mapped: [],
@@ -51,7 +51,7 @@ export const staffAccount = (
     const identity = { issuer: provider.issuer, subject: person.subject, mapped: person.mapped, now };
     const user_id = known?.user_id ?? (await tie(trx, deps, person));
     const changed = await applyRights(trx, deps, user_id, permissions);
-    if (known) await useIdentity(trx, identity);
+    if (known) await recordIdentityUse(trx, identity);
     else await insertIdentity(trx, { ...identity, user_id });
     const account = await findAccount(trx, user_id);
     if (!account) throw new ProviderError('other_account');

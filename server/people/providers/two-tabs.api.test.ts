@@ -4,11 +4,11 @@ import { SelectQueryNode, TableNode } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
-import { applicantProviderOf, staffProviderOf } from '../../../test/provider.ts';
+import { applicantProviderOf, staffProviderOf } from '../../../test/servers/provider.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { decide } from './applicant-account.ts';
-import { staffAccount } from './staff-account.ts';
+import { decideAccount } from './applicant-account.ts';
+import { findOrCreateStaffAccount } from './staff-account.ts';
 
 const ISSUER = 'https://provider.example';
 let server: TestApp;
@@ -56,8 +56,8 @@ const clerk = {
 
 /** Both tabs of one person, as a function of the database that they see. */
 const tabs = {
-  applicant: (db: Db) => transaction(db, (trx) => decide(trx, server.deps, person, 'sl')),
-  staff: (db: Db) => staffAccount({ ...server.deps, db }, staffProviderOf(ISSUER), clerk),
+  applicant: (db: Db) => transaction(db, (trx) => decideAccount(trx, server.deps, person, 'sl')),
+  staff: (db: Db) => findOrCreateStaffAccount({ ...server.deps, db }, staffProviderOf(ISSUER), clerk),
 };
 
 test.each(['applicant', 'staff'] as const)(

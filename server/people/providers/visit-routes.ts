@@ -4,22 +4,22 @@ import {
   type ProviderVisit,
   sendProviderCode,
 } from '../../../contract/people/provider-visits.ts';
-import { enqueueMail, mailAccount } from '../../mail/mail/enqueue-mail.ts';
-import { addressHash, isLinkCode } from '../../mail/mail/links.ts';
+import { enqueueMail, mailAccount } from '../../mail/outbox/enqueue-mail.ts';
+import { addressHash, isLinkCode } from '../../mail/outbox/links.ts';
 import type { ApplicantProvider } from '../../platform/config/types.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, type RouteBinding } from '../../platform/http/bind.ts';
 import { invalid, notFound, ruleBroken, tooManyRequests } from '../../platform/http/problem.ts';
-import { hashToken } from '../../platform/http/sessions.ts';
+import { hashToken } from '../../platform/http/sessions/sessions.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
-import { mayAttempt } from '../auth/throttle.ts';
+import { countGuess } from '../auth/throttle.ts';
 import { hasFactor } from '../factors/queries.ts';
 import { isTaxNumberVerified, lockSubject } from '../identities/queries.ts';
 import { startSession } from '../sign-in/start-session.ts';
-import { connect, createApplicant } from './applicant-account.ts';
+import { linkIdentity, createApplicant } from './applicant-account.ts';
 import { fullName } from './applicant-facts.ts';
 import { vouchedBy } from './finish-applicant.ts';
 import { ProviderError } from './provider-error.ts';
@@ -51,7 +51,7 @@ const countCode = async (deps: Deps, { visit }: Here, email: string): Promise<vo
     `provider-code-to:${addressHash(deps.config, email)}`,
     `provider-code-of:${hashToken(`${visit.issuer} ${visit.subject}`)}`,
   ]) {
-    const wait = await mayAttempt(deps, scope);
+    const wait = await countGuess(deps, scope);
     if (wait !== null) throw tooManyRequests(wait);
   }
 };
@@ -119,7 +119,7 @@ export const visitRoutes: readonly RouteBinding[] = [
         throw invalid({ path: 'code', code: 'link_code.over' });
       if (user_id !== null) {
         if (await hasFactor(trx, user_id)) throw new ProviderError('sign_in_first');
-        return connect(trx, deps, person, user_id);
+        return linkIdentity(trx, deps, person, user_id);
       }
       // The owner of the address was told; or somebody has taken address or number meanwhile.
       if (await findAccountByEmail(trx, email)) throw new ProviderError('mail_taken');

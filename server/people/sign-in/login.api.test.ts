@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
 import { waitingJobs } from '../../../test/jobs.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
+import { makeUser, type Person } from '../../../test/rows/people.ts';
 
 let server: TestApp;
 let person: Person;

@@ -3,8 +3,8 @@ import { listOwnSessions } from '../../../contract/people/account.ts';
 import { login, logout } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
-import { sweep } from '../../platform/http/housekeeping.ts';
+import { makeUser, type Person } from '../../../test/rows/people.ts';
+import { pruneExpired } from '../../platform/http/housekeeping.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -72,10 +72,10 @@ test('devices are kept by a hash, and forgotten when nobody signs in on them', a
     expect.stringMatching(/^[0-9a-f]{64}$/),
   ]);
   office.clock.advance({ days: 179 });
-  await sweep(office.deps);
+  await pruneExpired(office.deps);
   expect(await kept()).toHaveLength(1);
   office.clock.advance({ days: 2 });
-  await sweep(office.deps);
+  await pruneExpired(office.deps);
   expect(await kept()).toEqual([]);
   await office.close();
 });

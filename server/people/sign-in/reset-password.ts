@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../platform/http/problem.ts';
 import { hashPassword } from '../../platform/kernel/passwords.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { weaknessOf } from '../auth/password-rules.ts';
-import { findAccount, usePasswordToken } from '../auth/queries.ts';
+import { findAccount, consumePasswordToken } from '../auth/queries.ts';
 import { changePassword, livePasswordToken } from '../auth/reset-password.ts';
 import { signInByLink } from './start-session.ts';
 
@@ -21,7 +21,7 @@ export const resetBinding = bind(resetPassword, async (call) => {
   const hash = await hashPassword(body.password);
   await transaction(deps.db, async (trx) => {
     const now = deps.clock.now();
-    if (!(await usePasswordToken(trx, found.id, found.user_id, now))) throw notFound();
+    if (!(await consumePasswordToken(trx, found.id, found.user_id, now))) throw notFound();
     await changePassword(trx, deps, found.user_id, hash, null);
   });
   logSecurity(deps.log, 'password_changed', { user_id: found.user_id, by: found.purpose, ip, request_id });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { sessionUser } from '../../../contract/platform/session.ts';
 import { PERMISSIONS } from '../../../contract/platform/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { needsFactor } from '../../platform/http/sign-in-policy.ts';
+import { needsFactor } from '../../platform/http/sessions/sign-in-policy.ts';
 import type { Account } from '../auth/queries.ts';
 import { loadSignInPolicy } from '../auth/sign-in-policy.ts';
 import { hasFactor } from '../factors/queries.ts';

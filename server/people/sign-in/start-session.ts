@@ -1,12 +1,12 @@
 import type { ProofKind } from '../../../contract/people/factors.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { WithSession } from '../../platform/http/bind.ts';
-import type { Vouched } from '../../platform/http/session-queries.ts';
+import type { Vouched } from '../../platform/http/sessions/session-queries.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import type { Account } from '../auth/queries.ts';
 import { hasFactor } from '../factors/queries.ts';
-import { meetDevice } from './meet-device.ts';
+import { recordSignInDevice } from './record-sign-in-device.ts';
 import { asSessionUser } from './session-user.ts';
 
 type Call = Pick<Scope, 'ip' | 'request_id'> & WithSession & { deps: Deps };
@@ -24,7 +24,7 @@ export const startSession = async (
   { bearer, device_name, by, vouched }: How,
 ) => {
   const { deps, session, ip, request_id } = call;
-  await meetDevice(call, account, { bearer, by_link: by === 'link' });
+  await recordSignInDevice(call, account, { bearer, by_link: by === 'link' });
   const kind = bearer ? 'bearer' : 'cookie';
   const started = await session.start(account, kind, device_name ?? undefined, vouched);
   logSecurity(deps.log, 'sign_in', { user_id: account.id, ip, request_id, role: account.role, bearer, by });

@@ -1,5 +1,5 @@
-import { personName } from '../../../contract/values/names-and-addresses.ts';
-import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
+import { POSTAL_CODES } from '../../../contract/values/contact/postal-codes.ts';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';

@@ -1,8 +1,8 @@
 import type { deleteUser } from '../../../contract/people/users.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { messageOf, ProblemError, ruleBroken } from '../../platform/http/problem.ts';
-import { endSessions } from '../../platform/http/session-queries.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { endSessions } from '../../platform/http/sessions/session-queries.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import { deleteFactors } from '../factors/queries.ts';
 import { deleteIdentities } from '../identities/queries.ts';
 import { lockUserFor } from './present-user.ts';

@@ -11,8 +11,8 @@ import { app, type TestApp } from '../../../test/app.ts';
 import { giveApp } from '../../../test/factors.ts';
 import { client } from '../../../test/client.ts';
 import { byTwo } from '../../../test/second-person.ts';
-import { makeUser } from '../../../test/people.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import { newId } from '../../platform/db/ids.ts';
 
 let server: TestApp;

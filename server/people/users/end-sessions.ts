@@ -3,10 +3,10 @@ import type {
   endUserSessions,
   resetUserFactors,
 } from '../../../contract/people/user-sessions.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import type { ChangeHandler, ChangeScope } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { endSessions } from '../../platform/http/session-queries.ts';
+import { endSessions } from '../../platform/http/sessions/session-queries.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
 import { endSession } from '../auth/queries.ts';
 import { deleteFactors } from '../factors/queries.ts';

@@ -4,12 +4,12 @@ import { resetUserFactors } from '../../../contract/people/user-sessions.ts';
 import { createUser, deleteUser, updateUser } from '../../../contract/people/users.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { asksSecond, type SecondPersonVerb } from '../../settings/parameters/second-person.ts';
+import { needsSecondPerson, type SecondPersonVerb } from '../../settings/parameters/second-person.ts';
 import { listFactors } from '../factors/queries.ts';
 import { createUserHandler } from './create-user.ts';
 import { deleteUserHandler } from './delete-user.ts';
 import { resetUserFactorsHandler } from './end-sessions.ts';
-import { countOtherRoots, findGuarded, lockRights } from './queries.ts';
+import { countOtherRoots, findUserUnlocked, lockRights } from './queries.ts';
 import { type Rights, wantedRights } from './rules.ts';
 
 /**
@@ -35,7 +35,12 @@ const factsOfRights = async (call: Call, before: Rights, after: Rights): Promise
     CONFIRMING_PERMISSIONS.filter((permission) => permissions.includes(permission));
   const gained = confirming(after).filter((one) => !before.permissions.includes(one));
   // Where nothing needs a second person, nobody becomes one by them.
-  if (after.role === 'admin' && before.role !== 'root' && gained.length > 0 && (await asksSecond(call)))
+  if (
+    after.role === 'admin' &&
+    before.role !== 'root' &&
+    gained.length > 0 &&
+    (await needsSecondPerson(call))
+  )
     facts.push({
       name: 'permissions',
       before: confirming(before).join(' '),
@@ -52,7 +57,7 @@ export const guardOfAccount: Omit<SecondPersonVerb<typeof updateUser>, 'answer'>
   decided_by: 'root',
   async changeOf(call) {
     const { trx, caller, params, body } = call;
-    const user = await findGuarded(trx, params.id);
+    const user = await findUserUnlocked(trx, params.id);
     if (!user || user.id === caller.user_id) return null;
     const wants = body.role !== undefined || body.preset !== undefined || body.permissions !== undefined;
     const facts = wants ? await factsOfRights(call, user, wantedRights(user, body)) : [];
@@ -100,7 +105,7 @@ export const resetAccountFactors: SecondPersonVerb<typeof resetUserFactors> = {
   decided_by: 'root',
   async changeOf(call) {
     const { trx, caller, params } = call;
-    const user = await findGuarded(trx, params.id);
+    const user = await findUserUnlocked(trx, params.id);
     if (!user || user.role === 'user' || user.id === caller.user_id) return null;
     const factors = String((await listFactors(trx, user.id)).length);
     return {
@@ -123,7 +128,7 @@ export const endAccount: SecondPersonVerb<typeof deleteUser> = {
     const { trx, caller, params } = call;
     // The call carries no version: whoever becomes root in the same moment is one before this asks, or after it is over.
     if (caller.role === 'root') await lockRights(trx);
-    const user = await findGuarded(trx, params.id);
+    const user = await findUserUnlocked(trx, params.id);
     if (user?.role !== 'root' || user.id === caller.user_id) return null;
     return {
       subject_id: user.id,

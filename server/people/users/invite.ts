@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/platform/permissions.ts';
 import { createPasswordToken } from '../auth/reset-password.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mailAccount } from '../../mail/mail/enqueue-mail.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 type Invited = { id: string; role: Role; name: string; email: string; language: Language };

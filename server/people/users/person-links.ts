@@ -23,7 +23,7 @@ export async function listKeysOfPerson(db: Db | Trx, key: string): Promise<strin
 export const lockLinks = (trx: Trx) => lockNames(trx, 'persons');
 
 /** Groups follow from the links; those of `keys` are computed again. */
-export async function regroup(trx: Trx, keys: readonly string[]): Promise<void> {
+export async function rebuildGroups(trx: Trx, keys: readonly string[]): Promise<void> {
   await storeGroups(trx, keys, groupsOf(await listConnected(trx, keys)));
 }
 
@@ -70,7 +70,7 @@ export async function joinKeys(trx: Trx, one: string, other: string, now: string
     .insertInto('person_links')
     .values({ id: newId(), key_a, key_b, verdict: 'same', decided_by: null, decided_at: now })
     .execute();
-  await regroup(trx, [key_a, key_b]);
+  await rebuildGroups(trx, [key_a, key_b]);
 }
 
 const findAccount = async (trx: Trx, user_id: string) => {
@@ -84,7 +84,7 @@ const findAccount = async (trx: Trx, user_id: string) => {
 };
 
 /** The keys of an account before and after its number changed are one person: what its holder applied for stays theirs. */
-export const followAccount = async (trx: Trx, user_id: string, now: string): Promise<void> => {
+export const joinKeysOfAccount = async (trx: Trx, user_id: string, now: string): Promise<void> => {
   const account = await findAccount(trx, user_id);
   if (account) await joinKeys(trx, user_id, account.person_key, now);
 };
@@ -100,7 +100,7 @@ type Of = {
  * The key of whoever applies: of their number, else of their account, else of the permit that is theirs, else of the
  * application alone.
  */
-export async function keyFor(
+export async function personKeyFor(
   trx: Trx,
   applicant: StoredApplicant,
   { application_id, user_id, permit_id }: Of,
@@ -122,16 +122,20 @@ export async function keyFor(
 type Changed = { before: StoredApplicant; after: StoredApplicant; person_key: string };
 
 /** The key after the data of a record were corrected: another one only for another number, name or day of birth. */
-export const keyAfter = async (trx: Trx, { before, after, person_key }: Changed, of: Of): Promise<string> =>
+export const personKeyAfterCorrection = async (
+  trx: Trx,
+  { before, after, person_key }: Changed,
+  of: Of,
+): Promise<string> =>
   keyOfNumber(before) === keyOfNumber(after) && (keyOfNumber(after) !== null || isNamesake(before, after))
     ? person_key
-    : keyFor(trx, after, of);
+    : personKeyFor(trx, after, of);
 
 /**
  * What the holder of an account has applied for is one person with the account; two numbers are not, so of several that
  * were given the first one is.
  */
-export async function joinOwn(
+export async function joinWithAccount(
   trx: Trx,
   applicant: StoredApplicant,
   user_id: string | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import { toE164 } from '../../../contract/people/phone.ts';
-import { errorsOfApplicant, isHolder, keyOfNumber, maySame, normalizeApplicant } from './person-rules.ts';
+import { errorsOfApplicant, isHolder, keyOfNumber, mayBeSame, normalizeApplicant } from './person-rules.ts';
 
 const home = { street: 'Triglavska', house_number: '12', postal_code: '4264', city: 'Bohinjska Bistrica' };
 const contact = { country: 'SI', email: 'ana@example.org' };
@@ -115,5 +115,5 @@ test.each<[string, StoredApplicant, StoredApplicant, boolean]>([
   ['one of another name', ana, { ...ana, first_name: 'Jan' }, false],
   ['one at another address', ana, { ...ana, street: 'Drugje', email: 'druga@example.org' }, false],
 ])('staff may take for one person: %s', (_, a, b, one) => {
-  expect(maySame(a, b)).toBe(one);
+  expect(mayBeSame(a, b)).toBe(one);
 });

@@ -1,9 +1,9 @@
-import { streetLine } from '../../../contract/values/names-and-addresses.ts';
+import { streetLine } from '../../../contract/values/texts/names-and-addresses.ts';
 import { type StoredApplicant, applicantName } from '../../../contract/people/applicant.ts';
 import { toE164 } from '../../../contract/people/phone.ts';
 import { SAME_REASONS, type SameReason } from '../../../contract/people/same-person.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 
 /** Rules of personal data, whoever enters them: form, staff, account or import. */
 
@@ -40,7 +40,7 @@ export const isNumberKey = (key: string): boolean => /^(tax|company):/.test(key)
 /** The key of a record whose person nothing says for certain: of an application, and of the permit made from it. */
 export const keyOfRecord = (application_id: string): string => `record:${application_id}`;
 
-export type AccountFacts = { name: string; tax_number: string | null; applicant: StoredApplicant | null };
+export type AccountIdentity = { name: string; tax_number: string | null; applicant: StoredApplicant | null };
 
 /**
  * Whether an application of an account is by its holder; families share an account. The name says it, and no other
@@ -49,7 +49,7 @@ export type AccountFacts = { name: string; tax_number: string | null; applicant:
  */
 export function isHolder(
   applicant: StoredApplicant,
-  { name, tax_number, applicant: own }: AccountFacts,
+  { name, tax_number, applicant: own }: AccountIdentity,
 ): boolean {
   if (own === null && tax_number === null) return true;
   const number = applicant.tax_number || null;
@@ -70,7 +70,7 @@ export const isNamesake = (a: StoredApplicant, b: StoredApplicant): boolean =>
 const birthOf = (applicant: StoredApplicant): string | null =>
   (applicant.type === 'natural_person' && applicant.birth_date) || null;
 
-export type PersonFacts = {
+export type IdentifyingData = {
   name: string;
   country: string;
   tax_number: string | null;
@@ -82,7 +82,7 @@ export type PersonFacts = {
 };
 
 /** What a stored applicant says of who they are. */
-export const factsOf = (applicant: StoredApplicant): PersonFacts => ({
+export const identifyingDataOf = (applicant: StoredApplicant): IdentifyingData => ({
   name: applicantName(applicant),
   country: applicant.country,
   tax_number: applicant.tax_number || null,
@@ -108,7 +108,7 @@ const differ = (a: string | null, b: string | null): boolean => a !== null && b 
  * of birth, the address, the mail or the telephone, as long as neither number nor day of birth contradicts. Empty when
  * nothing does; a name alone says nothing, nor does a mail alone, which families share.
  */
-export function possiblySame(a: PersonFacts, b: PersonFacts): SameReason[] {
+export function possiblySame(a: IdentifyingData, b: IdentifyingData): SameReason[] {
   if (a.country === b.country) {
     if (equal(a.tax_number, b.tax_number)) return ['tax_number'];
     if (differ(a.tax_number, b.tax_number)) return [];
@@ -123,9 +123,11 @@ export function possiblySame(a: PersonFacts, b: PersonFacts): SameReason[] {
 }
 
 /** Whether staff may take both for one person when they say so: one number, or possibly the same without another. */
-export const maySame = (a: StoredApplicant, b: StoredApplicant): boolean => {
+export const mayBeSame = (a: StoredApplicant, b: StoredApplicant): boolean => {
   const [one, other] = [keyOfNumber(a), keyOfNumber(b)];
-  return one !== null && other !== null ? one === other : possiblySame(factsOf(a), factsOf(b)).length > 0;
+  return one !== null && other !== null
+    ? one === other
+    : possiblySame(identifyingDataOf(a), identifyingDataOf(b)).length > 0;
 };
 
 /**

@@ -3,11 +3,12 @@ import { applicantShown } from '../../../contract/people/applicant-shown.ts';
 import { presetOf } from '../../../contract/platform/permissions.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { userDetail, type getUser } from '../../../contract/people/users.ts';
-import { addressHashes } from '../../mail/mail/links.ts';
+import { addressHashes } from '../../mail/outbox/links.ts';
 import { loadPreferences } from '../../mail/mail-preferences/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { forbidden, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { findWaiting } from '../../settings/parameters/second-person.ts';
 import { findHeldUntil, findUser, listUserEvents, lockUser, type LockedUser } from './queries.ts';
@@ -66,10 +67,9 @@ export async function lockUserFor(
   action: UserAction,
   version?: number,
 ): Promise<LockedUser> {
-  const user = await lockUser(trx, id);
-  if (!user) throw notFound();
-  if (version !== undefined && user.version !== version)
-    throw staleVersion(userDetail, await presentUser(trx, deps, caller, id));
+  const user = await requireSeenVersion(await lockUser(trx, id), version, async () =>
+    staleVersion(userDetail, await presentUser(trx, deps, caller, id)),
+  );
   reject(action, caller, user);
   return user;
 }

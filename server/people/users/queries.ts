@@ -7,7 +7,7 @@ import { OBJECTION_HOURS } from '../../../contract/platform/second-person.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filterCondition, listPage } from '../../platform/db/list.ts';
 import type { UsersTable } from '../../platform/db/types.ts';
 import { isLive } from '../../records/retention/obstacles.ts';
 import { usersFoundBy } from './search-queries.ts';
@@ -110,7 +110,7 @@ export const listUsers = (db: Db | Trx, body: ListBody, today: string) => {
     else if (field === 'has_live_permits') {
       const some = sql<SqlBool>`exists (select 1 from permits where permits.user_id = users.id and ${isLive('permits', today)})`;
       page = page.where(value ? some : sql<SqlBool>`not ${some}`);
-    } else page = page.where(filtered(`users.${field}`, value));
+    } else page = page.where(filterCondition(`users.${field}`, value));
   }
   return listPage(db, page, body, { table: 'users' });
 };
@@ -173,7 +173,7 @@ export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
  * The same without a lock, for what only asks whether a second person is needed: rights are locked before accounts, and
  * the change itself, which locks both, compares the version.
  */
-export const findGuarded = (trx: Trx, id: string) =>
+export const findUserUnlocked = (trx: Trx, id: string) =>
   live(trx).selectAll('users').where('users.id', '=', id).executeTakeFirst();
 
 /** Changes a locked row and raises its version. */

@@ -14,11 +14,11 @@ import {
 } from '../../../contract/people/users.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import { askSecond, byTwo } from '../../../test/second-person.ts';
-import { makeDue } from '../../office/confirmations/decide.ts';
-import { makeUser, type Person, givenUser } from '../../../test/people.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { makeDueCalls } from '../../office/confirmations/decide.ts';
+import { makeUser, type Person, givenUser } from '../../../test/rows/people.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 
 let server: TestApp;
 let root: Client & { person: Person };
@@ -214,7 +214,7 @@ describe('the last root', () => {
     await askSecond(first, kind, about(second.person.id));
     await askSecond(second, kind, about(first.person.id));
     server.clock.advance({ hours: 25 });
-    await Promise.all([makeDue(server.deps), makeDue(server.deps)]);
+    await Promise.all([makeDueCalls(server.deps), makeDueCalls(server.deps)]);
     expect(await roots()).toHaveLength(1);
   });
 

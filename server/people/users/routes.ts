@@ -2,7 +2,7 @@ import { endUserSession, endUserSessions, listUserSessions } from '../../../cont
 import { getUser, listUsers, updateUserPassword, type Clue } from '../../../contract/people/users.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { bindSecond } from '../../settings/parameters/second-person.ts';
+import { bindSecondPerson } from '../../settings/parameters/second-person.ts';
 import { presentSessions } from '../auth/present-sessions.ts';
 import { findAccount } from '../auth/queries.ts';
 import { endUserSessionHandler, endUserSessionsHandler } from './end-sessions.ts';
@@ -34,7 +34,7 @@ export const userRoutes = [
     return { ...page, data };
   }),
 
-  bindSecond(createAccount),
+  bindSecondPerson(createAccount),
 
   bind(getUser, async ({ deps, caller, params, audit }) => {
     const user = await presentUser(deps.db, deps, caller, params.id);
@@ -52,7 +52,7 @@ export const userRoutes = [
   }),
   bindChange(endUserSession, endUserSessionHandler),
   bindChange(endUserSessions, endUserSessionsHandler),
-  bindSecond(resetAccountFactors),
+  bindSecondPerson(resetAccountFactors),
 
-  bindSecond(endAccount),
+  bindSecondPerson(endAccount),
 ];

@@ -15,7 +15,7 @@ import { USER_ACTIONS } from '../../../contract/people/users.ts';
 import {
   allowedActions,
   changeOfRights,
-  ONE_TIME_SIGNS,
+  ONE_TIME_CHARACTERS,
   oneTimePassword,
   rejectionOf,
   rejectionOfRights,
@@ -131,6 +131,6 @@ test('a one-time password is long enough, easy to read, and uses every character
   let n = 0;
   const all = Array.from({ length: 20 }, () => oneTimePassword((below) => n++ % below)).join('');
   expect(oneTimePassword(() => 0)).toBe('2222-2222-2222');
-  expect(new Set(all.replaceAll('-', ''))).toEqual(new Set(ONE_TIME_SIGNS));
-  expect(ONE_TIME_SIGNS).not.toMatch(/[01il o]/);
+  expect(new Set(all.replaceAll('-', ''))).toEqual(new Set(ONE_TIME_CHARACTERS));
+  expect(ONE_TIME_CHARACTERS).not.toMatch(/[01il o]/);
 });

@@ -90,9 +90,9 @@ export function rejectionOfRights(
 }
 
 /** Characters that are not confused when read from paper or over the phone. */
-export const ONE_TIME_SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+export const ONE_TIME_CHARACTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 /** `h7kp-3mwx-qd9t`: twelve characters (59 bits) in groups; `random(n)` gives a whole number below n. */
 export const oneTimePassword = (random: (below: number) => number): string =>
   Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => ONE_TIME_SIGNS[random(ONE_TIME_SIGNS.length)]).join(''),
+    Array.from({ length: 4 }, () => ONE_TIME_CHARACTERS[random(ONE_TIME_CHARACTERS.length)]).join(''),
   ).join('-');

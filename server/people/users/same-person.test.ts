@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
-import { factsOf, groupsOf, isNamesake, possiblySame, type PersonFacts } from './person-rules.ts';
+import {
+  identifyingDataOf,
+  groupsOf,
+  isNamesake,
+  possiblySame,
+  type IdentifyingData,
+} from './person-rules.ts';
 
-const ana: PersonFacts = {
+const ana: IdentifyingData = {
   name: 'Ana Žerjav',
   country: 'SI',
   tax_number: '10039856',
@@ -16,7 +22,7 @@ const unknown = { tax_number: null, address: null, birth_date: null, email: null
 const other = { email: 'druga@example.org', phone: null };
 
 describe('two people are possibly one', () => {
-  it.each<[string, Partial<PersonFacts>, Partial<PersonFacts>, string[]]>([
+  it.each<[string, Partial<IdentifyingData>, Partial<IdentifyingData>, string[]]>([
     [
       'with the same tax number',
       {},
@@ -131,9 +137,11 @@ describe('one name is not that of everybody called so', () => {
   });
 
   it('by a village without streets only where the house is the same, and by no address at all never', () => {
-    expect(possiblySame(factsOf(ana), factsOf(called({})))).toEqual(['address']);
-    expect(possiblySame(factsOf(ana), factsOf(called({ house_number: '6' })))).toEqual([]);
+    expect(possiblySame(identifyingDataOf(ana), identifyingDataOf(called({})))).toEqual(['address']);
+    expect(possiblySame(identifyingDataOf(ana), identifyingDataOf(called({ house_number: '6' })))).toEqual(
+      [],
+    );
     const nowhere = called({ house_number: '' });
-    expect(possiblySame(factsOf(nowhere), factsOf(nowhere))).toEqual([]);
+    expect(possiblySame(identifyingDataOf(nowhere), identifyingDataOf(nowhere))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { matches } from '../../platform/db/list.ts';
 import { phoneTail } from './search-rules.ts';
 
 /** The words of a term, or its digits as the end of a phone, in `column`. */
-export const found = (column: string, term: string): RawBuilder<SqlBool> => {
+export const isFoundBy = (column: string, term: string): RawBuilder<SqlBool> => {
   const tail = phoneTail(term);
   return tail === null
     ? sql<SqlBool>`${matches(column, term)}`
@@ -19,14 +19,14 @@ export const usersFoundBy = (db: Db | Trx, term: string) =>
     .selectFrom('users as u')
     .select('u.id')
     .where('u.deleted_at', 'is', null)
-    .where(found('u.search', term))
+    .where(isFoundBy('u.search', term))
     .union(
       db
         .selectFrom('permits as p')
         .select(sql<string>`p.user_id`.as('id'))
         .where('p.deleted_at', 'is', null)
         .where('p.user_id', 'is not', null)
-        .where(found('p.search', term)),
+        .where(isFoundBy('p.search', term)),
     )
     .union(
       db
@@ -34,7 +34,7 @@ export const usersFoundBy = (db: Db | Trx, term: string) =>
         .select(sql<string>`a.user_id`.as('id'))
         .where('a.deleted_at', 'is', null)
         .where('a.user_id', 'is not', null)
-        .where(found('a.search', term)),
+        .where(isFoundBy('a.search', term)),
     );
 
 /** Who holds a permit or applied, for certain (ADR 103); an account has the same key (`users.person_key`). */
@@ -50,13 +50,13 @@ export const holdersFoundBy = (db: Db | Trx, term: string) =>
     .selectFrom('permits as p')
     .select(holderKey('p').as('key'))
     .where('p.deleted_at', 'is', null)
-    .where(found('p.search', term))
+    .where(isFoundBy('p.search', term))
     .union(
       db
         .selectFrom('users as u')
         .select('u.person_key as key')
         .where('u.deleted_at', 'is', null)
-        .where(found('u.search', term)),
+        .where(isFoundBy('u.search', term)),
     );
 
 const CLUES_PER_PERSON = 200;

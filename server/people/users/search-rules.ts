@@ -1,4 +1,4 @@
-import { fold, normalizePlate } from '../../../contract/values/text.ts';
+import { fold, normalizePlate } from '../../../contract/values/texts/text.ts';
 import type { Clue } from '../../../contract/people/users.ts';
 
 /** What people type to find a person: part of a name, a plate, a card, a mail, a phone, a number. Pure. */

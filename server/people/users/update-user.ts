@@ -7,11 +7,11 @@ import type { UsersTable } from '../../platform/db/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, ChangeHandler } from '../../platform/http/handler.ts';
 import { forbidden, invalid } from '../../platform/http/problem.ts';
-import { endSessions } from '../../platform/http/session-queries.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { endSessions } from '../../platform/http/sessions/session-queries.ts';
+import { enqueueMail } from '../../mail/outbox/enqueue-mail.ts';
 import { contextOfApplicant, contextOfStaff, rejectTakenEmail, withFreeEmail } from './account-context.ts';
 import { deleteFactors } from '../factors/queries.ts';
-import { followAccount } from './person-links.ts';
+import { joinKeysOfAccount } from './person-links.ts';
 import { isManaged, rejectManaged } from '../identities/managed.ts';
 import { invite } from './invite.ts';
 import { lockUserFor, presentUser, reject } from './present-user.ts';
@@ -52,7 +52,7 @@ export const updateUserHandler: ChangeHandler<typeof updateUser> = async ({
   if (context.email !== undefined && context.email.toLowerCase() !== user.email.toLowerCase())
     await rejectTakenEmail(trx, context.email, path);
   await withFreeEmail(path, () => saveUser(trx, user.id, changes, now));
-  if (body.applicant) await followAccount(trx, user.id, now);
+  if (body.applicant) await joinKeysOfAccount(trx, user.id, now);
   await recordFields(trx, deps, caller, user, context);
   if (context.email !== undefined) await notifyNewEmail(trx, deps, { ...user, ...changes }, user.email);
   else if (becomesStaff(user, changes)) await invite(trx, deps, { ...user, ...changes });

@@ -15,13 +15,13 @@ import {
   listUserPermits,
 } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import { client, type Client, type BodyOf } from '../../../test/client.ts';
-import { act, createdBy, permitOf } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { act, createdBy, permitOf } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { applicationData } from '../../../test/make.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { givenPermit } from '../../../test/permits.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { givenPermit } from '../../../test/rows/permits.ts';
 
 let server: TestApp;
 let clerk: Client & { person: { id: string } | null };

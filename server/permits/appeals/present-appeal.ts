@@ -1,4 +1,4 @@
-import type { AppealDetail } from '../../../contract/permits/appeals.ts';
+import type { AppealDetail } from '../../../contract/permits/decisions/appeals.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listDocumentsOf } from '../documents/queries.ts';

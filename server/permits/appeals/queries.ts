@@ -1,14 +1,14 @@
 import { type Expression, sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
-import type { listAppeals } from '../../../contract/permits/appeals.ts';
+import type { listAppeals } from '../../../contract/permits/decisions/appeals.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { allOf, escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
+import { allFilters, escapeLike, filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import type { AppealEventsTable, AppealsTable } from '../../platform/db/types.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import { isReplaced } from '../is-replaced.ts';
-import { type AppealState, type EarlierOutcome, OPEN_APPEAL, UPHOLDING } from './rules.ts';
+import { type AppealState, type EarlierOutcome, OPEN_APPEAL, UPHOLDING_OUTCOMES } from './rules.ts';
 
 const isFinal = sql<boolean>`exists (select 1 from decisions d where d.id = appeals.decision_id and d.final_on is not null)`;
 
@@ -24,9 +24,9 @@ export const appealStateOf = (id: string) => sql<AppealState | null>`case
   when exists (select 1 from appeals a where a.decision_id = ${sql.ref(id)} and a.status in (${sql.join(OPEN_APPEAL)}))
     or exists (select 1 from appeals f join decisions o on o.appeal_id = f.id join appeals a on a.decision_id = o.id
       where f.decision_id = ${sql.ref(id)} and not ${isReplaced('o.id')}
-        and (a.status in (${sql.join(OPEN_APPEAL)}) or a.outcome not in (${sql.join(UPHOLDING)}))) then 'open'
+        and (a.status in (${sql.join(OPEN_APPEAL)}) or a.outcome not in (${sql.join(UPHOLDING_OUTCOMES)}))) then 'open'
   when exists (select 1 from appeals a where a.decision_id = ${sql.ref(id)}
-    and a.outcome not in (${sql.join(UPHOLDING)})) then 'annulled'
+    and a.outcome not in (${sql.join(UPHOLDING_OUTCOMES)})) then 'annulled'
   when exists (select 1 from appeals a where a.decision_id = ${sql.ref(id)} and a.outcome is not null) then 'upheld'
   end`;
 
@@ -60,7 +60,7 @@ const appeals = (db: Db | Trx) =>
 
 /** The filters of the list of appeals as a condition on `appeals`. */
 export const appealFilters = (filters: ListBody['filters']): Expression<SqlBool> =>
-  allOf(filters, (field, value) => filtered(`appeals.${field}`, value));
+  allFilters(filters, (field, value) => filterCondition(`appeals.${field}`, value));
 
 export const pageAppeals = (db: Db | Trx, body: HandlerInput<typeof listAppeals>['body']) => {
   let rows = appeals(db);
@@ -188,7 +188,7 @@ export const findUpholding = (db: Db | Trx, decision_id: string) =>
     .selectFrom('appeals')
     .select(['outcome', 'outcome_nr', 'decided_on'])
     .where('decision_id', '=', decision_id)
-    .where('outcome', 'in', UPHOLDING)
+    .where('outcome', 'in', UPHOLDING_OUTCOMES)
     .executeTakeFirst();
 
 export const listAppealsOf = (db: Db | Trx, application_id: string) =>

@@ -13,7 +13,7 @@ import { notifyApplicant } from '../applications/notify.ts';
 import type { Application } from '../applications/queries.ts';
 import { insertDocuments } from '../documents/queries.ts';
 import { findContested, insertAppeal, recordOnAppeal } from './queries.ts';
-import { isAppealable, timeOf } from './rules.ts';
+import { isAppealable, timelinessOf } from './rules.ts';
 
 type Received = {
   decision_id: string;
@@ -54,7 +54,7 @@ export async function receiveAppeal(
   const id = newId();
   const appeal_nr = `PR-${year}-${String(await nextNumber(trx, `appeal:${year}`)).padStart(4, '0')}`;
   const owner = { owner_type: 'application', owner_id: application.id } as const;
-  const time = timeOf(days, parameters);
+  const time = timelinessOf(days, parameters);
   await insertAppeal(trx, {
     id,
     appeal_nr,

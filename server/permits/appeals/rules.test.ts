@@ -6,7 +6,7 @@ import {
   maySupplementByLink,
   OPEN_APPEAL,
   rejectionOf,
-  timeOf,
+  timelinessOf,
 } from './rules.ts';
 import { APPEAL_STATUSES } from '../../../contract/values/status.ts';
 
@@ -24,7 +24,7 @@ test.each([
   ['a day on which the office is closed', '2027-01-21', '2027-02-09', '2027-02-09', '2027-02-09', true],
   ['no day of service', null, '2027-12-31', null, null, true],
 ] as const)('%s', (_, served_on, received_on, posted_on, due_on, in_time) => {
-  expect(timeOf({ served_on, received_on, posted_on }, OFFICE)).toEqual({ due_on, in_time });
+  expect(timelinessOf({ served_on, received_on, posted_on }, OFFICE)).toEqual({ due_on, in_time });
 });
 
 const appeal = (status: AppealStatus, in_time = true, supplement_due_on: string | null = null) => ({

@@ -1,4 +1,4 @@
-import type { AppealTransition } from '../../../contract/permits/appeals.ts';
+import type { AppealTransition } from '../../../contract/permits/decisions/appeals.ts';
 import type { MessageCode } from '../../../contract/platform/messages.sl.ts';
 import type { APPEAL_OUTCOMES, APPEAL_STATUSES } from '../../../contract/values/status.ts';
 import { dueDateOf, type OfficeDays } from '../../../contract/values/working-days.ts';
@@ -34,7 +34,7 @@ export const OPEN_APPEAL: readonly AppealStatus[] = ['received', 'incomplete', '
  * mayor annulled the decision (also to be decided again) or upheld it.
  */
 export type AppealState = 'open' | 'annulled' | 'upheld';
-export const UPHOLDING: readonly (typeof APPEAL_OUTCOMES)[number][] = ['rejected', 'dismissed'];
+export const UPHOLDING_OUTCOMES: readonly (typeof APPEAL_OUTCOMES)[number][] = ['rejected', 'dismissed'];
 
 /** The decision of the mayor as it was recorded before somebody corrected it. */
 export type EarlierOutcome = {
@@ -54,7 +54,7 @@ type Deadlines = {
  * Until when the decision could be appealed, and whether the appeal was in time: what was posted by registered mail
  * counts on the day of posting (ZUP, article 68).
  */
-export const timeOf = (
+export const timelinessOf = (
   { received_on, posted_on, served_on }: Deadlines,
   { appeal_days, ...office }: OfficeDays & { appeal_days: number },
 ): { due_on: string | null; in_time: boolean } => {

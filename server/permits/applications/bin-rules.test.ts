@@ -1,6 +1,10 @@
-import { statusIs, statusesWhere } from '../../../contract/values/application-states.ts';
+import {
+  APPLICATION_STATUSES,
+  statusesWhere,
+  statusIs,
+} from '../../../contract/values/application-states.ts';
 import { expect, test } from 'vitest';
-import { APPLICATION_STATUSES, BINNED_AS } from '../../../contract/values/status.ts';
+import { BINNED_AS } from '../../../contract/values/status.ts';
 import { mayConfirmBin, returnsOn } from './bin-rules.ts';
 
 const OPEN = APPLICATION_STATUSES.filter((status) => !statusIs(status, 'closed'));

@@ -1,5 +1,5 @@
-import { statusIs } from '../../../contract/values/application-states.ts';
-import { type ApplicationStatus, BIN_DAYS, type BinnedAs } from '../../../contract/values/status.ts';
+import { type ApplicationStatus, statusIs } from '../../../contract/values/application-states.ts';
+import { BIN_DAYS, type BinnedAs } from '../../../contract/values/status.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 
 export type Binned = {

@@ -1,11 +1,11 @@
-import { POSTAL_CODES } from '../../../contract/values/postal-codes.ts';
+import { POSTAL_CODES } from '../../../contract/values/contact/postal-codes.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { type EntitlementRow, findEntitlement, findKeptEntitlement } from '../../settings/parking/queries.ts';
 import { openPermitYears, priceDate } from '../../settings/reference/rules.ts';
-import { type AskedFor, errorsOfRequest } from './intake.ts';
+import { type AskedFor, errorsOfRequest } from './submit/intake.ts';
 
 /**
  * What decides about a request: the parameters of today, the price list row of its year on the day it arrived

@@ -1,16 +1,14 @@
 import { statusIs } from '../../../contract/values/application-states.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
-import { applicantName } from '../../../contract/people/applicant.ts';
 import type { ApplicationChanges } from '../../../contract/permits/applications.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { evaluateRequest } from './context.ts';
-import { searchText } from '../../platform/kernel/search-text.ts';
-import { joinOwn, keyAfter } from '../../people/users/person-links.ts';
-import { normalizeApplicant } from '../../people/users/person-rules.ts';
-import { priceOfApplication } from './price-of-application.ts';
+import { joinWithAccount, personKeyAfterCorrection } from '../../people/users/person-links.ts';
+import { priceOfApplication } from './price/price-of-application.ts';
 import { type Application, transitionApplication } from './queries.ts';
+import { requestColumns } from './submit/store-application.ts';
 
 /**
  * Corrects fields of a locked application that is not decided yet. Another category or year takes its price
@@ -42,10 +40,10 @@ export async function correctApplication(
   if (allocation.length > 0 || !entitlement)
     throw invalid(...allocation.map((r) => ({ ...r, path: `changes.${r.path}` })));
   const now = deps.clock.now();
-  const applicant = normalizeApplicant(next.applicant);
-  const registration_numbers = next.vehicles.map((v) => v.registration_number);
+  const columns = requestColumns(application.application_nr, next, entitlement);
+  const { applicant } = columns;
   const { person_key: known, applicant: before, user_id } = application;
-  const person_key = await keyAfter(
+  const person_key = await personKeyAfterCorrection(
     trx,
     { before, after: applicant, person_key: known },
     { application_id: application.id, user_id, permit_id: application.replaces_permit_id },
@@ -54,16 +52,12 @@ export async function correctApplication(
     ...next,
     user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
   });
-  await joinOwn(trx, applicant, user_id, person_key, now);
+  await joinWithAccount(trx, applicant, user_id, person_key, now);
   return transitionApplication(trx, application, {
     transition: 'update',
     changes: {
-      applicant,
-      applicant_name: applicantName(applicant),
+      ...columns,
       person_key,
-      representative: next.representative,
-      user_type: next.user_type,
-      user_type_parking_lot_id: entitlement.user_type_parking_lot_id,
       // A change or a new card of a permit keeps its lots, whatever the price list says now.
       parking_lot_codes:
         application.replaces_permit_id &&
@@ -71,24 +65,7 @@ export async function correctApplication(
         next.user_type === application.user_type
           ? application.parking_lot_codes
           : entitlement.parking_lot_codes,
-      permit_year: next.permit_year,
-      vehicles: next.vehicles,
-      registration_numbers,
-      extra: next.extra,
-      rfid_card: next.rfid_card,
-      rfid_card_number: next.rfid_card === 'existing' ? next.rfid_card_number : null,
-      delivery: next.delivery,
-      note: next.note,
-      language: next.language,
       ...price,
-      search: searchText([
-        application.application_nr,
-        applicantName(applicant),
-        applicant.email,
-        applicant.phone,
-        applicant.tax_number,
-        ...registration_numbers,
-      ]),
     },
     by: byStaff(actor_id),
     data: { fields: Object.keys(changes) },

@@ -9,7 +9,7 @@ import { createPermit, replacePermit } from '../../../contract/permits/permit-ac
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { certificate, staffApplication } from '../../../test/make.ts';
-import { act, createdBy, permitOf } from '../../../test/transitions.ts';
+import { act, createdBy, permitOf } from '../../../test/rows/transitions.ts';
 
 /**
  * No payment is waived without a recorded reason: every call that could do it, with every way to leave the

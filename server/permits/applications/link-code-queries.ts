@@ -51,7 +51,7 @@ export const tryLinkCode = (db: Db | Trx, application_id: string, now: string) =
     .executeTakeFirst();
 
 /** A code works once. False when another call has used it meanwhile. */
-export async function useLinkCode(db: Db | Trx, id: string): Promise<boolean> {
+export async function consumeLinkCode(db: Db | Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('link_codes').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -1,6 +1,6 @@
 // @module-tag postgres
 
-import { listMyPermits } from '../../../contract/permits/my-permits.ts';
+import { listMyPermits } from '../../../contract/permits/applicant/my-permits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from 'kysely';
 import { listApplications } from '../../../contract/permits/application-list.ts';
@@ -19,14 +19,14 @@ import {
   resendStatusLink,
   submitApplication,
   supplementByLink,
-} from '../../../contract/permits/public-applications.ts';
+} from '../../../contract/permits/applicant/public-applications.ts';
 import {
   getMyApplication,
   listMyApplications,
   supplementMyApplication,
   withdrawMyApplication,
   createMyApplication,
-} from '../../../contract/permits/my-applications.ts';
+} from '../../../contract/permits/applicant/my-applications.ts';
 import { resetPassword } from '../../../contract/people/auth.ts';
 import {
   downloadDocument,
@@ -46,13 +46,13 @@ import {
   shiftRfidCard,
 } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile, photoFile, staffApplication } from '../../../test/make.ts';
-import { act, createdBy, pay } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { act, createdBy, pay } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 let world: TestApp;
 let visitor: Client;

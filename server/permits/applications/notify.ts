@@ -1,10 +1,10 @@
-import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
-import type { StatusGrant } from '../../mail/mail/links.ts';
-import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
+import { enqueueMail } from '../../mail/outbox/enqueue-mail.ts';
+import type { StatusGrant } from '../../mail/outbox/links.ts';
+import type { TemplateData, TemplateName } from '../../mail/outbox/mail-data.ts';
 import type { Application } from './queries.ts';
 
 /** What every mail about an application contains besides its own data. */

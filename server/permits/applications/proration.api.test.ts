@@ -8,8 +8,8 @@ import { app, type TestApp } from '../../../test/app.ts';
 import type { Client, BodyOf } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { certificate, staffApplication, type StaffApplication } from '../../../test/make.ts';
-import { act, createdBy, issued } from '../../../test/transitions.ts';
-import { linesOfApplication } from '../../money/money/lines-of-application.ts';
+import { act, createdBy, issued } from '../../../test/rows/transitions.ts';
+import { linesOfApplication } from '../../money/balances/lines-of-application.ts';
 import { findApplication } from './queries.ts';
 
 let world: TestApp;

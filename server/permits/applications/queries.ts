@@ -1,11 +1,11 @@
-import { statusesWhere } from '../../../contract/values/application-states.ts';
+import { type ApplicationStatus, statusesWhere } from '../../../contract/values/application-states.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import { type ApplicationEventName, type ApplicationStatus } from '../../../contract/values/status.ts';
+import { type ApplicationEventName } from '../../../contract/values/status.ts';
 import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
 import type { ApplicationsTable } from '../../platform/db/types.ts';
 import type { Insertable, Updateable } from 'kysely';
@@ -82,12 +82,6 @@ export const findApplicationByNumber = (db: Db | Trx, application_nr: string) =>
 export const findSubmission = (trx: Trx, submission_key: string) =>
   trx.selectFrom('applications').selectAll().where('submission_key', '=', submission_key).executeTakeFirst();
 
-/** One of an account, also one in the bin. */
-export const findOwnApplication = async (db: Db | Trx, id: string, user_id: string) => {
-  const application = await findWithBin(db, id);
-  return application?.user_id === user_id ? application : undefined;
-};
-
 /** The newest application of an account: its latest data about the person. */
 export const findNewestOf = (db: Db | Trx, user_id: string) =>
   liveApplications(db)
@@ -119,7 +113,7 @@ export const listOwnApplications = (db: Db | Trx, user_id: string, body: ListBod
     .where('applications.user_id', '=', user_id);
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`applications.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`applications.${field}`, value));
   return listPage(db, rows, body, { table: 'applications' });
 };
 
@@ -195,7 +189,7 @@ export const { transition: transitionApplication, record: recordOnApplication } 
 });
 
 /** When the supplement that an application waits for was asked for. */
-export const findAskedAt = async (trx: Trx, application_id: string): Promise<string | null> =>
+export const findSupplementRequestedAt = async (trx: Trx, application_id: string): Promise<string | null> =>
   (
     await trx
       .selectFrom('application_events')

@@ -1,4 +1,4 @@
-import { documentsOfPermit } from './intake.ts';
+import { documentsOfPermit } from './submit/intake.ts';
 import type { Application } from './queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listDocumentsOf, listDocumentsOfPermit } from '../documents/queries.ts';

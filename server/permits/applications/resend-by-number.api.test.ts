@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resendStatusLink, submitApplication } from '../../../contract/permits/public-applications.ts';
+import {
+  resendStatusLink,
+  submitApplication,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client } from '../../../test/client.ts';
 import { waitingJobs } from '../../../test/jobs.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { makeUser } from '../../../test/people.ts';
-import { counterPermit } from '../../../test/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { counterPermit } from '../../../test/rows/transitions.ts';
 import { RESEND_QUEUE } from './resend-by-number.ts';
 
 let world: TestApp;

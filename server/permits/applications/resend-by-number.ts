@@ -1,11 +1,11 @@
-import type { resendStatusLink } from '../../../contract/permits/public-applications.ts';
+import type { resendStatusLink } from '../../../contract/permits/applicant/public-applications.ts';
 import { recordNumbersOf } from '../../../contract/values/record-number.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { mayMailLink } from '../../people/auth/throttle.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { addressHash, addressHashes } from '../../mail/mail/links.ts';
+import { addressHash, addressHashes } from '../../mail/outbox/links.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { notifyApplicant } from './notify.ts';
 import { type Application, findApplicationByNumber, findApplicationOfPermit } from './queries.ts';

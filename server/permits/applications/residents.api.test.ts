@@ -1,13 +1,13 @@
 import type { PublicApplication } from '../../../test/make.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication } from '../../../contract/permits/applications.ts';
-import { createMyApplication } from '../../../contract/permits/my-applications.ts';
-import { replaceMyPermit } from '../../../contract/permits/my-permits.ts';
-import { submitApplication } from '../../../contract/permits/public-applications.ts';
+import { createMyApplication } from '../../../contract/permits/applicant/my-applications.ts';
+import { replaceMyPermit } from '../../../contract/permits/applicant/my-permits.ts';
+import { submitApplication } from '../../../contract/permits/applicant/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { applicationData, certificate, pdfFile, staffApplication } from '../../../test/make.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { counterPermit } from '../../../test/transitions.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { counterPermit } from '../../../test/rows/transitions.ts';
 import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
 
 let world: TestApp;

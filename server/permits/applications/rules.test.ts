@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../contract/values/status.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../contract/values/application-states.ts';
 import {
   nextStatus,
   TRANSITIONS,

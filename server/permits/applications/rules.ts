@@ -1,8 +1,8 @@
 import type {
   ApplicationStatus,
   ApplicationTransition,
-  PermitStatus,
-} from '../../../contract/values/status.ts';
+} from '../../../contract/values/application-states.ts';
+import type { PermitStatus } from '../../../contract/values/status.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
 
 /** All but the submission, before which there is no application. */
@@ -95,27 +95,131 @@ type TransitionFacts = {
   credit_first: boolean;
   /** It promises a place, asks for money, takes it or issues the permit: not while something hinders the permit. */
   stops_when_hindered: boolean;
+  /** What is owed, or who owes it, is another afterwards: payments are settled anew. */
+  changes_due: boolean;
 };
 
 /** What is true of each transition, whatever it leads from. */
-export const TRANSITION_FACTS: Readonly<Record<TransitionName, TransitionFacts>> = {
-  start_review: { reason: 'optional', claim: 'starts', credit_first: false, stops_when_hindered: false },
-  request_supplement: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
-  supplement: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
-  dismiss: { reason: 'required', claim: 'ends', credit_first: false, stops_when_hindered: false },
-  reject: { reason: 'required', claim: 'ends', credit_first: false, stops_when_hindered: false },
-  approve: { reason: 'optional', claim: 'ends', credit_first: false, stops_when_hindered: true },
-  issue_pro_forma: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: true },
-  cancel_pro_forma: { reason: 'required', claim: 'stays', credit_first: false, stops_when_hindered: false },
-  pay: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: true },
-  expire_payment: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
-  unconfirm_payment: { reason: 'optional', claim: 'stays', credit_first: true, stops_when_hindered: false },
-  return_payment: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
-  restore_payment: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: false },
-  request_payment: { reason: 'required', claim: 'stays', credit_first: true, stops_when_hindered: true },
-  issue_permit: { reason: 'optional', claim: 'stays', credit_first: false, stops_when_hindered: true },
-  withdraw: { reason: 'optional', claim: 'ends', credit_first: true, stops_when_hindered: false },
-  reopen: { reason: 'required', claim: 'starts', credit_first: true, stops_when_hindered: false },
+export const TRANSITION_PROPERTIES: Readonly<Record<TransitionName, TransitionFacts>> = {
+  start_review: {
+    reason: 'optional',
+    claim: 'starts',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: false,
+  },
+  request_supplement: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: false,
+  },
+  supplement: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: false,
+  },
+  dismiss: {
+    reason: 'required',
+    claim: 'ends',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: true,
+  },
+  reject: {
+    reason: 'required',
+    claim: 'ends',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: true,
+  },
+  approve: {
+    reason: 'optional',
+    claim: 'ends',
+    credit_first: false,
+    stops_when_hindered: true,
+    changes_due: true,
+  },
+  issue_pro_forma: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: true,
+    changes_due: false,
+  },
+  cancel_pro_forma: {
+    reason: 'required',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: false,
+  },
+  pay: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: true,
+    changes_due: false,
+  },
+  expire_payment: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: false,
+  },
+  unconfirm_payment: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: true,
+    stops_when_hindered: false,
+    changes_due: false,
+  },
+  return_payment: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: false,
+  },
+  restore_payment: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: false,
+    changes_due: false,
+  },
+  request_payment: {
+    reason: 'required',
+    claim: 'stays',
+    credit_first: true,
+    stops_when_hindered: true,
+    changes_due: true,
+  },
+  issue_permit: {
+    reason: 'optional',
+    claim: 'stays',
+    credit_first: false,
+    stops_when_hindered: true,
+    changes_due: false,
+  },
+  withdraw: {
+    reason: 'optional',
+    claim: 'ends',
+    credit_first: true,
+    stops_when_hindered: false,
+    changes_due: true,
+  },
+  reopen: {
+    reason: 'required',
+    claim: 'starts',
+    credit_first: true,
+    stops_when_hindered: false,
+    changes_due: true,
+  },
 };
 
 export const isTransition = (name: string): name is TransitionName => Object.hasOwn(TRANSITIONS, name);
@@ -150,7 +254,7 @@ export function nextStatus(transition: TransitionName, context: TransitionContex
     return { ok: false, path: 'missing_items', code: 'missing_items.required' };
   if (transition === 'dismiss' && context.dismissable_from && context.today < context.dismissable_from)
     return { ok: false, path: 'transition', code: 'rule.not_due_yet', day: context.dismissable_from };
-  if (TRANSITION_FACTS[transition].reason === 'required' && !context.reason)
+  if (TRANSITION_PROPERTIES[transition].reason === 'required' && !context.reason)
     return { ok: false, path: 'reason', code: 'required' };
   switch (transition) {
     case 'approve':

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { KeptReply } from '../../platform/http/bind.ts';
-import { type StatusGrant, statusLink, verifyStatusToken } from '../../mail/mail/links.ts';
+import { type StatusGrant, statusLink, verifyStatusToken } from '../../mail/outbox/links.ts';
 
 type WithLink = { status_url: string };
 type Kept = { status_grant: StatusGrant | null };

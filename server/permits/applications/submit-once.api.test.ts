@@ -1,12 +1,15 @@
 // @module-tag postgres
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getApplicationStatus, submitApplication } from '../../../contract/permits/public-applications.ts';
+import {
+  getApplicationStatus,
+  submitApplication,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { removeOrphans } from '../../platform/http/discard-files.ts';
+import { removeOrphans } from '../../platform/http/input/discard-files.ts';
 import { fixedClock } from '../../platform/ports/clock.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 import { loseReply } from '../../../test/idempotency.ts';
 
 let world: TestApp;

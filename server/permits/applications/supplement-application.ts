@@ -1,4 +1,4 @@
-import { stillMissing } from '../../../contract/permits/still-missing.ts';
+import { stillMissing } from '../../../contract/permits/applicant/still-missing.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertDocuments } from '../documents/queries.ts';
@@ -9,7 +9,7 @@ import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { notifyApplicant } from './notify.ts';
 import { CASE_DAYS } from './day-rules.ts';
-import { type Application, findAskedAt, transitionApplication } from './queries.ts';
+import { type Application, findSupplementRequestedAt, transitionApplication } from './queries.ts';
 import { nextStatus } from './rules.ts';
 
 type Supplement = {
@@ -42,7 +42,7 @@ export async function supplementApplication(
     throw invalid({ path: application.missing_items[0]?.kind ?? 'note', code: 'documents.none' });
   await insertDocuments(trx, { owner_type: 'application', owner_id: application.id }, files, actor_id, now);
   if (posted_on !== undefined) {
-    const asked_at = await findAskedAt(trx, application.id);
+    const asked_at = await findSupplementRequestedAt(trx, application.id);
     const bounds = CASE_DAYS.supplement_posted({ today, asked_on: asked_at && dayOf(asked_at) });
     const rejected = rejectionOf('posted_on', posted_on, bounds);
     if (rejected) throw invalid(rejected);

@@ -4,17 +4,17 @@ import {
   type StoredApplicant,
   type Vehicle,
 } from '../../../contract/people/applicant.ts';
-import type { HeldContent } from '../../../contract/permits/held-decisions.ts';
+import type { HeldContent } from '../../../contract/permits/decisions/held-decisions.ts';
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
 import type { ApplicationKind, PermitStatus, ReplacementReason } from '../../../contract/values/status.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import { checklistOf, officialProofs } from '../documents/rules.ts';
-import { requiredDocuments, reusableDocuments } from './intake.ts';
+import { requiredDocuments, reusableDocuments } from './submit/intake.ts';
 
 /** Which renewals may be approved several at a time: those in which nothing is left to look at. */
 
-export type Proof = {
+export type ProofDocument = {
   kind: string;
   sha256: string;
   check_status: DocumentCheck;
@@ -33,7 +33,7 @@ export type Renewal = {
   official_records: readonly { kind: AttachmentKind }[];
 };
 /** The permit that is renewed, with what it was issued on. */
-export type Before = {
+export type RenewedPermit = {
   status: PermitStatus;
   holder: StoredApplicant;
   user_type: string;
@@ -41,7 +41,7 @@ export type Before = {
   vehicles: readonly Vehicle[];
   extra: string | null;
   /** Documents that prove its content now: `documentsOfPermit`. */
-  documents: readonly Proof[];
+  documents: readonly ProofDocument[];
 };
 type Facts = {
   application: Renewal & {
@@ -52,9 +52,9 @@ type Facts = {
     /** Somebody who may be the same person has as many permits of the category as one person may have. */
     possibly_too_many: boolean;
   };
-  before: Before | undefined;
+  before: RenewedPermit | undefined;
   /** Of the application, oldest first. */
-  documents: readonly Proof[];
+  documents: readonly ProofDocument[];
 };
 
 const same = (a: string | null | undefined, b: string | null | undefined): boolean =>
@@ -86,7 +86,7 @@ const vehiclesOf = (vehicles: readonly Vehicle[]): string =>
  * Whether all required documents are verified, or are the very files that were verified for the permit and
  * that still count (`reusableDocuments`). `held_over`: some are only the latter.
  */
-function proofs({ application, documents }: Facts, before: Before): 'verified' | 'held_over' | null {
+function proofs({ application, documents }: Facts, before: RenewedPermit): 'verified' | 'held_over' | null {
   const still = reusableDocuments(before, application, before.documents);
   const counts = (kind: string): boolean => {
     const files = documents.filter((one) => one.kind === kind && one.check_status === 'waiting');
@@ -101,15 +101,15 @@ function proofs({ application, documents }: Facts, before: Before): 'verified' |
   return open.every(({ kind, state }) => state === 'waiting' && counts(kind)) ? 'held_over' : null;
 }
 
-export type Unchanged = { rejected: string } | { rejected: null; held_over: boolean };
+export type UnchangedResult = { rejected: string } | { rejected: null; held_over: boolean };
 
 /**
  * Why a renewal needs somebody to look at it, as a message code; else whether some of its documents rest on
  * the check of the year before. Status, claim and version are the rules of every decision, not of this.
  */
-export function unchangedRenewal(facts: Facts): Unchanged {
+export function unchangedRenewal(facts: Facts): UnchangedResult {
   const { application, before } = facts;
-  const reject = (rejected: string): Unchanged => ({ rejected });
+  const reject = (rejected: string): UnchangedResult => ({ rejected });
   if (application.kind !== 'renewal') return reject('bulk.not_renewal');
   if (!before || before.status !== 'active' || application.permit_year !== before.permit_year + 1)
     return reject('bulk.not_last_permit');
@@ -127,7 +127,7 @@ export function unchangedRenewal(facts: Facts): Unchanged {
 }
 
 /** The approval of an unchanged renewal, whose review begins and ends with it. */
-export const approvalOf = (unchanged: Unchanged): HeldContent => ({
+export const approvalOf = (unchanged: UnchangedResult): HeldContent => ({
   transition: 'approve',
   from_queue: true,
   // Official texts of the office are Slovenian.

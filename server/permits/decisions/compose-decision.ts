@@ -1,12 +1,12 @@
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
-import { date } from '../../platform/kernel/text-format.ts';
+import { formatDate } from '../../platform/kernel/text-format.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
 import type { EditedTexts } from '../../mail/texts/edited.ts';
-import { plainSaid } from '../../mail/texts/foreign.ts';
+import { renderMarkedPlain } from '../../mail/texts/language-marks.ts';
 import { fillLine, fillText, type TextBlock } from '../../mail/texts/fill.ts';
 import {
   type DecisionContext,
@@ -35,7 +35,7 @@ const WORDS = {
     draft: 'Draft for preview. The number is given when it is issued.',
   },
 } as const;
-export const COURTESY =
+export const COURTESY_NOTE =
   'This is a courtesy translation. Only the Slovenian original, which comes before it in this file, has legal effect.';
 
 /** Text with values as blocks of a printed document. */
@@ -45,11 +45,11 @@ export const paperBlocks = (blocks: readonly TextBlock[]): Block[] =>
       case 'link':
         return { type: 'paragraph', text: `${block.label}: ${block.href}` };
       case 'list':
-        return { ...block, items: block.items.map(plainSaid) };
+        return { ...block, items: block.items.map(renderMarkedPlain) };
       case 'facts':
-        return { ...block, rows: block.rows.map((row) => ({ ...row, value: plainSaid(row.value) })) };
+        return { ...block, rows: block.rows.map((row) => ({ ...row, value: renderMarkedPlain(row.value) })) };
       default:
-        return { type: block.type, text: plainSaid(block.text) };
+        return { type: block.type, text: renderMarkedPlain(block.text) };
     }
   });
 
@@ -96,12 +96,12 @@ const composeDocument = (
     },
     references: [
       { label: labels.number, value: facts.decision_nr },
-      { label: labels.date, value: date(language, facts.issued_on) },
+      { label: labels.date, value: formatDate(language, facts.issued_on) },
       { label: labels.application, value: facts.application_nr },
     ],
     blocks: [
       ...(draft ? [{ type: 'notice' as const, text: labels.draft }] : []),
-      ...(language === 'en' ? [{ type: 'notice' as const, text: COURTESY }] : []),
+      ...(language === 'en' ? [{ type: 'notice' as const, text: COURTESY_NOTE }] : []),
       { type: 'title', text: title },
       ...paperBlocks(fillText(text.body, values, language)),
       {

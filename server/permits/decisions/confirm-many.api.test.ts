@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rejectApplication } from '../../../contract/permits/applications.ts';
 import { bulkDecisions } from '../../../contract/permits/bulk.ts';
-import { confirmFinality, recordService } from '../../../contract/permits/decision-services.ts';
-import { listDecisions } from '../../../contract/permits/decisions.ts';
+import { confirmFinality, recordService } from '../../../contract/permits/decisions/decision-services.ts';
+import { listDecisions } from '../../../contract/permits/decisions/decisions.ts';
 import { getBulkJob, previewBulkAction } from '../../../contract/platform/bulk-jobs.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
 
 let world: TestApp;
 let admin: Client;

@@ -6,21 +6,27 @@ import {
   rejectApplication,
   updateApplication,
 } from '../../../contract/permits/applications.ts';
-import { uploadSignedDecision } from '../../../contract/permits/decision-signatures.ts';
-import { recordService } from '../../../contract/permits/decision-services.ts';
+import { uploadSignedDecision } from '../../../contract/permits/decisions/decision-signatures.ts';
+import { recordService } from '../../../contract/permits/decisions/decision-services.ts';
 import { bulkApplications } from '../../../contract/permits/bulk.ts';
-import { getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
+import { getDecision, listDecisions } from '../../../contract/permits/decisions/decisions.ts';
 import { downloadDocument, downloadMyDocument } from '../../../contract/permits/documents.ts';
-import { createMyApplication, getMyApplication } from '../../../contract/permits/my-applications.ts';
-import { downloadByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
-import { createReasonTemplate, FACTS_BLANK } from '../../../contract/settings/reasons.ts';
+import {
+  createMyApplication,
+  getMyApplication,
+} from '../../../contract/permits/applicant/my-applications.ts';
+import {
+  downloadByLink,
+  getApplicationStatus,
+} from '../../../contract/permits/applicant/public-applications.ts';
+import { createReasonTemplate, FACTS_PLACEHOLDER } from '../../../contract/settings/reasons.ts';
 import { updateText } from '../../../contract/mail/texts.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client, BodyOf } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
-import { act, approve, createdBy } from '../../../test/transitions.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+import { act, approve, createdBy } from '../../../test/rows/transitions.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { startSmtp, type TestSmtpServer } from '../../../test/servers/smtp.ts';
 
 let server: TestApp;
 let smtp: TestSmtpServer;
@@ -243,7 +249,7 @@ test('grounds without the facts of the case are refused with the field, also bes
     (await reject(id, { reason, ...more })).problem.errors?.map(({ path, code }) => `${path} ${code}`);
   expect(await errorsOf('Ni.')).toEqual(['reason grounds.facts_missing']);
   expect(await errorsOf(kept)).toEqual(['reason grounds.facts_missing']);
-  expect(await errorsOf(`${kept}\n\n${FACTS_BLANK.sl}`)).toEqual(['reason grounds.blank_left']);
+  expect(await errorsOf(`${kept}\n\n${FACTS_PLACEHOLDER.sl}`)).toEqual(['reason grounds.blank_left']);
   const facts = `${kept}\n\nV tej zadevi: dovoljenje z dne 3. 1. 2027 je na ime druge osebe.`;
   expect(await errorsOf(facts, { reason_translation: 'None.' })).toEqual([
     'reason_translation grounds.facts_missing',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FACTS_BLANK } from '../../../contract/settings/reasons.ts';
-import { groundsRejection } from './grounds-rules.ts';
+import { FACTS_PLACEHOLDER } from '../../../contract/settings/reasons.ts';
+import { rejectionOfGrounds } from './grounds-rules.ts';
 
 const KEPT = [
   'Vozilo ni vpisano na vlagatelja in ni priloženo dokazilo o pravici do njegove uporabe.',
@@ -20,10 +20,10 @@ test.each([
   [KEPT[0]!.toUpperCase(), 'grounds.facts_missing'],
   [`${KEPT[0]!} Ni.`, 'grounds.facts_missing'],
   [`${KEPT[1]!}\n\nIn this case: /`, 'grounds.facts_missing'],
-  [`${KEPT[0]!}\n\n${FACTS_BLANK.sl}`, 'grounds.blank_left'],
+  [`${KEPT[0]!}\n\n${FACTS_PLACEHOLDER.sl}`, 'grounds.blank_left'],
   [`${KEPT[0]!}\n\nV tej zadevi: prometno dovoljenje z dne 3. 1. 2027 je na ime druge osebe.`, null],
   ['Vozilo ni vaše.', null],
   ['Dopolnitve ni bilo.', null],
 ])('the grounds "%s": %s', (reason, code) => {
-  expect(groundsRejection(reason, KEPT)).toBe(code);
+  expect(rejectionOfGrounds(reason, KEPT)).toBe(code);
 });

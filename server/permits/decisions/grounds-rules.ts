@@ -1,5 +1,5 @@
-import { FACTS_BLANK } from '../../../contract/settings/reasons.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { FACTS_PLACEHOLDER } from '../../../contract/settings/reasons.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 
 /** Words of a reason that say nothing about the case, folded. */
 const EMPTY_WORDS = new Set(
@@ -13,14 +13,14 @@ const plain = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-const BLANKS = Object.values(FACTS_BLANK);
+const BLANKS = Object.values(FACTS_PLACEHOLDER);
 const LABELS = BLANKS.map((blank) => plain(blank));
 
 /**
  * Why a reason cannot be the grounds of a decision (ZUP, article 214: which facts were found and on what evidence); null:
  * it can. `kept` are the ready-made texts: beside them the facts of this case have to be said, and their blank filled in.
  */
-export function groundsRejection(
+export function rejectionOfGrounds(
   reason: string,
   kept: readonly string[],
 ): 'grounds.blank_left' | 'grounds.facts_missing' | null {

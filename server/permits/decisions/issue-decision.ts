@@ -1,4 +1,4 @@
-import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import {
   complaintOf,
@@ -6,9 +6,9 @@ import {
   type ProcedureKind,
   procedureOf,
 } from '../../../contract/settings/procedures.ts';
-import type { DecisionGround, DecisionKind } from '../../../contract/permits/decisions.ts';
+import type { DecisionGround, DecisionKind } from '../../../contract/permits/decisions/decisions.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import type { Application } from '../applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { lockSeries, nextNumber } from '../../platform/db/sequences.ts';
@@ -17,7 +17,7 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findUserType } from '../../settings/parking/queries.ts';
 import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { loadCrest } from '../../settings/municipality/load-crest.ts';
 import { loadEditedTexts } from '../../mail/texts/edited.ts';
 import { findUserName } from '../../people/users/queries.ts';
 import { composeDecision } from './compose-decision.ts';

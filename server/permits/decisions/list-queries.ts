@@ -1,12 +1,12 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { DecisionKind } from '../../../contract/permits/decisions.ts';
-import type { ServiceFilter } from '../../../contract/permits/decision-services.ts';
+import type { DecisionKind } from '../../../contract/permits/decisions/decisions.ts';
+import type { ServiceFilter } from '../../../contract/permits/decisions/decision-services.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { appealStateOf } from '../appeals/queries.ts';
 import { isReplaced } from '../is-replaced.ts';
-import { allOf, escapeLike, filtered, listPage, matches } from '../../platform/db/list.ts';
-import { finalityOn, listFictionDue, serviceIs, serviceStatus } from './finality-queries.ts';
+import { allFilters, escapeLike, filterCondition, listPage, matches } from '../../platform/db/list.ts';
+import { finalityOn, listFictionDue, serviceIs, serviceStatus } from './service/finality-queries.ts';
 
 const decisions = (db: Db | Trx, today: string) =>
   db
@@ -48,12 +48,12 @@ const condition = (field: string, value: FilterValue, context: ListContext): Exp
       words.map((word) => serviceIs(word as ServiceFilter, context.fiction_due)),
       sql` or `,
     )})`;
-  return filtered(`decisions.${field}`, value);
+  return filterCondition(`decisions.${field}`, value);
 };
 
 /** The filters of the list of decisions as a condition on `decisions`. */
 export const decisionFilters = (filters: ListBody['filters'], context: ListContext): Expression<SqlBool> =>
-  allOf(filters, (field, value) => condition(field, value, context));
+  allFilters(filters, (field, value) => condition(field, value, context));
 
 export const pageDecisions = async (db: Db | Trx, body: ListBody, today: string) => {
   let rows = decisions(db, today);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
-import { DELIVERED } from '../../mail/texts/edited.ts';
+import { NO_EDITED_TEXTS } from '../../mail/texts/edited.ts';
 import { person } from '../../demo/people.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { composeDecision } from './compose-decision.ts';
@@ -14,7 +14,7 @@ test.each(names.flatMap((name) => (['sl', 'en'] as const).map((language) => [nam
     const { municipality } = DEMO_PARAMETERS;
     const documents = composeDecision(name, DECISION_SAMPLE, {
       municipality,
-      texts: DELIVERED,
+      texts: NO_EDITED_TEXTS,
       applicant: person(2),
       care_of: 'Marko Kovač',
       language,

@@ -1,9 +1,9 @@
-import type { DecisionDetail } from '../../../contract/permits/decisions.ts';
+import type { DecisionDetail } from '../../../contract/permits/decisions/decisions.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findListedDocument } from '../documents/queries.ts';
 import { groundsFor } from './rules.ts';
-import { isSent } from './service-queries.ts';
+import { isSent } from './service/service-queries.ts';
 import { findDecision, findDecisionLink, findReplacing } from './list-queries.ts';
 
 /** One decision with its document, and whose it is. Throws 404. */

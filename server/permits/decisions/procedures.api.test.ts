@@ -1,24 +1,27 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { receiveAppeal } from '../../../contract/permits/appeals.ts';
+import { receiveAppeal } from '../../../contract/permits/decisions/appeals.ts';
 import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
 import {
   confirmFinality,
   getDecisionServices,
   recordService,
-} from '../../../contract/permits/decision-services.ts';
-import { appealByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+} from '../../../contract/permits/decisions/decision-services.ts';
+import {
+  appealByLink,
+  getApplicationStatus,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { issuePermit } from '../../../contract/permits/permits.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import type { Procedure } from '../../../contract/settings/procedures.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { act, createdBy, pay } from '../../../test/transitions.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { act, createdBy, pay } from '../../../test/rows/transitions.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 import { lockPermit } from '../register/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { digitalPermit } from '../permits/digital-permit.ts';
+import { digitalPermit } from '../permit-life/digital/digital-permit.ts';
 
 let world: TestApp;
 let clerk: Client;

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { DecisionKind } from '../../../contract/permits/decisions.ts';
+import type { DecisionKind } from '../../../contract/permits/decisions/decisions.ts';
 import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { json } from '../../platform/db/db.ts';

@@ -3,7 +3,7 @@ import {
   type Representative,
   type StoredApplicant,
 } from '../../../contract/people/applicant.ts';
-import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 
 /** To whom a decision was addressed when it was put into a batch; `{}` once it was erased. */
 export type Recipient = {

@@ -1,12 +1,12 @@
-import { getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
+import { getDecision, listDecisions } from '../../../contract/permits/decisions/decisions.ts';
 import {
   getDecisionSignature,
   signDecision,
   uploadSignedDecision,
-} from '../../../contract/permits/decision-signatures.ts';
+} from '../../../contract/permits/decisions/decision-signatures.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { pageDecisions } from './list-queries.ts';
-import { serviceRoutes } from './service-routes.ts';
+import { serviceRoutes } from './service/service-routes.ts';
 import { presentDecision } from './present-decision.ts';
 import { keepUploaded, presentSignature, signWithFile } from './sign-decision.ts';
 

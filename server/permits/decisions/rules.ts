@@ -3,7 +3,7 @@ import {
   DECISION_GROUNDS,
   type DecisionGround,
   type DecisionKind,
-} from '../../../contract/permits/decisions.ts';
+} from '../../../contract/permits/decisions/decisions.ts';
 import type { AppealState } from '../appeals/rules.ts';
 import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
 

@@ -11,18 +11,18 @@ import {
   getDecisionServices,
   recordService,
   removeService,
-} from '../../../contract/permits/decision-services.ts';
-import { closeAppeal, receiveAppeal } from '../../../contract/permits/appeals.ts';
+} from '../../../contract/permits/decisions/decision-services.ts';
+import { closeAppeal, receiveAppeal } from '../../../contract/permits/decisions/appeals.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
-import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { getApplicationStatus } from '../../../contract/permits/applicant/public-applications.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 import { grantOf } from '../applications/notify.ts';
 import { findApplication } from '../applications/queries.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
 import { certificate } from '../../../test/make.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
 
 let server: TestApp;
 let admin: Client;

@@ -4,7 +4,7 @@ import type {
   signDecision,
   SigningCertificate,
   uploadSignedDecision,
-} from '../../../contract/permits/decision-signatures.ts';
+} from '../../../contract/permits/decisions/decision-signatures.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -17,9 +17,9 @@ import { factsOf, validityProblem } from '../../platform/signatures/signatures.t
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { lockWithBin } from '../applications/queries.ts';
 import { insertDocuments, saveDocument } from '../documents/queries.ts';
-import { isSent } from './service-queries.ts';
+import { isSent } from './service/service-queries.ts';
 import { findSignature, lockDecision, saveSignature, type SignedDecision } from './signature-queries.ts';
-import { isSignedBy, signedName, whyUnsignable } from './signature-rules.ts';
+import { isSignedBy, signedName, rejectionOfSigning } from './signature-rules.ts';
 
 export const personOf = ({ holder_id, applicant_id }: SignedDecision): string | null =>
   holder_id ?? applicant_id;
@@ -48,7 +48,7 @@ export async function presentSignature(
         signed_document_id && signed_file_name
           ? { id: signed_document_id, file_name: signed_file_name }
           : null,
-      hindered_by: whyUnsignable({ ...row, sent: await isSent(db, id) }),
+      hindered_by: rejectionOfSigning({ ...row, sent: await isSent(db, id) }),
       issued_by_name: row.issued_by_name,
       mine: row.issued_by !== null && row.issued_by === caller.user_id,
       seal: seal && { name: seal.facts.name, valid_to: seal.facts.valid_to },
@@ -67,7 +67,7 @@ async function lockSignature({ trx, audit }: ChangeScope, id: string): Promise<S
 }
 
 const assertSignable = async (trx: Trx, row: SignedDecision): Promise<void> => {
-  const rejection = whyUnsignable({ ...row, sent: await isSent(trx, row.id) });
+  const rejection = rejectionOfSigning({ ...row, sent: await isSent(trx, row.id) });
   if (rejection) throw ruleBroken(rejection);
 };
 

@@ -1,4 +1,7 @@
-import type { SignatureWay, SigningCertificate } from '../../../contract/permits/decision-signatures.ts';
+import type {
+  SignatureWay,
+  SigningCertificate,
+} from '../../../contract/permits/decisions/decision-signatures.ts';
 import { json, type Db, type Trx } from '../../platform/db/db.ts';
 
 /** The decision for its signature, with names and the file that was drawn. */

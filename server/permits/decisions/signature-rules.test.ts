@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSignedBy, signedName, whyUnsignable } from './signature-rules.ts';
+import { isSignedBy, signedName, rejectionOfSigning } from './signature-rules.ts';
 
 test.each([
   ['administrative', null, false, null],
@@ -10,7 +10,7 @@ test.each([
   ['sale', null, false, 'rule.sale_unsigned'],
 ] as const)(
   'a decision (%s, signed by %s, sent: %s) is kept from signing by %s',
-  (procedure, signature, sent, code) => expect(whyUnsignable({ procedure, signature, sent })).toBe(code),
+  (procedure, signature, sent, code) => expect(rejectionOfSigning({ procedure, signature, sent })).toBe(code),
 );
 
 test('the seal is not the signature of the official', () => {

@@ -1,11 +1,14 @@
-import type { SignatureWay, SigningCertificate } from '../../../contract/permits/decision-signatures.ts';
+import type {
+  SignatureWay,
+  SigningCertificate,
+} from '../../../contract/permits/decisions/decision-signatures.ts';
 import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
 
 /**
  * Why a decision is not signed (any more), as a message code, or null. A scan of the wrong sheet is replaced until the
  * decision is sent; what a certificate signed stands.
  */
-export const whyUnsignable = ({
+export const rejectionOfSigning = ({
   procedure,
   signature,
   sent,

@@ -5,22 +5,22 @@ import {
   updateApplication,
 } from '../../../contract/permits/applications.ts';
 import { getMail, listMails } from '../../../contract/mail/mail-log.ts';
-import { getDecision } from '../../../contract/permits/decisions.ts';
+import { getDecision } from '../../../contract/permits/decisions/decisions.ts';
 import {
   getDecisionSignature,
   signDecision,
   uploadSignedDecision,
-} from '../../../contract/permits/decision-signatures.ts';
-import { recordService } from '../../../contract/permits/decision-services.ts';
+} from '../../../contract/permits/decisions/decision-signatures.ts';
+import { recordService } from '../../../contract/permits/decisions/decision-services.ts';
 import { deleteDocument, downloadDocument } from '../../../contract/permits/documents.ts';
-import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { getApplicationStatus } from '../../../contract/permits/applicant/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
-import { scanPdf } from '../../../test/scan-pdf.ts';
-import { has_pdfsig, identityOf, P12_PASSWORD, p12Of, pdfsig } from '../../../test/signed-pdf.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { scanPdf } from '../../../test/files/scan-pdf.ts';
+import { has_pdfsig, identityOf, P12_PASSWORD, p12Of, pdfsig } from '../../../test/files/signed-pdf.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 import { signPdf } from '../../platform/signatures/sign-pdf.ts';
 
 const SEAL = { bytes: p12Of('Občina Zgornji Kot'), password: P12_PASSWORD };

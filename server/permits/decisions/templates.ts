@@ -1,13 +1,13 @@
 import type { WithdrawalBy } from '../../../contract/permits/applications.ts';
 import type { Complaint } from '../../../contract/settings/procedures.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
-import { plateList } from '../../../contract/values/plate-text.ts';
-import { date, money } from '../../platform/kernel/text-format.ts';
-import { counter } from '../../mail/mail/template.ts';
+import { plateList } from '../../../contract/values/vehicles/plate-text.ts';
+import { formatDate, formatMoney } from '../../platform/kernel/text-format.ts';
+import { counterAddress } from '../../mail/outbox/template.ts';
 import { type MailText } from '../../mail/texts/edited.ts';
 import { type Language } from '../../../contract/values/languages.ts';
-import { itemText } from '../../mail/mail/templates/supplement.ts';
-import { saidOr } from '../../mail/texts/foreign.ts';
+import { missingItemText } from '../../mail/outbox/templates/supplement.ts';
+import { markUntranslated } from '../../mail/texts/language-marks.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Values } from '../../mail/texts/fill.ts';
 
@@ -66,7 +66,7 @@ export type DecisionContext = {
   complaint: Complaint;
 };
 
-/** A document in both languages: `subject` is its title, `body` its text (contract/values/text-markup.ts). */
+/** A document in both languages: `subject` is its title, `body` its text (contract/values/texts/text-markup.ts). */
 export type DocumentTemplate = Readonly<Record<Language, MailText>>;
 
 /** What an ordinance is about, until it is entered. */
@@ -101,8 +101,8 @@ const effectIn = (language: Language, effect: AnnulmentEffect | null | undefined
       : `Permit ${effect.ends.permit_nr} thereby ends.`;
   const { decision_nr, issued_on } = effect.stands;
   return language === 'sl'
-    ? `S tem spet velja odločitev št. ${decision_nr} z dne ${date('sl', issued_on)}.`
-    : `Decision ${decision_nr} of ${date('en', issued_on)} thereby stands again.`;
+    ? `S tem spet velja odločitev št. ${decision_nr} z dne ${formatDate('sl', issued_on)}.`
+    : `Decision ${decision_nr} of ${formatDate('en', issued_on)} thereby stands again.`;
 };
 
 /** Who withdrew an application, as the subject of a sentence. */
@@ -116,7 +116,7 @@ const WITHDRAWN_BY: Readonly<Record<Language, Readonly<Record<WithdrawalBy, stri
 };
 
 const dayIn = (language: Language, day: string | null | undefined): string =>
-  day ? date(language, day) : '';
+  day ? formatDate(language, day) : '';
 
 export const decisionValues = (
   context: DecisionContext,
@@ -124,21 +124,22 @@ export const decisionValues = (
   municipality: Municipality,
 ): Values => ({
   municipality: municipality.name,
-  office: counter(language, municipality),
+  office: counterAddress(language, municipality),
   decision_nr: context.decision_nr,
-  issued_on: date(language, context.issued_on),
+  issued_on: formatDate(language, context.issued_on),
   official: context.official,
   application_nr: context.application_nr,
   applicant_name: context.applicant_name,
-  received_on: date(language, context.received_on),
+  received_on: formatDate(language, context.received_on),
   category: context.category[language],
   permit_year: String(context.permit_year),
   registration_numbers: plateList(context.registration_numbers),
-  reason: saidOr(language, context.reason[language], context.reason.en !== context.reason.sl),
-  missing_items: context.missing_items.map((item) => itemText(language, item)),
+  reason: markUntranslated(language, context.reason[language], context.reason.en !== context.reason.sl),
+  missing_items: context.missing_items.map((item) => missingItemText(language, item)),
   due_date: dayIn(language, context.due_date),
   appeal_days: context.appeal_days,
-  appeal_fee: context.appeal_fee > 0 ? FEE[language](money(language, context.appeal_fee)) : NO_FEE[language],
+  appeal_fee:
+    context.appeal_fee > 0 ? FEE[language](formatMoney(language, context.appeal_fee)) : NO_FEE[language],
   changed_nr: (context.changes ?? context.appeal)?.decision_nr ?? '',
   changed_on: dayIn(language, (context.changes ?? context.appeal)?.issued_on),
   appeal_nr: context.appeal?.appeal_nr ?? '',

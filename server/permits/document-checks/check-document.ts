@@ -1,21 +1,21 @@
 import { statusIs } from '../../../contract/values/application-states.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { DocumentCheck } from '../../../contract/permits/documents.ts';
-import { guardClaim } from '../applications/claim.ts';
+import { guardClaim } from '../applications/claim/claim.ts';
 import { lockApplication, transitionApplication } from '../applications/queries.ts';
-import type { Trx } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { AuditCall, Caller } from '../../platform/http/handler.ts';
+import type { ActScope } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { notFound, ruleBroken, staleRow } from '../../platform/http/problem.ts';
 import { findDocument, lockDocument, saveDocument } from '../documents/queries.ts';
-import { isOurs } from '../../../contract/settings/reference.ts';
+import { isOwnDocumentKind } from '../../../contract/settings/reference.ts';
 
 type Check = {
+  id: string;
   to: DocumentCheck;
-  /** Of the document. */ version: number;
+  /** Of the document. */
+  version: number;
   reason?: string;
   take_over?: true | undefined;
-  audit: AuditCall;
 };
 
 const TRANSITIONS = {
@@ -30,11 +30,8 @@ const TRANSITIONS = {
  * or a colleague has claimed the application), 422.
  */
 export async function checkDocument(
-  trx: Trx,
-  deps: Pick<Deps, 'clock'>,
-  caller: Caller,
-  id: string,
-  { to, version, reason, take_over, audit }: Check,
+  { trx, deps, caller, audit }: ActScope,
+  { id, to, version, reason, take_over }: Check,
 ): Promise<string> {
   const found = await findDocument(trx, id);
   if (found?.owner_type !== 'application') throw notFound();
@@ -42,8 +39,8 @@ export async function checkDocument(
   const application = await lockApplication(trx, found.owner_id);
   const document = await lockDocument(trx, id);
   if (!application || !document) throw notFound();
-  if (document.version !== version) throw staleRow({ subject: 'application', id: application.id });
-  if (isOurs(document.kind)) throw ruleBroken('rule.document_ours');
+  await requireSeenVersion(document, version, () => staleRow({ subject: 'application', id: application.id }));
+  if (isOwnDocumentKind(document.kind)) throw ruleBroken('rule.document_ours');
   if (statusIs(application.status, 'closed'))
     throw ruleBroken('rule.transition', '', `state.application.${application.status}`);
   await guardClaim(trx, deps, caller, application, { take_over });

@@ -1,9 +1,8 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
-import { requiredDocuments } from '../applications/intake.ts';
+import { requiredDocuments } from '../applications/submit/intake.ts';
 import { type Application, lockWithBin, transitionApplication } from '../applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { AuditCall, Caller } from '../../platform/http/handler.ts';
+import type { ActScope } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
 import {
@@ -20,11 +19,8 @@ import { rejectionOfDeletion } from '../documents/rules.ts';
  * with why it must count.
  */
 export async function deleteDocument(
-  trx: Trx,
-  deps: Pick<Deps, 'clock'>,
-  caller: Caller,
-  id: string,
-  { audit }: { audit: AuditCall },
+  { trx, deps, caller, audit }: ActScope,
+  { id }: { id: string },
 ): Promise<void> {
   const now = deps.clock.now();
   const found = await findDocument(trx, id);

@@ -1,5 +1,5 @@
 import type { eraseDocument } from '../../../contract/permits/bin.ts';
-import { dropFiles } from '../../platform/http/discard-files.ts';
+import { dropFiles } from '../../platform/http/input/discard-files.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/permits/documents.ts';
 import { eraseDocument, restoreDocument } from '../../../contract/permits/bin.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import { requiredDocuments } from '../applications/intake.ts';
+import { requiredDocuments } from '../applications/submit/intake.ts';
 import { findApplication, findWithBin } from '../applications/queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
@@ -76,9 +76,7 @@ export const documentRoutes = [
     };
   }),
 
-  bindChange(deleteDocument, ({ trx, deps, caller, params, audit }) =>
-    remove(trx, deps, caller, params.id, { audit }),
-  ),
+  bindChange(deleteDocument, (call) => remove(call, { id: call.params.id })),
 
   bindChange(restoreDocument, restoreDocumentHandler),
   bindChange(eraseDocument, eraseDocumentHandler),

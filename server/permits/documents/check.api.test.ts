@@ -9,7 +9,7 @@ import {
   getApplicationStatus,
   submitApplication,
   supplementByLink,
-} from '../../../contract/permits/public-applications.ts';
+} from '../../../contract/permits/applicant/public-applications.ts';
 import {
   claimApplication,
   rejectDocument,
@@ -17,11 +17,11 @@ import {
   verifyDocument,
 } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 let world: TestApp;
 let visitor: Client;

@@ -12,12 +12,12 @@ import {
 import { issuePermit } from '../../../contract/permits/permits.ts';
 import { rejectDocument } from '../../../contract/permits/review.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import type { Client } from '../../../test/client.ts';
-import { createdBy, pay } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
-import { removeOrphans } from '../../platform/http/discard-files.ts';
-import { givenDocument, giveCopy } from '../../../test/documents.ts';
+import { createdBy, pay } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { removeOrphans } from '../../platform/http/input/discard-files.ts';
+import { givenDocument, giveCopy } from '../../../test/rows/documents.ts';
 
 let world: TestApp;
 let visitor: Client;

@@ -4,7 +4,7 @@ import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { DocumentKind } from '../../../contract/settings/reference.ts';
 import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import type { DocumentsTable } from '../../platform/db/types.ts';
 
 /** Documents with who brought, checked and set them aside. */
@@ -82,13 +82,15 @@ export const pageDocumentsOfPermit = (
       where.and([where('owner_type', '=', 'application'), where('owner_id', '=', permit.application_id)]),
     ]),
   );
-  if (body.filters.kind !== undefined) rows = rows.where(filtered('documents.kind', body.filters.kind));
+  if (body.filters.kind !== undefined)
+    rows = rows.where(filterCondition('documents.kind', body.filters.kind));
   return listPage(db, rows, body, { table: 'documents' });
 };
 
 export const pageDocumentsOf = (db: Db | Trx, application_id: string, body: ListBody) => {
   let rows = withUploader(db).where('owner_type', '=', 'application').where('owner_id', '=', application_id);
-  if (body.filters.kind !== undefined) rows = rows.where(filtered('documents.kind', body.filters.kind));
+  if (body.filters.kind !== undefined)
+    rows = rows.where(filterCondition('documents.kind', body.filters.kind));
   return listPage(db, rows, body, { table: 'documents' });
 };
 
@@ -138,7 +140,7 @@ export const pageDocuments = (db: Db | Trx, body: ListBody) => {
     rows = rows.where((where) => where.or(columns.map((column) => matches(column, body.search))));
   }
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`documents.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`documents.${field}`, value));
   return listPage(db, rows, body, { table: 'documents' });
 };
 
@@ -206,7 +208,8 @@ export const pageDocumentsOfUser = (db: Db | Trx, user_id: string, body: ListBod
       )
       .union(owners.selectFrom('users as u').select('u.id').where('u.id', '=', user_id)),
   );
-  if (body.filters.kind !== undefined) rows = rows.where(filtered('documents.kind', body.filters.kind));
+  if (body.filters.kind !== undefined)
+    rows = rows.where(filterCondition('documents.kind', body.filters.kind));
   return listPage(db, rows, body, { table: 'documents' });
 };
 

@@ -1,11 +1,8 @@
 import type { ChecklistItem, DocumentCheck } from '../../../contract/permits/documents.ts';
-import { isOurs, type DocumentKind } from '../../../contract/settings/reference.ts';
+import { isOwnDocumentKind, type DocumentKind } from '../../../contract/settings/reference.ts';
 import { type AttachmentKind } from '../../../contract/settings/attachments.ts';
-import type {
-  ApplicationKind,
-  ApplicationStatus,
-  ReplacementReason,
-} from '../../../contract/values/status.ts';
+import type { ApplicationStatus } from '../../../contract/values/application-states.ts';
+import type { ApplicationKind, ReplacementReason } from '../../../contract/values/status.ts';
 
 type Checked = { kind: string; check_status: DocumentCheck; rejection_reason: string | null };
 
@@ -98,7 +95,7 @@ export const rejectionOfDeletion = (
     /** Other live documents of the same kind. */ others_of_kind: number;
   } | null,
 ): 'rule.document_ours' | 'rule.document_required' | null => {
-  if (isOurs(document.kind)) return 'rule.document_ours';
+  if (isOwnDocumentKind(document.kind)) return 'rule.document_ours';
   if (application?.status !== 'completed') return null;
   return application.required.includes(document.kind) && application.others_of_kind === 0
     ? 'rule.document_required'

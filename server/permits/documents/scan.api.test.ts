@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listDocuments, downloadDocument } from '../../../contract/permits/documents.ts';
-import { submitApplication } from '../../../contract/permits/public-applications.ts';
+import { submitApplication } from '../../../contract/permits/applicant/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/clamd.ts';
+import { EICAR, patientWith, startClamd, type TestClamd } from '../../../test/servers/clamd.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { tinyPdf } from '../../../test/pdf.ts';
+import { tinyPdf } from '../../../test/files/pdf.ts';
 import { clamd as read } from '../../platform/config/config-values.ts';
 import { scanWaiting } from './scan-waiting.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
 import { missingFacts } from '../../../contract/people/missing-facts.ts';
-import { completed } from './complete-holders.ts';
+import { completeApplicant } from './complete-holders.ts';
 
 const neza: StoredApplicant = {
   type: 'natural_person',
@@ -31,21 +31,24 @@ const firm: StoredApplicant = {
 const FIRM_FACTS = { tax_number: '10039856', company_registration_number: '5000000000' };
 
 it('adds what was missing and changes nothing else', () => {
-  expect(completed(neza, moved)).toEqual({ ...neza, tax_number: '10039856' });
-  expect(completed(neza, { ...moved, first_name: 'NEZA' })).toEqual({ ...neza, tax_number: '10039856' });
-  expect(completed(firm, { ...firm, ...FIRM_FACTS })).toEqual({ ...firm, ...FIRM_FACTS });
+  expect(completeApplicant(neza, moved)).toEqual({ ...neza, tax_number: '10039856' });
+  expect(completeApplicant(neza, { ...moved, first_name: 'NEZA' })).toEqual({
+    ...neza,
+    tax_number: '10039856',
+  });
+  expect(completeApplicant(firm, { ...firm, ...FIRM_FACTS })).toEqual({ ...firm, ...FIRM_FACTS });
   const abroad = { ...neza, country: 'AT' };
-  expect(completed(abroad, { ...abroad, birth_date: '1970-01-01' })).toEqual({
+  expect(completeApplicant(abroad, { ...abroad, birth_date: '1970-01-01' })).toEqual({
     ...abroad,
     birth_date: '1970-01-01',
   });
 });
 
 it('leaves alone who is somebody else or would stay incomplete', () => {
-  expect(completed(neza, { ...moved, last_name: 'Novak' })).toBeNull();
-  expect(completed(neza, { ...neza, birth_date: '1970-01-01' })).toBeNull();
-  expect(completed(neza, firm)).toBeNull();
-  expect(completed(firm, { ...firm, tax_number: '10039856' })).toBeNull();
+  expect(completeApplicant(neza, { ...moved, last_name: 'Novak' })).toBeNull();
+  expect(completeApplicant(neza, { ...neza, birth_date: '1970-01-01' })).toBeNull();
+  expect(completeApplicant(neza, firm)).toBeNull();
+  expect(completeApplicant(firm, { ...firm, tax_number: '10039856' })).toBeNull();
 });
 
 it('says what is missing of whom', () => {

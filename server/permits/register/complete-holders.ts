@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
-import { missingFacts } from '../../../contract/people/missing-facts.ts';
-import { fold } from '../../../contract/values/text.ts';
-import { keyAfter, listKeysOfPerson } from '../../people/users/person-links.ts';
+import { MISSING_FACTS, missingFacts } from '../../../contract/people/missing-facts.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
+import { personKeyAfterCorrection, listKeysOfPerson } from '../../people/users/person-links.ts';
 import { keyOfNumber } from '../../people/users/person-rules.ts';
 import { json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -14,12 +14,12 @@ import type { Actor } from '../../platform/kernel/actor.ts';
  */
 
 /** The stored data with the facts that the new ones add; null when they stay incomplete or are another's. */
-export function completed(stored: StoredApplicant, given: StoredApplicant): StoredApplicant | null {
+export function completeApplicant(stored: StoredApplicant, given: StoredApplicant): StoredApplicant | null {
   if (stored.type !== given.type || fold(applicantName(stored)) !== fold(applicantName(given))) return null;
   const facts = Object.fromEntries(
-    (['tax_number', 'birth_date', 'company_registration_number'] as const)
-      .map((name) => [name, (given as Partial<Record<typeof name, string>>)[name]] as const)
-      .filter(([, value]) => value),
+    MISSING_FACTS.map(
+      (name) => [name, (given as Partial<Record<typeof name, string>>)[name]] as const,
+    ).filter(([, value]) => value),
   );
   const merged = { ...facts, ...stored } as StoredApplicant;
   return missingFacts(merged).length === 0 ? merged : null;
@@ -75,9 +75,9 @@ export async function completeHolders(
     .forNoKeyUpdate()
     .execute();
   for (const row of rows) {
-    const holder = completed(row.holder, applicant);
+    const holder = completeApplicant(row.holder, applicant);
     if (!holder) continue;
-    const person_key = await keyAfter(
+    const person_key = await personKeyAfterCorrection(
       trx,
       { before: row.holder, after: holder, person_key: row.person_key },
       row,
@@ -130,7 +130,7 @@ async function completeAccount(
     .forNoKeyUpdate()
     .executeTakeFirst();
   const known = user?.details.applicant as StoredApplicant | undefined;
-  const whole = known && completed(known, applicant);
+  const whole = known && completeApplicant(known, applicant);
   if (!user || !known || !whole) return false;
   const tax_number = whole.tax_number ?? null;
   await trx

@@ -3,7 +3,7 @@ import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-/** The columns of a permit in a list (contract `permitRow`), with `plateCheckDue`. */
+/** The columns of a permit in a list (contract `permitRow`), with `selectPlateCheckDue`. */
 export const ROW_FIELDS = [
   'permits.id',
   'permits.version',

@@ -1,18 +1,18 @@
-import type { confirmRenewal, openRenewal } from '../../../contract/permits/renewals.ts';
+import type { confirmRenewal, openRenewal } from '../../../contract/permits/applicant/renewals.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
-import { mayAttempt } from '../../people/auth/throttle.ts';
+import { countGuess } from '../../people/auth/throttle.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleBroken, tooManyRequests } from '../../platform/http/problem.ts';
-import { renewalCodeHashes, renewalConfirmation } from '../../mail/mail/links.ts';
-import { prefillOfPermit } from '../permits/prefill.ts';
+import { renewalCodeHashes, renewalConfirmation } from '../../mail/outbox/links.ts';
+import { prefillOfPermit } from '../permit-life/holder/prefill.ts';
 import type { LockedPermit } from '../register/queries.ts';
-import { maskPlate } from '../permits/rules.ts';
+import { maskPlate } from '../permit-life/rules.ts';
 import { findAnswerBy, findRenewalLink, findRenewalOf, markConfirmed, type RenewalLink } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 /** The link of a code. Throws 404 for an unknown one. */
-export const linkOf = async (deps: Deps, code: string): Promise<RenewalLink> => {
+export const loadLink = async (deps: Deps, code: string): Promise<RenewalLink> => {
   const link = await findRenewalLink(deps.db, renewalCodeHashes(deps.config, code));
   if (!link) throw notFound();
   return link;
@@ -39,7 +39,7 @@ export async function assertOpen(deps: Deps, link: RenewalLink): Promise<void> {
 
 /** Counts an attempt to name a plate; whoever has a link may guess a few times an hour. Throws 429. */
 export async function countTry(deps: Deps, link: RenewalLink): Promise<void> {
-  const wait = await mayAttempt(deps, `renewal:${link.id}`);
+  const wait = await countGuess(deps, `renewal:${link.id}`);
   if (wait !== null) throw tooManyRequests(wait);
 }
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { renewalCode, renewalCodeHash } from '../../mail/mail/links.ts';
+import { renewalCode, renewalCodeHash } from '../../mail/outbox/links.ts';
 import { ensureRenewalLink } from './queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { rootId } from '../../platform/keys/keys.ts';
-import { renewalCodeHash, renewalCodes } from '../../mail/mail/links.ts';
+import { renewalCodeHash, renewalCodes } from '../../mail/outbox/links.ts';
 import { addRenewalCodes, listLinksWithoutKey } from './queries.ts';
 
 const AT_ONCE = 500;

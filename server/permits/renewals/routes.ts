@@ -1,23 +1,23 @@
-import { confirmRenewal, openRenewal, submitRenewal } from '../../../contract/permits/renewals.ts';
-import { submitApplication } from '../applications/submit-application.ts';
+import { confirmRenewal, openRenewal, submitRenewal } from '../../../contract/permits/applicant/renewals.ts';
+import { submitApplication } from '../applications/submit/submit-application.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { isRenewalConfirmed } from '../../mail/mail/links.ts';
+import { isRenewalConfirmed } from '../../mail/outbox/links.ts';
 import { findPermitRow } from '../register/queries.ts';
-import { assertOpen, confirmRenewalLink, countTry, linkOf, presentGate } from './apply-by-link.ts';
+import { assertOpen, confirmRenewalLink, countTry, loadLink, presentGate } from './apply-by-link.ts';
 import { markOpened } from './queries.ts';
 import { withoutStatusUrl } from '../applications/status-url.ts';
 
 /** Renewing by the personal link of a mail or letter, without an account. */
 export const renewalRoutes = [
   bind(openRenewal, async ({ deps, params }) => {
-    const link = await linkOf(deps, params.code);
+    const link = await loadLink(deps, params.code);
     await markOpened(deps.db, link.id, deps.clock.now());
     return presentGate(deps, link);
   }),
 
   bind(confirmRenewal, async ({ deps, params, body }) => {
-    const link = await linkOf(deps, params.code);
+    const link = await loadLink(deps, params.code);
     await assertOpen(deps, link);
     await countTry(deps, link);
     if (!link.registration_numbers.includes(body.registration_number))
@@ -30,7 +30,7 @@ export const renewalRoutes = [
   bind(
     submitRenewal,
     async ({ deps, caller, params, query, body, files, idempotency_key, request_id }) => {
-      const link = await linkOf(deps, params.code);
+      const link = await loadLink(deps, params.code);
       if (!isRenewalConfirmed(deps.config, query.confirmation, link.id, deps.clock.now()))
         throw ruleBroken('renewal.confirm_again');
       // A repeat of a call whose answer got lost is distinguished from a second application inside

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { insertParkingChange } from '../../settings/parking/change-queries.ts';
-import { completeCards, findKnown, insertCards, lockStock, numbersBetween } from './queries.ts';
+import { addMissingUids, findKnownCards, insertCards, lockStock, numbersBetween } from './queries.ts';
 import { cardNumberOf, cardUidOf, type FileRow, evaluateRows, rangeOf } from './rules.ts';
 
 type Range = { first: string; last: string };
@@ -66,7 +66,7 @@ export function importCards(
   const now = deps.clock.now();
   return transaction(deps.db, async (trx) => {
     await lockStock(trx);
-    const known = await findKnown(
+    const known = await findKnownCards(
       trx,
       rows.map((row) => ({ number: cardNumberOf(row.number), uid: row.uid ? cardUidOf(row.uid) : null })),
     );
@@ -83,7 +83,7 @@ export function importCards(
     const saved = !dry_run && counts.new + counts.completed > 0;
     if (saved) {
       await insertCards(trx, evaluated.new_cards, { created_by: caller.user_id, now });
-      await completeCards(trx, evaluated.completed, now);
+      await addMissingUids(trx, evaluated.completed, now);
       await recordIntake(trx, deps, caller, deps.clock.today(), counts);
     }
     return { ...counts, errors: evaluated.errors.slice(0, SHOWN_ERRORS), saved };

@@ -1,7 +1,8 @@
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { type CardDecision, rfidCardDetail } from '../../../contract/permits/rfid-cards.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
-import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
+import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { presentCard } from './present.ts';
 import { lockCard, permitOfCard, transitionCard } from './queries.ts';
 import { hasCard, nextCardStatus, shownCardStatus } from './rules.ts';
@@ -17,9 +18,9 @@ export async function decideCard(
   decision: CardDecision,
   body: { version: number; reason?: string | undefined },
 ) {
-  const card = await lockCard(trx, id);
-  if (!card) throw notFound();
-  if (card.version !== body.version) throw staleVersion(rfidCardDetail, await presentCard(trx, deps, id));
+  const card = await requireSeenVersion(await lockCard(trx, id), body.version, async () =>
+    staleVersion(rfidCardDetail, await presentCard(trx, deps, id)),
+  );
   const permit = card.permit_id === null ? undefined : await permitOfCard(trx, card.permit_id);
   const status = shownCardStatus(card, now);
   const result = nextCardStatus(decision, { status, on_permit: hasCard(permit, card.number) });

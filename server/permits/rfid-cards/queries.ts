@@ -4,7 +4,7 @@ import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts'
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { allOf, filtered, listPage } from '../../platform/db/list.ts';
+import { allFilters, filterCondition, listPage } from '../../platform/db/list.ts';
 import type { Database, RfidCardEventsTable, RfidCardsTable } from '../../platform/db/types.ts';
 import type { RfidCardStatus } from '../../../contract/values/status.ts';
 
@@ -56,14 +56,14 @@ const hasStatus = (status: string, now: string) => {
 };
 
 const condition = (field: string, value: FilterValue, now: string) => {
-  if (field !== 'status') return filtered(`rfid_cards.${field}`, value);
+  if (field !== 'status') return filterCondition(`rfid_cards.${field}`, value);
   const wanted = [value].flat().map((status) => hasStatus(String(status), now));
   return wanted.length ? sql<SqlBool>`(${sql.join(wanted, sql` or `)})` : sql<SqlBool>`true`;
 };
 
 /** The filters of the list of cards as a condition on `rfid_cards`. */
 export const cardFilters = (filters: ListBody['filters'], now: string): Expression<SqlBool> =>
-  allOf(filters, (field, value) => condition(field, value, now));
+  allFilters(filters, (field, value) => condition(field, value, now));
 
 export const listCards = (db: Db | Trx, body: ListBody, now: string) => {
   let rows = cards(db, now).where(cardFilters(body.filters, now));
@@ -226,7 +226,7 @@ export const numbersBetween = async (db: Db | Trx, first: string, last: string):
 const fromJson = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
 /** Known cards with one of these numbers or UIDs. */
-export const findKnown = async (
+export const findKnownCards = async (
   db: Db | Trx,
   rows: readonly { number: string | null; uid: string | null }[],
 ): Promise<{ number: string; uid: string | null }[]> => {
@@ -254,7 +254,7 @@ export async function insertCards(
 }
 
 /** Writes the chip UIDs of known cards that had none. */
-export const completeCards = async (
+export const addMissingUids = async (
   trx: Trx,
   rows: readonly { number: string; uid: string }[],
   now: string,

@@ -18,10 +18,10 @@ import {
 } from '../../../contract/permits/rfid-cards.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { createdBy, issued, pay } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { createdBy, issued, pay } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { releaseAbandoned } from '../../cleanup.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -110,6 +110,10 @@ describe('a card', () => {
 
   it('is not issued while blocked; an expired reservation is free, by the clock and by the job', async () => {
     const { body: first } = await clerk.call(shiftRfidCard);
+    const search = first.rfid_card_number;
+    const listedAs = async (status: 'available' | 'reserved'): Promise<boolean> =>
+      (await clerk.call(listRfidCards, { body: { search, filters: { status } } })).body.data.length === 1;
+    expect([await listedAs('reserved'), await listedAs('available')]).toEqual([true, false]);
     const card = await cardBy(first.rfid_card_number);
     expect(card).toMatchObject({
       status: 'reserved',
@@ -121,6 +125,7 @@ describe('a card', () => {
       status: 'available',
       reserved_by_name: null,
     });
+    expect([await listedAs('reserved'), await listedAs('available')]).toEqual([false, true]);
     await releaseAbandoned(world.deps);
     const freed = await cardBy(first.rfid_card_number);
     expect(freed.events.map((e) => [e.transition, e.actor])).toEqual([

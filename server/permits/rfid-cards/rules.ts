@@ -18,7 +18,7 @@ export const CARD_TRANSITIONS: Readonly<
   retire: { from: ['available', 'assigned', 'blocked', 'lost'], to: ['retired'] },
 };
 
-/** An expired reservation counts as free (server/permits/permits/cards.ts). */
+/** An expired reservation counts as free (server/permits/permit-life/cards.ts). */
 export const shownCardStatus = (
   card: { status: RfidCardStatus; reserved_until: string | null },
   now: string,

@@ -6,7 +6,7 @@ import { routes } from '../../../contract/routes.ts';
 import { playExamples } from '../../../test/api-examples.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { linesWithStandIns } from '../../../test/stand-ins.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import type { Example } from './example.ts';
 import kept from './examples.json' with { type: 'json' };
 

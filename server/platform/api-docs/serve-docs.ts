@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/types.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { languageOf } from '../http/language.ts';
+import { languageOf } from '../http/input/language.ts';
 import { notFound } from '../http/problem.ts';
 import { GROUPS, openGroups } from './groups.ts';
 import { groupPage, overviewPage, type DocsSource } from './page.ts';

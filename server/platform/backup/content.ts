@@ -4,7 +4,7 @@ import type { TableCount } from './rows.ts';
 /** Settings by the names of their variables. */
 export type Settings = Readonly<Record<string, string>>;
 
-export type BackupAbout = {
+export type BackupHeader = {
   kind: 'backup';
   made_at: string;
   database: 'pglite' | 'postgres';
@@ -16,8 +16,8 @@ export type BackupAbout = {
 };
 
 /** The entries of a backup, in this order. */
-export type About =
-  | BackupAbout
+export type EntryHeader =
+  | BackupHeader
   | { kind: 'table'; name: string; columns: readonly string[] }
   | { kind: 'sequences'; values: readonly SequenceValue[] }
   /** `files`: the plain content of a stored file; `mail`: a sent mail where no mail server is set. */

@@ -10,7 +10,7 @@ import {
   withoutRules,
   writeSequences,
 } from '../db/tables.ts';
-import { createJobs } from '../ports/jobs.ts';
+import { createJobs } from '../ports/jobs/jobs.ts';
 import type { Logger } from '../ports/log.ts';
 import { BackupError } from './backup-error.ts';
 import { countTable, inTransaction, type TableCount, writeRows } from './rows.ts';
@@ -29,7 +29,7 @@ const FILLED = [
 ];
 
 /** The first table with rows that no empty installation has; null when there is none. */
-export const filledTable = ({ session }: Pick<OpenDatabase, 'session'>): Promise<string | null> =>
+export const findFilledTable = ({ session }: Pick<OpenDatabase, 'session'>): Promise<string | null> =>
   session(async ({ query }) => {
     for (const name of FILLED) {
       const [known] = await query<{ there: boolean }>('select to_regclass($1) is not null as there', [

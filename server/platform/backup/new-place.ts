@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { OpenDatabase } from '../db/db.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { syncPath } from '../ports/file-checks.ts';
+import { syncPath } from '../ports/files/file-checks.ts';
 import { BackupError } from './backup-error.ts';
-import { filledTable } from './load-database.ts';
+import { findFilledTable } from './load-database.ts';
 
 type PlaceConfig = Pick<Config, 'data_dir' | 'database_url'>;
 
@@ -13,7 +13,7 @@ type PlaceConfig = Pick<Config, 'data_dir' | 'database_url'>;
 export const UNFINISHED = 'restoring';
 export const isUnfinished = (data_dir: string): boolean => existsSync(join(data_dir, UNFINISHED));
 
-export const notEmpty = (why: string): BackupError =>
+export const notEmptyError = (why: string): BackupError =>
   new BackupError(
     `Rows and files go into an empty place only, and ${why}. Choose an empty DATA_DIR and, with DATABASE_URL, an empty database.`,
   );
@@ -25,14 +25,14 @@ export const isEmpty = (dir: string): boolean =>
 
 export const rejectEmbedded = ({ data_dir, database_url }: PlaceConfig): void => {
   if (database_url === null && !isEmpty(join(data_dir, 'db')))
-    throw notEmpty(`there is an embedded database in ${data_dir}`);
+    throw notEmptyError(`there is an embedded database in ${data_dir}`);
 };
 
 /**
  * Opens an empty database for `work` to fill; an embedded one takes its place only when that succeeded. The caller
  * holds the lock of DATA_DIR. Throws BackupError when there are rows.
  */
-export const inNewPlace = async <T>(
+export const fillNewDatabase = async <T>(
   config: PlaceConfig,
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> => {
@@ -43,8 +43,8 @@ export const inNewPlace = async <T>(
   const database = await openDatabase({ ...config, data_dir: unfinished });
   let result: T;
   try {
-    const filled = await filledTable(database);
-    if (filled) throw notEmpty(`the database has rows in table ${filled}`);
+    const filled = await findFilledTable(database);
+    if (filled) throw notEmptyError(`the database has rows in table ${filled}`);
     result = await work(database);
   } catch (error) {
     await database.close();

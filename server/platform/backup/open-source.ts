@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
-import { askProgram, NobodyListens } from '../control/control-socket.ts';
+import { askProgram, NoProgramRuns } from '../control/control-socket.ts';
 import type { OpenDatabase } from '../db/db.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { keptMails, type PlaceConfig, storedFiles } from '../ports/kept-files.ts';
+import { keptMails, type PlaceConfig, storedFiles } from '../ports/files/kept-files.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupSource } from './write-backup.ts';
 
@@ -44,7 +44,7 @@ export const openOrCopy = async (
   if (!(opened instanceof Error)) return { database: opened, close: opened.close };
   const { result, release } = await askProgram<{ dir: string }>(config.data_dir, COPY_DATABASE).catch(
     (error: unknown) => {
-      if (error instanceof NobodyListens) throw new BackupError(opened.message);
+      if (error instanceof NoProgramRuns) throw new BackupError(opened.message);
       throw error;
     },
   );

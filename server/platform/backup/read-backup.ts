@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
-import type { About, BackupAbout, Counted, FileCount, Totals } from './content.ts';
+import type { EntryHeader, BackupHeader, Counted, FileCount, Totals } from './content.ts';
 import { type Entry, readEntries } from './entries.ts';
 import type { TableCount } from './rows.ts';
 import { rowSum } from './row-sum.ts';
@@ -13,24 +13,24 @@ const decompress = promisify(zstdDecompress);
 /** What someone who reads a backup does with its entries; each reads the parts to their end. */
 export type Visitor = {
   rows?(table: { name: string; columns: readonly string[] }, lines: readonly string[]): Promise<void>;
-  sequences?(values: Extract<About, { kind: 'sequences' }>['values']): Promise<void>;
+  sequences?(values: Extract<EntryHeader, { kind: 'sequences' }>['values']): Promise<void>;
   table?(name: string, counted: TableCount): Promise<void>;
   /** Takes the content of a file as it is read; `end` once it was compared with what was counted. */
-  file?(about: Extract<About, { kind: 'file' }>): Promise<{
+  file?(about: Extract<EntryHeader, { kind: 'file' }>): Promise<{
     write(bytes: Buffer): Promise<void>;
     end(counted: FileCount): Promise<void>;
     /** After `end`, and when it did not come to that. */
     close(): Promise<void>;
   }>;
-  progress?(entry: Extract<About, { kind: 'table' | 'file' }>): void;
+  progress?(entry: Extract<EntryHeader, { kind: 'table' | 'file' }>): void;
 };
 
 const differs = (what: string): BackupError =>
   new BackupError(`The backup contradicts itself: ${what} is not what was counted when it was made.`);
 
 /** The description of a backup, without the rest of it. */
-export const readAbout = async (path: string, passphrase: string): Promise<BackupAbout> => {
-  for await (const { about } of readEntries<About, Counted>(readSealed(path, passphrase)))
+export const readHeader = async (path: string, passphrase: string): Promise<BackupHeader> => {
+  for await (const { about } of readEntries<EntryHeader, Counted>(readSealed(path, passphrase)))
     if (about.kind === 'backup') return about;
   throw new BackupError('This file is no backup.');
 };
@@ -43,12 +43,12 @@ export const readBackup = async (
   path: string,
   passphrase: string,
   visitor: Visitor = {},
-): Promise<{ about: BackupAbout; totals: Totals }> => {
-  let first: BackupAbout | null = null;
+): Promise<{ about: BackupHeader; totals: Totals }> => {
+  let first: BackupHeader | null = null;
   let totals: Totals | null = null;
   const seen = { tables: 0, rows: 0, files: 0, mails: 0, bytes: 0 };
 
-  const readTable = async ({ parts, counted }: Entry<About, Counted>, about: Table): Promise<void> => {
+  const readTable = async ({ parts, counted }: Entry<EntryHeader, Counted>, about: Table): Promise<void> => {
     const sum = rowSum();
     for await (const part of parts) {
       const lines = (await decompress(part)).toString().split('\n');
@@ -63,7 +63,7 @@ export const readBackup = async (
     seen.rows += rows;
   };
 
-  const readFile = async ({ parts, counted }: Entry<About, Counted>, about: File): Promise<void> => {
+  const readFile = async ({ parts, counted }: Entry<EntryHeader, Counted>, about: File): Promise<void> => {
     const target = await visitor.file?.(about);
     const hash = createHash('sha256');
     let bytes = 0;
@@ -84,7 +84,7 @@ export const readBackup = async (
     seen.bytes += bytes;
   };
 
-  for await (const entry of readEntries<About, Counted>(readSealed(path, passphrase))) {
+  for await (const entry of readEntries<EntryHeader, Counted>(readSealed(path, passphrase))) {
     const { about } = entry;
     if (about.kind === 'backup') first = about;
     else if (about.kind === 'sequences') await visitor.sequences?.(about.values);
@@ -99,5 +99,5 @@ export const readBackup = async (
   return { about: first, totals };
 };
 
-type Table = Extract<About, { kind: 'table' }>;
-type File = Extract<About, { kind: 'file' }>;
+type Table = Extract<EntryHeader, { kind: 'table' }>;
+type File = Extract<EntryHeader, { kind: 'file' }>;

@@ -3,15 +3,22 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../config/types.ts';
-import { lockDataDir } from '../db/data-dir-lock.ts';
+import { lockDataDir } from '../db/embedded/data-dir-lock.ts';
 import type { OpenDatabase, Session } from '../db/db.ts';
-import type { StorageBackend } from '../ports/file-store.ts';
+import type { StorageBackend } from '../ports/files/file-store.ts';
 import type { Logger } from '../ports/log.ts';
 import { BackupError } from './backup-error.ts';
-import type { BackupAbout, FileCount, Settings, Totals } from './content.ts';
+import type { BackupHeader, FileCount, Settings, Totals } from './content.ts';
 import { loadDatabase, type Loader, makeTables } from './load-database.ts';
-import { inNewPlace, isEmpty, isUnfinished, notEmpty, rejectEmbedded, UNFINISHED } from './new-place.ts';
-import { readAbout, readBackup } from './read-backup.ts';
+import {
+  fillNewDatabase,
+  isEmpty,
+  isUnfinished,
+  notEmptyError,
+  rejectEmbedded,
+  UNFINISHED,
+} from './new-place.ts';
+import { readHeader, readBackup } from './read-backup.ts';
 import type { Progress } from './write-backup.ts';
 
 /** Where the settings of the backup are written, to be compared with those of the new machine. */
@@ -22,7 +29,7 @@ type Place = {
   files: StorageBackend;
   log: Logger;
 };
-type Restored = { about: BackupAbout; totals: Totals; settings_file: string };
+type Restored = { about: BackupHeader; totals: Totals; settings_file: string };
 
 /**
  * Restores a backup into an empty place: reads and checks all of it first, then loads rows and files, compares
@@ -44,7 +51,7 @@ export const restoreBackup = async (
       progress: () => onProgress?.({ step: 'check', done: ++total, total: 0 }),
     });
     let done = 0;
-    const restored = await inNewPlace(config, async (database) => {
+    const restored = await fillNewDatabase(config, async (database) => {
       try {
         return await load(path, key, database, { files, data_dir, log }, () =>
           onProgress?.({ step: 'files', done: ++done, total }),
@@ -67,7 +74,7 @@ const rejectFilled = ({ data_dir, database_url }: Place['config']): void => {
   // A bucket often outlives the machine: what it already has is compared, not replaced.
   if (isUnfinished(data_dir)) return;
   for (const folder of ['files', 'mail'])
-    if (!isEmpty(join(data_dir, folder))) throw notEmpty(`there are files in ${join(data_dir, folder)}`);
+    if (!isEmpty(join(data_dir, folder))) throw notEmptyError(`there are files in ${join(data_dir, folder)}`);
 };
 
 const load = async (
@@ -77,7 +84,7 @@ const load = async (
   { files, data_dir, log }: { files: StorageBackend; data_dir: string; log: Logger },
   onEntry: () => void,
 ): Promise<Omit<Restored, 'settings_file'>> => {
-  const about = await readAbout(path, key);
+  const about = await readHeader(path, key);
   await makeTables(database, about, log);
   let totals: Totals | undefined;
   const read = async (loader: Loader): Promise<void> => {

@@ -7,11 +7,11 @@ import { zstdCompress } from 'node:zlib';
 import type { OpenDatabase, Session } from '../db/db.ts';
 import { NAMED_FILES } from '../db/named-files.ts';
 import { readJobsVersion, readSequences, readTables, type TableShape } from '../db/tables.ts';
-import { FileUnreadable } from '../ports/file-unreadable.ts';
-import { ifThere } from '../ports/objects.ts';
-import type { SealedObjects } from '../ports/sealed-objects.ts';
+import { FileUnreadable } from '../ports/files/file-unreadable.ts';
+import { nullIfMissing } from '../ports/files/objects.ts';
+import type { SealedObjects } from '../ports/files/sealed-objects.ts';
 import { BackupError } from './backup-error.ts';
-import type { About, BackupAbout, FileCount, Settings, Totals } from './content.ts';
+import type { EntryHeader, BackupHeader, FileCount, Settings, Totals } from './content.ts';
 import { writeEntry } from './entries.ts';
 import { readBackup } from './read-backup.ts';
 import { inSnapshot, readRows, sumsOf, type TableCount } from './rows.ts';
@@ -93,7 +93,7 @@ const writeWhole = async (
       inSnapshot(session, () => writeDatabase(session, source, writer, target, totals)),
     );
     await writeFiles(source, named, writer, target, totals);
-    await writeEntry(writer, { kind: 'end' } satisfies About, nothing(totals satisfies Totals));
+    await writeEntry(writer, { kind: 'end' } satisfies EntryHeader, nothing(totals satisfies Totals));
     return { bytes: await writer.end(), entries: totals.tables + totals.files + totals.mails };
   } finally {
     await file.close();
@@ -110,7 +110,7 @@ const writeDatabase = async (
   { made_at, onProgress }: Target,
   totals: Counting,
 ): Promise<Buffer> => {
-  const about: BackupAbout = {
+  const about: BackupHeader = {
     kind: 'backup',
     made_at,
     database: database.kind,
@@ -120,11 +120,11 @@ const writeDatabase = async (
   };
   await writeEntry(writer, about, nothing({}));
   const values = await readSequences(session);
-  await writeEntry(writer, { kind: 'sequences', values } satisfies About, nothing({}));
+  await writeEntry(writer, { kind: 'sequences', values } satisfies EntryHeader, nothing({}));
   const tables = await readTables(session);
   for (const table of tables) {
     const columns = table.columns.map(({ name }) => name);
-    const entry = { kind: 'table', name: table.name, columns } satisfies About;
+    const entry = { kind: 'table', name: table.name, columns } satisfies EntryHeader;
     const { rows } = await writeEntry(writer, entry, tableParts(session, table));
     totals.tables++;
     totals.rows += rows;
@@ -175,7 +175,7 @@ const writeFiles = async (
     const stream = await (folder === 'files' ? files : mails).read(name).catch(ifReadable);
     let isWhole = stream !== null;
     if (stream) {
-      const entry = { kind: 'file', folder, name } satisfies About;
+      const entry = { kind: 'file', folder, name } satisfies EntryHeader;
       const { bytes, broken = false } = await writeEntry(writer, entry, fileParts(stream));
       isWhole = !broken;
       totals.bytes += bytes;
@@ -191,7 +191,7 @@ const writeFiles = async (
 };
 
 /** A file that cannot be opened must not keep the others out of the backup. */
-const ifReadable = (error: Error): null => (error instanceof FileUnreadable ? null : ifThere(error));
+const ifReadable = (error: Error): null => (error instanceof FileUnreadable ? null : nullIfMissing(error));
 
 async function* fileParts(stream: Readable): AsyncGenerator<Uint8Array, FileCount> {
   const hash = createHash('sha256');

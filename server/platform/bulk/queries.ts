@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BulkAction, BulkSubject } from '../../../contract/platform/bulk-jobs.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../db/db.ts';
-import { filtered, listPage } from '../db/list.ts';
+import { filterCondition, listPage } from '../db/list.ts';
 
 type RowState = 'done' | 'skipped' | 'failed' | 'cancelled';
 
@@ -37,7 +37,7 @@ export type BulkJobRow = NonNullable<Awaited<ReturnType<typeof findBulkJob>>>;
 export const listBulkJobs = (db: Db | Trx, user_id: string, body: ListBody) => {
   let rows = withCounts(db).where('created_by', '=', user_id);
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`bulk_jobs.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`bulk_jobs.${field}`, value));
   return listPage(db, rows, body, { table: 'bulk_jobs' });
 };
 

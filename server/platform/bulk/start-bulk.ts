@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/handler.ts';
-import { ownerOf } from '../http/owner.ts';
+import { ownerOf } from '../http/sessions/owner.ts';
 import { forbidden } from '../http/problem.ts';
 import { presentJob } from './present.ts';
 import { findBulkJob, insertBulkJob } from './queries.ts';

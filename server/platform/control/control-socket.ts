@@ -89,13 +89,13 @@ const answer = async (line: string, commands: Commands, signal: AbortSignal, log
 };
 
 /** Nobody listens: no program runs over this DATA_DIR, or an older one. */
-export class NobodyListens extends Error {
-  override readonly name = 'NobodyListens';
+export class NoProgramRuns extends Error {
+  override readonly name = 'NoProgramRuns';
 }
 
 /**
  * Sends a command to the program that runs over `data_dir` and resolves with its result; what the program made
- * for it stays until `release`. Throws NobodyListens, or an error with the program's message.
+ * for it stays until `release`. Throws NoProgramRuns, or an error with the program's message.
  */
 export const askProgram = async <T>(
   data_dir: string,
@@ -104,8 +104,8 @@ export const askProgram = async <T>(
 ): Promise<{ result: T; release(): void }> => {
   const socket = connect(socketOf(data_dir));
   return new Promise((resolve, reject) => {
-    socket.once('error', (error) => reject(new NobodyListens(error.message, { cause: error })));
-    socket.once('close', () => reject(new NobodyListens('The program ended before it answered.')));
+    socket.once('error', (error) => reject(new NoProgramRuns(error.message, { cause: error })));
+    socket.once('close', () => reject(new NoProgramRuns('The program ended before it answered.')));
     createInterface({ input: socket })
       .on('error', () => {})
       .once('line', (line) => {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { applicationData } from '../../../test/make.ts';
-import { makeUser } from '../../../test/people.ts';
-import { createdBy, issued } from '../../../test/transitions.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { givenPermit } from '../../../test/permits.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { createdBy, issued } from '../../../test/rows/transitions.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { givenPermit } from '../../../test/rows/permits.ts';
 import { newId } from './ids.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryDataDir } from '../../../test/server-process.ts';
+import { temporaryDataDir } from '../../../test/servers/server-process.ts';
 import { openDatabase } from './open-database.ts';
 
 let store: Awaited<ReturnType<typeof temporaryDataDir>>;

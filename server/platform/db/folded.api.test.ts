@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import { openTestDatabase } from '../../../test/db.ts';
 import type { OpenDatabase } from './db.ts';
 import { newId } from './ids.ts';

@@ -6,12 +6,12 @@ import type { Iteration } from './list.ts';
 /** A list of a slice, as its route calls it: it ends in `listPage` and passes the body on to it. */
 export type ListRead<Row> = (db: Db | Trx, body: ListBody) => Promise<{ data: readonly Row[] }>;
 /** All rows of a list: their number, and the rows in chunks. */
-export type Iterated<Row> = { total: number; pieces: AsyncIterable<readonly Row[]> };
+export type IteratedRows<Row> = { total: number; pieces: AsyncIterable<readonly Row[]> };
 
 const FETCH = 2000;
 const UUID_BYTES = 16;
 /** Rows that are read and presented per chunk. */
-export const PIECE = 250;
+export const CHUNK_ROWS = 250;
 
 /**
  * Iterates over a list from its first row to its last. First the ids of all rows in the order of the list,
@@ -24,8 +24,8 @@ export async function iterateList<Row>(
   db: Db | Trx,
   read: ListRead<Row>,
   body: ListBody,
-  piece = PIECE,
-): Promise<Iterated<Row>> {
+  piece = CHUNK_ROWS,
+): Promise<IteratedRows<Row>> {
   const packed = db.isTransaction
     ? await orderedIds(db, read, body)
     : await db.transaction().execute((trx) => orderedIds(trx, read, body));

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { FilterValue, ListMeta } from '../../../contract/platform/lists.ts';
-import { fold, normalizePlate } from '../../../contract/values/text.ts';
+import { fold, normalizePlate } from '../../../contract/values/texts/text.ts';
 import type { Db, Trx } from './db.ts';
 import type { Database } from './types.ts';
 
@@ -157,7 +157,7 @@ export const holdsTyped = (columns: readonly string[], term: string): Expression
 };
 
 /** `value`, `[values]` or `{from, to}` (both included) of a filter as a condition on `column`. */
-export function filtered(column: string, value: FilterValue): Expression<SqlBool> {
+export function filterCondition(column: string, value: FilterValue): Expression<SqlBool> {
   if (Array.isArray(value))
     return value.length ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(value)})` : sql<SqlBool>`true`;
   if (typeof value === 'object') {
@@ -171,7 +171,7 @@ export function filtered(column: string, value: FilterValue): Expression<SqlBool
 }
 
 /** All chosen filters of a list as one condition: its page and every number that counts it share this. */
-export const allOf = (
+export const allFilters = (
   filters: Readonly<Record<string, FilterValue | undefined>>,
   condition: (field: string, value: FilterValue) => Expression<SqlBool>,
 ): Expression<SqlBool> => {
@@ -182,7 +182,7 @@ export const allOf = (
 };
 
 /** `column` lies in one of the periods, each from `from` and before `before`; none: no row. */
-export const within = (
+export const isWithinPeriods = (
   column: string,
   periods: readonly { from: string; before: string }[],
 ): Expression<SqlBool> =>

@@ -5,7 +5,7 @@ import type { Trx } from './db.ts';
  * The one order in which a transaction locks (docs/locks.md): the rows of a table, `name …` for what has no row of its
  * own (`lockNames`), `series …` for the next number of it. What a transaction holds already it may lock again, rows
  * of one place in the order of their ids. Tables that are not here come after all of these. In tests a transaction
- * that locks against it fails (test/lock-order.ts).
+ * that locks against it fails (test/walks/lock-order.ts).
  */
 export const LOCK_ORDER = [
   // The work to do: rows of jobs, of files that are read, of requests that wait.

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/types.ts';
-import type { DataFiles } from './data-files.ts';
+import type { DataFiles } from './embedded/data-files.ts';
 import { type OpenDatabase, PREPARED } from './db.ts';
 import { PARSERS } from './parsing.ts';
-import { reachPostgres, type Waiting } from './reach-postgres.ts';
-import { openReplica } from './read-replica.ts';
+import { reachPostgres, type Waiting } from './postgres/reach-postgres.ts';
+import { openReplica } from './postgres/read-replica.ts';
 import type { Database } from './types.ts';
 
 /**
  * PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db, whose engine loads only
  * then; a new one begins with the files of `begin`, or empty. PostgreSQL is waited for as `waiting` says. Throws
- * DatabaseAway, DataDirInUse or DatabaseUnreadable.
+ * DatabaseConnectionFailed, DataDirInUse or DatabaseUnreadable.
  */
 export const openDatabase = async (
   config: Pick<Config, 'database_url' | 'data_dir'> &
@@ -21,7 +21,8 @@ export const openDatabase = async (
   waiting?: Waiting,
 ): Promise<OpenDatabase> => {
   const { database_url, database_pool_url = null, database_read_url = null } = config;
-  if (!database_url) return (await import('./embedded-database.ts')).openEmbedded(config.data_dir, begin);
+  if (!database_url)
+    return (await import('./embedded/embedded-database.ts')).openEmbedded(config.data_dir, begin);
   await reachPostgres(database_url, 'DATABASE_URL', waiting);
   if (database_pool_url) await reachPostgres(database_pool_url, 'DATABASE_POOL_URL', waiting);
   return openPostgres(database_url, database_pool_url, database_read_url);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { SLOVENIAN_PLATE } from '../../../contract/values/plate-text.ts';
+import { SLOVENIAN_PLATE } from '../../../contract/values/vehicles/plate-text.ts';
 
 /** `plateText` of the contract, of an expression that is a plate as compared. */
 const usualText = (plate: RawBuilder<unknown>) =>

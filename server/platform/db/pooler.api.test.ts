@@ -2,11 +2,11 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPooler, pgbouncerPath, type Pooler } from '../../../scripts/pgbouncer.ts';
+import { createPooler, pgbouncerPath, type Pooler } from '../../../scripts/postgres/pgbouncer.ts';
 import { temporaryStore } from '../../../test/db.ts';
-import { somebody, submit, until } from '../../../test/outside.ts';
-import { startServer } from '../../../test/server-process.ts';
-import { startSmtp } from '../../../test/smtp.ts';
+import { somebody, submit, until } from '../../../test/servers/outside.ts';
+import { startServer } from '../../../test/servers/server-process.ts';
+import { startSmtp } from '../../../test/servers/smtp.ts';
 import { prepared, type OpenDatabase } from './db.ts';
 import { openDatabase } from './open-database.ts';
 import { transaction } from './transaction.ts';

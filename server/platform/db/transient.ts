@@ -20,7 +20,7 @@ export const isTransient = (error: unknown): boolean => {
 };
 
 /** Of what is transient: whether the database is away, and not only busy. */
-export const isAway = (error: unknown): boolean => {
+export const isDatabaseAway = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown };
   return isTransient(error) && !(typeof code === 'string' && GIVEN_UP.test(code));
 };

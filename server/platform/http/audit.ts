@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '../../../contract/platform/audit
 import type { Route } from '../../../contract/platform/route.ts';
 import type { AccessLogTable } from '../db/types.ts';
 import type { AuditedSubject, Scope } from './handler.ts';
-import { shownIn } from './shown-persons.ts';
+import { shownPersonIds } from './reply/shown-persons.ts';
 
 type ListPurpose = Extract<
   AccessLogTable['purpose_code'],
@@ -90,7 +90,7 @@ export const entriesOf = (
   const whole = action === 'list' || action === 'search' ? [{ subject_id: null }] : [];
   const subjects = audited.length > 0 ? audited : whole;
   if (subjects.length === 0) throw new Error(`${method} ${path} names nobody for the access log.`);
-  const shown = shownIn({ replies }, returned);
+  const shown = shownPersonIds({ replies }, returned);
   const entries = subjects.flatMap((subject): AccessEntry[] =>
     subject ? [{ ...about, action: listed, purpose, ...subject }] : [],
   );

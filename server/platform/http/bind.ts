@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
 import type { SecondPersonKind } from '../../../contract/platform/second-person.ts';
 import type { Deps } from '../deps.ts';
-import { asksForProof, proofRejection, rejectionOf } from './access.ts';
-import { maxBodyOf } from './body-limits.ts';
-import { isOwnCall, visitorId } from './csrf.ts';
-import { discardUnused, releaseFiles } from './discard-files.ts';
+import { asksForProof, proofRejection, rejectionOf } from './sessions/access.ts';
+import { maxBodyOf } from './input/body-limits.ts';
+import { isOwnCall, visitorId } from './sessions/csrf.ts';
+import { discardUnused, releaseFiles } from './input/discard-files.ts';
 import type { Caller, Context, Handler, InTransaction, Scope } from './handler.ts';
 import { fingerprintOf, idempotencyKey, runOnce, workKey, type StoredReply } from './idempotency.ts';
 import type { KeyName } from './idempotency-queries.ts';
-import { readInput, type Input } from './input.ts';
-import { type RecordCookies, recordCookies } from './record-cookies.ts';
-import { languageOf } from './language.ts';
-import { ProblemError, type RowNow } from './problem.ts';
-import { limitKeyOf, loadController } from './controllers.ts';
-import type { ControllerOfKey } from './controller-queries.ts';
-import { guardReply, sendFile, type GuardedReply } from './reply.ts';
+import { readInput, type Input } from './input/input.ts';
+import { type RecordCookies, recordCookies } from './sessions/record-cookies.ts';
+import { languageOf } from './input/language.ts';
+import { ProblemError, type CurrentRow } from './problem.ts';
+import { limitKeyOf, loadController } from './sessions/controllers.ts';
+import type { ControllerOfKey } from './sessions/controller-queries.ts';
+import { guardReply, sendFile, type GuardedReply } from './reply/reply.ts';
 import { type RecordAccess, runHandler } from './run-handler.ts';
-import { loadSession, type LoadPolicy, sessionControl, type SessionControl } from './sessions.ts';
-import type { SignedIn } from './session-queries.ts';
+import { loadSession, type LoadPolicy, sessionControl, type SessionControl } from './sessions/sessions.ts';
+import type { SignedIn } from './sessions/session-queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,7 +55,7 @@ export type RouteBinding = {
 };
 
 /** What the kernel does for every route with parts that belong to domains above it. */
-export type Duties = {
+export type DomainHooks = {
   presenters: Presenters;
   recordAccess: RecordAccess;
   signInPolicy: LoadPolicy;
@@ -66,7 +66,7 @@ export type Duties = {
  * for one that is gone.
  */
 export type Presenters = Readonly<
-  Record<RowNow['subject'], (deps: Deps, caller: Caller, id: string) => Promise<unknown>>
+  Record<CurrentRow['subject'], (deps: Deps, caller: Caller, id: string) => Promise<unknown>>
 >;
 
 /**
@@ -107,7 +107,12 @@ export const bindChange = <const R extends Route>(
 export const urlOf = (route: Pick<Route, 'path'>): string => `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Registers one binding: rate limit, access, XSRF token, input, handler, reply, in this order. */
-export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding, duties: Duties): void => {
+export const registerRoute = (
+  app: FastifyInstance,
+  deps: Deps,
+  binding: RouteBinding,
+  duties: DomainHooks,
+): void => {
   const { route } = binding;
   const limit = route.limit
     ? [
@@ -134,7 +139,7 @@ export const register = (app: FastifyInstance, deps: Deps, binding: RouteBinding
  * is read.
  */
 const guard =
-  (deps: Deps, route: Route, { signInPolicy }: Duties) =>
+  (deps: Deps, route: Route, { signInPolicy }: DomainHooks) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (route.access === 'controller') request.controller = await loadController(deps, request);
     else request.signed_in = await loadSession(deps, signInPolicy, request, reply);
@@ -157,7 +162,7 @@ const guard =
 const answer = async (
   deps: Deps,
   binding: RouteBinding,
-  duties: Duties,
+  duties: DomainHooks,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -188,7 +193,7 @@ const answer = async (
 };
 
 /** A 409 that names a row, with the current row. */
-const withRow = async (error: unknown, present: (row: RowNow) => Promise<unknown>): Promise<unknown> => {
+const withRow = async (error: unknown, present: (row: CurrentRow) => Promise<unknown>): Promise<unknown> => {
   if (!(error instanceof ProblemError) || !error.extras.row) return error;
   const { row, ...extras } = error.extras;
   return new ProblemError(error.code, { ...extras, current: await present(row) });
@@ -235,7 +240,7 @@ const callerOf = (session: SignedIn | null): Caller => ({
 
 const contextOf = (
   deps: Deps,
-  { signInPolicy }: Duties,
+  { signInPolicy }: DomainHooks,
   request: FastifyRequest,
   reply: FastifyReply,
   input: Input,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import * as kernel from '../../../test/kernel-routes.ts';
-import { until } from '../../../test/outside.ts';
+import { until } from '../../../test/servers/outside.ts';
 import { build } from '../../app.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { bindings } from '../../slices.ts';
@@ -111,6 +111,25 @@ describe('bodies that trickle', () => {
     expect(stopped.received()).toMatch(/^HTTP\/1\.1 408 /);
     await patient.close();
   });
+});
+
+test('an upload is not ended for a standstill of the program', async () => {
+  const size = 600_000;
+  const call = await open('/api/test/upload', {
+    'content-type': 'multipart/form-data; boundary=edge',
+    'content-length': String(size),
+  });
+  call.write('--edge\r\ncontent-disposition: form-data; name="other"; filename="a.pdf"\r\n\r\n');
+  for (let stop = 0; stop < 4; stop++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise(setImmediate);
+    call.write(Buffer.alloc(100_000, 'x'));
+    // Nothing in this process runs meanwhile; the bytes wait in the socket, and timers come before them.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PERIOD_MS + 100);
+  }
+  expect(call.received()).toBe('');
+  await until('the end, as nothing more comes', call.closed, Boolean);
+  expect(call.received()).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 const withConfig = async <T>(change: Partial<Config>, work: (browser: Client) => Promise<T>): Promise<T> => {

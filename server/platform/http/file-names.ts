@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../contract/values/text.ts';
+import { normalizeText } from '../../../contract/values/texts/text.ts';
 
 /**
  * Safe file names: they cannot choose what a double click starts, nor hide it by reversing the direction of

@@ -6,8 +6,8 @@ import type { Language } from '../../../contract/values/languages.ts';
 import type { Trx } from '../db/db.ts';
 import type { AccessLogTable } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
-import type { ControllerOfKey } from './controller-queries.ts';
-import type { StoredFile } from '../ports/file-store.ts';
+import type { ControllerOfKey } from './sessions/controller-queries.ts';
+import type { StoredFile } from '../ports/files/file-store.ts';
 
 /** The caller. `user_id` is null only on public routes without a session. */
 export type Caller = {
@@ -93,6 +93,9 @@ export type InTransaction = {
 
 /** What a verb needs of a change, whatever its route; a handler passes its context on. */
 export type ChangeScope = Scope & InTransaction & { audit: AuditCall };
+
+/** The part of it that a verb has in a bulk action as well, where nobody waits for the reply. */
+export type ActScope = Pick<ChangeScope, 'trx' | 'deps' | 'caller' | 'audit'>;
 
 export type Reply<R extends Route> = Promise<
   HandlerReply<R> extends undefined ? FileReply | void : HandlerReply<R>

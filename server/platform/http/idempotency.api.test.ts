@@ -9,7 +9,7 @@ import * as kernel from '../../../test/kernel-routes.ts';
 import { bindings } from '../../slices.ts';
 import { findKey } from './idempotency-queries.ts';
 import { releaseDeadKeys, runOnce, type StoredReply } from './idempotency.ts';
-import { successStatus } from './reply.ts';
+import { successStatus } from './reply/reply.ts';
 import { loseReply } from '../../../test/idempotency.ts';
 
 let server: TestApp;

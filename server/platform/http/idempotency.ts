@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import type { Input } from './input.ts';
+import type { Input } from './input/input.ts';
 import {
   claimKey,
   findKey,

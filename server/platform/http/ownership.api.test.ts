@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Route } from '../../../contract/platform/route.ts';
 import { routes } from '../../../contract/routes.ts';
-import { createMyApplication } from '../../../contract/permits/my-applications.ts';
+import { createMyApplication } from '../../../contract/permits/applicant/my-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { CallOptions, Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
-import { counterPermit } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { counterPermit } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 /**
  * Another applicant reaches nothing of Ana's, by any id in any call. Every call of the contract is made with
- * every id of hers in every place for an id; new calls are covered automatically. Its cell in docs/access.md
+ * every id of hers in every place for an id; new calls are covered automatically. Its cell in docs/generated/access.md
  * has the expected outcome.
  */
 const MARKER = 'Označevalec-Ženska';
@@ -62,9 +62,9 @@ const all = Object.entries(routes) as [string, Route][];
 const paramsOf = (route: Route): string[] => [...route.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '');
 const isId = (name: string): boolean => /^(id|itemId|.*_?uu?id|.*_id)$/i.test(name);
 
-/** The cells of docs/access.md for another applicant. */
+/** The cells of docs/generated/access.md for another applicant. */
 const cells = new Map(
-  readFileSync(join(import.meta.dirname, '../../../docs/access.md'), 'utf8')
+  readFileSync(join(import.meta.dirname, '../../../docs/generated/access.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| (GET|POST) /.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))

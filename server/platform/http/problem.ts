@@ -7,7 +7,7 @@ import type { ValidationError } from '../../../contract/platform/validate.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
 /** A row that a 409 returns in its current state; presenters by subject are in server/slices.ts. */
-export type RowNow = { subject: 'application' | 'permit'; id: string };
+export type CurrentRow = { subject: 'application' | 'permit'; id: string };
 
 /** What is wrong with a field; `day`, a civil date, is the first on which it would be right, which the text names. */
 export type Rejection = ValidationError & { day?: string | undefined };
@@ -19,7 +19,7 @@ export type ProblemExtras = {
   /** The current row, for a 409. It must already have the shape of the contract. */
   current?: unknown;
   /** The same, presented for the caller when the call has failed and its transaction is over. */
-  row?: RowNow;
+  row?: CurrentRow;
   /** With `second_factor_required`: how the sign-in goes on, in the shape of the contract. */
   proof?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export const staleVersion = <S extends Schema>(schema: S, current: z.input<S>): 
 /** Enough of a row to see that it is another one now. */
 export const rowState = z.object({ version: z.int(), status: z.string() });
 /** The same for a row with one presenter, wherever it is changed. */
-export const staleRow = (row: RowNow): ProblemError => new ProblemError('stale_version', { row });
+export const staleRow = (row: CurrentRow): ProblemError => new ProblemError('stale_version', { row });
 /**
  * 409: it exists already (`current`), or the state of something else forbids it (`detail`, a key of the
  * messages).

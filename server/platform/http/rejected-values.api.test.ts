@@ -9,10 +9,10 @@ import { downloadAccountingBatch } from '../../../contract/money/ledger.ts';
 import { previewInfoText } from '../../../contract/settings/info-texts.ts';
 import type { Route } from '../../../contract/platform/route.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import { bindings } from '../../slices.ts';
 import { bind } from './bind.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 
 /** A call whose contract says too little of its text: only the query rejects it. */
 const asNumber = {

@@ -28,7 +28,7 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/api/ready', async (_request, reply) => {
     const free = await deps.files.free().catch(() => 0);
     const has_room = deps.config.database_url !== null || free >= LOG_BYTES;
-    const database = has_room && (await inTime(sql`select 1`.execute(deps.db).then(() => true)));
+    const database = has_room && (await succeedsInTime(sql`select 1`.execute(deps.db).then(() => true)));
     const state = { database, jobs: deps.jobs.ready() };
     const ready = Object.values(state).every(Boolean);
     const disk = free >= deps.config.min_free_bytes;
@@ -41,7 +41,7 @@ export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 /** Whether a check says yes, within three seconds. */
-export const inTime = async (check: Promise<boolean>): Promise<boolean> => {
+export const succeedsInTime = async (check: Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), READY_MS);

@@ -33,7 +33,7 @@ const isKept = (day: string, bound: Bound): boolean =>
     : bound.not_after === null || day <= bound.not_after;
 
 /** The message code of the first bound that a day does not keep; null when it keeps all. */
-export const rejectDay = (day: string, bounds: readonly Bound[]): string | null =>
+export const rejectionOfDay = (day: string, bounds: readonly Bound[]): string | null =>
   bounds.find((bound) => !isKept(day, bound))?.code ?? null;
 
 /** The same as the rejection of a field, with the day that it names. */

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
-import { showEmails } from '../../../contract/values/email-text.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { showEmails } from '../../../contract/values/contact/email-text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 
 /**
  * The search text of an application or permit: number, name, plates, mail (also as it is typed), tax number, folded.

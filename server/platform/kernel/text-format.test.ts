@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { date, dateTime, money } from './text-format.ts';
+import { formatDate, formatDateTime, formatMoney } from './text-format.ts';
 
 test('dates', () => {
-  expect([date('sl', '2027-01-15'), date('en', '2027-01-15')]).toEqual(['15. 1. 2027', '15 January 2027']);
+  expect([formatDate('sl', '2027-01-15'), formatDate('en', '2027-01-15')]).toEqual([
+    '15. 1. 2027',
+    '15 January 2027',
+  ]);
 });
 
 test.each([
   ['2027-01-15T08:30:00.000Z', '15. 1. 2027 ob 9.30', '15 January 2027 at 9:30'],
   ['2027-07-15T22:05:00.000Z', '16. 7. 2027 ob 0.05', '16 July 2027 at 0:05'],
 ])('instants in Ljubljana: %s', (instant, sl, en) =>
-  expect([dateTime('sl', instant), dateTime('en', instant)]).toEqual([sl, en]),
+  expect([formatDateTime('sl', instant), formatDateTime('en', instant)]).toEqual([sl, en]),
 );
 
 test.each([
@@ -19,4 +22,6 @@ test.each([
   [123456, '1.234,56\u00a0€', '€1,234.56'],
   [123456789, '1.234.567,89\u00a0€', '€1,234,567.89'],
   [-1500, '−15,00\u00a0€', '−€15.00'],
-])('money: %i cents', (cents, sl, en) => expect([money('sl', cents), money('en', cents)]).toEqual([sl, en]));
+])('money: %i cents', (cents, sl, en) =>
+  expect([formatMoney('sl', cents), formatMoney('en', cents)]).toEqual([sl, en]),
+);

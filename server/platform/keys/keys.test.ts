@@ -10,7 +10,7 @@ import {
   mac,
   namedMac,
   rootId,
-  same,
+  isSameInConstantTime,
   type KeyPurpose,
 } from './keys.ts';
 
@@ -72,4 +72,4 @@ test.each([
   ['a', 'b', false],
   ['a', 'aa', false],
   ['', '', true],
-])('%j and %j compare as %s', (a, b, expected) => expect(same(a, b)).toBe(expected));
+])('%j and %j compare as %s', (a, b, expected) => expect(isSameInConstantTime(a, b)).toBe(expected));

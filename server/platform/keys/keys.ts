@@ -101,7 +101,7 @@ export const isCurrentMac = (secrets: Secrets, stored: string): boolean =>
   stored.length === ID_CHARACTERS + 43 && stored.startsWith(rootId(secrets.app_secret));
 
 /** Compares in constant time. */
-export const same = (a: string | Buffer, b: string | Buffer): boolean => {
+export const isSameInConstantTime = (a: string | Buffer, b: string | Buffer): boolean => {
   const [first, second] = [Buffer.from(a as string), Buffer.from(b as string)];
   return first.length === second.length && timingSafeEqual(first, second);
 };

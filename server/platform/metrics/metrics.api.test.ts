@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { makeController } from '../../../test/barrier.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { makeController } from '../../../test/rows/barrier.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 
 const TOKEN = 'a token of at least 16';
 let world: TestApp;

@@ -6,7 +6,7 @@ import { newestBackup } from '../backup/backup-files.ts';
 import type { Config } from '../config/types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
-import { inTime } from '../http/system-routes.ts';
+import { succeedsInTime } from '../http/system-routes.ts';
 import { securityCounts } from '../kernel/security-log.ts';
 import { checkStates, controllerContacts, mailCounts, queueDepths, unverifiedInvoices } from './queries.ts';
 
@@ -62,7 +62,7 @@ const ofServices = async ({ files, config }: Deps): Promise<Family[]> => {
   const asked = { files: files.ready, ...(config.clamd ? { scanner: files.scans } : {}) };
   const samples = Object.entries(asked).map(async ([service, answers]) => ({
     labels: { service },
-    value: (await inTime(answers())) ? 1 : 0,
+    value: (await succeedsInTime(answers())) ? 1 : 0,
   }));
   return [
     gauge(

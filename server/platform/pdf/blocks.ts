@@ -1,6 +1,6 @@
-import type { EpcQr } from '../../../contract/values/epc-qr.ts';
-import type { UpnQr } from '../../../contract/values/upn-qr.ts';
-import type { PdfMeta } from '../ports/pdf.ts';
+import type { EpcQr } from '../../../contract/values/money/epc-qr.ts';
+import type { UpnQr } from '../../../contract/values/money/upn-qr.ts';
+import type { PdfMeta } from '../ports/pdf/pdf.ts';
 
 /**
  * The content of a printed document. Plain data, so it can be stored with a decision and printed again later

@@ -6,10 +6,10 @@ import { drawQr, heightOfQr } from './draw-qr.ts';
 import { drawSignature, drawSignatures, heightOfSignatures } from './draw-signatures.ts';
 import { drawTable, heightOfTable } from './draw-table.ts';
 import {
-  artifact,
+  drawArtifact,
   COLOUR,
-  gap,
-  grouped,
+  addGap,
+  drawGroup,
   heightOf,
   LINE,
   MARGIN,
@@ -17,11 +17,11 @@ import {
   newPage,
   PAGE,
   type PdfWriter,
-  room,
+  ensureRoom,
   SIZE,
-  tagged,
+  drawTagged,
   type TextStyle,
-  write,
+  writeText,
 } from './pdf-writer.ts';
 
 const INDENT = mm(6);
@@ -121,7 +121,7 @@ const heightOfColumns = (writer: PdfWriter, block: Columns): number =>
   );
 const columns = (writer: PdfWriter, block: Columns): void => {
   const height = heightOfColumns(writer, block);
-  room(writer, height);
+  ensureRoom(writer, height);
   const top = writer.doc.y;
   for (const column of columnsOf(writer, block)) {
     writer.doc.y = top;
@@ -135,11 +135,11 @@ const heading = (writer: PdfWriter, level: 1 | 2 | 3, text: string, with_it: num
     font: 'bold' as const,
     size: level === 1 ? SIZE.title : level === 2 ? SIZE.heading : SIZE.text,
   };
-  gap(writer, level === 1 ? 4 : 8);
-  room(writer, heightOf(writer, text, LINE, style) + with_it);
+  addGap(writer, level === 1 ? 4 : 8);
+  ensureRoom(writer, heightOf(writer, text, LINE, style) + with_it);
   if (level < 3) writer.doc.outline.addItem(text);
-  tagged(writer, `H${level}`, () => write(writer, text, { x: MARGIN.left, width: LINE }, style));
-  gap(writer, level === 1 ? 7 : 4);
+  drawTagged(writer, `H${level}`, () => writeText(writer, text, { x: MARGIN.left, width: LINE }, style));
+  addGap(writer, level === 1 ? 7 : 4);
 };
 
 const TONES: Readonly<Record<'big' | 'lead' | 'small', TextStyle>> = {
@@ -151,37 +151,43 @@ const TONES: Readonly<Record<'big' | 'lead' | 'small', TextStyle>> = {
 const paragraph = (writer: PdfWriter, text: string, tone?: keyof typeof TONES): void => {
   const style = tone ? TONES[tone] : {};
   // The small print at the end of a document is not split for a line.
-  room(writer, tone === 'small' ? Math.min(heightOf(writer, text, LINE, style), 60) : 30);
-  tagged(writer, 'P', () => write(writer, text, { x: MARGIN.left, width: LINE }, style));
-  gap(writer, 7);
+  ensureRoom(writer, tone === 'small' ? Math.min(heightOf(writer, text, LINE, style), 60) : 30);
+  drawTagged(writer, 'P', () => writeText(writer, text, { x: MARGIN.left, width: LINE }, style));
+  addGap(writer, 7);
 };
 
 const list = (writer: PdfWriter, items: readonly string[], ordered: boolean): void => {
-  grouped(writer, 'L', (element) =>
+  drawGroup(writer, 'L', (element) =>
     items.forEach((item, index) => {
-      room(writer, 30);
-      grouped(
+      ensureRoom(writer, 30);
+      drawGroup(
         writer,
         'LI',
         (line) => {
           const y = writer.doc.y;
           const mark = ordered ? `${index + 1}.` : '•';
-          tagged(writer, 'Lbl', () => write(writer, mark, { x: MARGIN.left, y, width: INDENT }), {}, line);
+          drawTagged(
+            writer,
+            'Lbl',
+            () => writeText(writer, mark, { x: MARGIN.left, y, width: INDENT }),
+            {},
+            line,
+          );
           const place = { x: MARGIN.left + INDENT, y, width: LINE - INDENT };
-          tagged(writer, 'LBody', () => write(writer, item, place), {}, line);
+          drawTagged(writer, 'LBody', () => writeText(writer, item, place), {}, line);
         },
         element,
       );
-      gap(writer, 2);
+      addGap(writer, 2);
     }),
   );
-  gap(writer, 6);
+  addGap(writer, 6);
 };
 
 /** At half of the sheet, or below what reaches further; the part above it is seen from outside. */
 const fold = (writer: PdfWriter, text: string): void => {
   const y = Math.max(PAGE.height / 2, writer.doc.y + 6);
-  artifact(writer, () =>
+  drawArtifact(writer, () =>
     writer.doc
       .moveTo(MARGIN.left, y)
       .lineTo(MARGIN.left + LINE, y)
@@ -192,19 +198,19 @@ const fold = (writer: PdfWriter, text: string): void => {
   );
   writer.doc.y = y + 5;
   paragraph(writer, text, 'small');
-  gap(writer, 4);
+  addGap(writer, 4);
 };
 
 const notice = (writer: PdfWriter, text: string): void => {
   const inside = LINE - 24;
   const height = heightOf(writer, text, inside, {}) + 16;
-  room(writer, height);
+  ensureRoom(writer, height);
   const y = writer.doc.y;
-  artifact(writer, () => {
+  drawArtifact(writer, () => {
     writer.doc.rect(MARGIN.left, y, LINE, height).fill(COLOUR.paper);
     writer.doc.rect(MARGIN.left, y, 3, height).fill(COLOUR.accent);
   });
-  tagged(writer, 'P', () => write(writer, text, { x: MARGIN.left + 14, y: y + 8, width: inside }));
+  drawTagged(writer, 'P', () => writeText(writer, text, { x: MARGIN.left + 14, y: y + 8, width: inside }));
   writer.doc.y = y + height + 12;
 };
 
@@ -213,9 +219,13 @@ const mark = (writer: PdfWriter, text: string): void => {
   const style = { font: 'bold', size: SIZE.text, align: 'center', colour: COLOUR.accent } as const;
   const inside = LINE - 24;
   const height = heightOf(writer, text, inside, style) + 12;
-  room(writer, height);
+  ensureRoom(writer, height);
   const y = writer.doc.y;
-  artifact(writer, () => writer.doc.rect(MARGIN.left, y, LINE, height).lineWidth(1.2).stroke(COLOUR.accent));
-  tagged(writer, 'P', () => write(writer, text, { x: MARGIN.left + 12, y: y + 6, width: inside }, style));
+  drawArtifact(writer, () =>
+    writer.doc.rect(MARGIN.left, y, LINE, height).lineWidth(1.2).stroke(COLOUR.accent),
+  );
+  drawTagged(writer, 'P', () =>
+    writeText(writer, text, { x: MARGIN.left + 12, y: y + 6, width: inside }, style),
+  );
   writer.doc.y = y + height + 8;
 };

@@ -1,16 +1,16 @@
 import type { Block, Fact } from './blocks.ts';
 import {
   COLOUR,
-  gap,
-  grouped,
+  addGap,
+  drawGroup,
   heightOf,
   type PdfWriter,
-  room,
+  ensureRoom,
   SIZE,
-  tagged,
+  drawTagged,
   type TextStyle,
   widthOf,
-  write,
+  writeText,
 } from './pdf-writer.ts';
 
 type Facts = Extract<Block, { type: 'facts' }>;
@@ -56,41 +56,42 @@ export const heightOfFacts = (writer: PdfWriter, facts: Facts): number => {
 export const drawFacts = (writer: PdfWriter, facts: Facts): void => {
   if (facts.rows.length === 0) return;
   const { left, label, value, between, after } = look(writer, facts);
-  grouped(writer, 'Table', (table) => {
+  drawGroup(writer, 'Table', (table) => {
     if (facts.caption) {
       const text = facts.caption;
-      room(
+      ensureRoom(
         writer,
         heightOf(writer, text, writer.width, captionStyle) + heightOfRow(writer, facts, facts.rows[0]!) + 4,
       );
-      tagged(
+      drawTagged(
         writer,
         'Caption',
-        () => write(writer, text, { x: writer.left, width: writer.width }, captionStyle),
+        () => writeText(writer, text, { x: writer.left, width: writer.width }, captionStyle),
         {},
         table,
       );
-      gap(writer, 4);
+      addGap(writer, 4);
     }
     for (const row of facts.rows) {
       const height = heightOfRow(writer, facts, row);
-      room(writer, height + between);
+      ensureRoom(writer, height + between);
       const y = writer.doc.y;
-      grouped(
+      drawGroup(
         writer,
         'TR',
         (line) => {
-          tagged(
+          drawTagged(
             writer,
             'TH',
-            () => write(writer, row.label, { x: writer.left, y, width: left - PAD }, label),
+            () => writeText(writer, row.label, { x: writer.left, y, width: left - PAD }, label),
             { scope: 'Row' },
             line,
           );
-          tagged(
+          drawTagged(
             writer,
             'TD',
-            () => write(writer, row.value, { x: writer.left + left, y, width: writer.width - left }, value),
+            () =>
+              writeText(writer, row.value, { x: writer.left + left, y, width: writer.width - left }, value),
             {},
             line,
           );
@@ -100,5 +101,5 @@ export const drawFacts = (writer: PdfWriter, facts: Facts): void => {
       writer.doc.y = y + height + between;
     }
   });
-  gap(writer, after);
+  addGap(writer, after);
 };

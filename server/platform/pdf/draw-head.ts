@@ -1,6 +1,6 @@
 import type { Fact, PrintDocument } from './blocks.ts';
 import {
-  artifact,
+  drawArtifact,
   COLOUR,
   heightOf,
   LINE,
@@ -9,8 +9,8 @@ import {
   PAGE,
   type PdfWriter,
   SIZE,
-  tagged,
-  write,
+  drawTagged,
+  writeText,
 } from './pdf-writer.ts';
 
 /**
@@ -31,16 +31,21 @@ export const drawLetterhead = (
   const top = mm(14);
   const x = MARGIN.left + (crest ? CREST + 10 : 0);
   if (crest)
-    tagged(writer, 'Figure', () => writer.doc.image(crest, MARGIN.left, top, { fit: [CREST, CREST] }), {
+    drawTagged(writer, 'Figure', () => writer.doc.image(crest, MARGIN.left, top, { fit: [CREST, CREST] }), {
       alt: document.language === 'sl' ? `Grb: ${letterhead.name}` : `Coat of arms: ${letterhead.name}`,
       bbox: [MARGIN.left, top, MARGIN.left + CREST, top + CREST],
     });
   const width = LINE - (x - MARGIN.left);
-  tagged(writer, 'P', () =>
-    write(writer, letterhead.name, { x, y: top, width }, { font: 'bold', size: 14, colour: COLOUR.accent }),
+  drawTagged(writer, 'P', () =>
+    writeText(
+      writer,
+      letterhead.name,
+      { x, y: top, width },
+      { font: 'bold', size: 14, colour: COLOUR.accent },
+    ),
   );
-  tagged(writer, 'P', () =>
-    write(
+  drawTagged(writer, 'P', () =>
+    writeText(
       writer,
       letterhead.lines.filter(Boolean).join('\n'),
       { x, width },
@@ -48,7 +53,7 @@ export const drawLetterhead = (
     ),
   );
   const line = Math.max(writer.doc.y, crest ? top + CREST : 0) + 5;
-  artifact(writer, () =>
+  drawArtifact(writer, () =>
     writer.doc
       .moveTo(MARGIN.left, line)
       .lineTo(PAGE.width - MARGIN.right, line)
@@ -72,13 +77,15 @@ export const drawAddress = (pdf: PdfWriter, printed: PrintDocument): void => {
     const sender = [printed.letterhead?.name, printed.letterhead?.lines[0]].filter(Boolean).join(', ');
     // The line of the sender repeats the letterhead for the window of the envelope; screen readers read it
     // once.
-    artifact(pdf, () => write(pdf, sender, { ...place, y: WINDOW.y + 2 }, { size: 7, colour: COLOUR.quiet }));
+    drawArtifact(pdf, () =>
+      writeText(pdf, sender, { ...place, y: WINDOW.y + 2 }, { size: 7, colour: COLOUR.quiet }),
+    );
     if (address.remark)
-      tagged(pdf, 'P', () =>
-        write(pdf, address.remark!, { ...place, y: WINDOW.y + 15 }, { font: 'bold', size: SIZE.small }),
+      drawTagged(pdf, 'P', () =>
+        writeText(pdf, address.remark!, { ...place, y: WINDOW.y + 15 }, { font: 'bold', size: SIZE.small }),
       );
-    tagged(pdf, 'P', () =>
-      write(pdf, address.lines.filter(Boolean).join('\n'), { ...place, y: WINDOW.y + 30 }),
+    drawTagged(pdf, 'P', () =>
+      writeText(pdf, address.lines.filter(Boolean).join('\n'), { ...place, y: WINDOW.y + 30 }),
     );
     bottom = Math.max(bottom, pdf.doc.y);
   }
@@ -93,9 +100,9 @@ export const drawAddress = (pdf: PdfWriter, printed: PrintDocument): void => {
     for (const line of references) {
       const { label, value } = line;
       const y = pdf.doc.y;
-      tagged(pdf, 'P', () => {
-        write(pdf, `${label}:`, { x, y, width: left }, { size: 10, colour: COLOUR.quiet });
-        write(pdf, value, { x: x + left, y, width: width - left }, { size: 10 });
+      drawTagged(pdf, 'P', () => {
+        writeText(pdf, `${label}:`, { x, y, width: left }, { size: 10, colour: COLOUR.quiet });
+        writeText(pdf, value, { x: x + left, y, width: width - left }, { size: 10 });
       });
       pdf.doc.y = y + heightOfLine(line);
     }

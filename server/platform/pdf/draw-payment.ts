@@ -1,20 +1,20 @@
-import { epcQrText } from '../../../contract/values/epc-qr.ts';
-import { upnQrBytes } from '../../../contract/values/upn-qr.ts';
+import { epcQrText } from '../../../contract/values/money/epc-qr.ts';
+import { upnQrBytes } from '../../../contract/values/money/upn-qr.ts';
 import type { Block, Fact, PaymentCode } from './blocks.ts';
 import { drawModules } from './draw-qr.ts';
 import {
   COLOUR,
-  gap,
-  grouped,
+  addGap,
+  drawGroup,
   heightOf,
   LINE,
   MARGIN,
   mm,
   type PdfWriter,
-  room,
+  ensureRoom,
   SIZE,
-  tagged,
-  write,
+  drawTagged,
+  writeText,
 } from './pdf-writer.ts';
 import { type Modules, textQrModules, upnQrModules } from './upn-qr.ts';
 
@@ -62,20 +62,20 @@ export const heightOfPayment = (pdf: PdfWriter, payment: Payment): number => mea
 export const drawPayment = (writer: PdfWriter, payment: Payment): void => {
   const { rows, steps, codes } = payment;
   const { left, labels, upper, heightOfRow, heightOfStep, whole } = measure(writer, payment);
-  room(writer, whole);
+  ensureRoom(writer, whole);
   const top = writer.doc.y;
 
-  grouped(writer, 'Table', (table) => {
+  drawGroup(writer, 'Table', (table) => {
     for (const row of rows) {
       const y = writer.doc.y;
-      grouped(
+      drawGroup(
         writer,
         'TR',
         (line) => {
           const label = { x: MARGIN.left, y, width: LABELS - 6 };
-          tagged(writer, 'TH', () => write(writer, row.label, label, LABEL), { scope: 'Row' }, line);
+          drawTagged(writer, 'TH', () => writeText(writer, row.label, label, LABEL), { scope: 'Row' }, line);
           const place = { x: MARGIN.left + LABELS, y, width: left - LABELS };
-          tagged(writer, 'TD', () => write(writer, row.value, place, VALUE), {}, line);
+          drawTagged(writer, 'TD', () => writeText(writer, row.value, place, VALUE), {}, line);
         },
         table,
       );
@@ -87,22 +87,22 @@ export const drawPayment = (writer: PdfWriter, payment: Payment): void => {
     const size = mm(code.size_mm);
     x += GAP;
     const label = { x: x + 5, y: top, width: size - 5 };
-    tagged(writer, 'P', () => write(writer, code.label, label, CODE_LABEL));
+    drawTagged(writer, 'P', () => writeText(writer, code.label, label, CODE_LABEL));
     drawModules(writer, modulesOf(code), { x, y: top + labels, size, alt: code.alt });
     x += size;
   }
   writer.doc.y = top + upper;
-  grouped(writer, 'L', (list) =>
+  drawGroup(writer, 'L', (list) =>
     steps.forEach((step, index) => {
       const y = writer.doc.y;
-      grouped(
+      drawGroup(
         writer,
         'LI',
         (item) => {
           const mark = { x: MARGIN.left, y, width: MARK };
-          tagged(writer, 'Lbl', () => write(writer, `${index + 1}.`, mark, STEP), {}, item);
+          drawTagged(writer, 'Lbl', () => writeText(writer, `${index + 1}.`, mark, STEP), {}, item);
           const place = { x: MARGIN.left + MARK, y, width: LINE - MARK };
-          tagged(writer, 'LBody', () => write(writer, step, place, STEP), {}, item);
+          drawTagged(writer, 'LBody', () => writeText(writer, step, place, STEP), {}, item);
         },
         list,
       );
@@ -110,7 +110,7 @@ export const drawPayment = (writer: PdfWriter, payment: Payment): void => {
     }),
   );
   writer.doc.x = MARGIN.left;
-  gap(writer, 5);
+  addGap(writer, 5);
 };
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);

@@ -1,15 +1,15 @@
 import type { Block } from './blocks.ts';
 import {
-  artifact,
+  drawArtifact,
   COLOUR,
-  gap,
+  addGap,
   heightOf,
   mm,
   type PdfWriter,
-  room,
-  tagged,
+  ensureRoom,
+  drawTagged,
   widthOf,
-  write,
+  writeText,
 } from './pdf-writer.ts';
 
 type Plates = Extract<Block, { type: 'plates' }>;
@@ -32,16 +32,18 @@ export const drawPlates = (writer: PdfWriter, { plates }: Plates): void => {
     const style = styleOf(widest > inside ? (size * inside) / widest : size);
     const height = heightOf(writer, plate, inside, style) + pad;
     const column = i % perRow;
-    if (column === 0) room(writer, height);
+    if (column === 0) ensureRoom(writer, height);
     const x = writer.left + column * (width + GUTTER);
     const y = writer.doc.y;
-    artifact(writer, () => {
+    drawArtifact(writer, () => {
       writer.doc.rect(x, y, band, height).fill(COLOUR.accent);
       writer.doc.rect(x, y, width, height).lineWidth(2.5).stroke(COLOUR.ink);
     });
-    tagged(writer, 'P', () => write(writer, plate, { x: x + band, y: y + pad / 2, width: inside }, style));
+    drawTagged(writer, 'P', () =>
+      writeText(writer, plate, { x: x + band, y: y + pad / 2, width: inside }, style),
+    );
     const last = column === perRow - 1 || i === plates.length - 1;
     writer.doc.y = last ? y + height + 6 : y;
   });
-  gap(writer, 4);
+  addGap(writer, 4);
 };

@@ -2,7 +2,16 @@ import qrcodegen from 'nayuki-qr-code-generator';
 import type { Block } from './blocks.ts';
 import { type Modules, modulesOf } from './upn-qr.ts';
 import { drawFacts, heightOfFacts } from './draw-facts.ts';
-import { gap, heightOf, mm, type PdfWriter, room, SIZE, tagged, write } from './pdf-writer.ts';
+import {
+  addGap,
+  heightOf,
+  mm,
+  type PdfWriter,
+  ensureRoom,
+  SIZE,
+  drawTagged,
+  writeText,
+} from './pdf-writer.ts';
 
 type Qr = Extract<Block, { type: 'qr' }>;
 const { QrCode } = qrcodegen;
@@ -17,7 +26,7 @@ export const drawModules = (
   { x, y, size, alt }: { x: number; y: number; size: number; alt: string },
 ): void => {
   const unit = size / (modules.length + 8);
-  tagged(
+  drawTagged(
     writer,
     'Figure',
     () => {
@@ -65,16 +74,16 @@ export const heightOfQr = (writer: PdfWriter, block: Qr): number =>
 export const drawQr = (writer: PdfWriter, block: Qr): void => {
   const modules = block.modules ?? modulesOf(QrCode.encodeText(block.text ?? '', QrCode.Ecc.MEDIUM));
   const size = sizeOf(block);
-  room(writer, heightOfQr(writer, block));
+  ensureRoom(writer, heightOfQr(writer, block));
   const top = writer.doc.y;
   drawModules(writer, modules, { x: writer.left, y: top, size, alt: block.alt });
   const column = beside(writer, size);
   writer.doc.y = top + Math.max(0, (size - heightOfText(column, block)) / 2);
   drawFacts(column, factsOf(block));
   if (block.caption)
-    tagged(writer, 'P', () =>
-      write(writer, block.caption!, { x: column.left, width: column.width }, captionOf(block)),
+    drawTagged(writer, 'P', () =>
+      writeText(writer, block.caption!, { x: column.left, width: column.width }, captionOf(block)),
     );
   writer.doc.y = Math.max(writer.doc.y, top + size);
-  gap(writer, 8);
+  addGap(writer, 8);
 };

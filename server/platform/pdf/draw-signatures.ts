@@ -1,15 +1,15 @@
 import type { Block, Signature } from './blocks.ts';
 import {
-  artifact,
+  drawArtifact,
   COLOUR,
-  gap,
+  addGap,
   heightOf,
   mm,
   type PdfWriter,
-  room,
+  ensureRoom,
   SIZE,
-  tagged,
-  write,
+  drawTagged,
+  writeText,
 } from './pdf-writer.ts';
 
 const SMALL = { size: SIZE.small, colour: COLOUR.quiet } as const;
@@ -20,16 +20,18 @@ const BY_HAND_DENSE = mm(8);
 /** On the right half, kept together; the line leaves room for a signature by hand. */
 export const drawSignature = (writer: PdfWriter, block: Extract<Block, { type: 'signature' }>): void => {
   const { dense = false } = block;
-  room(writer, mm(dense ? 18 : 38));
-  gap(writer, dense ? 0 : 10);
+  ensureRoom(writer, mm(dense ? 18 : 38));
+  addGap(writer, dense ? 0 : 10);
   if (block.note) {
-    tagged(writer, 'P', () => write(writer, block.note!, { x: writer.left, width: writer.width }, SMALL));
-    gap(writer, 7);
+    drawTagged(writer, 'P', () =>
+      writeText(writer, block.note!, { x: writer.left, width: writer.width }, SMALL),
+    );
+    addGap(writer, 7);
   }
   const top = writer.doc.y;
   if (block.stamp)
-    tagged(writer, 'P', () =>
-      write(
+    drawTagged(writer, 'P', () =>
+      writeText(
         writer,
         block.stamp!,
         { x: writer.left, y: top + mm(dense ? 7 : 14), width: writer.width * 0.4 },
@@ -38,14 +40,14 @@ export const drawSignature = (writer: PdfWriter, block: Extract<Block, { type: '
     );
   writer.doc.y = top;
   underLine({ ...writer, left: writer.left + writer.width * 0.52, width: writer.width * 0.48 }, block, dense);
-  gap(writer, dense ? 0 : 10);
+  addGap(writer, dense ? 0 : 10);
 };
 
 /** The line to sign on, with name and role under it. */
 const underLine = (pdf: PdfWriter, { name, role }: Signature, dense = false): void => {
   const { left: x, width } = pdf;
   const line = pdf.doc.y + (dense ? BY_HAND_DENSE : BY_HAND);
-  artifact(pdf, () =>
+  drawArtifact(pdf, () =>
     pdf.doc
       .moveTo(x, line)
       .lineTo(x + width, line)
@@ -53,11 +55,11 @@ const underLine = (pdf: PdfWriter, { name, role }: Signature, dense = false): vo
       .stroke(COLOUR.quiet),
   );
   if (dense)
-    return tagged(pdf, 'P', () =>
-      write(pdf, [name, role].filter(Boolean).join(', '), { x, y: line + 3, width }, SMALL),
+    return drawTagged(pdf, 'P', () =>
+      writeText(pdf, [name, role].filter(Boolean).join(', '), { x, y: line + 3, width }, SMALL),
     );
-  tagged(pdf, 'P', () => write(pdf, name, { x, y: line + 4, width }, { font: 'bold' }));
-  if (role) tagged(pdf, 'P', () => write(pdf, role, { x, width }, {}));
+  drawTagged(pdf, 'P', () => writeText(pdf, name, { x, y: line + 4, width }, { font: 'bold' }));
+  if (role) drawTagged(pdf, 'P', () => writeText(pdf, role, { x, width }, {}));
 };
 
 /** The columns in which several people sign. */
@@ -85,13 +87,15 @@ export const heightOfSignatures = (writer: PdfWriter, people: readonly Signature
 /** Several signatures, side by side and kept together. */
 export const drawSignatures = (writer: PdfWriter, people: readonly Signature[]): void => {
   const height = heightOfSignatures(writer, people);
-  room(writer, height);
+  ensureRoom(writer, height);
   const top = writer.doc.y + 10;
   places(writer, people.length).forEach((place, i) => {
     const person = people[i]!;
     writer.doc.y = top;
     if (person.note)
-      tagged(writer, 'P', () => write(writer, person.note!, { x: place.left, width: place.width }, SMALL));
+      drawTagged(writer, 'P', () =>
+        writeText(writer, person.note!, { x: place.left, width: place.width }, SMALL),
+      );
     underLine(place, person);
   });
   writer.doc.y = top - 10 + height;

@@ -1,19 +1,19 @@
 import type { Block } from './blocks.ts';
 import {
-  artifact,
+  drawArtifact,
   COLOUR,
-  gap,
-  grouped,
+  addGap,
+  drawGroup,
   heightOf,
   newPage,
   PAGE,
   MARGIN,
   type PdfWriter,
-  room,
+  ensureRoom,
   SIZE,
-  tagged,
+  drawTagged,
   type TextStyle,
-  write,
+  writeText,
 } from './pdf-writer.ts';
 
 type Table = Extract<Block, { type: 'table' }>;
@@ -40,7 +40,7 @@ const cellsOf = (writer: PdfWriter, table: Table): ((texts: readonly string[], f
       2 * above +
       Math.max(...texts.map((text, i) => heightOf(writer, text, widths[i]! - 2 * PAD, styleOf(i, font)))),
     draw: (i, y) =>
-      write(
+      writeText(
         writer,
         texts[i]!,
         { x: lefts[i]! + PAD, y: y + above, width: widths[i]! - 2 * PAD },
@@ -77,7 +77,7 @@ export const drawTable = (writer: PdfWriter, table: Table): void => {
   const background = (y: number, height: number) =>
     writer.doc.rect(writer.left, y, writer.width, height).fill(COLOUR.paper);
   const rule = (y: number) =>
-    artifact(writer, () =>
+    drawArtifact(writer, () =>
       writer.doc
         .moveTo(writer.left, y)
         .lineTo(writer.left + writer.width, y)
@@ -87,36 +87,36 @@ export const drawTable = (writer: PdfWriter, table: Table): void => {
   const onNewPage = () => {
     newPage(writer);
     const y = writer.doc.y;
-    artifact(writer, () => {
+    drawArtifact(writer, () => {
       background(y, head.height);
       table.columns.forEach((_, i) => head.draw(i, y));
     });
     writer.doc.y = y + head.height;
   };
 
-  grouped(writer, 'Table', (element) => {
+  drawGroup(writer, 'Table', (element) => {
     const begin = heightOfCaption(writer, table.caption) + head.height + (rows[0]?.height ?? 0);
-    room(writer, begin + (rows.length === 1 ? (total?.height ?? 0) : 0));
+    ensureRoom(writer, begin + (rows.length === 1 ? (total?.height ?? 0) : 0));
     if (table.caption) {
-      tagged(
+      drawTagged(
         writer,
         'Caption',
-        () => write(writer, table.caption!, { x: writer.left, width: writer.width }, captionStyle),
+        () => writeText(writer, table.caption!, { x: writer.left, width: writer.width }, captionStyle),
         {},
         element,
       );
-      gap(writer, 4);
+      addGap(writer, 4);
     }
     const draw = (line: Line, tag: 'TH' | 'TD', with_it = 0) => {
       if (writer.doc.y + line.height + with_it > PAGE.height - MARGIN.bottom) onNewPage();
       const y = writer.doc.y;
-      if (tag === 'TH') artifact(writer, () => background(y, line.height));
-      grouped(
+      if (tag === 'TH') drawArtifact(writer, () => background(y, line.height));
+      drawGroup(
         writer,
         'TR',
         (tr) =>
           table.columns.forEach((_, i) =>
-            tagged(writer, tag, () => line.draw(i, y), tag === 'TH' ? { scope: 'Column' } : {}, tr),
+            drawTagged(writer, tag, () => line.draw(i, y), tag === 'TH' ? { scope: 'Column' } : {}, tr),
           ),
         element,
       );
@@ -127,5 +127,5 @@ export const drawTable = (writer: PdfWriter, table: Table): void => {
     rows.forEach((line, i) => draw(line, 'TD', i === rows.length - 1 ? total?.height : 0));
     if (total) draw(total, 'TD');
   });
-  gap(writer, afterOf(table));
+  addGap(writer, afterOf(table));
 };

@@ -1,6 +1,6 @@
-import { streetLine } from '../../../contract/values/names-and-addresses.ts';
+import { streetLine } from '../../../contract/values/texts/names-and-addresses.ts';
 import { domainToUnicode } from 'node:url';
-import { showEmails } from '../../../contract/values/email-text.ts';
+import { showEmails } from '../../../contract/values/contact/email-text.ts';
 import type { Letterhead } from './blocks.ts';
 
 /** The sender, from the settings of the municipality. */

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
-import { transliterate } from '../../../contract/values/transliterate.ts';
-import type { PdfDocument } from '../ports/pdf.ts';
+import { transliterate } from '../../../contract/values/texts/transliterate.ts';
+import type { PdfDocument } from '../ports/pdf/pdf.ts';
 
 /** Points of a millimetre (1 pt = 1/72 inch). */
 export const mm = (value: number): number => (value * 72) / 25.4;
@@ -47,16 +47,16 @@ export const newPage = ({ doc }: Pick<PdfWriter, 'doc'>): void => {
  * How a document is set: as usual, or smaller and closer, so that a few lines or a signature do not need a page of
  * their own.
  */
-export const SETTINGS = [
+export const DENSITIES = [
   { size: 1, gap: 1, line: 1.5 },
   { size: 0.93, gap: 0.6, line: 0.3 },
   { size: 0.88, gap: 0.4, line: 0 },
 ] as const;
-export type Setting = (typeof SETTINGS)[number];
-const settings = new WeakMap<PdfDocument, Setting>();
+export type Density = (typeof DENSITIES)[number];
+const settings = new WeakMap<PdfDocument, Density>();
 /** Holds for what is drawn from now on. */
-export const chooseSetting = (doc: PdfDocument, setting: Setting): void => void settings.set(doc, setting);
-const settingOf = (doc: PdfDocument): Setting => settings.get(doc) ?? SETTINGS[0];
+export const chooseDensity = (doc: PdfDocument, setting: Density): void => void settings.set(doc, setting);
+const settingOf = (doc: PdfDocument): Density => settings.get(doc) ?? DENSITIES[0];
 /** The small print stays as it is. */
 const sizeIn = (doc: PdfDocument, size: number): number =>
   size > SIZE.small ? Math.max(size * settingOf(doc).size, SIZE.small) : size;
@@ -65,7 +65,7 @@ type Glyphs = { hasGlyphForCodePoint(codePoint: number): boolean };
 
 /**
  * `text` in letters that the open font can draw, because PDF/UA (ISO 14289-1, 7.21.8) allows no missing glyph: others
- * are spelt in those, in any script (docs/adr/0098). Line breaks stay.
+ * are spelt in those, in any script (docs/adr/0089). Line breaks stay.
  */
 const printable = (doc: PdfDocument, text: string): string => {
   const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;
@@ -107,8 +107,8 @@ export const widthOf = ({ doc }: Pick<PdfWriter, 'doc'>, text: string, style: Te
   );
 };
 
-/** Text at a position; only inside `tagged` or `artifact`. */
-export const write = (
+/** Text at a position; only inside `drawTagged` or `drawArtifact`. */
+export const writeText = (
   { doc }: Pick<PdfWriter, 'doc'>,
   text: string,
   place: { x: number; y?: number; width: number },
@@ -120,7 +120,7 @@ export const write = (
 };
 
 /** Draws `content` as one tagged element, so assistive technology reads it in order. */
-export const tagged = (
+export const drawTagged = (
   writer: PdfWriter,
   tag: string,
   content: () => void,
@@ -133,7 +133,7 @@ export const tagged = (
 };
 
 /** A tagged element that holds others. */
-export const grouped = (
+export const drawGroup = (
   pdf: PdfWriter,
   tag: string,
   fill: (element: Element) => void,
@@ -146,7 +146,7 @@ export const grouped = (
 };
 
 /** Draws what is no content: lines, backgrounds, footers. */
-export const artifact = (
+export const drawArtifact = (
   { doc }: Pick<PdfWriter, 'doc'>,
   draw: () => void,
   type: 'Layout' | 'Pagination' = 'Layout',
@@ -157,10 +157,10 @@ export const artifact = (
 };
 
 /** Continues on a new page unless `height` points are left on this one. */
-export const room = (writer: Pick<PdfWriter, 'doc'>, height: number): void => {
+export const ensureRoom = (writer: Pick<PdfWriter, 'doc'>, height: number): void => {
   if (writer.doc.y + height > PAGE.height - MARGIN.bottom) newPage(writer);
 };
 
-export const gap = ({ doc }: Pick<PdfWriter, 'doc'>, points: number): void => {
+export const addGap = ({ doc }: Pick<PdfWriter, 'doc'>, points: number): void => {
   doc.y += points * settingOf(doc).gap;
 };

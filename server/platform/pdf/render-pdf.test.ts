@@ -1,4 +1,4 @@
-import { readPdf } from '../../../test/read-pdf.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
 import { describe, expect, test } from 'vitest';
 import type { Block, PrintDocument } from './blocks.ts';
 import { addressLines, letterheadOf } from './letterhead.ts';

@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
-import { writePdf, type PdfDocument } from '../ports/pdf.ts';
+import { writePdf, type PdfDocument } from '../ports/pdf/pdf.ts';
 import type { PdfOptions, PrintDocument } from './blocks.ts';
 import { drawBlocks } from './draw-blocks.ts';
 import { drawAddress, drawLetterhead } from './draw-head.ts';
 import {
-  artifact,
+  drawArtifact,
   COLOUR,
   LINE,
   MARGIN,
   newPage,
   PAGE,
   type PdfWriter,
-  type Setting,
-  SETTINGS,
-  chooseSetting,
+  type Density,
+  DENSITIES,
+  chooseDensity,
   SIZE,
-  write,
+  writeText,
 } from './pdf-writer.ts';
 
 /**
@@ -53,14 +53,14 @@ export const renderPdf = (
       if (sheet !== first) await setImmediate();
       const from = doc.bufferedPageRange().count;
       const { setting, apart } = settings.get(sheet) ?? USUAL;
-      chooseSetting(doc, setting);
+      chooseDensity(doc, setting);
       drawDocument(doc, root, sheet, { crest, apart });
       const to = doc.bufferedPageRange().count;
       pages.push({ from, to, sheet });
       if (duplex && (to - from) % 2 === 1 && sheet !== documents.at(-1)) newPage({ doc });
     }
     root.end();
-    chooseSetting(doc, SETTINGS[0]);
+    chooseDensity(doc, DENSITIES[0]);
     for (const { from, to, sheet } of pages)
       for (let page = from; page < to; page++) {
         doc.switchToPage(page);
@@ -69,8 +69,8 @@ export const renderPdf = (
   });
 };
 
-type Pages = { setting: Setting; apart: boolean };
-const USUAL: Pages = { setting: SETTINGS[0], apart: false };
+type Pages = { setting: Density; apart: boolean };
+const USUAL: Pages = { setting: DENSITIES[0], apart: false };
 
 /**
  * The letters and signed papers that need fewer pages when they are set tighter: a signature or two lines alone on a sheet look
@@ -86,15 +86,15 @@ const findSettings = async (
   await writePdf({ ...meta, title: '', language: 'sl' }, async (doc) => {
     const root = doc.struct('Document');
     doc.addStructure(root);
-    const pagesOf = (letter: PrintDocument, setting: Setting): number => {
+    const pagesOf = (letter: PrintDocument, setting: Density): number => {
       const before = doc.bufferedPageRange().count;
-      chooseSetting(doc, setting);
+      chooseDensity(doc, setting);
       drawDocument(doc, root, letter, { crest: null, apart: false });
       return doc.bufferedPageRange().count - before;
     };
     for (const letter of letters) {
       await setImmediate();
-      const [usual, ...tighter] = SETTINGS;
+      const [usual, ...tighter] = DENSITIES;
       const pages = pagesOf(letter, usual);
       if (pages === 1) continue;
       const setting = tighter.find((one) => pagesOf(letter, one) < pages) ?? usual;
@@ -133,7 +133,7 @@ const drawFooter = (doc: PdfDocument, printed: PrintDocument, page: number, page
   const style = { size: SIZE.small, colour: COLOUR.quiet };
   // Writing below the margin would open a new page.
   doc.page.margins.bottom = 0;
-  artifact(
+  drawArtifact(
     { doc },
     () => {
       doc
@@ -141,8 +141,8 @@ const drawFooter = (doc: PdfDocument, printed: PrintDocument, page: number, page
         .lineTo(MARGIN.left + LINE, y - 6)
         .lineWidth(0.5)
         .stroke(COLOUR.line);
-      write({ doc }, printed.footer ?? printed.title, { x: MARGIN.left, y, width: LINE * 0.75 }, style);
-      write(
+      writeText({ doc }, printed.footer ?? printed.title, { x: MARGIN.left, y, width: LINE * 0.75 }, style);
+      writeText(
         { doc },
         number,
         { x: MARGIN.left + LINE * 0.75, y, width: LINE * 0.25 },

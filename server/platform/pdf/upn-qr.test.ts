@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readCodes } from '../../../test/read-pdf.ts';
-import { drawModules } from '../../../test/draw-modules.ts';
+import { readCodes } from '../../../test/files/read-pdf.ts';
+import { drawModules } from '../../../test/files/draw-modules.ts';
 import { textQrModules, upnQrModules } from './upn-qr.ts';
 
 const official = readFileSync(

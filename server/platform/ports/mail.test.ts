@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { UNSEALED } from '../../../test/sealing.ts';
-import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+import { UNSEALED } from '../../../test/files/sealing.ts';
+import { startSmtp, type TestSmtpServer } from '../../../test/servers/smtp.ts';
 import { createMailer } from './mail.ts';
 
 let smtp: TestSmtpServer;

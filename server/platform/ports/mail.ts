@@ -1,5 +1,5 @@
 import type { Config } from '../config/types.ts';
-import { keptMails } from './kept-files.ts';
+import { keptMails } from './files/kept-files.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
 type MailConfig = Pick<Config, 'smtp_url' | 'smtp_plaintext' | 'mail_from'> & Parameters<typeof keptMails>[0];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fursPki } from '../../../test/furs-pki.ts';
-import { issuerName, serialOf, subjectName, subjectUnits } from '../ports/fiscal-names.ts';
+import { fursPki } from '../../../test/servers/furs-pki.ts';
+import { issuerName, serialOf, subjectName, subjectUnits } from '../ports/fiscal/fiscal-names.ts';
 import { openP12 } from './p12.ts';
 import { seal, SealBroken, unseal } from '../kernel/seal.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { readPdf } from '../../../test/read-pdf.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
 import {
   has_openssl,
   has_pdfsig,
@@ -8,8 +8,8 @@ import {
   P12_PASSWORD,
   p12Of,
   pdfsig,
-} from '../../../test/signed-pdf.ts';
-import { writePdf } from '../ports/pdf.ts';
+} from '../../../test/files/signed-pdf.ts';
+import { writePdf } from '../ports/pdf/pdf.ts';
 import { NotUpdatable, withEmptySignature } from './pdf-update.ts';
 import { createSignatures, validityProblem } from './signatures.ts';
 

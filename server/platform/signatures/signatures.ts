@@ -1,8 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
 import { ConfigError } from '../config/config-values.ts';
 import type { Config } from '../config/types.ts';
-import { serialOf, shortNames } from '../ports/fiscal-names.ts';
-import { readPdfPages } from '../ports/pdf-file.ts';
+import { serialOf, shortNames } from '../ports/fiscal/fiscal-names.ts';
+import { readPdfPages } from '../ports/files/pdf-file.ts';
 import { qualityOf } from './cms.ts';
 import { openP12 } from './p12.ts';
 import type { CertificateFacts, Signatures } from './signature-types.ts';

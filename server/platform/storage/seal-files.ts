@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { rootId } from '../keys/keys.ts';
-import { FileUnreadable } from '../ports/file-unreadable.ts';
-import { keptMails, storedFiles } from '../ports/kept-files.ts';
-import { rootOfName } from '../ports/sealed-names.ts';
-import type { SealedObjects } from '../ports/sealed-objects.ts';
+import { FileUnreadable } from '../ports/files/file-unreadable.ts';
+import { keptMails, storedFiles } from '../ports/files/kept-files.ts';
+import { rootOfName } from '../ports/files/sealed-names.ts';
+import type { SealedObjects } from '../ports/files/sealed-objects.ts';
 import { type Counts, findSealing, saveCounts } from './queries.ts';
 
 const QUEUE = 'seal-files';

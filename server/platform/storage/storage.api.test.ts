@@ -6,17 +6,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { type Client, client } from '../../../test/client.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import { build } from '../../app.ts';
-import { placeOf } from '../../office/system/check-system.ts';
+import { probeContextOf } from '../../office/system/check-system.ts';
 import { runCheck } from '../../office/system/run-checks.ts';
 import { rekey } from '../../rekey.ts';
 import type { Config } from '../config/types.ts';
 import type { Deps } from '../deps.ts';
 import { securityCounts } from '../kernel/security-log.ts';
 import { rootId } from '../keys/keys.ts';
-import { createFileStore } from '../ports/files.ts';
-import { keptMails } from '../ports/kept-files.ts';
+import { createFileStore } from '../ports/files/files.ts';
+import { keptMails } from '../ports/files/kept-files.ts';
 import { createMailer } from '../ports/mail.ts';
 import { withEncryption } from './encrypts.ts';
 import { findSealing } from './queries.ts';
@@ -66,8 +66,8 @@ const documentOf = async (id: string) => {
 };
 const checked = async (deps: Deps) => {
   const [encryption, files] = [
-    await runCheck('encryption', placeOf(deps)),
-    await runCheck('files', placeOf(deps)),
+    await runCheck('encryption', probeContextOf(deps)),
+    await runCheck('files', probeContextOf(deps)),
   ];
   return [encryption, files].map(({ findings }) => findings.map(({ code }) => code).join(' '));
 };
@@ -208,7 +208,7 @@ test('without a decision an installation that began with it seals in production,
   await db.updateTable('file_sealing').set({ by_default: false }).execute();
   expect(await decided(true)).toBe('auto');
   const at = {
-    ...placeOf(world.deps),
+    ...probeContextOf(world.deps),
     config: { ...config, production: true, encrypt_files: 'auto' as const },
   };
   expect((await runCheck('encryption', at)).findings).toMatchObject([{ code: 'off' }]);

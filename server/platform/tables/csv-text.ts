@@ -4,8 +4,8 @@
  */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 /** A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP: CSV injection). */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** A field of a CSV with `;`: quoted when a reader could split it otherwise. */
-export const quoted = (text: string): string =>
+export const quoteField = (text: string): string =>
   /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

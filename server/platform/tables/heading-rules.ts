@@ -1,4 +1,4 @@
-import { plain } from '../../../contract/platform/table-text.ts';
+import { normalizeHeading } from '../../../contract/platform/table-text.ts';
 import type { TableColumn, TableReading } from '../../../contract/platform/tables.ts';
 import { type DateFormat, readDate } from './cell-rules.ts';
 
@@ -6,11 +6,11 @@ import { type DateFormat, readDate } from './cell-rules.ts';
 
 /** Headings as a key: files with the same headings in the same order have the same format. */
 export const headerKeyText = (columns: readonly TableColumn[]): string =>
-  columns.map(({ header }) => plain(header)).join('|');
+  columns.map(({ header }) => normalizeHeading(header)).join('|');
 
 type Place = Pick<TableReading, 'sheet' | 'header_row'>;
 /** How a file is read anew: in another sheet the headings are looked for again, unless their row changed too. */
-export function readingAnew(before: Place, { header_row, ...sent }: TableReading): Partial<TableReading> {
+export function changedReading(before: Place, { header_row, ...sent }: TableReading): Partial<TableReading> {
   const elsewhere = sent.sheet !== before.sheet && header_row === before.header_row;
   return elsewhere ? sent : { ...sent, header_row };
 }

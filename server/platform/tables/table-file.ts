@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeCsv } from 'hucre/csv';
 import type { TableFormat } from '../../../contract/platform/tables.ts';
-import { guarded } from './csv-text.ts';
+import { guardFormula } from './csv-text.ts';
 import type { FileReply } from '../http/handler.ts';
 
 /** A civil day as accounting programs read it: `15.01.2027`. */
@@ -25,7 +25,7 @@ const csvCell = (cell: Cell): string =>
       ? euros(cell.cents)
       : typeof cell === 'number'
         ? String(cell).replace('.', ',')
-        : guarded(cell);
+        : guardFormula(cell);
 const xlsxCell = (cell: Cell): string | number | null =>
   cell === null ? null : typeof cell === 'object' ? cell.cents / 100 : cell;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Part, xlsxOf, sheetXml, zip, zipPart } from '../../../test/zip.ts';
+import { type Part, xlsxOf, sheetXml, zip, zipPart } from '../../../test/files/zip.ts';
 import { TableRejected } from '../../../contract/platform/tables/open-table.ts';
 import { inspectTable, readTable, type Table } from './table-reader.ts';
 

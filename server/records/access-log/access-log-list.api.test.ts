@@ -6,10 +6,10 @@ import { listAccessLog } from '../../../contract/records/access-log.ts';
 import { listMails } from '../../../contract/mail/mail-log.ts';
 import { listUserApplications } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { createdBy } from '../../../test/transitions.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { recordAccess } from './record.ts';
-import { giveCard } from '../../../test/cards.ts';
+import { giveCard } from '../../../test/rows/cards.ts';
 
 let world: TestApp;
 beforeAll(async () => {

@@ -109,7 +109,7 @@ const rowsOf = (db: Db | Trx, { nr, from_at, until_at }: Segment): Promise<Entry
 };
 
 /** Checks the chain and stores the result, for the screen of the log. */
-export async function checkAndKeep(
+export async function checkAndStore(
   deps: Pick<Deps, 'db' | 'clock'>,
   known: readonly KnownHead[] = [],
 ): Promise<Check> {

@@ -5,12 +5,12 @@ import { routes } from '../../../contract/routes.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { AnyInput, Client } from '../../../test/client.ts';
 import type { ImportMapping } from '../../../contract/data/imports.ts';
-import { approve, createdBy, permitOf } from '../../../test/transitions.ts';
+import { approve, createdBy, permitOf } from '../../../test/rows/transitions.ts';
 import { type Db, json } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { vatTotalsOf } from '../../money/ledger/vat-ledger.ts';
-import { shownIn } from '../../platform/http/shown-persons.ts';
-import { givenMail } from '../../../test/mails.ts';
+import { vatTotalsOf } from '../../money/ledger/vat/vat-ledger.ts';
+import { shownPersonIds } from '../../platform/http/reply/shown-persons.ts';
+import { givenMail } from '../../../test/rows/mails.ts';
 
 /**
  * Every call by which staff read is made against a small town and must leave the entry that its route declares
@@ -399,7 +399,7 @@ const entriesOf = (request_id: string) =>
 const ofMany = (route: Route): boolean =>
   'action' in route.audit &&
   (route.audit.file_of === 'many' ||
-    (route.audit.action === 'list' && !route.path.includes('{') && shownIn(route, {}) !== undefined));
+    (route.audit.action === 'list' && !route.path.includes('{') && shownPersonIds(route, {}) !== undefined));
 
 describe('every view of personal data by staff is recorded', () => {
   it.each(personal)('%s', async (name, route) => {
@@ -416,7 +416,7 @@ describe('every view of personal data by staff is recorded', () => {
     const entries = await entriesOf(String(headers['x-request-id']));
     const declared = 'action' in route.audit ? route.audit.subject : '';
     expect(entries.map(({ subject_type }) => subject_type)).toContain(declared);
-    // Whose rows a list, a search or a file has is declared in its reply (test/shown-persons.test.ts).
+    // Whose rows a list, a search or a file has is declared in its reply (test/source/shown-persons.test.ts).
     if ('action' in route.audit && ofMany(route)) expect(entries[0]?.shown_ids).not.toBeNull();
     for (const { action } of entries) expect(['view', 'list', 'search', 'download']).toContain(action);
   });

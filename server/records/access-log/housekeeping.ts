@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { checkAndKeep } from './check.ts';
+import { checkAndStore } from './check.ts';
 import { expireAccessLog } from './expire.ts';
 import { sealAccessLog } from './seal.ts';
 import { FORGET_SEARCHES_QUEUE, forgetSearches } from './searches.ts';
@@ -18,7 +18,7 @@ async function seal(deps: Deps): Promise<void> {
  * behind the deletion.
  */
 async function check(deps: Deps): Promise<void> {
-  const { ok, segments, findings } = await checkAndKeep(deps);
+  const { ok, segments, findings } = await checkAndStore(deps);
   if (!ok) deps.log.error({ segments, findings }, 'access log does not fit its seals');
   await expireAccessLog(deps, new Set(findings.map(({ segment_nr }) => segment_nr)));
 }

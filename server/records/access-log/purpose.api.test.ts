@@ -19,8 +19,8 @@ import { getPermit } from '../../../contract/permits/permits.ts';
 import { getUser } from '../../../contract/people/users.ts';
 import { listUserAccessLog } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { act, createdBy, issuedToAccount, pay, permitOf } from '../../../test/transitions.ts';
-import { makeUser, givenUser } from '../../../test/people.ts';
+import { act, createdBy, issuedToAccount, pay, permitOf } from '../../../test/rows/transitions.ts';
+import { makeUser, givenUser } from '../../../test/rows/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { appendEntry } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { allOf, filtered, listPage, matches } from '../../platform/db/list.ts';
+import { allFilters, filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import { labelOf, subjectLabel } from './labels.ts';
 
 /** Records whose views need a purpose; cards, imports and general lists concern no single person. */
@@ -133,7 +133,7 @@ const about = (of: readonly string[], records: readonly string[]) =>
   sql<SqlBool>`l.id in (${idsAbout(of, records)})`;
 
 /** Entries that showed or concern these accounts and records and have a searched text beside them. */
-export async function searchesAbout(db: Db | Trx, of: readonly string[]): Promise<string[]> {
+export async function listSearchesAbout(db: Db | Trx, of: readonly string[]): Promise<string[]> {
   const ids = idsAbout(of, await recordsOf(db, of));
   const { rows } = await sql<{ id: string }>`
     select entry_id as id from access_log_searches where entry_id in (${ids})`.execute(db);
@@ -145,7 +145,7 @@ const shownPurpose = sql<string | null>`coalesce(l.purpose_code,
   (select coalesce(p.purpose_code, 'case_work') from access_log p where p.id = ${explanation}))`;
 
 const entryFilters = (filters: ListBody['filters']) =>
-  allOf(filters, (field, value) => filtered(`l.${field}`, value));
+  allFilters(filters, (field, value) => filterCondition(`l.${field}`, value));
 
 /** How many entries the list finds by their own columns, and how many people made them. */
 export const countEntries = (db: Db | Trx, filters: ListBody['filters']) =>
@@ -208,7 +208,7 @@ const shownBy = (db: Db | Trx, id: string) =>
 const SHOWN_AT_MOST = 200;
 
 /** What the making of an export wrote into the log: the persons of its file. */
-export async function shownByExport(db: Db | Trx, export_id: string): Promise<string[][]> {
+export async function listShownByExport(db: Db | Trx, export_id: string): Promise<string[][]> {
   const rows = await db
     .selectFrom('access_log')
     .select('shown_ids')
@@ -230,7 +230,7 @@ export async function findEntry(db: Db | Trx, id: string) {
 }
 
 /** How many views of its session a statement covers. */
-export const countLooks = async (db: Db | Trx, id: string): Promise<number> => {
+export const countViews = async (db: Db | Trx, id: string): Promise<number> => {
   const row = await db
     .selectFrom('access_log as l')
     .innerJoin('access_log as p', (join) => join.on(explains))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { type AccessRecord, recordAccess } from './record.ts';
 

@@ -12,7 +12,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { loadChain } from './chain.ts';
 import { loadContext } from './contexts.ts';
 import {
-  countLooks,
+  countViews,
   findEntry,
   findPeople,
   findPurpose,
@@ -21,7 +21,7 @@ import {
   listEntriesAbout,
 } from './queries.ts';
 import { officeOf } from './rules.ts';
-import { findSearched } from './searches.ts';
+import { findSearchedText } from './searches.ts';
 import { statePurpose } from './state-purpose.ts';
 
 export const accessLogRoutes = [
@@ -40,8 +40,8 @@ export const accessLogRoutes = [
       ...entry,
       segment_nr: seal?.nr ?? null,
       sealed_at: seal?.sealed_at ?? null,
-      searched: await findSearched(deps.db, deps.config, entry.id),
-      looks: entry.action === 'purpose' ? await countLooks(deps.db, entry.id) : null,
+      searched: await findSearchedText(deps.db, deps.config, entry.id),
+      looks: entry.action === 'purpose' ? await countViews(deps.db, entry.id) : null,
     };
   }),
 

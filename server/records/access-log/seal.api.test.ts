@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { makeDeps, type TestDeps } from '../../../test/deps.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { checkAccessLog, checkAndKeep } from './check.ts';
+import { checkAccessLog, checkAndStore } from './check.ts';
 import { expireAccessLog } from './expire.ts';
 import { appendEntry } from './record.ts';
 import { NO_HASH } from './hashes.ts';
@@ -73,7 +73,7 @@ describe('sealing', () => {
     expect(rows[0]!.previous_hash).toBe(NO_HASH);
     expect(rows[1]!.previous_hash).toBe(rows[0]!.hash);
     expect(rows[1]!.from_at).toBe(rows[0]!.until_at);
-    const check = await checkAndKeep(deps);
+    const check = await checkAndStore(deps);
     expect(check).toMatchObject({ ok: true, segments: 2, entries: 5, findings: [] });
     expect(check.head).toEqual({ nr: 2, hash: rows[1]!.hash });
     expect(await deps.db.selectFrom('access_log_checks').select('ok').executeTakeFirst()).toEqual({

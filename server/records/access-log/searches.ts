@@ -11,7 +11,11 @@ import type { Secrets } from '../../platform/keys/keys.ts';
 const PURPOSE = 'access_log_search';
 
 /** What was searched; null: nothing, it was erased, or no secret opens it. */
-export async function findSearched(db: Db | Trx, secrets: Secrets, entry_id: string): Promise<string | null> {
+export async function findSearchedText(
+  db: Db | Trx,
+  secrets: Secrets,
+  entry_id: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('access_log_searches')
     .select('sealed_text')
@@ -47,7 +51,7 @@ export async function resealSearches({ db, config }: Pick<Deps, 'db' | 'config'>
     const former = rows.filter((row) => !isCurrentSeal(config, PURPOSE, row.sealed_text));
     await transaction(db, async (trx) => {
       for (const { entry_id } of former) {
-        const text = await findSearched(trx, config, entry_id);
+        const text = await findSearchedText(trx, config, entry_id);
         if (text === null) result.left++;
         else {
           const sealed_text = seal(config, PURPOSE, entry_id, text);

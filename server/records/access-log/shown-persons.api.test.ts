@@ -7,8 +7,8 @@ import { findRecords } from '../../../contract/office/find.ts';
 import { getPerson, listPersons } from '../../../contract/office/persons.ts';
 import { listEslogInvoices } from '../../../contract/money/eslog.ts';
 import { listUsers } from '../../../contract/people/users.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { givenUser } from '../../../test/people.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { givenUser } from '../../../test/rows/people.ts';
 import { listApplications } from '../../../contract/permits/application-list.ts';
 import { listPermits } from '../../../contract/permits/permits.ts';
 import {
@@ -19,15 +19,15 @@ import {
 } from '../../../contract/records/access-log.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
-import { counterPermit, createdBy } from '../../../test/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { counterPermit, createdBy } from '../../../test/rows/transitions.ts';
 import { runExport } from '../../data/exports/run-export.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { checkAccessLog } from './check.ts';
 import { sealAccessLog } from './seal.ts';
-import { findSearched, resealSearches } from './searches.ts';
+import { findSearchedText, resealSearches } from './searches.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -231,7 +231,7 @@ describe('what was searched', () => {
     expect((await resealSearches({ db: world.deps.db, config })).done).toBeGreaterThan(1);
     expect(await searchedOf(entry!.id)).toBeNull();
     const only = { ...config, former_secrets: [] };
-    expect(await findSearched(world.deps.db, only, entry!.id)).toContain(search);
+    expect(await findSearchedText(world.deps.db, only, entry!.id)).toContain(search);
 
     // Whoever was shown is erased: the entry stays with its ids, what was typed does not.
     await transaction(world.deps.db, (trx) => anonymise(trx, world.deps, 'case', searched_for));

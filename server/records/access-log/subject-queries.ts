@@ -1,5 +1,5 @@
 import type { PurposeSubject } from '../../../contract/records/access-log.ts';
-import type { ApplicationStatus } from '../../../contract/values/status.ts';
+import type { ApplicationStatus } from '../../../contract/values/application-states.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 type Subject = { person_id: string | null; status: ApplicationStatus | null };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { temporaryStore } from '../../../test/db.ts';
-import { COMPILE_CACHE } from '../../../test/server-process.ts';
+import { COMPILE_CACHE } from '../../../test/servers/server-process.ts';
 import { loadConfig } from '../../platform/config/config.ts';
 import { openDeps } from '../../open-deps.ts';
 import { recordAccess, SYSTEM } from './record.ts';

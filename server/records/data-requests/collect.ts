@@ -1,5 +1,5 @@
-import { plateText } from '../../../contract/values/plate-text.ts';
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { plateText } from '../../../contract/values/vehicles/plate-text.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import { sql } from 'kysely';
 import { listEntriesAbout, listEntriesOfApplication } from '../access-log/queries.ts';
 import { officeOf } from '../access-log/rules.ts';
@@ -78,7 +78,7 @@ const withTexts = ({ old_text, new_text, old_value, new_value, ...row }: Persona
 });
 
 /** Reads everything that is stored about a person (GDPR, article 15), and their files. */
-export async function collect(
+export async function collectPersonalData(
   db: Db,
   { user_id, application_id }: Subject,
 ): Promise<{ data: PersonalData; files: PersonalFile[] }> {

@@ -11,8 +11,9 @@ import { type Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
-import { date } from '../../platform/kernel/text-format.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
+import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { formatDate } from '../../platform/kernel/text-format.ts';
 import type { SecondPersonVerb } from '../../settings/parameters/second-person.ts';
 import { findAccount } from '../retention/accounts.ts';
 import { anonymise } from '../retention/anonymise.ts';
@@ -146,8 +147,8 @@ export function erasureWords({ erased, kept }: ErasureOutcome, language: Languag
     const why = block ? `${words.block[block]}; ${words.rule(rule, years)}` : words.rule(rule, years);
     const day = until
       ? sl
-        ? `, najpozneje do ${date('sl', until)}`
-        : `, until ${date('en', until)} at the latest`
+        ? `, najpozneje do ${formatDate('sl', until)}`
+        : `, until ${formatDate('en', until)} at the latest`
       : '';
     lines.push(
       `${sl ? 'Hranimo' : 'We keep'}: ${labels.join(', ')}. ${sl ? 'Rok hrambe' : 'Period'}: ${why}${day}. ${LAW[language][rule === 'accounting' ? 'accounting' : 'case']}`,
@@ -196,10 +197,9 @@ const eraseHandler: ChangeHandler<typeof eraseDataRequest> = async ({
   const terms = await loadTerms(trx, today);
   if (body.confirmation !== ERASE_WORD) throw ruleBroken('data_request.confirmation', 'confirmation');
 
-  const request = await lockRequest(trx, params.id);
-  if (!request) throw notFound();
-  if (request.version !== body.version)
-    throw staleVersion(dataRequestDetail, await presentDetail(trx, request.id, today));
+  const request = await requireSeenVersion(await lockRequest(trx, params.id), body.version, async (current) =>
+    staleVersion(dataRequestDetail, await presentDetail(trx, current.id, today)),
+  );
   if (request.kind !== 'erasure') throw ruleBroken('data_request.not_erasure');
   if (request.status !== 'open') throw ruleBroken('data_request.closed');
   const contact = await findContact(trx, request);

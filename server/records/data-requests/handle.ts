@@ -13,6 +13,7 @@ import {
 import { EXPORT_KINDS } from '../../../contract/records/data-requests.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { holdSubject } from '../retention/holds.ts';
 import { loadTerms } from '../retention/run.ts';
@@ -84,7 +85,9 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 async function lockFor(trx: Trx, id: string, version: number, today: string): Promise<Locked> {
   const request = await lockRequest(trx, id);
   if (!request || request.anonymised_at !== null) throw notFound();
-  if (request.version !== version) throw staleVersion(dataRequestDetail, await presentDetail(trx, id, today));
+  await requireSeenVersion(request, version, async () =>
+    staleVersion(dataRequestDetail, await presentDetail(trx, id, today)),
+  );
   return request;
 }
 
@@ -255,8 +258,9 @@ export const withdrawOwnHandler: ChangeHandler<typeof withdrawMyDataRequest> = a
   const own = await findOwnRequest(trx, params.id, user_id);
   const request = own && (await lockRequest(trx, own.id));
   if (!request) throw notFound();
-  if (request.version !== body.version)
-    throw staleVersion(myDataRequest, presentOwn((await findOwnRequest(trx, request.id, user_id))!, today));
+  await requireSeenVersion(request, body.version, async () =>
+    staleVersion(myDataRequest, presentOwn((await findOwnRequest(trx, request.id, user_id))!, today)),
+  );
   if (request.status !== 'open') throw ruleBroken('data_request.closed');
   await transitionRequest(trx, request, {
     transition: 'withdraw',

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
-import type { TemplateData } from '../../mail/mail/mail-data.ts';
+import { enqueueMail } from '../../mail/outbox/enqueue-mail.ts';
+import type { TemplateData } from '../../mail/outbox/mail-data.ts';
 import { type Contact, findContact } from './queries.ts';
 
 type Template =

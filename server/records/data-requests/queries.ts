@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filterCondition, listPage } from '../../platform/db/list.ts';
 import type { DataRequestEventsTable, DataRequestsTable } from '../../platform/db/types.ts';
 
 const requests = (db: Db | Trx) =>
@@ -38,7 +38,7 @@ export const findCaseByNumber = (db: Db | Trx, application_nr: string) =>
 export const listRequests = async (db: Db | Trx, body: ListBody) => {
   let rows = requests(db);
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`r.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`r.${field}`, value));
   if (body.sort.length === 0)
     rows = rows
       .orderBy(sql`r.status = 'open'`, 'desc')

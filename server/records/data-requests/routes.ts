@@ -14,12 +14,12 @@ import {
   withdrawMyDataRequest,
 } from '../../../contract/records/data-requests.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { storedFile } from '../../platform/http/file-replies.ts';
+import { storedFile } from '../../platform/http/reply/file-replies.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { bindSecond } from '../../settings/parameters/second-person.ts';
-import { verifyDataExportToken } from '../../mail/mail/links.ts';
+import { bindSecondPerson } from '../../settings/parameters/second-person.ts';
+import { verifyDataExportToken } from '../../mail/outbox/links.ts';
 import { erasure } from './erase.ts';
 import {
   closeHandler,
@@ -74,7 +74,7 @@ export const dataRequestRoutes = [
     sendExport(call, await findRequest(call.trx, call.params.id), 'staff'),
   ),
   bindChange(previewErasure, previewErasureHandler),
-  bindSecond(erasure),
+  bindSecondPerson(erasure),
 
   bind(listMyDataRequests, async ({ deps, caller, body }) => {
     const page = await listOwnRequests(deps.db, ownerOf(caller), body);

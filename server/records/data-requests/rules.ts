@@ -1,5 +1,5 @@
 import type { RetentionBlock } from '../../../contract/records/retention.ts';
-import type { ApplicationStatus } from '../../../contract/values/status.ts';
+import type { ApplicationStatus } from '../../../contract/values/application-states.ts';
 
 /** Deadlines of requests (GDPR, article 12(3)) and what an erasure may take (article 17). */
 

@@ -5,9 +5,9 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { safeFileName } from '../../platform/http/file-names.ts';
-import { dropFiles } from '../../platform/http/discard-files.ts';
+import { dropFiles } from '../../platform/http/input/discard-files.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { collect, type PersonalFile } from './collect.ts';
+import { collectPersonalData, type PersonalFile } from './collect.ts';
 import { notifyPerson } from './notify.ts';
 import {
   findContact,
@@ -54,7 +54,7 @@ export async function runDataExport(deps: Deps, { id }: { id: string }): Promise
   const now = deps.clock.now();
   if (!contact)
     return void (await transaction(deps.db, (trx) => saveRequest(trx, id, { export_status: 'failed' }, now)));
-  const { data, files } = await collect(deps.db, request);
+  const { data, files } = await collectPersonalData(deps.db, request);
   const entries: ZipEntry[] = [
     { name: 'povzetek.html', text: summaryPage(data, contact.language, now) },
     { name: 'podatki.json', text: JSON.stringify({ made_at: now, ...data }, null, 2) },

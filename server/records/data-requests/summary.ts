@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import { showEmails } from '../../../contract/values/email-text.ts';
+import { showEmails } from '../../../contract/values/contact/email-text.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { dateTime } from '../../platform/kernel/text-format.ts';
+import { formatDateTime } from '../../platform/kernel/text-format.ts';
 import type { PersonalData, PersonalRow } from './collect.ts';
 
 type Labels = {
@@ -110,5 +110,5 @@ export function summaryPage(data: PersonalData, language: Language, now: string)
   );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${labels.title}</title><style>${STYLE}</style></head><body><h1>${labels.title}</h1><p>${labels.lead}</p><p>${labels.rights}</p>
-<p>${labels.made}: ${escape(dateTime(language, now))}</p>${sections.join('')}</body></html>`;
+<p>${labels.made}: ${escape(formatDateTime(language, now))}</p>${sections.join('')}</body></html>`;
 }

@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import type { RetentionKind } from '../../../contract/records/retention.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { discardLater } from '../../platform/http/discard-files.ts';
-import { searchesAbout } from '../access-log/queries.ts';
+import { discardLater } from '../../platform/http/input/discard-files.ts';
+import { listSearchesAbout } from '../access-log/queries.ts';
 import { FORGET_SEARCHES_QUEUE } from '../access-log/searches.ts';
 import { forgetNames, namesOfCase } from './forget-names.ts';
 import { FORGET_MAIL_QUEUE } from './mail-files.ts';
 import { UNLINKINGS } from './personal-columns.ts';
 
 /** What was anonymised with one record. */
-export type Gone = { permits: number; documents: number; mails: number; files: number; views: number };
+export type AnonymisedCounts = {
+  permits: number;
+  documents: number;
+  mails: number;
+  files: number;
+  views: number;
+};
 
 const IDS_AT_ONCE = 500;
 
@@ -24,15 +30,15 @@ export async function anonymise(
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
   kind: RetentionKind,
   id: string,
-): Promise<Gone> {
-  const gone: Gone = { permits: 0, documents: 0, mails: 0, files: 0, views: 0 };
+): Promise<AnonymisedCounts> {
+  const gone: AnonymisedCounts = { permits: 0, documents: 0, mails: 0, files: 0, views: 0 };
   // The triggers allow changes of accounting documents only in a transaction marked like this; it also sets
   // the time for columns.
   await sql`select set_config('dovolilnice.retention', 'on', true), set_config('dovolilnice.now', ${deps.clock.now()}, true)`.execute(
     trx,
   );
   // Found before the records are unlinked, erased by a job: others may wait for the rows.
-  const entry_ids = kind === 'case' || kind === 'account' ? await searchesAbout(trx, [id]) : [];
+  const entry_ids = kind === 'case' || kind === 'account' ? await listSearchesAbout(trx, [id]) : [];
   if (kind === 'case') gone.views = await forgetNames(trx, await namesOfCase(trx, id));
   const files: string[] = kind === 'data_request' ? await exportOf(trx, id) : [];
   const message_ids: string[] = [];

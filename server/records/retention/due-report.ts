@@ -13,7 +13,7 @@ import {
   type AccountingDocumentKind,
   readAccountingDocuments,
 } from './accounting-documents.ts';
-import { blockOf, caseEnd, dueOn, endedBefore, latest, nextDueDay } from './rules.ts';
+import { blockOf, caseEnd, dueOn, endedBefore, latestDay, nextDueDay } from './rules.ts';
 
 /** The terms of the rules: the day, and whole years for cases and for accounting. */
 export type Terms = { today: string; case_years: number; accounting_years: number };
@@ -38,7 +38,7 @@ export async function evaluateAccount(
   before: string,
   today: string,
 ): Promise<Evaluated | null> {
-  const own = latest(row.created_on, row.seen_on, row.deleted_on)!;
+  const own = latestDay(row.created_on, row.seen_on, row.deleted_on)!;
   if (own >= before) return null;
   const block = row.hold ? 'hold' : row.open_request ? 'open_request' : null;
   if (row.cases === 0) return { from_on: own, block };
@@ -46,7 +46,7 @@ export async function evaluateAccount(
   if (cases.includes(null)) return null;
   const kept = cases.some((one) => one?.block);
   return {
-    from_on: latest(own, ...cases.map((one) => one!.from_on))!,
+    from_on: latestDay(own, ...cases.map((one) => one!.from_on))!,
     block: block ?? (kept ? 'case_kept' : null),
   };
 }

@@ -1,6 +1,6 @@
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { SHARED_TEXTS } from './personal-columns.ts';
 

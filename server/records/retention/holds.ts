@@ -6,6 +6,7 @@ import {
 } from '../../../contract/records/retention.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { conflict, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import {
   findHold,
@@ -59,9 +60,9 @@ export const releaseHoldHandler: ChangeHandler<typeof releaseRetentionHold> = as
   now,
   trx,
 }) => {
-  const hold = await lockHold(trx, params.id);
-  if (!hold) throw notFound();
-  if (hold.version !== body.version) throw staleVersion(retentionHold, (await findHold(trx, hold.id))!);
+  const hold = await requireSeenVersion(await lockHold(trx, params.id), body.version, async (current) =>
+    staleVersion(retentionHold, (await findHold(trx, current.id))!),
+  );
   if (hold.released_at !== null) throw ruleBroken('retention.released_already');
   await releaseHold(trx, hold.id, { released_by: caller.user_id, release_reason: body.reason, now });
   const person_id = (await findSubject(trx, hold.subject_type, hold.subject_id))?.person_id ?? null;

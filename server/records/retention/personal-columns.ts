@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/types.ts';
  */
 
 /** Placeholder where a name is required. */
-export const NOBODY = 'Anonimizirano';
+export const ANONYMISED_NAME = 'Anonimizirano';
 
 type Set = Readonly<Record<string, RawBuilder<unknown>>>;
 export type Unlinking = {
@@ -26,7 +26,7 @@ const noRows = sql`'[]'::jsonb`;
 const noArray = sql`'{}'`;
 // The clock of the program (anonymise.ts sets it for its transaction).
 const now = sql`current_setting('dovolilnice.now')::timestamptz`;
-const nobody = sql.lit(NOBODY);
+const nobody = sql.lit(ANONYMISED_NAME);
 /** Whether there was a reason counts in statements; its text is deleted. */
 const said = (column: string) => sql`case when ${sql.ref(column)} is null then null else '–' end`;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filterCondition, listPage } from '../../platform/db/list.ts';
 
 const runs = (db: Db | Trx) =>
   db
@@ -26,7 +26,7 @@ export const findLastRun = (db: Db | Trx) =>
 export const listRuns = (db: Db | Trx, body: ListBody) => {
   let rows = runs(db);
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`retention_runs.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`retention_runs.${field}`, value));
   return listPage(db, rows, body, { table: 'retention_runs' });
 };
 
@@ -83,7 +83,7 @@ export const addToRun = async (
     .execute();
 };
 
-export const moveRun = (
+export const updateRun = (
   db: Db | Trx,
   id: string,
   change: { step?: string; cursor_id?: string | null; status?: 'done'; finished_at?: string },

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../platform/http/problem.ts';
 import { findAccount } from './accounts.ts';
 import { findCase, readCasesOf } from './cases.ts';
 import { findApplicationOfPermit, findInvoiceDates, findLiveHold, lastAccountingDay } from './queries.ts';
-import { blockOf, caseEnd, dueOn, latest } from './rules.ts';
+import { blockOf, caseEnd, dueOn, latestDay } from './rules.ts';
 import { loadTerms } from './run.ts';
 import type { Terms } from './due-report.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -74,7 +74,7 @@ async function accountSummary(db: Db, id: string, { today, case_years }: Terms):
   // Data of staff are kept as long as they have their account.
   const serving = row.role !== 'user' && row.deleted_on === null;
   const waits_for = serving ? 'account' : ends.includes(null) ? 'case' : null;
-  const from_on = waits_for ? null : latest(row.created_on, row.seen_on, row.deleted_on, ...ends);
+  const from_on = waits_for ? null : latestDay(row.created_on, row.seen_on, row.deleted_on, ...ends);
   const kept = cases.some((one) => blockOf(one) !== null);
   return {
     rule: 'account',

@@ -1,6 +1,6 @@
 // @module-tag postgres
 
-import { dyingDb } from '../../../test/dying-db.ts';
+import { dyingDb } from '../../../test/servers/dying-db.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { permissionsOf, type PresetName } from '../../../contract/platform/permissions.ts';
@@ -17,15 +17,15 @@ import {
 } from '../../../contract/records/retention.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { copyApplications } from '../../../test/copies.ts';
-import { createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
+import { copyApplications } from '../../../test/rows/copies.ts';
+import { createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AGED_TEXTS, NOT_PERSONAL, SHARED_TEXTS, UNLINKINGS } from './personal-columns.ts';
 import { runRetention, startNightly } from './run.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 
 let world: TestApp;
 let deps: TestApp['deps'];

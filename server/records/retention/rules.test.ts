@@ -5,7 +5,7 @@ import {
   caseEnd,
   dueOn,
   endedBefore,
-  latest,
+  latestDay,
   nextDueDay,
   permitEnd,
   type CasePermit,
@@ -96,6 +96,6 @@ describe('what retains a case', () => {
 });
 
 it('the last of some days ignores unknown ones', () => {
-  expect(latest(null, '2027-01-02', '2027-01-01', null)).toBe('2027-01-02');
-  expect(latest(null)).toBeNull();
+  expect(latestDay(null, '2027-01-02', '2027-01-01', null)).toBe('2027-01-02');
+  expect(latestDay(null)).toBeNull();
 });

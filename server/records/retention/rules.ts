@@ -1,6 +1,6 @@
-import { statusIs } from '../../../contract/values/application-states.ts';
+import { type ApplicationStatus, statusIs } from '../../../contract/values/application-states.ts';
 import type { RetentionBlock } from '../../../contract/records/retention.ts';
-import { type ApplicationStatus, type PermitStatus } from '../../../contract/values/status.ts';
+import { type PermitStatus } from '../../../contract/values/status.ts';
 
 /**
  * When personal data are anonymised (api.md section 5). A period begins with the end of the calendar year in
@@ -70,5 +70,5 @@ export const blockOf = (context: BlockContext): RetentionBlock | null =>
   ) ?? null;
 
 /** The last of some days. */
-export const latest = (...days: (string | null)[]): string | null =>
+export const latestDay = (...days: (string | null)[]): string | null =>
   days.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);

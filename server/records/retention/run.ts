@@ -17,7 +17,7 @@ import {
   type AccountingDocumentKind,
   readAccountingDocuments,
 } from './accounting-documents.ts';
-import { addToRun, findRun, findRunning, insertRun, lockRun, moveRun } from './queries.ts';
+import { addToRun, findRun, findRunning, insertRun, lockRun, updateRun } from './queries.ts';
 import { endedBefore } from './rules.ts';
 import { countDue, evaluateAccount, evaluateCase, type Terms, yearsOf } from './due-report.ts';
 
@@ -101,7 +101,7 @@ export async function runRetention(deps: Deps, { id }: { id: string }): Promise<
     if (step === STEPS.length - 1) await clearAged(deps.db, terms);
     const next = STEPS[step + 1];
     const now = deps.clock.now();
-    await moveRun(
+    await updateRun(
       deps.db,
       id,
       next ? { step: next, cursor_id: null } : { status: 'done', finished_at: now },
@@ -133,7 +133,7 @@ async function workOff(work: Work, kind: RetentionKind, after: string | null): P
     }
     if (rows.length < BATCH) return true;
     cursor = rows.at(-1)!.id;
-    await moveRun(deps.db, id, { step: kind, cursor_id: cursor }, deps.clock.now());
+    await updateRun(deps.db, id, { step: kind, cursor_id: cursor }, deps.clock.now());
     await delay(BREATH_MS);
   }
 }

@@ -14,12 +14,15 @@ import { findRecords } from '../../../contract/office/find.ts';
 import { dryRunImport, getImport, runImport, uploadImport } from '../../../contract/data/imports.ts';
 import { listInvoices } from '../../../contract/money/invoices.ts';
 import { getReconciliation } from '../../../contract/money/ledger.ts';
-import { listLetters, printLetters } from '../../../contract/permits/letters.ts';
+import { listLetters, printLetters } from '../../../contract/permits/decisions/letters.ts';
 import { confirmPayments } from '../../../contract/money/payments.ts';
 import { replacePermit, suspendPermit, updatePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, issuePermit, listPermits } from '../../../contract/permits/permits.ts';
 import { createProForma } from '../../../contract/money/pro-formas.ts';
-import { submitApplication, supplementByLink } from '../../../contract/permits/public-applications.ts';
+import {
+  submitApplication,
+  supplementByLink,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import {
   getRetentionReport,
   listRetentionRuns,
@@ -29,22 +32,22 @@ import { uploadBankStatement } from '../../../contract/money/bank-statements.ts'
 import { listUsers } from '../../../contract/people/users.ts';
 import { createView } from '../../../contract/settings/views.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import type { Client } from '../../../test/client.ts';
-import { csvFile, PERMIT_HEADINGS, permitRow } from '../../../test/imports.ts';
+import { csvFile, PERMIT_HEADINGS, permitRow } from '../../../test/rows/imports.ts';
 import { applicationData, type PublicApplication } from '../../../test/make.ts';
-import { IBAN, MARKED, markedFiles, markedPdf, markedTables, PLATES } from '../../../test/markers.ts';
-import { act } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
-import { checkAndKeep } from '../access-log/check.ts';
+import { IBAN, MARKED, markedFiles, markedPdf, markedTables, PLATES } from '../../../test/rows/markers.ts';
+import { act } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { checkAndStore } from '../access-log/check.ts';
 import { expireAccessLog } from '../access-log/expire.ts';
 import { sealAccessLog } from '../access-log/seal.ts';
 import { resumeBulkJobs } from '../../office/bulk/run-bulk.ts';
 import { releaseAbandoned } from '../../cleanup.ts';
 import { expireDataExports } from '../data-requests/run-export.ts';
 import { camtFile } from '../../demo/camt-file.ts';
-import { removeOrphans } from '../../platform/http/discard-files.ts';
-import { sweep } from '../../platform/http/housekeeping.ts';
+import { removeOrphans } from '../../platform/http/input/discard-files.ts';
+import { pruneExpired } from '../../platform/http/housekeeping.ts';
 import { forgetImportFiles } from '../../data/imports/housekeeping.ts';
 import { startNightly } from './run.ts';
 
@@ -253,13 +256,13 @@ async function accountHolder(): Promise<void> {
 async function night(): Promise<void> {
   const { deps } = world;
   await releaseAbandoned(deps);
-  await sweep(deps);
+  await pruneExpired(deps);
   await resumeBulkJobs(deps);
   await forgetImportFiles(deps);
   await expireDataExports(deps);
   // Its times are the database's own: waits until what the test wrote has settled.
   await sealAccessLog(deps, { settle_seconds: 0 });
-  await checkAndKeep(deps);
+  await checkAndStore(deps);
   await expireAccessLog(deps);
   await startNightly(deps);
   await deps.runJobs();

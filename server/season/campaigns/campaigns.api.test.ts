@@ -1,6 +1,6 @@
 // @module-tag postgres
 
-import { dyingDb } from '../../../test/dying-db.ts';
+import { dyingDb } from '../../../test/servers/dying-db.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CampaignDetail,
@@ -27,26 +27,26 @@ import {
   getMailPreferences,
   getOwnMailPreferences,
 } from '../../../contract/mail/mail-preferences.ts';
-import { listMyPermits } from '../../../contract/permits/my-permits.ts';
-import { confirmRenewal, openRenewal, submitRenewal } from '../../../contract/permits/renewals.ts';
+import { listMyPermits } from '../../../contract/permits/applicant/my-permits.ts';
+import { confirmRenewal, openRenewal, submitRenewal } from '../../../contract/permits/applicant/renewals.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { counterPermit, createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
-import { copyPermits } from '../../../test/permit-copies.ts';
+import { counterPermit, createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { copyPermits } from '../../../test/rows/permit-copies.ts';
 import { json } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import { addressHash } from '../../mail/outbox/links.ts';
 import { savePreference } from '../../mail/mail-preferences/queries.ts';
 import { runCampaign } from './run-campaign.ts';
-import { givenApplication, givenRenewal } from '../../../test/applications.ts';
-import { givenPermit, withoutMail } from '../../../test/permits.ts';
-import { givenMail } from '../../../test/mails.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { proFormaOf } from '../../../test/payments.ts';
+import { givenApplication, givenRenewal } from '../../../test/rows/applications.ts';
+import { givenPermit, withoutMail } from '../../../test/rows/permits.ts';
+import { givenMail } from '../../../test/rows/mails.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { proFormaOf } from '../../../test/rows/payments.ts';
 
 // A campaign writes to all holders of an office, so each case has an office of its own.
 let world: TestApp;

@@ -1,10 +1,11 @@
 import { campaignDetail } from '../../../contract/season/campaigns.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import type { ChangeScope } from '../../platform/http/handler.ts';
-import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
+import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { type PlannedHolder, planCampaign, planningOf } from './plan.ts';
-import { waitAgain } from './holder-queries.ts';
+import { requeueUndelivered } from './holder-queries.ts';
 import { presentCampaign } from './present.ts';
 import {
   cancelWaiting,
@@ -25,10 +26,9 @@ export async function lockForChange(
   { trx, deps, params, audit }: Call,
   version: number | null = null,
 ): Promise<Row> {
-  const row = await lockCampaign(trx, params.id);
-  if (!row) throw notFound();
-  if (version !== null && row.version !== version)
-    throw staleVersion(campaignDetail, await presentCampaign(trx, deps, row.id));
+  const row = await requireSeenVersion(await lockCampaign(trx, params.id), version, async (current) =>
+    staleVersion(campaignDetail, await presentCampaign(trx, deps, current.id)),
+  );
   audit({ subject_id: row.id });
   return row;
 }
@@ -130,7 +130,7 @@ export async function resendCampaign(
   const { trx, deps, caller, now } = call;
   const row = await lockForChange(call, body.version);
   if (row.status !== 'done') throw ruleBroken('campaign.sending');
-  const count = await waitAgain(trx, row.id, body.channel);
+  const count = await requeueUndelivered(trx, row.id, body.channel);
   if (count === 0) throw ruleBroken('campaign.arrived');
   if (count !== body.recipients) throw ruleBroken('campaign.changed', 'recipients');
   await transitionCampaign(trx, row, {

@@ -5,7 +5,7 @@ import { assertDraft, lockForChange } from './change-campaign.ts';
 import { planCampaign, planningOf } from './plan.ts';
 import { presentCampaign } from './present.ts';
 import { removeChoices, saveChoices, recordOnCampaign } from './queries.ts';
-import { isNever } from './rules.ts';
+import { isNeverInvited } from './rules.ts';
 
 /**
  * Decides about single holders of a draft, or about all with one exception. Nobody is included against a
@@ -19,7 +19,7 @@ export const chooseHandler: ChangeHandler<typeof chooseHolders> = async (call) =
   const meant = (await planCampaign(trx, planningOf(deps), row)).filter(({ permit, codes }) =>
     code === undefined ? permit_ids?.includes(permit.id) : codes.includes(code),
   );
-  const rejected = choice === 'include' ? meant.filter(({ codes }) => isNever(codes)) : [];
+  const rejected = choice === 'include' ? meant.filter(({ codes }) => isNeverInvited(codes)) : [];
   const ids = meant.filter((holder) => !rejected.includes(holder)).map(({ permit }) => permit.id);
   if (choice === 'undo') await removeChoices(trx, row.id, ids);
   else

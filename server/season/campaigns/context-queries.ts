@@ -74,12 +74,12 @@ export const listContext = (
     .orderBy('p.holder_name')
     .orderBy('p.id')
     .execute();
-export type FactsRow = Awaited<ReturnType<typeof listContext>>[number];
+export type ContextRow = Awaited<ReturnType<typeof listContext>>[number];
 
 /** Permits to renew of the same person in the same category, for one permit. */
 export const countSamePerson = async (
   db: Db | Trx,
-  permit: Pick<FactsRow, 'person_key' | 'user_type'>,
+  permit: Pick<ContextRow, 'person_key' | 'user_type'>,
   permit_year: number,
 ): Promise<number> => {
   const { count } = await db

@@ -3,9 +3,9 @@ import { sql, type SqlBool } from 'kysely';
 import type { SkipCode } from '../../../contract/season/campaigns.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, listPage, matches } from '../../platform/db/list.ts';
+import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import type { CampaignMessagesTable } from '../../platform/db/types.ts';
-import { renewal } from './queries.ts';
+import { renewalOfPermit } from './queries.ts';
 
 /**
  * The holders of a started campaign, each with their newest message: the basis of lists, filters, counts and
@@ -31,7 +31,7 @@ const newest = (db: Db | Trx, campaign_id: string) =>
         ),
     )
     .leftJoin('mail_messages as e', 'e.id', 'r.mail_id')
-    .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewal('m.permit_id')}`))
+    .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewalOfPermit('m.permit_id')}`))
     .where('m.campaign_id', '=', campaign_id)
     .where('m.wave', '=', 1);
 
@@ -64,7 +64,11 @@ export const countUndelivered = async (db: Db | Trx, campaign_id: string): Promi
 };
 
 /** Requeues what did not arrive, for this channel; returns the number of messages. */
-export const waitAgain = async (trx: Trx, campaign_id: string, channel: Channel): Promise<number> => {
+export const requeueUndelivered = async (
+  trx: Trx,
+  campaign_id: string,
+  channel: Channel,
+): Promise<number> => {
   const { numUpdatedRows } = await trx
     .updateTable('campaign_messages as a')
     .set({ state: 'waiting', channel, finished_at: null })
@@ -126,7 +130,7 @@ export const listSentHolders = (db: Db | Trx, campaign_id: string, body: ListBod
   if (wanted.length > 0) page = page.where(sql<SqlBool>`${codes} && ${wanted}::text[]`);
   for (const [field, value] of Object.entries(filters))
     if (value !== undefined)
-      page = page.where(filtered(field === 'user_type' ? 'p.user_type' : `r.${field}`, value));
+      page = page.where(filterCondition(field === 'user_type' ? 'p.user_type' : `r.${field}`, value));
   const order = { holder_name: 'p.holder_name', permit_nr: 'p.permit_nr', price: 'm.price' };
   return listPage(db, page, body, { table: 'm', order, newest_field: 'place', tie: 'permit_id' });
 };

@@ -1,9 +1,9 @@
 import type { listCampaignHolders } from '../../../contract/season/campaigns.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { PIECE, type Iterated, iterateList } from '../../platform/db/iterate.ts';
+import { CHUNK_ROWS, type IteratedRows, iterateList } from '../../platform/db/iterate.ts';
 import { listSentHolders } from './holder-queries.ts';
 import { planCampaign, type PlannedHolder, type Planning } from './plan.ts';
 import { findCampaign } from './queries.ts';
@@ -39,17 +39,22 @@ export async function iterateHolders(
   planning: Planning,
   id: string,
   ask: Ask,
-): Promise<Iterated<Holder> | undefined> {
+): Promise<IteratedRows<Holder> | undefined> {
   const campaign = await findCampaign(db, id);
   if (!campaign) return undefined;
   if (campaign.status !== 'draft')
-    return iterateList(db, (from, body) => sentHolders(from, id, body), { ...ask, page: 1, per_page: PIECE });
+    return iterateList(db, (from, body) => sentHolders(from, id, body), {
+      ...ask,
+      page: 1,
+      per_page: CHUNK_ROWS,
+    });
   const found = await plannedHolders(db, planning, campaign, ask);
   return { total: found.length, pieces: inPieces(found) };
 }
 
 async function* inPieces(found: readonly PlannedHolder[]): AsyncGenerator<readonly Holder[]> {
-  for (let at = 0; at < found.length; at += PIECE) yield found.slice(at, at + PIECE).map(presentHolder);
+  for (let at = 0; at < found.length; at += CHUNK_ROWS)
+    yield found.slice(at, at + CHUNK_ROWS).map(presentHolder);
 }
 
 async function sentHolders(db: Db | Trx, id: string, body: ListBody): Promise<Holders> {

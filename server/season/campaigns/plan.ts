@@ -1,16 +1,16 @@
 import type { ExceptionCode } from '../../../contract/season/campaigns.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addressHashes } from '../../mail/mail/links.ts';
+import { addressHashes } from '../../mail/outbox/links.ts';
 import { listRejected } from '../../mail/mail-preferences/queries.ts';
 import { type EntitlementRow, listEntitlements, listParkingLots } from '../../settings/parking/queries.ts';
 import { priceDate } from '../../settings/reference/rules.ts';
-import { countSamePerson, type FactsRow, listContext } from './context-queries.ts';
+import { countSamePerson, type ContextRow, listContext } from './context-queries.ts';
 import { exceptionsOf, outcomeOf, priceOfRenewal } from './rules.ts';
 
 /** One holder as the campaign would treat them now. Prices in cents. */
 export type PlannedHolder = {
-  permit: FactsRow;
+  permit: ContextRow;
   offer: EntitlementRow | undefined;
   codes: ExceptionCode[];
   choice: 'include' | 'exclude' | null;
@@ -61,7 +61,7 @@ export async function planCampaign(
 ): Promise<PlannedHolder[]> {
   const season = await loadSeason(db, planning.today, campaign.permit_year);
   const rows = await listContext(db, asked(planning, campaign));
-  const of = (row: FactsRow): string => `${row.user_type} ${row.person}`;
+  const of = (row: ContextRow): string => `${row.user_type} ${row.person}`;
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(of(row), (counts.get(of(row)) ?? 0) + 1);
   return rows.map((row) => plan(planning, row, season, counts.get(of(row)) ?? 1));
@@ -85,7 +85,12 @@ const asked = ({ today }: Planning, { id, permit_year }: Campaign) => ({
   today,
 });
 
-function plan({ hashesOf }: Planning, permit: FactsRow, season: Season, same_person: number): PlannedHolder {
+function plan(
+  { hashesOf }: Planning,
+  permit: ContextRow,
+  season: Season,
+  same_person: number,
+): PlannedHolder {
   const offer = season.offers.get(permit.user_type);
   const email = permit.holder.email ?? permit.representative_email ?? null;
   const hashes = [email, permit.account_email].flatMap((one) => (one ? hashesOf(one) : []));

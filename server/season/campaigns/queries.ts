@@ -6,11 +6,11 @@ import type { SkipCode } from '../../../contract/season/campaigns.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
+import { filterCondition, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { CampaignEventsTable, CampaignMessagesTable, CampaignsTable } from '../../platform/db/types.ts';
 
 /** The live application that renews the permit of a message. */
-export const renewal = (permit_id: string) => sql`(select n.id from applications n
+export const renewalOfPermit = (permit_id: string) => sql`(select n.id from applications n
   where n.kind = 'renewal' and n.replaces_permit_id = ${sql.ref(permit_id)} and n.deleted_at is null
     and n.status not in ${statusList('ended')} order by n.created_at desc limit 1)`;
 
@@ -24,7 +24,7 @@ const rows = (db: Db | Trx) =>
       sql<number>`(select count(*) from campaign_messages m
         where m.campaign_id = campaigns.id and m.wave = 1 and m.state = 'sent')`.as('sent'),
       sql<number>`(select count(*) from campaign_messages m
-        where m.campaign_id = campaigns.id and m.wave = 1 and m.state = 'sent' and ${renewal('m.permit_id')} is not null)`.as(
+        where m.campaign_id = campaigns.id and m.wave = 1 and m.state = 'sent' and ${renewalOfPermit('m.permit_id')} is not null)`.as(
         'applied',
       ),
     ]);
@@ -33,7 +33,7 @@ export const listCampaigns = (db: Db, body: ListBody) => {
   let page = rows(db);
   if (body.search) page = page.where(holdsTyped(['campaigns.name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) page = page.where(filtered(`campaigns.${field}`, value));
+    if (value !== undefined) page = page.where(filterCondition(`campaigns.${field}`, value));
   return listPage(db, page, body, { table: 'campaigns' });
 };
 export const findCampaign = (db: Db | Trx, id: string) =>
@@ -230,7 +230,7 @@ const invited = (db: Db | Trx, campaign_id: string) =>
   db
     .selectFrom('campaign_messages as m')
     .innerJoin('permits as p', 'p.id', 'm.permit_id')
-    .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewal('m.permit_id')}`))
+    .leftJoin('applications as n', (join) => join.on(sql<SqlBool>`n.id = ${renewalOfPermit('m.permit_id')}`))
     .where('m.campaign_id', '=', campaign_id)
     .where('m.wave', '=', 1)
     .where('m.state', '=', 'sent');

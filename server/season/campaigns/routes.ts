@@ -19,8 +19,8 @@ import {
 import { newId } from '../../platform/db/ids.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { invalid, notFound } from '../../platform/http/problem.ts';
-import { loadMailOptions } from '../../mail/mail/mail-options.ts';
-import { preview } from '../../mail/mail/render.ts';
+import { loadMailOptions } from '../../mail/outbox/mail-options.ts';
+import { preview } from '../../mail/outbox/render.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { deadlineBounds, rejectionOf } from '../../platform/kernel/day-bounds.ts';

@@ -78,14 +78,14 @@ const isOneOf = (codes: readonly string[], list: readonly string[]): boolean =>
   codes.some((code) => list.includes(code));
 
 /** Whether no decision of staff can include them. */
-export const isNever = (codes: readonly string[]): boolean => isOneOf(codes, NEVER_CODES);
+export const isNeverInvited = (codes: readonly string[]): boolean => isOneOf(codes, NEVER_CODES);
 
 /** Whether the invitation is sent: the choice of staff counts, but never against a reason that forbids it. */
 export const outcomeOf = (
   codes: readonly ExceptionCode[],
   choice: 'include' | 'exclude' | null,
 ): 'gets' | 'left_out' => {
-  if (isNever(codes) || choice === 'exclude') return 'left_out';
+  if (isNeverInvited(codes) || choice === 'exclude') return 'left_out';
   return choice === 'include' || !isOneOf(codes, ASK_CODES) ? 'gets' : 'left_out';
 };
 

@@ -4,16 +4,16 @@ import { YEARLY_KINDS } from '../../../contract/settings/attachments.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import { findApplicationOfPermit } from '../../permits/applications/queries.ts';
 import type { SkipCode } from '../../../contract/season/campaigns.ts';
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { attachmentLabel } from '../../mail/mail/attachment-labels.ts';
-import { sendElsewhere } from '../../mail/mail/enqueue-mail.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import { attachmentLabel } from '../../mail/outbox/attachment-labels.ts';
+import { redirectMail } from '../../mail/outbox/enqueue-mail.ts';
+import { addressHash } from '../../mail/outbox/links.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots } from '../../settings/parking/queries.ts';
-import { recordOnPermit } from '../../permits/permits/queries.ts';
+import { recordOnPermit } from '../../permits/permit-life/queries.ts';
 import { lockPermit } from '../../permits/register/queries.ts';
 import { isTransient } from '../../platform/db/transient.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
@@ -132,7 +132,7 @@ const unsubscribeOf = (deps: Pick<Deps, 'config'>, email: string | null) =>
  * mail log stays as it is.
  */
 async function writeAgain(trx: Trx, deps: Deps, mail_id: string, to: string | null): Promise<string> {
-  await sendElsewhere(trx, deps, mail_id, { to, data: { unsubscribe: unsubscribeOf(deps, to) } });
+  await redirectMail(trx, deps, mail_id, { to, data: { unsubscribe: unsubscribeOf(deps, to) } });
   return mail_id;
 }
 

@@ -1,14 +1,14 @@
 import { LANGUAGES } from '../../../contract/values/languages.ts';
-import { checkText } from '../../../contract/values/text-markup.ts';
+import { checkText } from '../../../contract/values/texts/text-markup.ts';
 import type { ValidationError } from '../../../contract/platform/validate.ts';
-import { RENEWAL_SAMPLE } from '../../mail/mail/samples.ts';
+import { renewal } from '../../mail/outbox/samples.ts';
 import type { MailText } from '../../mail/texts/edited.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { TEMPLATES } from '../../mail/mail/templates.ts';
+import { TEMPLATES } from '../../mail/outbox/templates.ts';
 import type { EditedTexts } from '../../mail/texts/edited.ts';
-import { PLACEHOLDER_MEANINGS } from '../../mail/mail/placeholder-meanings.ts';
-import { MAIL_TEXTS } from '../../mail/mail/mail-texts.ts';
-import { placeholdersOfText } from '../../mail/mail/mail-texts.ts';
+import { PLACEHOLDER_MEANINGS } from '../../mail/outbox/placeholder-meanings.ts';
+import { MAIL_TEXTS } from '../../mail/outbox/mail-texts.ts';
+import { placeholdersOfText } from '../../mail/outbox/mail-texts.ts';
 
 const TEMPLATE = 'renewal_invitation';
 
@@ -55,7 +55,7 @@ export const sampleOf = (
   text: MailText,
   { answer_by, permit_year }: { answer_by: string; permit_year: number },
 ) => ({
-  ...RENEWAL_SAMPLE,
+  ...renewal,
   permit_year,
   valid_to: `${permit_year - 1}-12-31`,
   answer_by,

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { isOfPerson } from '../../platform/db/same-person.ts';
 import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { isUncollected } from '../../permits/permits/uncollected-queries.ts';
+import { isUncollected } from '../../permits/permit-life/uncollected-queries.ts';
 import type { RemindersTable } from '../../platform/db/types.ts';
 
 const dayOf = (column: string) =>
@@ -46,13 +46,13 @@ const ending = (db: Db | Trx) =>
 /**
  * Permits whose last day lies between two days and that nobody has applied to renew, the first to end first.
  */
-export const listEnding = (db: Db, from: string, to: string) =>
+export const listEndingPermits = (db: Db, from: string, to: string) =>
   ending(db)
     .where('permits.valid_to', '>=', from)
     .where('permits.valid_to', '<=', to)
     .orderBy('permits.valid_to')
     .execute();
-export const findEnding = (trx: Trx, id: string) =>
+export const findEndingPermit = (trx: Trx, id: string) =>
   ending(trx).where('permits.id', '=', id).executeTakeFirst();
 
 const uncollected = (db: Db | Trx) =>
@@ -73,13 +73,13 @@ const uncollected = (db: Db | Trx) =>
     .where('users.deleted_at', 'is', null)
     .where(isUncollected);
 
-export const listUncollected = (db: Db, today: string, issued_before: string) =>
+export const listUncollectedCards = (db: Db, today: string, issued_before: string) =>
   uncollected(db)
     .where('permits.valid_to', '>=', today)
     .where('permits.issued_at', '<', issued_before)
     .orderBy('permits.issued_at')
     .execute();
-export const findUncollected = (trx: Trx, id: string) =>
+export const findUncollectedCard = (trx: Trx, id: string) =>
   uncollected(trx).where('permits.id', '=', id).executeTakeFirst();
 
 const asked = (db: Db | Trx) =>
@@ -97,13 +97,13 @@ const asked = (db: Db | Trx) =>
     .where('applications.status', '=', 'supplement_requested')
     .where('applications.supplement_due_at', 'is not', null);
 
-export const listAsked = (db: Db, from: string, to: string) =>
+export const listAskedSupplements = (db: Db, from: string, to: string) =>
   asked(db)
     .where('applications.supplement_due_at', '>=', from)
     .where('applications.supplement_due_at', '<=', to)
     .orderBy('applications.supplement_due_at')
     .execute();
-export const findAsked = (trx: Trx, id: string) =>
+export const findAskedSupplement = (trx: Trx, id: string) =>
   asked(trx).where('applications.id', '=', id).executeTakeFirst();
 
 type NewReminder = {

@@ -1,4 +1,4 @@
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import {
@@ -8,18 +8,24 @@ import {
 } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addressHash, addressHashes } from '../../mail/mail/links.ts';
+import { addressHash, addressHashes } from '../../mail/outbox/links.ts';
 import { isSubscribed } from '../../mail/mail-preferences/queries.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
 import { findEntitlement } from '../../settings/parking/queries.ts';
-import { notifyHolder } from '../../permits/permits/notify-holder.ts';
-import { recordOnPermit } from '../../permits/permits/queries.ts';
+import { notifyHolder } from '../../permits/permit-life/notify-holder.ts';
+import { recordOnPermit } from '../../permits/permit-life/queries.ts';
 import { lockPermit } from '../../permits/register/queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { openPermitYears, priceDate } from '../../settings/reference/rules.ts';
 import { renewalLinkOf } from '../../permits/renewals/link-of.ts';
 import { findUserEmail } from '../../people/users/queries.ts';
-import { findAsked, findEnding, findUncollected, insertReminder, setMailOfReminder } from './queries.ts';
+import {
+  findAskedSupplement,
+  findEndingPermit,
+  findUncollectedCard,
+  insertReminder,
+  setMailOfReminder,
+} from './queries.ts';
 import { cardStepOn, expiryStepOn, isByLetter, supplementStepOn } from './rules.ts';
 
 /** Days after the end of a permit during which the link of its reminder still opens the renewal. */
@@ -32,10 +38,10 @@ const LINK_DAYS = 60;
 type Say = (trx: Trx, deps: Deps, id: string, parameters: Parameters) => Promise<boolean>;
 
 /** "Your permit ends": not to those who renew already or have unsubscribed. */
-export const sayExpiry: Say = async (trx, deps, id, parameters) => {
+export const remindOfExpiry: Say = async (trx, deps, id, parameters) => {
   const today = deps.clock.today();
   const permit = await lockPermit(trx, id);
-  const context = permit && (await findEnding(trx, id));
+  const context = permit && (await findEndingPermit(trx, id));
   if (!permit || !context) return false;
   const step = expiryStepOn(today, context, parameters.expiry_reminder_days);
   if (step === null) return false;
@@ -82,9 +88,9 @@ export const sayExpiry: Say = async (trx, deps, id, parameters) => {
 };
 
 /** "Your card waits": a service mail, because it was paid for and not received. */
-export const sayCard: Say = async (trx, deps, id, parameters) => {
+export const remindOfCard: Say = async (trx, deps, id, parameters) => {
   const permit = await lockPermit(trx, id);
-  const facts = permit && (await findUncollected(trx, id));
+  const facts = permit && (await findUncollectedCard(trx, id));
   if (!permit || !facts) return false;
   const step = cardStepOn(deps.clock.today(), facts, parameters.card_reminder_days);
   if (step === null) return false;
@@ -108,9 +114,9 @@ export const sayCard: Say = async (trx, deps, id, parameters) => {
 };
 
 /** "Your supplement is due": a service mail, because the application is dismissed without it. */
-export const saySupplement: Say = async (trx, deps, id, parameters) => {
+export const remindOfSupplement: Say = async (trx, deps, id, parameters) => {
   const application = await lockApplication(trx, id);
-  const facts = application && (await findAsked(trx, id));
+  const facts = application && (await findAskedSupplement(trx, id));
   if (!application || !facts) return false;
   const step = supplementStepOn(deps.clock.today(), facts, parameters.supplement_reminder_before_days);
   if (step === null) return false;

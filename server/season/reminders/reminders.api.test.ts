@@ -5,25 +5,25 @@ import { getApplication } from '../../../contract/permits/applications.ts';
 import { createExport, downloadExport } from '../../../contract/data/exports.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
 import { getPermit, handOverPermit, listPermits } from '../../../contract/permits/permits.ts';
-import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { getApplicationStatus } from '../../../contract/permits/applicant/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { act, createdBy, issued, permitOf } from '../../../test/transitions.ts';
-import { copyPermits } from '../../../test/permit-copies.ts';
+import { act, createdBy, issued, permitOf } from '../../../test/rows/transitions.ts';
+import { copyPermits } from '../../../test/rows/permit-copies.ts';
 import { grantOf } from '../../permits/applications/notify.ts';
 import { findApplication } from '../../permits/applications/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { runExport } from '../../data/exports/run-export.ts';
-import { addressHash, statusToken } from '../../mail/mail/links.ts';
+import { addressHash, statusToken } from '../../mail/outbox/links.ts';
 import { savePreference } from '../../mail/mail-preferences/queries.ts';
-import { listEnding } from './queries.ts';
+import { listEndingPermits } from './queries.ts';
 import { runReminders } from './run-reminders.ts';
-import { sayExpiry } from './remind.ts';
+import { remindOfExpiry } from './remind.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { givenPermit, withoutMail } from '../../../test/permits.ts';
-import { givenUser } from '../../../test/people.ts';
-import { givenRenewal } from '../../../test/applications.ts';
+import { givenPermit, withoutMail } from '../../../test/rows/permits.ts';
+import { givenUser } from '../../../test/rows/people.ts';
+import { givenRenewal } from '../../../test/rows/applications.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -195,7 +195,7 @@ it('sends a reminder completely or not at all when the process dies in the middl
   const parameters = await loadParameters(db, world.clock.today());
   await expect(
     transaction(db, async (trx) => {
-      expect(await sayExpiry(trx, world.deps, victim.id, parameters)).toBe(true);
+      expect(await remindOfExpiry(trx, world.deps, victim.id, parameters)).toBe(true);
       throw new Error('killed');
     }),
   ).rejects.toThrow('killed');
@@ -207,7 +207,9 @@ it('sends a reminder completely or not at all when the process dies in the middl
       .where('template', '=', 'permit_expires')
       .execute();
   expect(await written()).toEqual([]);
-  expect(await listEnding(db, '2028-03-31', '2028-03-31')).toMatchObject([{ id: victim.id, said: [] }]);
+  expect(await listEndingPermits(db, '2028-03-31', '2028-03-31')).toMatchObject([
+    { id: victim.id, said: [] },
+  ]);
   await runReminders(world.deps);
   await runReminders(world.deps);
   expect(await written()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isWorkingDay } from '../../../contract/values/working-days.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
 import { cardStepOn, expiryStepOn, isByLetter, supplementStepOn } from './rules.ts';
-import { uncollectedUntil } from '../../permits/permits/rules.ts';
+import { uncollectedUntil } from '../../permits/permit-life/rules.ts';
 
 const expiring = { valid_to: '2027-12-31', issued_on: '2027-01-15', said: [], invited_on: null };
 

@@ -14,7 +14,7 @@ type Said = readonly number[];
 const come = (today: string, day: string, offsets: readonly number[]): number[] =>
   offsets.filter((offset) => today >= lastWorkingDay(addDays(day, -offset))).toSorted((a, b) => a - b);
 
-export type Expiring = {
+export type ExpiringPermit = {
   valid_to: string;
   /** The day of issue: whoever got it after a reminder's day needs none. */
   issued_on: string;
@@ -25,7 +25,11 @@ export type Expiring = {
 };
 
 /** The offset (days before the end) of the reminder that is due today, or null. */
-export function expiryStepOn(today: string, permit: Expiring, offsets: readonly number[]): number | null {
+export function expiryStepOn(
+  today: string,
+  permit: ExpiringPermit,
+  offsets: readonly number[],
+): number | null {
   if (!isWorkingDay(today) || today > permit.valid_to) return null;
   const step = come(today, permit.valid_to, offsets)[0];
   if (step === undefined || permit.said.some((one) => one <= step)) return null;
@@ -37,19 +41,19 @@ export function expiryStepOn(today: string, permit: Expiring, offsets: readonly 
 export const isByLetter = (step: number, offsets: readonly number[]): boolean =>
   step === Math.max(...offsets);
 
-export type Asked = { due_on: string; asked_on: string; said: Said };
+export type AskedSupplement = { due_on: string; asked_on: string; said: Said };
 
 /** Whether a reminder of a supplement is due today; `before_days` 0: never. */
-export function supplementStepOn(today: string, asked: Asked, before_days: number): number | null {
+export function supplementStepOn(today: string, asked: AskedSupplement, before_days: number): number | null {
   if (before_days === 0 || !isWorkingDay(today) || today > asked.due_on || asked.said.length > 0) return null;
   const from = lastWorkingDay(addDays(asked.due_on, -before_days));
   return today >= from && asked.asked_on < from ? before_days : null;
 }
 
-export type Uncollected = { issued_on: string; valid_to: string; said: Said };
+export type UncollectedCard = { issued_on: string; valid_to: string; said: Said };
 
 /** The offset (days after issue) of the reminder to collect a card that is due today, or null. */
-export function cardStepOn(today: string, card: Uncollected, offsets: readonly number[]): number | null {
+export function cardStepOn(today: string, card: UncollectedCard, offsets: readonly number[]): number | null {
   if (!isWorkingDay(today) || today > card.valid_to) return null;
   const step = offsets
     .filter((offset) => today >= nextWorkingDay(addDays(card.issued_on, offset)))

@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { startOf } from '../../platform/kernel/periods.ts';
 import { loadParameters, type Parameters } from '../../settings/parameters/parameters.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { listAsked, listEnding, listUncollected } from './queries.ts';
-import { sayCard, sayExpiry, saySupplement } from './remind.ts';
+import { listAskedSupplements, listEndingPermits, listUncollectedCards } from './queries.ts';
+import { remindOfCard, remindOfExpiry, remindOfSupplement } from './remind.ts';
 import { cardStepOn, expiryStepOn, supplementStepOn } from './rules.ts';
 
 /** The most that days off before a reminder can bring its day forward (New Year, Easter and a weekend). */
@@ -43,20 +43,20 @@ async function listDue({ db, clock }: Deps, parameters: Parameters): Promise<Due
   const due: Due[] = [];
   if (expiry_reminder_days.length > 0) {
     const until = addDays(today, Math.max(...expiry_reminder_days) + DAYS_OFF);
-    for (const permit of await listEnding(db, today, until))
+    for (const permit of await listEndingPermits(db, today, until))
       if (expiryStepOn(today, permit, expiry_reminder_days) !== null)
-        due.push({ id: permit.id, say: sayExpiry });
+        due.push({ id: permit.id, say: remindOfExpiry });
   }
   if (supplement_reminder_before_days > 0) {
     const until = addDays(today, supplement_reminder_before_days + DAYS_OFF);
-    for (const asked of await listAsked(db, today, until))
+    for (const asked of await listAskedSupplements(db, today, until))
       if (supplementStepOn(today, asked, supplement_reminder_before_days) !== null)
-        due.push({ id: asked.id, say: saySupplement });
+        due.push({ id: asked.id, say: remindOfSupplement });
   }
   if (card_reminder_days.length > 0) {
     const before = startOf(addDays(today, 1 - Math.min(...card_reminder_days)));
-    for (const card of await listUncollected(db, today, before))
-      if (cardStepOn(today, card, card_reminder_days) !== null) due.push({ id: card.id, say: sayCard });
+    for (const card of await listUncollectedCards(db, today, before))
+      if (cardStepOn(today, card, card_reminder_days) !== null) due.push({ id: card.id, say: remindOfCard });
   }
   return due;
 }

@@ -3,7 +3,7 @@ import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { findInstallation } from '../parameters/installation-queries.ts';
-import { date } from '../../platform/kernel/text-format.ts';
+import { formatDate } from '../../platform/kernel/text-format.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
 import { escapeHtml, htmlOf } from './html.ts';
 import { readInfoText } from './info-text.ts';
@@ -85,7 +85,9 @@ const textHtml = async (
   context: { today: string; parameters: Parameters },
 ): Promise<string> => {
   const { valid_from, blocks } = await readInfoText(deps.db, place.name, language, context);
-  const since = valid_from ? `<p data-since="">${SINCE[language]} ${date(language, valid_from)}.</p>` : '';
+  const since = valid_from
+    ? `<p data-since="">${SINCE[language]} ${formatDate(language, valid_from)}.</p>`
+    : '';
   return since + htmlOf(blocks, place.heading);
 };
 

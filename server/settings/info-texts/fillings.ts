@@ -1,5 +1,5 @@
 import { legalBasis } from '../../../contract/settings/procedures.ts';
-import { MONTHS_OF_DAYS } from '../../../contract/values/month-names.ts';
+import { MONTHS_OF_DAYS } from '../../../contract/values/texts/month-names.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { Filling, Fillings } from './markdown.ts';

@@ -15,13 +15,13 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { loadParameters, type Parameters } from '../parameters/parameters.ts';
-import { rejectedDate } from '../parameters/rules.ts';
+import { rejectionOfDate } from '../parameters/rules.ts';
 import { deliveredText } from './delivered.ts';
 import { fillingsOf } from './fillings.ts';
 import { parseText } from './markdown.ts';
 import {
   deleteVersion,
-  findHolding,
+  findInForce,
   findVersion,
   insertVersion,
   lastVersion,
@@ -40,7 +40,7 @@ export async function readInfoText(
   language: Language,
   context: { today: string; parameters: Parameters },
 ): Promise<ShownText> {
-  const row = await findHolding(db, name, context.today);
+  const row = await findInForce(db, name, context.today);
   const edited = language === 'sl' ? row?.text_sl : row?.text_en;
   const { blocks } = parseText(
     edited ?? deliveredText(name, language),
@@ -117,7 +117,7 @@ export const saveText = (
       throw staleVersion(infoTextDetail, await describeText(trx, name, today, language));
     const parameters = await loadParameters(trx, today);
     const approved = await listApprovedByProgram(trx);
-    const rejected = rejectedDate(body.valid_from, today);
+    const rejected = rejectionOfDate(body.valid_from, today);
     const errors: ValidationError[] = [
       ...LANGUAGES.flatMap((one) => {
         const text = one === 'sl' ? body.text_sl : body.text_en;

@@ -11,12 +11,14 @@ import {
   updateInfoText,
   type InfoTextName,
 } from '../../../contract/settings/info-texts.ts';
+import { webPaths } from '../../../scripts/web/web-paths.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { json } from '../../platform/db/db.ts';
-import { givenInstallation } from '../../../test/installation.ts';
+import { PATHS_FILE } from '../../platform/http/reply/web-paths.ts';
+import { givenInstallation } from '../../../test/rows/installation.ts';
 
 const TODAY = '2027-01-15';
 let server: TestApp;
@@ -35,6 +37,7 @@ const PAGE = [
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'dovolilnice-texts-'));
+  await writeFile(join(dir, PATHS_FILE), JSON.stringify(webPaths()));
   for (const language of ['sl', 'en']) {
     const file = join(dir, 'site', language, 'pogoji-uporabe', 'index.html');
     await mkdir(dirname(file), { recursive: true });

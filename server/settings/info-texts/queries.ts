@@ -26,7 +26,7 @@ export const listVersions = (db: Db | Trx, name?: InfoTextName) => {
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
 /** The version in force on `today`: the newest of the last day that has begun. */
-export const findHolding = (db: Db | Trx, name: InfoTextName, today: string) =>
+export const findInForce = (db: Db | Trx, name: InfoTextName, today: string) =>
   db
     .selectFrom('info_texts')
     .select(['id', 'valid_from', 'text_sl', 'text_en'])

@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../../contract/people/auth.ts';
 import {
   getInstallation,
-  isRequired,
+  isRequiredStep,
   noteInstallationStep,
   openInstallation,
 } from '../../../contract/settings/installation.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
-import { submitApplication } from '../../../contract/permits/public-applications.ts';
+import { submitApplication } from '../../../contract/permits/applicant/public-applications.ts';
 import { getParameters } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { makeDeps, type TestDeps } from '../../../test/deps.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { makeUser, givenUser } from '../../../test/people.ts';
+import { makeUser, givenUser } from '../../../test/rows/people.ts';
 import { hashPassword } from '../../platform/kernel/passwords.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/config/demo-accounts.ts';
 import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { rejectDemo } from './reject-demo.ts';
-import { givenInstallation } from '../../../test/installation.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { givenInstallation } from '../../../test/rows/installation.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 
 const confirmed = {
   municipality: true,
@@ -80,7 +80,7 @@ describe('a new installation', () => {
   };
   const missing = async () =>
     (await root.call(getInstallation)).body.steps
-      .filter(({ name, done }) => isRequired(name) && !done)
+      .filter(({ name, done }) => isRequiredStep(name) && !done)
       .map(({ name }) => name);
 
   it('takes no applications, and the page says so', async () => {

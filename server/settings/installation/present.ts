@@ -9,7 +9,7 @@ import { DEMO_PARAMETERS } from '../parameters/demo-parameters.ts';
 import { findInstallation } from '../parameters/installation-queries.ts';
 import { doneSteps } from '../parameters/installation-rules.ts';
 import { loadParameters } from '../parameters/parameters.ts';
-import { listNotes, listStaff, loadStepFacts } from './queries.ts';
+import { listNotes, listStaff, loadStepContext } from './queries.ts';
 
 type Staff = Awaited<ReturnType<typeof listStaff>>[number];
 const mayDo = (person: Staff, permission: Permission | null): boolean =>
@@ -19,7 +19,7 @@ const mayDo = (person: Staff, permission: Permission | null): boolean =>
 export async function presentInstallation(db: Db | Trx, today: string): Promise<Installation> {
   const { municipality } = await loadParameters(db, today);
   const { demo_seeded_at, opened_at } = await findInstallation(db);
-  const facts = await loadStepFacts(db, today);
+  const facts = await loadStepContext(db, today);
   // In the demo the sample is the municipality, with lots and prices that nobody had to enter.
   const done = demo_seeded_at
     ? doneSteps(municipality, null, { ...facts, lots: true, prices: true })

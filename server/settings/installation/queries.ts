@@ -4,13 +4,13 @@ import type { OPTIONAL_STEPS } from '../../../contract/settings/installation.ts'
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listEntitlements } from '../parking/queries.ts';
 import { isPriceListChanged } from '../parameters/installation-queries.ts';
-import type { StepFacts } from '../parameters/installation-rules.ts';
+import type { StepContext } from '../parameters/installation-rules.ts';
 
 type OptionalStep = (typeof OPTIONAL_STEPS)[number];
 
 /** What the rows say about the first day; nothing of it is stored. */
-export async function loadStepFacts(db: Db | Trx, today: string): Promise<StepFacts> {
-  const { rows } = await sql<Omit<StepFacts, 'prices' | 'procedure'>>`select
+export async function loadStepContext(db: Db | Trx, today: string): Promise<StepContext> {
+  const { rows } = await sql<Omit<StepContext, 'prices' | 'procedure'>>`select
     exists (select from parking_lots where active)
       and exists (select from parking_changes where subject = 'parking_lot' and actor_id is not null) as lots,
     exists (select from municipality_crests where removed_at is null) as crest,

@@ -1,12 +1,12 @@
 import {
   getInstallation,
-  isRequired,
+  isRequiredStep,
   noteInstallationStep,
   openInstallation,
 } from '../../../contract/settings/installation.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { markOpened } from '../parameters/installation-queries.ts';
 import { presentInstallation } from './present.ts';
@@ -24,7 +24,7 @@ export const installationRoutes = [
   bind(openInstallation, async ({ deps, caller, request_id, today }) => {
     const opened = await transaction(deps.db, async (trx) => {
       const { opened_at, steps } = await presentInstallation(trx, today);
-      const missing = steps.filter(({ name, done }) => isRequired(name) && !done);
+      const missing = steps.filter(({ name, done }) => isRequiredStep(name) && !done);
       if (opened_at === null && missing.length > 0)
         throw invalid(...missing.map(({ name }) => ({ path: name, code: `installation.${name}` })));
       return opened_at === null && (await markOpened(trx, caller.user_id, deps.clock.now()));

@@ -8,7 +8,7 @@ import { invalid, notFound, ruleBroken, staleVersion } from '../../platform/http
 import {
   checkParameter,
   defaultOf,
-  FIRST_PARAMETERS,
+  FIRST_PARAMETERS_DAY,
   isParameterName,
   type ParameterName,
 } from './parameters.ts';
@@ -24,7 +24,7 @@ import {
 import { rejectSampleAccount } from './sample-account.ts';
 import { findLastAccountedDay } from './queries.ts';
 import { addDays } from '../../platform/kernel/periods.ts';
-import { arrange, isAbout, rejectedDate } from './rules.ts';
+import { groupByState, isAboutParameter, rejectionOfDate } from './rules.ts';
 import { listWaiting } from './second-person.ts';
 
 /** Parameters as staff see them on `today`, in the order of `names`. */
@@ -36,7 +36,7 @@ export async function describeParameters(
   const [rows, versions] = [await findRows(db, names), await findVersions(db)];
   const waiting = await listWaiting(db, 'setting', 'setting_end');
   return names.map((name) => {
-    const { current, planned, past } = arrange(
+    const { current, planned, past } = groupByState(
       rows.filter((row) => row.name === name),
       today,
     );
@@ -48,7 +48,7 @@ export async function describeParameters(
       created_by_name: null,
       created_at: null,
     };
-    const asked = waiting.find(({ facts }) => isAbout(name, facts));
+    const asked = waiting.find(({ facts }) => isAboutParameter(name, facts));
     return {
       name,
       version: versions.get(name) ?? 0,
@@ -84,7 +84,7 @@ export async function changeParameter(
   if (version !== undefined && version !== last)
     throw staleVersion(parameter, (await describeParameters(trx, [name], today))[0]!);
   const open_from = name === 'account_codes' ? await firstOpenDay(trx) : today;
-  const rejected = rejectedDate(valid_from, today, open_from);
+  const rejected = rejectionOfDate(valid_from, today, open_from);
   const checked = checkParameter(name, value);
   if (rejected || !checked.ok)
     throw invalid(...(checked.ok ? [] : checked.errors), ...(rejected ? [rejected] : []));
@@ -107,7 +107,7 @@ export async function changeParameter(
 /** The first day without accounting documents. */
 const firstOpenDay = async (trx: Trx): Promise<string> => {
   const last = await findLastAccountedDay(trx);
-  return last ? addDays(last, 1) : FIRST_PARAMETERS;
+  return last ? addDays(last, 1) : FIRST_PARAMETERS_DAY;
 };
 
 /** Deletes a planned value. Throws 404, and 422 once it is in force. */

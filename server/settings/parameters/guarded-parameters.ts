@@ -1,7 +1,7 @@
 import { deleteParameter, updateParameter } from '../../../contract/settings/parameters.ts';
 import type { MunicipalityRecord } from '../../../contract/settings/municipality.ts';
 import type { ChangedFact } from '../../../contract/platform/second-person.ts';
-import { groupedIban } from '../../../contract/values/iban.ts';
+import { groupedIban } from '../../../contract/values/money/iban.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { changeParameter, deletePlanned, describeParameters } from './change-parameter.ts';
 import { checkParameter, isParameterName, loadParameters, type Parameters } from './parameters.ts';

@@ -8,7 +8,7 @@ export const hasSampleAccount = (own: Pick<Own, 'bank_accounts'>, sample: Pick<O
   own.bank_accounts.some(({ iban }) => sample.bank_accounts.some((account) => account.iban === iban));
 
 /** What the rows say beside the record of the municipality; a rehearsal leaves none. */
-export type StepFacts = Readonly<
+export type StepContext = Readonly<
   Record<Exclude<InstallationStep, 'municipality' | 'tax_number' | 'bank_account' | 'rehearsal'>, boolean>
 >;
 
@@ -16,7 +16,11 @@ export type StepFacts = Readonly<
  * Which steps of the first day are done: in place of the sample stands the municipality's own. `sample` null: in the
  * demo, where anything that is there will do.
  */
-export const doneSteps = (own: Own, sample: Own | null, facts: StepFacts): ReadonlySet<InstallationStep> => {
+export const doneSteps = (
+  own: Own,
+  sample: Own | null,
+  facts: StepContext,
+): ReadonlySet<InstallationStep> => {
   const done: { [step in InstallationStep]: boolean } = {
     ...facts,
     municipality: own.name !== sample?.name && own.email !== '' && own.email !== sample?.email,

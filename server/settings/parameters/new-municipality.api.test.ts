@@ -3,7 +3,7 @@ import { getInstallation } from '../../../contract/settings/installation.ts';
 import { listParameters, updateParameter } from '../../../contract/settings/parameters.ts';
 import { getParameters } from '../../../contract/settings/reference.ts';
 import { app } from '../../../test/app.ts';
-import { givenInstallation } from '../../../test/installation.ts';
+import { givenInstallation } from '../../../test/rows/installation.ts';
 import { DEMO_PARAMETERS } from './demo-parameters.ts';
 
 it('an installation works before its municipality is entered, and takes it then', async () => {

@@ -6,7 +6,7 @@ import { deleteParameter, listParameters, updateParameter } from '../../../contr
 import { getParameters } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { loadParameters, PARAMETER_NAMES } from './parameters.ts';

@@ -5,7 +5,7 @@ import { plain } from '../../../contract/values/values.ts';
 import { type MunicipalityRecord, municipalityRecord } from '../../../contract/settings/municipality.ts';
 import { procedure } from '../../../contract/settings/procedures.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
-import { check, type ValidationError } from '../../../contract/platform/validate.ts';
+import { validate, type ValidationError } from '../../../contract/platform/validate.ts';
 import { compiledOnce, type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import { settingSchemas } from '../../../contract/settings/setting-schemas.ts';
 import { isNumberTemplate } from './number-template.ts';
@@ -79,8 +79,11 @@ const schema = z.object({
 export type Parameters = z.output<typeof schema>;
 export type ParameterName = keyof Parameters;
 
+/** What holds where nothing was ever set. */
+export const DEFAULT_PARAMETERS: Parameters = schema.parse({});
+
 /** The first day of the parameters that came with the program. */
-export const FIRST_PARAMETERS = '2000-01-01';
+export const FIRST_PARAMETERS_DAY = '2000-01-01';
 
 /** What a transaction has loaded, by day: a change asks for its parameters in several places. */
 const loaded = new WeakMap<Db | Trx, Map<string, Promise<Parameters>>>();
@@ -167,7 +170,7 @@ export const checkParameter = (
 ): { ok: true; value: unknown } | { ok: false; errors: ValidationError[] } => {
   if (value === undefined) return { ok: false, errors: [{ path: 'value', code: 'required' }] };
   const one: Schema = schema.shape[name];
-  const checked = check(z.object({ value: one }), { value });
+  const checked = validate(z.object({ value: one }), { value });
   return checked.ok ? { ok: true, value: checked.value.value } : checked;
 };
 

@@ -3,7 +3,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { describeParameters } from './change-parameter.ts';
 import { deletePlannedParameter, setParameter } from './guarded-parameters.ts';
 import { PARAMETER_NAMES } from './parameters.ts';
-import { bindSecond } from './second-person.ts';
+import { bindSecondPerson } from './second-person.ts';
 
 export const parameterRoutes = [
   bind(listParameters, async ({ deps, body }) => {
@@ -12,7 +12,7 @@ export const parameterRoutes = [
     return { today, data: await describeParameters(deps.db, names, today) };
   }),
 
-  bindSecond(setParameter),
+  bindSecondPerson(setParameter),
 
-  bindSecond(deletePlannedParameter),
+  bindSecondPerson(deletePlannedParameter),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkParameter, defaultOf, PARAMETER_NAMES } from './parameters.ts';
-import { arrange, rejectedDate } from './rules.ts';
+import { groupByState, rejectionOfDate } from './rules.ts';
 
 const TODAY = '2027-01-15';
 
@@ -9,27 +9,29 @@ test.each([
   ['2027-01-15', undefined],
   ['2032-01-15', undefined],
   ['2032-01-16', 'date.too_far'],
-])('a value from %s on: %s', (valid_from, code) => expect(rejectedDate(valid_from, TODAY)?.code).toBe(code));
+])('a value from %s on: %s', (valid_from, code) =>
+  expect(rejectionOfDate(valid_from, TODAY)?.code).toBe(code),
+);
 
 test.each([
   ['2026-12-31', 'account_codes.handed_over'],
   ['2027-01-01', undefined],
   ['2027-01-15', undefined],
 ])('accounts from %s on, where accounting has all of the year before: %s', (valid_from, code) => {
-  expect(rejectedDate(valid_from, TODAY, '2027-01-01')?.code).toBe(code);
+  expect(rejectionOfDate(valid_from, TODAY, '2027-01-01')?.code).toBe(code);
 });
 test('accounts of today may change although there are accounting documents of today already', () =>
-  expect(rejectedDate(TODAY, TODAY, '2027-01-16')).toBeNull());
+  expect(rejectionOfDate(TODAY, TODAY, '2027-01-16')).toBeNull());
 
 test('rows are past, current and planned by their day alone', () => {
   const rows = ['2028-01-01', '2000-01-01', '2027-01-15', '2027-02-01', '2026-05-05'].map((valid_from) => ({
     valid_from,
   }));
-  const { current, planned, past } = arrange(rows, TODAY);
+  const { current, planned, past } = groupByState(rows, TODAY);
   expect(current?.valid_from).toBe('2027-01-15');
   expect(planned.map((row) => row.valid_from)).toEqual(['2027-02-01', '2028-01-01']);
   expect(past.map((row) => row.valid_from)).toEqual(['2026-05-05', '2000-01-01']);
-  expect(arrange([{ valid_from: '2027-01-16' }], TODAY).current).toBeNull();
+  expect(groupByState([{ valid_from: '2027-01-16' }], TODAY).current).toBeNull();
 });
 
 describe('values', () => {

@@ -8,7 +8,11 @@ const MAX_YEARS_AHEAD = 5;
  * Why a value cannot be in force from this day on: the past does not change. Accounts may change from
  * `open_from` on, a past day without accounting documents. All are civil dates.
  */
-export function rejectedDate(valid_from: string, today: string, open_from = today): ValidationError | null {
+export function rejectionOfDate(
+  valid_from: string,
+  today: string,
+  open_from = today,
+): ValidationError | null {
   if (valid_from < open_from && valid_from < today)
     return { path: 'valid_from', code: open_from === today ? 'date.past' : 'account_codes.handed_over' };
   const last = `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`;
@@ -18,7 +22,7 @@ export function rejectedDate(valid_from: string, today: string, open_from = toda
 export type Dated = { valid_from: string };
 
 /** Rows of one parameter by their state on `today`. */
-export function arrange<R extends Dated>(
+export function groupByState<R extends Dated>(
   rows: readonly R[],
   today: string,
 ): { current: R | null; planned: R[]; past: R[] } {
@@ -32,7 +36,7 @@ export function arrange<R extends Dated>(
 }
 
 /** The facts by which a request is known to be about this parameter. */
-export const isAbout = (name: string, facts: readonly ChangedFact[]): boolean =>
+export const isAboutParameter = (name: string, facts: readonly ChangedFact[]): boolean =>
   facts.some((fact) =>
     name === 'municipality' ? fact.name === 'accounts' || fact.name === 'fee_account' : fact.name === name,
   );

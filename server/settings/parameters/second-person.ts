@@ -35,14 +35,15 @@ export type SecondPersonVerb<R extends Route = Route> = {
 };
 
 /** Whether the office works with two persons on this day; otherwise nothing needs a second one. */
-export const asksSecond = async ({ deps, today }: Pick<Scope, 'deps' | 'today'>): Promise<boolean> =>
+export const needsSecondPerson = async ({ deps, today }: Pick<Scope, 'deps' | 'today'>): Promise<boolean> =>
   (await loadParameters(deps.db, today)).second_person;
 
 /** What a second person has to confirm of this call, or null where one person is enough. */
 export const askedChange = async <R extends Route>(
   verb: Pick<SecondPersonVerb<R>, 'always' | 'changeOf'>,
   call: Parameters<ChangeHandler<R>>[0],
-): Promise<AskedChange | null> => (verb.always || (await asksSecond(call)) ? verb.changeOf(call) : null);
+): Promise<AskedChange | null> =>
+  verb.always || (await needsSecondPerson(call)) ? verb.changeOf(call) : null;
 
 /** By which the same change is known again, and one that no longer fits. */
 export const hashOf = ({ state }: Pick<AskedChange, 'state'>): string =>
@@ -87,7 +88,7 @@ const findSame = async (
  * Binds such a call. It is made in full, so that whatever is wrong is said first; where a second person has to
  * confirm it, all of it is rolled back and the problem says what to ask for, or who has asked already.
  */
-export const bindSecond = <const R extends Route>(verb: SecondPersonVerb<R>): RouteBinding => ({
+export const bindSecondPerson = <const R extends Route>(verb: SecondPersonVerb<R>): RouteBinding => ({
   ...bindChange(verb.route, async (call) => {
     const change = await askedChange(verb, call);
     const reply = await verb.answer(call);

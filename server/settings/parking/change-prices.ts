@@ -8,6 +8,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { insertParkingChange, lockParking } from './change-queries.ts';
 import { activeLotCodes } from './lot-queries.ts';
@@ -129,7 +130,7 @@ export async function changePrice(
   const today = deps.clock.today();
   await transaction(deps.db, async (trx) => {
     const row = await lockRow(trx, id);
-    if (row.version !== version) throw staleVersion(priceRow, presentPrice(row, today));
+    await requireSeenVersion(row, version, () => staleVersion(priceRow, presentPrice(row, today)));
     const denial = rejectionOfChange(row, today);
     if (denial) throw ruleBroken(denial);
     await rejectUnknownLots(trx, changes.parking_lot_codes);

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { COUNT_CAP, filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
+import { COUNT_CAP, filterCondition, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { ParkingLotsTable } from '../../platform/db/types.ts';
 
 /** Live permits that name the lot, counted up to the cap. */
@@ -20,7 +20,7 @@ export const listLots = (db: Db | Trx, body: ListBody, today: string) => {
   let rows = lots(db, today);
   if (body.search) rows = rows.where(holdsTyped(['code', 'name'], body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`parking_lots.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`parking_lots.${field}`, value));
   const sort = body.sort.length ? body.sort : [{ field: 'sort', direction: 'asc' as const }];
   return listPage(db, rows, { ...body, sort }, { table: 'parking_lots' });
 };

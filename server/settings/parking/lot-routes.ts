@@ -16,6 +16,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { Caller, ChangeScope } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { conflict, invalid, notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { insertParkingChange, lockParking } from './change-queries.ts';
 import {
@@ -31,7 +32,7 @@ import {
   takenCodes,
   updateLot,
 } from './lot-queries.ts';
-import { differences, rejectRetirement, repeatedAt } from './rules.ts';
+import { differences, rejectionOfRetirement, repeatedIndexes } from './rules.ts';
 
 type Lot = NonNullable<Awaited<ReturnType<typeof findLot>>>;
 
@@ -58,10 +59,9 @@ const change = (
   transaction(deps.db, async (trx) => {
     await lockParking(trx);
     const today = deps.clock.today();
-    const lot = await findLot(trx, id, today);
-    if (!lot) throw notFound();
-    if (version !== null && version !== lot.version)
-      throw staleVersion(parkingLotDetail, await present(trx, id, today));
+    const lot = await requireSeenVersion(await findLot(trx, id, today), version, async () =>
+      staleVersion(parkingLotDetail, await present(trx, id, today)),
+    );
     const done = await work(trx, lot);
     await insertParkingChange(trx, {
       subject: 'parking_lot',
@@ -112,7 +112,7 @@ export const lotRoutes = [
   bindChange(createParkingLots, async (scope) => {
     const { body, today, trx } = scope;
     const codes = body.lots.map(({ code }) => code);
-    const repeated = repeatedAt(codes);
+    const repeated = repeatedIndexes(codes);
     if (repeated.length > 0)
       throw invalid(...repeated.map((i) => ({ path: `lots.${i}.code`, code: 'parking_lot.code_repeated' })));
     await lockParking(trx);
@@ -145,7 +145,7 @@ export const lotRoutes = [
     const today = deps.clock.today();
     await change(deps, caller, params.id, body.version, async (trx, lot) => {
       const { length: prices } = await pricesOfLot(trx, lot.code, today);
-      const rejection = rejectRetirement(lot, {
+      const rejection = rejectionOfRetirement(lot, {
         prices,
         live_permits: lot.live_permits,
         acknowledged: body.acknowledge_permits,

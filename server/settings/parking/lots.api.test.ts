@@ -15,7 +15,7 @@ import { getResources } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { lotInput } from '../../../test/make.ts';
 import type { Client } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
+import { makeUser } from '../../../test/rows/people.ts';
 
 let world: TestApp;
 let clerk: Client;

@@ -1,4 +1,4 @@
-import { vatInside } from '../../../contract/values/vat.ts';
+import { vatInside } from '../../../contract/values/money/vat.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { findPriceRow, type StoredPrice } from './price-queries.ts';

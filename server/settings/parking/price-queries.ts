@@ -2,7 +2,7 @@ import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { YEARLY_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { COUNT_CAP, filtered, holdsTyped, listPage } from '../../platform/db/list.ts';
+import { COUNT_CAP, filterCondition, holdsTyped, listPage } from '../../platform/db/list.ts';
 import type { UserTypeParkingLotsTable, UserTypesTable } from '../../platform/db/types.ts';
 import { chainOf } from './rules.ts';
 
@@ -36,7 +36,7 @@ const inState = (state: string, today: string) => {
 };
 
 const condition = (field: string, value: FilterValue, today: string) => {
-  if (field !== 'state') return filtered(`p.${field}`, value);
+  if (field !== 'state') return filterCondition(`p.${field}`, value);
   const states = (Array.isArray(value) ? value : [value]).map((state) => inState(String(state), today));
   return states.length ? sql<SqlBool>`(${sql.join(states, sql` or `)})` : sql<SqlBool>`true`;
 };
@@ -63,7 +63,7 @@ export const allPriceRows = (db: Db | Trx, user_types?: readonly string[]) => {
 export const insertPrice = (trx: Trx, row: Insertable<UserTypeParkingLotsTable>) =>
   trx.insertInto('user_type_parking_lots').values(row).execute();
 
-/** Locks a row against concurrent applications with it (`holdPrice`). */
+/** Locks a row against concurrent applications with it (`lockPriceAsRead`). */
 export const lockPrice = (trx: Trx, id: string) =>
   trx.selectFrom('user_type_parking_lots').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -123,7 +123,7 @@ export const listCategories = (db: Db | Trx, body: ListBody, today: string) => {
   let rows = categories(db, today).selectAll();
   if (body.search) rows = rows.where(holdsTyped(['code', 'name_sl', 'name_en'], body.search));
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`t.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`t.${field}`, value));
   const sort = body.sort.length ? body.sort : [{ field: 'sort', direction: 'asc' as const }];
   return listPage(db, rows, { ...body, sort }, { table: 't' });
 };

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/settings/price-list.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../platform/http/problem.ts';
 import { insertParkingChange, lockParking } from './change-queries.ts';
 import { changePrice, createPrice, removePrice } from './change-prices.ts';
@@ -58,7 +59,7 @@ export const priceRoutes = [
 
     await lockParking(trx);
     const category = await loadCategory(trx, params.code, today);
-    if (category.version !== version) throw staleVersion(userTypeRow, category);
+    await requireSeenVersion(category, version, () => staleVersion(userTypeRow, category));
     if (changes.approves_unchanged && category.yearly_documents.length > 0)
       throw invalid({ path: 'approves_unchanged', code: 'user_type.yearly_proof' });
     await updateCategory(trx, category.code, changes);

@@ -17,9 +17,9 @@ import { getResources } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
-import { holdPrice } from './queries.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { lockPriceAsRead } from './queries.ts';
 
 let world: TestApp;
 let clerk: Client;
@@ -225,8 +225,8 @@ describe('a row of the price list', () => {
       administrative_fee: 0,
     };
     await db.transaction().execute(async (trx) => {
-      expect(await holdPrice(trx, seen)).toBe(true);
-      expect(await holdPrice(trx, { ...seen, price_gross: 1 })).toBe(false);
+      expect(await lockPriceAsRead(trx, seen)).toBe(true);
+      expect(await lockPriceAsRead(trx, { ...seen, price_gross: 1 })).toBe(false);
     });
   });
 });

@@ -118,7 +118,7 @@ export const findKeptEntitlement = (db: Db | Trx, user_type_parking_lot_id: stri
   entitlementRows(db).where('p.id', '=', user_type_parking_lot_id).executeTakeFirst();
 
 /** Locks a row as it was read until the transaction ends; false when it was changed or deleted meanwhile. */
-export const holdPrice = async (
+export const lockPriceAsRead = async (
   trx: Trx,
   row: Pick<
     EntitlementRow,

@@ -8,7 +8,7 @@ import {
   rejectionOfChange,
   rejectionOfDay,
   rejectionOfDelete,
-  rejectRetirement,
+  rejectionOfRetirement,
   rowOn,
 } from './rules.ts';
 
@@ -88,7 +88,7 @@ test.each([
 ])(
   'retiring a lot: active %s, %i prices, %i permits, known %s: %s',
   (active, prices, live_permits, acknowledged, denial) =>
-    expect(rejectRetirement({ active }, { prices, live_permits, acknowledged })).toBe(denial),
+    expect(rejectionOfRetirement({ active }, { prices, live_permits, acknowledged })).toBe(denial),
 );
 
 test('differences name only what changed', () =>

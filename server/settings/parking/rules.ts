@@ -54,7 +54,7 @@ export function rejectionOfDay(valid_from: string, today: string): string | null
 }
 
 /** What prevents retiring a lot, or null. */
-export function rejectRetirement(
+export function rejectionOfRetirement(
   lot: { active: boolean },
   uses: { prices: number; live_permits: number; acknowledged: boolean },
 ): string | null {
@@ -76,5 +76,5 @@ export function differences(
 }
 
 /** Where a value stands that stood before. */
-export const repeatedAt = (values: readonly string[]): number[] =>
+export const repeatedIndexes = (values: readonly string[]): number[] =>
   values.flatMap((value, i) => (values.indexOf(value) < i ? [i] : []));

@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
-import { STANDARD_VAT_RATE } from '../../../contract/values/vat.ts';
+import { STANDARD_VAT_RATE } from '../../../contract/values/money/vat.ts';
 
 /** Proofs of the categories that a new municipality begins with, by their codes. */
 const PROOFS: Readonly<Record<string, readonly AttachmentKind[]>> = {

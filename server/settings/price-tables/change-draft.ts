@@ -3,7 +3,7 @@ import type {
   deletePriceTable,
   updatePriceTable,
 } from '../../../contract/settings/price-tables.ts';
-import { tidied } from '../../../contract/settings/price-revenue.ts';
+import { normalizeCells } from '../../../contract/settings/price-revenue.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { ChangeScope, Context, InTransaction } from '../../platform/http/handler.ts';
@@ -11,7 +11,7 @@ import { invalid } from '../../platform/http/problem.ts';
 import { insertParkingChange } from '../parking/change-queries.ts';
 import { hasPrices } from '../parking/price-queries.ts';
 import { rejectionOfDay } from '../parking/rules.ts';
-import { lockedTable } from './lock-table.ts';
+import { lockTableFor } from './lock-table.ts';
 import { labelOf, loadTable, presentTable } from './present.ts';
 import { deleteTable, insertTable, type StoredTable, updateTable } from './queries.ts';
 import { rejectionOfChange, startOf } from './rules.ts';
@@ -74,12 +74,12 @@ export async function createDraft(call: Context<typeof createPriceTable> & Chang
 export async function updateDraft(call: Context<typeof updatePriceTable> & InTransaction) {
   const { trx, params, body, caller, now, today } = call;
   const { version, cells, ...fields } = body;
-  const table = await lockedTable(trx, { id: params.id, today, version }, rejectionOfChange);
+  const table = await lockTableFor(trx, { id: params.id, today, version }, rejectionOfChange);
   if (fields.valid_from !== undefined && fields.valid_from !== table.valid_from)
     rejectDay(fields.valid_from, today);
   await updateTable(trx, table.id, {
     ...fields,
-    ...(cells ? { cells: tidied(cells) } : {}),
+    ...(cells ? { cells: normalizeCells(cells) } : {}),
     updated_by: caller.user_id,
     updated_at: now,
   });
@@ -89,7 +89,7 @@ export async function updateDraft(call: Context<typeof updatePriceTable> & InTra
 /** Discards a draft; the history keeps that it was there. Throws 404 and 422. */
 export async function discardDraft(call: Context<typeof deletePriceTable> & ChangeScope): Promise<void> {
   const { trx, params, today } = call;
-  const table = await lockedTable(trx, { id: params.id, today }, rejectionOfChange);
+  const table = await lockTableFor(trx, { id: params.id, today }, rejectionOfChange);
   await deleteTable(trx, table.id);
   await recordStep(call, table, 'delete');
   call.audit({ subject_id: table.id });

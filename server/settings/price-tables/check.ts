@@ -4,14 +4,14 @@ import type { Language } from '../../../contract/values/languages.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { messageOf } from '../../platform/http/problem.ts';
 import { startingTerms } from '../parking/starting-terms.ts';
-import { compare } from './compare.ts';
+import { comparePrices } from './compare.ts';
 import type { StoredTable } from './queries.ts';
 import { countKept } from './revenue-queries.ts';
 import { errorsOf, plansOf } from './rules.ts';
 
 /** Everything that publishing a table depends on, as it is now. */
-export async function evaluate(db: Db | Trx, table: StoredTable, today: string) {
-  const { comparison, bases } = await compare(db, table.valid_from, table.compared_year, today);
+export async function evaluateTable(db: Db | Trx, table: StoredTable, today: string) {
+  const { comparison, bases } = await comparePrices(db, table.valid_from, table.compared_year, today);
   const plans = plansOf(comparison.rows, table.cells);
   const changes = plans.flatMap(({ row, plan }) => {
     if (!plan.changed || !plan.after) return [];
@@ -46,7 +46,7 @@ export async function evaluate(db: Db | Trx, table: StoredTable, today: string) 
       .digest('hex'),
   };
 }
-export type Evaluation = Awaited<ReturnType<typeof evaluate>>;
+export type Evaluation = Awaited<ReturnType<typeof evaluateTable>>;
 
 /** The evaluation as a person checks it before publishing, in their language. */
 export async function presentCheck(

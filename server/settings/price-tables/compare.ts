@@ -52,7 +52,7 @@ const permits = (sales: readonly SaleRow[]): number => sales.reduce((sum, one) =
  * The prices in force on `valid_from` beside those at the end of `compared_year` (or the day before, when that
  * is earlier), and what the permits of that year were charged. `bases` are the rows that a new price follows.
  */
-export async function compare(db: Db | Trx, valid_from: string, compared_year: number, today: string) {
+export async function comparePrices(db: Db | Trx, valid_from: string, compared_year: number, today: string) {
   const offered = await offeredCategories(db);
   const stored = await allPriceRows(db);
   const sales = await listSales(db, compared_year);
@@ -93,4 +93,4 @@ export async function compare(db: Db | Trx, valid_from: string, compared_year: n
   };
   return { comparison, bases };
 }
-export type Comparison = Awaited<ReturnType<typeof compare>>['comparison'];
+export type Comparison = Awaited<ReturnType<typeof comparePrices>>['comparison'];

@@ -27,12 +27,12 @@ import {
 } from '../../../contract/settings/price-tables.ts';
 import { getResources } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { givenApplication } from '../../../test/applications.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
 import type { Client } from '../../../test/client.ts';
 import { movableClock } from '../../../test/clock.ts';
-import { makeUser } from '../../../test/people.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { createdBy, permitOf } from '../../../test/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { createdBy, permitOf } from '../../../test/rows/transitions.ts';
 
 let world: TestApp;
 let clerk: Client;

@@ -7,8 +7,8 @@ import { conflict, invalid } from '../../platform/http/problem.ts';
 import { insertParkingChange } from '../parking/change-queries.ts';
 import { insertPrice, linkPrices } from '../parking/price-queries.ts';
 import { recordStep } from './change-draft.ts';
-import { evaluate, type Evaluation, presentCheck } from './check.ts';
-import { lockedTable } from './lock-table.ts';
+import { evaluateTable, type Evaluation, presentCheck } from './check.ts';
+import { lockTableFor } from './lock-table.ts';
 import { loadTable, presentTable } from './present.ts';
 import { type StoredTable, updateTable } from './queries.ts';
 import { rejectionOfChange } from './rules.ts';
@@ -68,8 +68,8 @@ async function makeRows(
 export async function publishDraft(call: Context<typeof publishPriceTable> & ChangeScope) {
   const { trx, params, body, caller, now, today, language } = call;
   const { version, fingerprint } = body;
-  const table = await lockedTable(trx, { id: params.id, today, version }, rejectionOfChange);
-  const evaluation = await evaluate(trx, table, today);
+  const table = await lockTableFor(trx, { id: params.id, today, version }, rejectionOfChange);
+  const evaluation = await evaluateTable(trx, table, today);
   const { changes, errors, comparison, charged, revenue } = evaluation;
   if (errors.length > 0) throw invalid(...errors);
   if (evaluation.fingerprint !== fingerprint)

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filterCondition, listPage } from '../../platform/db/list.ts';
 import type { PriceTablesTable } from '../../platform/db/types.ts';
 
 /** Rows of the price list that the table made and somebody applied with. */
@@ -35,7 +35,7 @@ const tables = (db: Db | Trx) =>
 export const listTables = (db: Db | Trx, body: ListBody) => {
   let rows = tables(db);
   for (const [field, value] of Object.entries(body.filters))
-    if (value !== undefined) rows = rows.where(filtered(`t.${field}`, value));
+    if (value !== undefined) rows = rows.where(filterCondition(`t.${field}`, value));
   return listPage(db, rows, body, { table: 't' });
 };
 

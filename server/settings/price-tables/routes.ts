@@ -11,10 +11,11 @@ import {
   withdrawPriceTable,
 } from '../../../contract/settings/price-tables.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { createDraft, discardDraft, updateDraft } from './change-draft.ts';
-import { evaluate, presentCheck } from './check.ts';
-import { compare } from './compare.ts';
+import { evaluateTable, presentCheck } from './check.ts';
+import { comparePrices } from './compare.ts';
 import { loadTable, presentTable } from './present.ts';
 import { publishDraft } from './publish.ts';
 import { listTables } from './queries.ts';
@@ -32,7 +33,7 @@ export const priceTableRoutes = [
   bind(
     getPriceComparison,
     async ({ deps, query, today }) =>
-      (await compare(deps.db, query.valid_from, query.compared_year, today)).comparison,
+      (await comparePrices(deps.db, query.valid_from, query.compared_year, today)).comparison,
   ),
 
   bindChange(createPriceTable, createDraft),
@@ -41,10 +42,10 @@ export const priceTableRoutes = [
 
   bind(checkPriceTable, async ({ deps, params, body, today, language }) => {
     const table = await loadTable(deps.db, params.id);
-    if (table.version !== body.version) throw staleVersion(priceTable, presentTable(table, today));
+    await requireSeenVersion(table, body.version, () => staleVersion(priceTable, presentTable(table, today)));
     const rejection = rejectionOfChange(table);
     if (rejection) throw ruleBroken(rejection);
-    return presentCheck(deps.db, table, await evaluate(deps.db, table, today), language);
+    return presentCheck(deps.db, table, await evaluateTable(deps.db, table, today), language);
   }),
   bindChange(publishPriceTable, publishDraft),
   bindChange(withdrawPriceTable, withdrawTable),

@@ -1,5 +1,5 @@
 import {
-  NO_CELLS,
+  EMPTY_CELLS,
   type PricedField,
   planOf,
   type PricePlan,
@@ -42,7 +42,7 @@ export type Planned = { row: ComparedRow; plan: PricePlan };
 export const plansOf = (rows: readonly ComparedRow[], cells: readonly PriceCells[]): Planned[] =>
   rows.map((row) => ({
     row,
-    plan: planOf(row.base, row.blocked, cells.find((one) => one.user_type === row.user_type) ?? NO_CELLS),
+    plan: planOf(row.base, row.blocked, cells.find((one) => one.user_type === row.user_type) ?? EMPTY_CELLS),
   }));
 
 /** What has to be corrected before publishing: the day, cells, or that nothing changes. */

@@ -5,7 +5,7 @@ import { insertParkingChange } from '../parking/change-queries.ts';
 import { deletePrice, findPriceRow, linkPrices, lockPrice } from '../parking/price-queries.ts';
 import { rejectionOfDelete } from '../parking/rules.ts';
 import { recordStep } from './change-draft.ts';
-import { lockedTable } from './lock-table.ts';
+import { lockTableFor } from './lock-table.ts';
 import { loadTable, presentTable } from './present.ts';
 import { rowsOfTable, updateTable } from './queries.ts';
 import { rejectionOfWithdraw } from './rules.ts';
@@ -17,11 +17,11 @@ import { rejectionOfWithdraw } from './rules.ts';
 export async function withdrawTable(call: Context<typeof withdrawPriceTable> & ChangeScope) {
   const { trx, params, body, caller, now, today } = call;
   const { version, reason } = body;
-  const table = await lockedTable(trx, { id: params.id, today, version }, (row) =>
+  const table = await lockTableFor(trx, { id: params.id, today, version }, (row) =>
     rejectionOfWithdraw(row, row.priced, today),
   );
   for (const id of await rowsOfTable(trx, table.id)) {
-    // An application that is being made with the row holds it (`holdPrice`), so it is counted after the lock.
+    // An application that is being made with the row holds it (`lockPriceAsRead`), so it is counted after the lock.
     await lockPrice(trx, id);
     const row = await findPriceRow(trx, id);
     if (!row) continue;

@@ -9,7 +9,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { findInstallation } from '../parameters/installation-queries.ts';
 import { loadParameters } from '../parameters/parameters.ts';
 import { listEntitlements, listParkingLots, listPrices } from '../parking/queries.ts';
-import { crestPath } from '../settings/queries.ts';
+import { crestPath } from '../municipality/queries.ts';
 import { openPermitYears, priceDate } from './rules.ts';
 
 export const referenceRoutes = [

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/db.ts';
 import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 
 const FIELDS = ['id', 'table_id', 'name', 'query'] as const;

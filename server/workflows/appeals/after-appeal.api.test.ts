@@ -8,27 +8,27 @@ import {
   receiveAppeal,
   requestAppealSupplement,
   serveOutcome,
-} from '../../../contract/permits/appeals.ts';
+} from '../../../contract/permits/decisions/appeals.ts';
 import {
   getApplication,
   rejectApplication,
   updateApplication,
 } from '../../../contract/permits/applications.ts';
-import { changeDecision, getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
+import { changeDecision, getDecision, listDecisions } from '../../../contract/permits/decisions/decisions.ts';
 import {
   confirmFinality,
   getDecisionServices,
   recordService,
-} from '../../../contract/permits/decision-services.ts';
+} from '../../../contract/permits/decisions/decision-services.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
 import { pdfFile } from '../../../test/make.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { act, createdBy, permitOf } from '../../../test/transitions.ts';
-import { carryOutRevocations } from '../../permits/permits/carry-out-revocations.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { act, createdBy, permitOf } from '../../../test/rows/transitions.ts';
+import { carryOutRevocations } from '../../permits/permit-life/carry-out-revocations.ts';
 
 // The clock of tests begins on 15 January 2027, a Friday.
 let world: TestApp;

@@ -11,25 +11,25 @@ import {
   receiveAppeal,
   requestAppealSupplement,
   supplementAppeal,
-} from '../../../contract/permits/appeals.ts';
+} from '../../../contract/permits/decisions/appeals.ts';
 import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
-import { changeService, recordService } from '../../../contract/permits/decision-services.ts';
+import { changeService, recordService } from '../../../contract/permits/decisions/decision-services.ts';
 import { downloadCaseFile } from '../../../contract/permits/case-file.ts';
 import { deleteDocument, downloadDocument } from '../../../contract/permits/documents.ts';
 import {
   appealByLink,
   getApplicationStatus,
   supplementAppealByLink,
-} from '../../../contract/permits/public-applications.ts';
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { pdfFile } from '../../../test/make.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { unzip } from '../../../test/zip.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { unzip } from '../../../test/files/zip.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 import { findContested } from '../../permits/appeals/queries.ts';
 
 let world: TestApp;

@@ -1,7 +1,8 @@
 import type { ChangeScope } from '../../platform/http/handler.ts';
+import { requireSeenVersion } from '../../platform/http/require-seen-version.ts';
 import { notFound, ruleBroken, staleVersion } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
-import { appealDetail } from '../../../contract/permits/appeals.ts';
+import { appealDetail } from '../../../contract/permits/decisions/appeals.ts';
 import { type Application, lockApplication } from '../../permits/applications/queries.ts';
 import {
   type ApplicationTemplate,
@@ -40,8 +41,9 @@ export async function lockForTransition(
   const application = found && (await lockApplication(trx, found.application_id));
   if (!application) throw notFound();
   const appeal = await lockAppeal(trx, id);
-  if (appeal.version !== version)
-    throw staleVersion(appealDetail, (await presentAppeal(trx, id, today)).appeal);
+  await requireSeenVersion(appeal, version, async () =>
+    staleVersion(appealDetail, (await presentAppeal(trx, id, today)).appeal),
+  );
   const { replaced, final, carried_out } = appeal;
   const post = await loadParameters(trx, today);
   const rejected = rejectionOf(transition, appeal, { today, replaced, final, carried_out, post });

@@ -6,21 +6,24 @@ import {
   getAppeal,
   handOverAppeal,
   receiveAppeal,
-} from '../../../contract/permits/appeals.ts';
+} from '../../../contract/permits/decisions/appeals.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
-import { changeDecision, getDecision, listDecisions } from '../../../contract/permits/decisions.ts';
-import { getDecisionServices } from '../../../contract/permits/decision-services.ts';
+import { changeDecision, getDecision, listDecisions } from '../../../contract/permits/decisions/decisions.ts';
+import { getDecisionServices } from '../../../contract/permits/decisions/decision-services.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { reopenPermit, revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, handOverPermit } from '../../../contract/permits/permits.ts';
-import { appealByLink, getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import {
+  appealByLink,
+  getApplicationStatus,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { updateParameter } from '../../../contract/settings/parameters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { pdfFile } from '../../../test/make.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { permitOf } from '../../../test/transitions.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { permitOf } from '../../../test/rows/transitions.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 
 /** An appeal against the granting of a permit, which is a decision of its own only from then on. */
 

@@ -9,19 +9,19 @@ import {
   requestAppealSupplement,
   serveOutcome,
   supplementAppeal,
-} from '../../../contract/permits/appeals.ts';
+} from '../../../contract/permits/decisions/appeals.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import { presentAppeal } from '../../permits/appeals/present-appeal.ts';
 import { type Appeal, findContested, pageAppeals } from '../../permits/appeals/queries.ts';
-import { type EarlierOutcome, UPHOLDING } from '../../permits/appeals/rules.ts';
+import { type EarlierOutcome, UPHOLDING_OUTCOMES } from '../../permits/appeals/rules.ts';
 import { supplementOf } from '../../permits/appeals/supplement-appeal.ts';
-import { keepUpheld } from '../../permits/decisions/keep-served.ts';
+import { keepUpheld } from '../../permits/decisions/service/keep-served.ts';
 import { receiveAppeal as receive } from '../../permits/appeals/receive-appeal.ts';
 import { CASE_DAYS } from '../../permits/applications/day-rules.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
 import { insertDocuments } from '../../permits/documents/queries.ts';
-import { keepGranting } from '../../permits/permits/keep-granting.ts';
+import { keepGranting } from '../../permits/permit-life/keep-granting.ts';
 import { findPermitRow, lockPermit } from '../../permits/register/queries.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import type { ChangeHandler, ChangeScope } from '../../platform/http/handler.ts';
@@ -165,7 +165,7 @@ export const appealRoutes = [
       await keepUpheld(
         trx,
         appeal.decision_id,
-        UPHOLDING.includes(outcome) ? appeal.outcome_served_on : null,
+        UPHOLDING_OUTCOMES.includes(outcome) ? appeal.outcome_served_on : null,
       );
     return changeAppeal(call, locked, {
       transition,
@@ -196,7 +196,7 @@ export const appealRoutes = [
     if (appeal.outcome_served_on !== null && !reason) throw invalid({ path: 'reason', code: 'required' });
     const owner = { owner_type: 'application', owner_id: application.id } as const;
     const [outcome_receipt_id] = await insertDocuments(trx, owner, files.slice(0, 1), caller.user_id, now);
-    if (appeal.outcome && UPHOLDING.includes(appeal.outcome))
+    if (appeal.outcome && UPHOLDING_OUTCOMES.includes(appeal.outcome))
       await keepUpheld(trx, appeal.decision_id, served_on);
     return changeAppeal(call, locked, {
       transition,

@@ -1,6 +1,10 @@
-import { timeOf } from '../../permits/appeals/rules.ts';
+import { timelinessOf } from '../../permits/appeals/rules.ts';
 import type { Application } from '../../permits/applications/queries.ts';
-import { grantingServedOn, isGrantingAppealable, keepGranting } from '../../permits/permits/keep-granting.ts';
+import {
+  grantingServedOn,
+  isGrantingAppealable,
+  keepGranting,
+} from '../../permits/permit-life/keep-granting.ts';
 import { findPermitOf, findPermitRow, lockPermit } from '../../permits/register/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,7 +24,7 @@ export async function grantingToAppeal(
   if (!permit || (permit.status !== 'active' && permit.status !== 'suspended') || permit.valid_to < today)
     return [];
   const days = { received_on: today, posted_on: null, served_on: grantingServedOn(permit) };
-  const offered = timeOf(days, parameters).in_time && (await isGrantingAppealable(db, permit));
+  const offered = timelinessOf(days, parameters).in_time && (await isGrantingAppealable(db, permit));
   return offered ? [{ decision_id: null, decision_nr: permit.permit_nr }] : [];
 }
 

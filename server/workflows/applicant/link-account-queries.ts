@@ -11,7 +11,7 @@ const ofColumn = (column: 'applicant' | 'holder', email: string) =>
  * Gives the applications without an account to this one, and returns them. Their version stays: whoever reviews one is
  * not disturbed by it.
  */
-export const giveApplications = (trx: Trx, whose: Whose, user_id: string) =>
+export const assignApplications = (trx: Trx, whose: Whose, user_id: string) =>
   trx
     .updateTable('applications')
     .set({ user_id })
@@ -23,7 +23,7 @@ export const giveApplications = (trx: Trx, whose: Whose, user_id: string) =>
     .execute();
 
 /** The same for permits. */
-export const givePermits = (trx: Trx, whose: Whose, user_id: string, now: string) =>
+export const assignPermits = (trx: Trx, whose: Whose, user_id: string, now: string) =>
   trx
     .updateTable('permits')
     .set({ user_id, version: sql<number>`version + 1`, updated_at: now })

@@ -1,11 +1,15 @@
-import { getLinkAccount, openLinkAccount, startLinkPasskey } from '../../../contract/permits/link-account.ts';
+import {
+  getLinkAccount,
+  openLinkAccount,
+  startLinkPasskey,
+} from '../../../contract/permits/applicant/link-account.ts';
 import type { CallInput } from '../../../contract/platform/route.ts';
 import { weaknessOf } from '../../people/auth/password-rules.ts';
 import { askNewPasskey, takeNewPasskey } from '../../people/factors/make-passkey.ts';
 import { findProofRequest } from '../../people/factors/proof-requests.ts';
 import { signInByLink } from '../../people/sign-in/start-session.ts';
 import { accountOf } from '../../people/users/queries.ts';
-import { byConfirmedLink } from '../../permits/applications/by-link.ts';
+import { byConfirmedLink } from '../../permits/register/holder.ts';
 import { findApplication } from '../../permits/applications/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';

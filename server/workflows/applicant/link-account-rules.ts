@@ -1,7 +1,7 @@
 import { applicantName, type StoredApplicant } from '../../../contract/people/applicant.ts';
-import type { LinkAccountState } from '../../../contract/permits/link-account.ts';
+import type { LinkAccountState } from '../../../contract/permits/applicant/link-account.ts';
 import type { Role } from '../../../contract/platform/permissions.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import { keyOfNumber } from '../../people/users/person-rules.ts';
 
 /**

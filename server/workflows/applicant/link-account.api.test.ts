@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { updateApplication } from '../../../contract/permits/applications.ts';
-import { getLinkAccount, openLinkAccount } from '../../../contract/permits/link-account.ts';
-import { getPermitByLink } from '../../../contract/permits/link-actions.ts';
-import { listMyApplications } from '../../../contract/permits/my-applications.ts';
-import { listMyPermits } from '../../../contract/permits/my-permits.ts';
-import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { getLinkAccount, openLinkAccount } from '../../../contract/permits/applicant/link-account.ts';
+import { getPermitByLink } from '../../../contract/permits/applicant/link-actions.ts';
+import { listMyApplications } from '../../../contract/permits/applicant/my-applications.ts';
+import { listMyPermits } from '../../../contract/permits/applicant/my-permits.ts';
+import { getApplicationStatus } from '../../../contract/permits/applicant/public-applications.ts';
 import { currentUser, login } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { appliedByLink, type AppliedByLink, confirmByLink } from '../../../test/by-link.ts';
+import { appliedByLink, type AppliedByLink, confirmByLink } from '../../../test/rows/by-link.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData } from '../../../test/make.ts';
-import { givenUser, makeUser } from '../../../test/people.ts';
-import { issued } from '../../../test/transitions.ts';
+import { givenUser, makeUser } from '../../../test/rows/people.ts';
+import { issued } from '../../../test/rows/transitions.ts';
 
 let world: TestApp;
 // Each has its own limits of calls.

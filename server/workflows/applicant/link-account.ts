@@ -1,25 +1,25 @@
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
-import type { LinkAccountState } from '../../../contract/permits/link-account.ts';
-import { addressHash } from '../../mail/mail/links.ts';
+import type { LinkAccountState } from '../../../contract/permits/applicant/link-account.ts';
+import { addressHash } from '../../mail/outbox/links.ts';
 import { changePassword } from '../../people/auth/reset-password.ts';
 import { findAccount, findAccountByEmail } from '../../people/auth/queries.ts';
 import { storeFactor } from '../../people/factors/own-factors.ts';
 import { hasPasskey, type NewFactor } from '../../people/factors/queries.ts';
 import { contextOfApplicant, withFreeEmail } from '../../people/users/account-context.ts';
 import { accountOf, findApplicantOf, insertUser, insertUserEvent } from '../../people/users/queries.ts';
-import { confirmedAddress, type LinkCall } from '../../permits/applications/by-link.ts';
+import { confirmedAddress, type LinkCall } from '../../permits/register/holder.ts';
 import {
   type Application,
   lockApplication,
   recordOnApplication,
 } from '../../permits/applications/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { joinOwn } from '../../people/users/person-links.ts';
+import { joinWithAccount } from '../../people/users/person-links.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { linkAccountStateOf } from './link-account-rules.ts';
-import { giveApplications, givePermits } from './link-account-queries.ts';
+import { assignApplications, assignPermits } from './link-account-queries.ts';
 import { withHolder } from './link-code.ts';
 import { recordByLink } from './record-link.ts';
 
@@ -103,9 +103,9 @@ export async function openLinkAccount(trx: Trx, call: Call, application_id: stri
     (state === 'choose' ? await createAccount(trx, deps, { holder, language, password_hash }) : null);
   if (user_id === null) throw notFound();
   const whose = { person_key: application.person_key, email: holder.email };
-  const given = await giveApplications(trx, whose, user_id);
-  await givePermits(trx, whose, user_id, now);
-  await joinOwn(trx, holder, user_id, application.person_key, now);
+  const given = await assignApplications(trx, whose, user_id);
+  await assignPermits(trx, whose, user_id, now);
+  await joinWithAccount(trx, holder, user_id, application.person_key, now);
   if (state === 'choose' && known !== null && password_hash !== null)
     await changePassword(trx, deps, user_id, password_hash, null);
   if (state === 'choose' && passkey !== null)

@@ -2,13 +2,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { invalid, ruleBroken, tooManyRequests } from '../../platform/http/problem.ts';
-import { addressHash, isLinkCode } from '../../mail/mail/links.ts';
-import { mayAttempt } from '../../people/auth/throttle.ts';
+import { addressHash, isLinkCode } from '../../mail/outbox/links.ts';
+import { countGuess } from '../../people/auth/throttle.ts';
 import {
   findLinkCode,
   replaceLinkCode,
   tryLinkCode,
-  useLinkCode,
+  consumeLinkCode,
 } from '../../permits/applications/link-code-queries.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
 import type { Application } from '../../permits/applications/queries.ts';
@@ -32,7 +32,7 @@ export async function withHolder(deps: Pick<Deps, 'db'>, application: Applicatio
 /** Throws 429 when codes were sent too often for the application or to the address. */
 async function countCode(deps: Deps, application: Application, email: string): Promise<void> {
   for (const scope of [`link-code:${application.id}`, `link-code-to:${addressHash(deps.config, email)}`]) {
-    const wait = await mayAttempt(deps, scope);
+    const wait = await countGuess(deps, scope);
     if (wait !== null) throw tooManyRequests(wait);
   }
 }
@@ -70,6 +70,6 @@ export async function checkCode(deps: Deps, application: Application, code: stri
   const expected = await tryLinkCode(deps.db, application.id, deps.clock.now());
   if (!expected) throw invalid({ path: 'code', code: 'link_code.over' });
   if (!isLinkCode(deps.config, expected.id, code)) throw invalid({ path: 'code', code: 'link_code.wrong' });
-  if (!(await useLinkCode(deps.db, expected.id))) throw invalid({ path: 'code', code: 'link_code.over' });
+  if (!(await consumeLinkCode(deps.db, expected.id))) throw invalid({ path: 'code', code: 'link_code.over' });
   return expected.address_hash;
 }

@@ -10,14 +10,18 @@ import {
   startPasskeyLogin,
   startStepUp,
 } from '../../../contract/people/factors.ts';
-import { getLinkAccount, openLinkAccount, startLinkPasskey } from '../../../contract/permits/link-account.ts';
+import {
+  getLinkAccount,
+  openLinkAccount,
+  startLinkPasskey,
+} from '../../../contract/permits/applicant/link-account.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { authenticator } from '../../../test/authenticator.ts';
-import { appliedByLink, type AppliedByLink, confirmByLink } from '../../../test/by-link.ts';
+import { appliedByLink, type AppliedByLink, confirmByLink } from '../../../test/rows/by-link.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData } from '../../../test/make.ts';
-import { makeUser } from '../../../test/people.ts';
-import { passwordToken } from '../../mail/mail/links.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { passwordToken } from '../../mail/outbox/links.ts';
 import { newId } from '../../platform/db/ids.ts';
 
 const ORIGIN = 'http://localhost:3000';

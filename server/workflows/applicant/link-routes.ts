@@ -8,24 +8,25 @@ import {
   sendLinkCode,
   updatePermitByLink,
   withdrawByLink,
-} from '../../../contract/permits/link-actions.ts';
-import { spelledCode } from '../../../contract/values/lookup-code.ts';
-import { renewalCode } from '../../mail/mail/links.ts';
+} from '../../../contract/permits/applicant/link-actions.ts';
+import { formatLookupCode } from '../../../contract/values/lookup-code.ts';
+import { renewalCode } from '../../mail/outbox/links.ts';
 import {
   byConfirmedLink,
   byLink,
   confirmedUntil,
-  LINK,
+  LINK_CALLER,
   type LinkCall,
+  linkOf,
   rememberConfirmed,
-} from '../../permits/applications/by-link.ts';
+  requireOwn,
+} from '../../permits/register/holder.ts';
 import { type Application, findApplication, lockApplication } from '../../permits/applications/queries.ts';
 import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
-import { digitalPermit } from '../../permits/permits/digital-permit.ts';
-import { presentMyPermit } from '../../permits/permits/present-mine.ts';
-import { replaceForHolder } from '../../permits/permits/replace-my-permit.ts';
-import { type Acting, changePlates } from '../../permits/permits/update-my-permit.ts';
-import { theirs } from '../../permits/register/holder.ts';
+import { digitalPermit } from '../../permits/permit-life/digital/digital-permit.ts';
+import { loadMyPermit } from '../../permits/permit-life/holder/present-mine.ts';
+import { replaceForHolder } from '../../permits/permit-life/holder/replace-my-permit.ts';
+import { type Acting, changePlates } from '../../permits/permit-life/holder/update-my-permit.ts';
 import { findPermitOf, findPermitRow, lockPermit } from '../../permits/register/queries.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
@@ -38,7 +39,7 @@ import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { checkCode, sendCode } from './link-code.ts';
 import { recordByLink } from './record-link.ts';
 import { presentStatus } from './status-page.ts';
-import { withdraw } from './withdraw.ts';
+import { withdrawByApplicant } from './withdraw-by-applicant.ts';
 
 type Call = LinkCall & { deps: Deps; request_id: string };
 
@@ -51,17 +52,12 @@ const permitOf = async (db: Db | Trx, application: Application) => {
   return permit;
 };
 
-const acting = (application: Application): Acting => ({
-  holder: { application_id: application.id },
-  source: 'public',
-});
-
 /** The permit behind a link, for a look that is recorded. */
 async function lookedAt(call: Call) {
   const { deps } = call;
   const application = await byLink(call, (id) => findApplication(deps.db, id));
-  const permit = await permitOf(deps.db, application);
-  return { application, permit };
+  const { id } = await permitOf(deps.db, application);
+  return { application, permit_id: id, holder: linkOf(application) };
 }
 
 /** The permit behind a confirmed link, with the link as the one who acts. */
@@ -69,7 +65,8 @@ async function changed<C extends Call>(call: C) {
   const { deps } = call;
   const application = await byConfirmedLink(call, (id) => findApplication(deps.db, id));
   const permit = await permitOf(deps.db, application);
-  return { call: { ...call, caller: LINK }, permit_id: permit.id, as: acting(application) };
+  const as: Acting = { holder: linkOf(application), source: 'public' };
+  return { call: { ...call, caller: LINK_CALLER }, permit_id: permit.id, as };
 }
 
 /** What the link of an application does, as its holder does it in an account. */
@@ -91,24 +88,23 @@ export const linkRoutes = [
   }),
 
   bind(getPermitByLink, async (call) => {
-    const { application, permit } = await lookedAt(call);
+    const { application, permit_id, holder } = await lookedAt(call);
     // Shown beside the state of the application, whose opening is recorded; the list entry is not repeated.
     await recordByLink(call, application, {
       action: 'list',
       subject_type: 'permit',
-      subject_id: permit.id,
+      subject_id: permit_id,
     });
-    return presentMyPermit(call.deps.db, call.deps, permit.id, { application_id: application.id });
+    return loadMyPermit(call.deps.db, call.deps, permit_id, holder);
   }),
 
   bind(downloadPermitByLink, async (call) => {
-    const { application, permit } = await lookedAt(call);
-    const holder = { application_id: application.id };
-    const row = theirs(await findPermitRow(call.deps.db, permit.id), holder);
+    const { application, permit_id, holder } = await lookedAt(call);
+    const row = requireOwn(await findPermitRow(call.deps.db, permit_id), holder);
     await recordByLink(call, application, {
       action: 'download',
       subject_type: 'permit',
-      subject_id: permit.id,
+      subject_id: permit_id,
     });
     return digitalPermit(call.deps, row, call.language, call.query.sheet);
   }),
@@ -130,21 +126,21 @@ export const linkRoutes = [
   bindChange(renewByLink, async (call) => {
     const { deps, trx, today } = call;
     const application = await byConfirmedLink(call, (id) => lockApplication(trx, id));
-    const holder = { application_id: application.id };
-    const permit = theirs(await lockPermit(trx, (await permitOf(trx, application)).id), holder);
-    const { renewal_year } = await presentMyPermit(trx, deps, permit.id, holder);
+    const holder = linkOf(application);
+    const permit = requireOwn(await lockPermit(trx, (await permitOf(trx, application)).id), holder);
+    const { renewal_year } = await loadMyPermit(trx, deps, permit.id, holder);
     if (renewal_year === null) throw ruleBroken('renewal.over');
     const until = dueDateOf(today, RENEWAL_DAYS, await loadParameters(trx, today));
     const id = await renewalLinkOf(trx, deps, permit, renewal_year, until);
     await recordByLink(call, application, { action: 'view', subject_type: 'permit', subject_id: permit.id });
     const confirmed = await confirmRenewalLink(trx, deps, { id, permit_year: renewal_year }, permit);
-    return { code: spelledCode(renewalCode(deps.config, id)), ...confirmed };
+    return { code: formatLookupCode(renewalCode(deps.config, id)), ...confirmed };
   }),
 
   bindChange(withdrawByLink, async (call) => {
     const { deps, trx, body } = call;
     const application = await byConfirmedLink(call, (id) => lockApplication(trx, id));
-    const saved = await withdraw(trx, deps, application, { ...body, actor_id: null });
+    const saved = await withdrawByApplicant(trx, deps, application, { ...body, actor_id: null });
     await recordByLink(call, application, {
       action: 'change',
       subject_type: 'application',

@@ -10,18 +10,21 @@ import {
   sendLinkCode,
   updatePermitByLink,
   withdrawByLink,
-} from '../../../contract/permits/link-actions.ts';
-import { openRenewal, submitRenewal } from '../../../contract/permits/renewals.ts';
-import { getApplicationStatus, submitApplication } from '../../../contract/permits/public-applications.ts';
+} from '../../../contract/permits/applicant/link-actions.ts';
+import { openRenewal, submitRenewal } from '../../../contract/permits/applicant/renewals.ts';
+import {
+  getApplicationStatus,
+  submitApplication,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { getPermit, handOverPermit } from '../../../contract/permits/permits.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import { client, type Client } from '../../../test/client.ts';
 import { applicationData, certificate } from '../../../test/make.ts';
-import { until } from '../../../test/outside.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { issued } from '../../../test/transitions.ts';
-import { linkCode } from '../../mail/mail/links.ts';
-import { preview } from '../../mail/mail/render.ts';
+import { until } from '../../../test/servers/outside.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { issued } from '../../../test/rows/transitions.ts';
+import { linkCode } from '../../mail/outbox/links.ts';
+import { preview } from '../../mail/outbox/render.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 
 let world: TestApp;

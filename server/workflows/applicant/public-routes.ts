@@ -6,23 +6,23 @@ import {
   submitApplication,
   supplementAppealByLink,
   supplementByLink,
-} from '../../../contract/permits/public-applications.ts';
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { storedFile } from '../../platform/http/file-replies.ts';
+import { storedFile } from '../../platform/http/reply/file-replies.ts';
 import { findDocument } from '../../permits/documents/queries.ts';
 import { isForApplicant } from '../../permits/documents/rules.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listDocumentsOfProFormas } from '../../money/pro-formas/queries.ts';
-import { byLink, rememberLink } from '../../permits/applications/by-link.ts';
-import { recordLook } from './record-link.ts';
+import { byLink, rememberLink } from '../../permits/register/holder.ts';
+import { recordViewByLink } from './record-link.ts';
 import { findWithBin, lockWithBin } from '../../permits/applications/queries.ts';
 import { resendStatusLinkHandler } from '../../permits/applications/resend-by-number.ts';
 import { receiveAppeal } from '../../permits/appeals/receive-appeal.ts';
 import { supplementByLink as supplementAppeal } from '../../permits/appeals/supplement-by-link.ts';
 import { keepGrantingOf } from './granting-of.ts';
 import { presentStatus } from './status-page.ts';
-import { submitApplication as submit } from '../../permits/applications/submit-application.ts';
-import { fromBin } from './from-bin.ts';
+import { submitApplication as submit } from '../../permits/applications/submit/submit-application.ts';
+import { restoreIfBinned } from './restore-if-binned.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
 import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
 
@@ -46,7 +46,7 @@ export const publicApplicationRoutes = [
     const { deps } = call;
     const application = await byLink(call, (id) => findWithBin(deps.db, id));
     // The page asks again every few minutes; what counts is that the link was opened.
-    if (rememberLink(call, application)) await recordLook(call, application);
+    if (rememberLink(call, application)) await recordViewByLink(call, application);
     return presentStatus(deps.db, deps, application);
   }),
 
@@ -67,7 +67,7 @@ export const publicApplicationRoutes = [
   bindChange(supplementByLink, async (call) => {
     const { deps, body, files, trx } = call;
     const application = await byLink(call, (id) => lockWithBin(trx, id));
-    const saved = await supplementApplication(trx, deps, await fromBin(trx, deps, application), {
+    const saved = await supplementApplication(trx, deps, await restoreIfBinned(trx, deps, application), {
       files,
       note: body.note,
       nothing_more: body.nothing_more,
@@ -81,7 +81,7 @@ export const publicApplicationRoutes = [
   bindChange(appealByLink, async (call) => {
     const { deps, body, files, trx, today } = call;
     const application = await byLink(call, (id) => lockWithBin(trx, id));
-    const live = await fromBin(trx, deps, application);
+    const live = await restoreIfBinned(trx, deps, application);
     await receiveAppeal(trx, deps, live, {
       ...body,
       decision_id: body.decision_id ?? (await keepGrantingOf(trx, deps, live)),
@@ -96,7 +96,7 @@ export const publicApplicationRoutes = [
   bindChange(supplementAppealByLink, async (call) => {
     const { deps, body, files, trx } = call;
     const application = await byLink(call, (id) => lockWithBin(trx, id));
-    const live = await fromBin(trx, deps, application);
+    const live = await restoreIfBinned(trx, deps, application);
     await supplementAppeal(trx, deps, live, { ...body, files });
     return presentStatus(trx, deps, live);
   }),

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { LINK } from '../../permits/applications/by-link.ts';
+import { LINK_CALLER } from '../../permits/register/holder.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import { type AccessRecord, recordAccess } from '../../records/access-log/record.ts';
 
@@ -14,11 +14,14 @@ export const recordByLink = (
 ): Promise<void> =>
   recordAccess(
     deps.db,
-    { caller: LINK, person_id: application.user_id, request_id, ...what },
+    { caller: LINK_CALLER, person_id: application.user_id, request_id, ...what },
     deps.clock.now(),
   );
 
-export const recordLook = (call: Call, application: Pick<Application, 'id' | 'user_id'>): Promise<void> =>
+export const recordViewByLink = (
+  call: Call,
+  application: Pick<Application, 'id' | 'user_id'>,
+): Promise<void> =>
   recordByLink(call, application, {
     action: 'view',
     subject_type: 'application',

@@ -1,21 +1,21 @@
 import { statusIs } from '../../../contract/values/application-states.ts';
 import { complaintOf, legalBasis, procedureOf } from '../../../contract/settings/procedures.ts';
-import type { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import type { getApplicationStatus } from '../../../contract/permits/applicant/public-applications.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { documentsNotShown } from '../../permits/decisions/documents-sent.ts';
+import { documentsNotShown } from '../../permits/decisions/service/documents-sent.ts';
 import { listDecisionsOf } from '../../permits/decisions/list-queries.ts';
 import { listAppealsOf, listContestedOf } from '../../permits/appeals/queries.ts';
 import { isAppealable, maySupplementByLink } from '../../permits/appeals/rules.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
 import { checklistOf, isForApplicant, officialProofs } from '../../permits/documents/rules.ts';
 import { listInvoicesOf } from '../../money/invoices/queries.ts';
-import { balanceOf } from '../../money/money/queries.ts';
-import { openShares } from '../../money/money/open-shares.ts';
-import { openOf } from '../../money/money/rules.ts';
+import { balanceOf } from '../../money/balances/queries.ts';
+import { loadOutstandingShares } from '../../money/balances/load-outstanding-shares.ts';
+import { outstandingOf } from '../../money/balances/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findParkingLots, findUserType } from '../../settings/parking/queries.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
@@ -68,7 +68,7 @@ export async function presentStatus(
   const procedure = procedureOf(parameters.procedures, application.user_type);
   const pro_forma = await findLiveProForma(db, application.id);
   const balance = await balanceOf(db, application.id);
-  const open = openOf(application, balance);
+  const open = outstandingOf(application, balance);
   const events = await listEvents(db, application.id);
   const translation = application.language === 'en' ? application.decision_reason_translation : null;
   const decided = statusIs(application.status, 'decided_against');
@@ -136,7 +136,7 @@ export async function presentStatus(
       pro_forma && open > 0 && application.deleted_at === null
         ? presentPayment(
             pro_forma,
-            await openShares(db, application, { open, kept: balance.kept }, pro_forma.seller),
+            await loadOutstandingShares(db, application, { open, kept: balance.kept }, pro_forma.seller),
             deps.clock.today(),
           )
         : null,

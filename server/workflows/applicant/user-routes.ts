@@ -1,31 +1,29 @@
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import {
   createMyApplication,
   getMyApplication,
   listMyApplications,
   supplementMyApplication,
   withdrawMyApplication,
-} from '../../../contract/permits/my-applications.ts';
-import type { Trx } from '../../platform/db/db.ts';
+} from '../../../contract/permits/applicant/my-applications.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
 import { verificationOf } from '../../people/identities/verified.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
-import type { Caller } from '../../platform/http/handler.ts';
-import { notFound } from '../../platform/http/problem.ts';
-import { balancesOf } from '../../money/money/queries.ts';
-import { openOf } from '../../money/money/rules.ts';
-import { fromBin } from './from-bin.ts';
-import { withdraw } from './withdraw.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
+import { balancesOf } from '../../money/balances/queries.ts';
+import { outstandingOf } from '../../money/balances/rules.ts';
+import { restoreIfBinned } from './restore-if-binned.ts';
+import { withdrawByApplicant } from './withdraw-by-applicant.ts';
 import {
   type Application,
-  findOwnApplication,
+  findWithBin,
   listOwnApplications,
   lockApplication,
   lockWithBin,
 } from '../../permits/applications/queries.ts';
+import { requireOwnApplication } from '../../permits/register/holder.ts';
 import { presentStatus } from './status-page.ts';
-import { submitApplication } from '../../permits/applications/submit-application.ts';
+import { submitApplication } from '../../permits/applications/submit/submit-application.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
 import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
 
@@ -37,12 +35,6 @@ const present = async (deps: Deps, application: Application) => {
     applicant: application.applicant,
     vehicles: application.vehicles,
   };
-};
-
-const lockOwn = async (trx: Trx, caller: Caller, id: string): Promise<Application> => {
-  const application = await lockApplication(trx, id);
-  if (application?.user_id !== ownerOf(caller)) throw notFound();
-  return application;
 };
 
 export const userApplicationRoutes = [
@@ -60,16 +52,14 @@ export const userApplicationRoutes = [
           ...row,
           plate_texts: row.vehicles.map(vehiclePlate),
           received: Math.max(0, balance.kept),
-          open: openOf(row, balance),
+          open: outstandingOf(row, balance),
         };
       }),
     };
   }),
 
   bind(getMyApplication, async ({ deps, caller, params }) => {
-    const application = await findOwnApplication(deps.db, params.id, ownerOf(caller));
-    if (!application) throw notFound();
-    return present(deps, application);
+    return present(deps, requireOwnApplication(await findWithBin(deps.db, params.id), caller));
   }),
 
   bind(
@@ -89,9 +79,8 @@ export const userApplicationRoutes = [
   ),
 
   bindChange(supplementMyApplication, async ({ deps, caller, params, body, files, trx }) => {
-    const application = await lockWithBin(trx, params.id);
-    if (application?.user_id !== ownerOf(caller)) throw notFound();
-    const saved = await supplementApplication(trx, deps, await fromBin(trx, deps, application), {
+    const application = requireOwnApplication(await lockWithBin(trx, params.id), caller);
+    const saved = await supplementApplication(trx, deps, await restoreIfBinned(trx, deps, application), {
       files,
       note: body.note,
       nothing_more: body.nothing_more,
@@ -102,7 +91,10 @@ export const userApplicationRoutes = [
   }),
 
   bindChange(withdrawMyApplication, async ({ deps, caller, params, body, trx }) => {
-    const application = await lockOwn(trx, caller, params.id);
-    return present(deps, await withdraw(trx, deps, application, { ...body, actor_id: caller.user_id }));
+    const application = requireOwnApplication(await lockApplication(trx, params.id), caller);
+    return present(
+      deps,
+      await withdrawByApplicant(trx, deps, application, { ...body, actor_id: caller.user_id }),
+    );
   }),
 ];

@@ -1,5 +1,5 @@
 import type { ApplicationEventName } from '../../../contract/values/status.ts';
-import type { APPLICATION_TRANSITIONS } from '../../../contract/values/status.ts';
+import type { APPLICATION_TRANSITIONS } from '../../../contract/values/application-states.ts';
 
 /** Events of an application that are no transition, as the history of the file names them (the file is in Slovenian). */
 export const OTHER_EVENTS: Readonly<

@@ -1,9 +1,11 @@
-import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 import labels from '../../../contract/settings/labels.sl.ts';
+import { PLAIN_NAMES } from '../../../contract/permits/plain-fields.ts';
+import plain from '../../../contract/permits/plain-fields.sl.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
-import { vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
-import { date, dateTime } from '../../platform/kernel/text-format.ts';
+import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
+import { formatDate, formatDateTime } from '../../platform/kernel/text-format.ts';
 import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
@@ -23,6 +25,8 @@ type Listed = {
 
 const EVENT_LABELS: Readonly<Record<string, string>> = { ...labels.application_transition, ...OTHER_EVENTS };
 const STATUS_LABELS: Readonly<Record<string, string>> = labels.application_status;
+
+const PLAIN_LABELS = { ...plain, note: 'Opomba stranke' };
 
 const statusOf = (status: string): string => STATUS_LABELS[status] ?? status;
 
@@ -59,10 +63,12 @@ export const historySheet = (
         { label: 'Vrsta dovolilnice', value: category },
         { label: 'Leto', value: String(application.permit_year) },
         { label: 'Registrske številke', value: application.vehicles.map(vehiclePlate).join(', ') },
-        { label: 'Prejeto', value: date('sl', application.received_at) },
+        { label: 'Prejeto', value: formatDate('sl', application.received_at) },
         { label: 'Način oddaje', value: labels.application_source[application.source] },
         { label: 'Stanje', value: statusOf(application.status) },
-        ...(application.note ? [{ label: 'Opomba stranke', value: application.note }] : []),
+        ...PLAIN_NAMES.flatMap((name) =>
+          application[name] ? [{ label: PLAIN_LABELS[name], value: application[name] }] : [],
+        ),
       ],
     },
     { type: 'heading', text: 'Potek' },
@@ -77,7 +83,7 @@ export const historySheet = (
         { label: 'Razlog', width: 4 },
       ],
       rows: events.map((event) => [
-        dateTime('sl', event.created_at),
+        formatDateTime('sl', event.created_at),
         EVENT_LABELS[event.transition] ?? event.transition,
         event.actor_name ?? labels.actor[event.actor],
         statusOf(event.to_status),
@@ -100,7 +106,7 @@ export const contentsSheet = (
   letterhead: letterheadOf(municipality, 'sl'),
   references: [
     { label: 'Vloga', value: application.application_nr },
-    { label: 'Sestavljeno', value: dateTime('sl', now) },
+    { label: 'Sestavljeno', value: formatDateTime('sl', now) },
   ],
   blocks: [
     { type: 'title', text: `Popis spisa zadeve ${application.application_nr}` },
@@ -120,7 +126,7 @@ export const contentsSheet = (
       ],
       rows: items.map((item) => [
         String(item.position),
-        date('sl', dayOf(item.at)),
+        formatDate('sl', dayOf(item.at)),
         item.note ? `${item.title} (${item.note})` : item.title,
         item.number ?? '',
         item.path,
@@ -140,7 +146,7 @@ export const CONTENTS_HEADER = ['Št.', 'Dan in ura', 'Dokument', 'Opomba', 'Št
 /** The same list as a table, for whoever checks the hashes by a program. */
 export const contentsRow = (item: Listed): string[] => [
   String(item.position),
-  dateTime('sl', item.at),
+  formatDateTime('sl', item.at),
   item.title,
   item.note ?? '',
   item.number ?? '',

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import labels from '../../../contract/settings/labels.sl.ts';
-import { maskedContext, composeMail, present } from '../../mail/mail/render.ts';
-import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
-import { isTemplateName } from '../../mail/mail/templates.ts';
-import { listMailsOf } from '../../mail/mail/queries.ts';
+import { maskedContext, composeMail, renderContent } from '../../mail/outbox/render.ts';
+import type { TemplateData, TemplateName } from '../../mail/outbox/mail-data.ts';
+import { isTemplateName } from '../../mail/outbox/templates.ts';
+import { listMailsOf } from '../../mail/outbox/queries.ts';
 import { loadEditedTexts } from '../../mail/texts/edited.ts';
-import { drawInvoice, invoiceFileName } from '../../money/invoices/draw-invoice.ts';
+import { drawInvoice, invoiceFileName } from '../../money/invoices/document/draw-invoice.ts';
 import { findInvoice, listInvoicesOf } from '../../money/invoices/queries.ts';
 import { type Application, listEvents } from '../../permits/applications/queries.ts';
 import { listContestedOf } from '../../permits/appeals/queries.ts';
-import { composeServiceSheet, SERVICE_TITLE } from '../../permits/decisions/compose-service-sheet.ts';
-import { presentServices } from '../../permits/decisions/present-services.ts';
+import { composeServiceSheet, SERVICE_TITLE } from '../../permits/decisions/service/compose-service-sheet.ts';
+import { presentServices } from '../../permits/decisions/service/present-services.ts';
 import { listNumbersOfDocuments } from '../../permits/decisions/queries.ts';
 import { listDocumentsOf, listSetAside } from '../../permits/documents/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { date } from '../../platform/kernel/text-format.ts';
+import { formatDate } from '../../platform/kernel/text-format.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { tableBytes } from '../../platform/tables/table-file.ts';
 import { writeZip, type ZipEntry } from '../../platform/tables/zip.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findUserType } from '../../settings/parking/queries.ts';
-import { loadCrest } from '../../settings/settings/load-crest.ts';
+import { loadCrest } from '../../settings/municipality/load-crest.ts';
 import { type CaseItem, inOrder } from './order.ts';
 import { CONTENTS_HEADER, contentsRow, contentsSheet, historySheet } from './sheets.ts';
 
@@ -106,7 +106,9 @@ async function documentItems(
     at: document.created_at,
     title: labels.document_kind[document.kind],
     number: numbers.get(document.id) ?? null,
-    note: document.deleted_at ? `izločeno ${date('sl', dayOf(document.deleted_at))}, se ne upošteva` : null,
+    note: document.deleted_at
+      ? `izločeno ${formatDate('sl', dayOf(document.deleted_at))}, se ne upošteva`
+      : null,
     file_name: document.file_name,
     mime: document.mime,
     sha256: document.sha256,
@@ -158,7 +160,7 @@ async function mailItems(
     if (mail.anonymised_at !== null || !isTemplateName(mail.template)) return [];
     const data = mail.data as TemplateData<TemplateName>;
     const content = composeMail(mail.template, mail.language, data, context, texts);
-    const { subject, text } = present(mail.language, content, context);
+    const { subject, text } = renderContent(mail.language, content, context);
     return [
       {
         at: mail.created_at,

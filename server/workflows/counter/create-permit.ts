@@ -1,14 +1,14 @@
 import type { DirectPermit } from '../../../contract/permits/permit-actions.ts';
-import { submitInTransaction } from '../../permits/applications/submit-application.ts';
+import { submitInTransaction } from '../../permits/applications/submit/submit-application.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller, ReceivedFile } from '../../platform/http/handler.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { issue } from '../../permits/permits/issue-permit.ts';
-import { presentPermit } from '../../permits/permits/present.ts';
+import { issueInTransaction } from '../../permits/permit-life/issue-permit.ts';
+import { presentPermit } from '../../permits/permit-life/present.ts';
 import { findLiveInvoice } from '../../money/invoices/queries.ts';
-import { mayWith, settle, toPrint } from './settle.ts';
+import { requireSettlementRights, settleAtCounter, printableInvoice } from './settle.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function createPermit(
 ) {
   const { payment, exempt_reason, new_card_number, valid_from, valid_to, handed_over, ...rest } = body;
   const { received_at, ...input } = rest;
-  mayWith(caller, { payment, exempt_reason });
+  requireSettlementRights(caller, { payment, exempt_reason });
   const done = await transaction(deps.db, async (trx) => {
     const { application } = await submitInTransaction(
       trx,
@@ -49,11 +49,18 @@ export async function createPermit(
     if (application.price_total > 0 && !payment && !exempt_reason)
       throw invalid({ path: 'payment', code: 'rule.settle_first' });
     const parameters = await loadParameters(trx, deps.clock.today());
-    const settled = await settle(trx, deps, application, { payment, exempt_reason }, caller, parameters);
+    const settled = await settleAtCounter(
+      trx,
+      deps,
+      application,
+      { payment, exempt_reason },
+      caller,
+      parameters,
+    );
     const chosen = { rfid_card_number: new_card_number, valid_from, valid_to, handed_over };
     const from = { application: settled.application, chosen, caller, parameters, request_id };
-    return { id: await issue(trx, deps, from), invoice: settled.invoice };
+    return { id: await issueInTransaction(trx, deps, from), invoice: settled.invoice };
   });
   const { id, invoice } = done;
-  return { ...(await presentPermit(deps.db, deps, caller, id)), invoice: toPrint(invoice) };
+  return { ...(await presentPermit(deps.db, deps, caller, id)), invoice: printableInvoice(invoice) };
 }

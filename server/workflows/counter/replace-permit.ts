@@ -5,16 +5,16 @@ import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { issue } from '../../permits/permits/issue-permit.ts';
-import { lockForChange } from '../../permits/permits/lock-for-change.ts';
-import { presentPermit } from '../../permits/permits/present.ts';
+import { issueInTransaction } from '../../permits/permit-life/issue-permit.ts';
+import { lockForChange } from '../../permits/permit-life/lock-for-change.ts';
+import { presentPermit } from '../../permits/permit-life/present.ts';
 import { findPermitRow, findPermitOf } from '../../permits/register/queries.ts';
 import { findLiveInvoice } from '../../money/invoices/queries.ts';
-import { mayWith, settle, toPrint } from './settle.ts';
-import { stopFirst } from '../../permits/permits/stop-card.ts';
-import { giveWhileOrdered } from '../../permits/permits/temporary-permit.ts';
+import { requireSettlementRights, settleAtCounter, printableInvoice } from './settle.ts';
+import { stopCardFirst } from '../../permits/permit-life/stop-card.ts';
+import { giveTemporaryWhileOrdered } from '../../permits/permit-life/temporary/temporary-permit.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
-import { storeReplacement } from '../../permits/permits/store-replacement.ts';
+import { storeReplacement } from '../../permits/permit-life/store-replacement.ts';
 
 /**
  * Replacement at the counter: the application, and when it is settled or free also the new permit, in one
@@ -31,11 +31,11 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
   request_id,
 }) => {
   const { payment, exempt_reason, new_card_number, handed_over, version, ...asked } = body;
-  mayWith(caller, { payment, exempt_reason });
+  requireSettlementRights(caller, { payment, exempt_reason });
   const parameters = await loadParameters(deps.db, deps.clock.today());
   const lock = (trx: Trx) =>
     lockForChange(trx, deps, { id: params.permit_uuid, version, transition: 'replace', parameters });
-  await stopFirst(deps, lock, asked.reason, { actor: 'staff', caller, submission_key, parameters });
+  await stopCardFirst(deps, lock, asked.reason, { actor: 'staff', caller, submission_key, parameters });
   const done = await transaction(deps.db, async (trx) => {
     const before = submission_key ? await findSubmission(trx, submission_key) : undefined;
     if (before)
@@ -47,7 +47,7 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
     const permit = await lock(trx);
     const from = { source: 'admin' as const, caller, files: [], request_id, submission_key };
     const application = await storeReplacement(trx, deps, permit, asked, from, parameters, { notify: false });
-    const { application: settled, invoice } = await settle(
+    const { application: settled, invoice } = await settleAtCounter(
       trx,
       deps,
       application,
@@ -56,10 +56,16 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
       parameters,
     );
     if (!TRANSITIONS.issue_permit.from.includes(settled.status)) {
-      await giveWhileOrdered(trx, deps, permit, { ...settled, by: byStaff(caller.user_id) }, parameters);
+      await giveTemporaryWhileOrdered(
+        trx,
+        deps,
+        permit,
+        { ...settled, by: byStaff(caller.user_id) },
+        parameters,
+      );
       return { application: settled, permit_id: null, invoice };
     }
-    const permit_id = await issue(trx, deps, {
+    const permit_id = await issueInTransaction(trx, deps, {
       application: settled,
       chosen: { rfid_card_number: new_card_number, handed_over },
       caller,
@@ -73,7 +79,7 @@ export const replacePermitHandler: Handler<typeof replacePermit> = async ({
     application_id: done.application.id,
     application_nr: done.application.application_nr,
     new_permit: issued ? { id: issued.id, permit_nr: issued.permit_nr } : null,
-    invoice: toPrint(done.invoice),
+    invoice: printableInvoice(done.invoice),
     permit: await presentPermit(deps.db, deps, caller, params.permit_uuid),
   };
 };

@@ -1,5 +1,5 @@
 import { createPermit, createUserPermit, replacePermit } from '../../../contract/permits/permit-actions.ts';
-import { accountOf } from '../../permits/permits/account-of.ts';
+import { accountOf } from '../../permits/permit-life/holder/account-of.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { createPermit as create } from './create-permit.ts';
 import { replacePermitHandler } from './replace-permit.ts';

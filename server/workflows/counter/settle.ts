@@ -15,11 +15,11 @@ export type Settlement = {
 };
 
 /** An invoice as the counter prints it. */
-export const toPrint = (invoice: InvoiceRecord | null): { id: string; invoice_nr: string } | null =>
+export const printableInvoice = (invoice: InvoiceRecord | null): { id: string; invoice_nr: string } | null =>
   invoice && { id: invoice.id, invoice_nr: invoice.invoice_nr };
 
 /** Taking payments and granting exemptions need permissions of their own everywhere. Throws 403. */
-export function mayWith(caller: Caller, { payment, exempt_reason }: Settlement): void {
+export function requireSettlementRights(caller: Caller, { payment, exempt_reason }: Settlement): void {
   if (payment && !can(caller, 'payments.match')) throw forbidden();
   if (exempt_reason && !can(caller, 'applications.exempt')) throw forbidden();
   if (payment && exempt_reason) throw invalid({ path: 'exempt_reason', code: 'rule.paid_and_exempt' });
@@ -29,7 +29,7 @@ export function mayWith(caller: Caller, { payment, exempt_reason }: Settlement):
  * Takes an application that staff just entered to `ready` or `paid` by the settlement at the counter; without
  * one it stays `approved` and awaits payment. Sends no notifications: the last step of the visit does.
  */
-export async function settle(
+export async function settleAtCounter(
   trx: Trx,
   deps: Deps,
   application: Application,

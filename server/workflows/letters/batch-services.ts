@@ -1,11 +1,11 @@
-import type { batchServices } from '../../../contract/permits/letters.ts';
-import { documentToSend } from '../../permits/decisions/document-to-send.ts';
-import { moveLetter } from '../../permits/decisions/move-letter.ts';
+import type { batchServices } from '../../../contract/permits/decisions/letters.ts';
+import { documentToSend } from '../../permits/decisions/service/document-to-send.ts';
+import { attachLetter } from '../../permits/decisions/attach-letter.ts';
 import { recipientOf } from '../../permits/decisions/recipient.ts';
-import { requireBatched } from '../../permits/decisions/send-services.ts';
-import { lockToSend } from '../../permits/decisions/sending-queries.ts';
-import { isBatchWay } from '../../permits/decisions/sending-rules.ts';
-import { findJoined } from '../../mail/mail/letter-queries.ts';
+import { requireBatched } from '../../permits/decisions/service/send-services.ts';
+import { lockToSend } from '../../permits/decisions/service/sending-queries.ts';
+import { isBatchWay } from '../../permits/decisions/service/sending-rules.ts';
+import { findAttachedLetter } from '../../mail/outbox/letter-queries.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
@@ -39,8 +39,8 @@ export const batchServicesHandler: ChangeHandler<typeof batchServices> = async (
   const items = [];
   for (const { person_id, ...row } of rows) {
     // Also one that became a letter after the attempt was prepared.
-    await moveLetter(trx, row, row, caller.user_id);
-    const letter = way === 'registered' ? await findJoined(trx, [row.document_id]) : undefined;
+    await attachLetter(trx, row, row, caller.user_id);
+    const letter = way === 'registered' ? await findAttachedLetter(trx, [row.document_id]) : undefined;
     items.push({
       decision_id: row.decision_id,
       service_id: row.id,

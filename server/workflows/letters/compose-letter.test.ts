@@ -1,10 +1,10 @@
+import { templateOf } from '../../mail/outbox/templates.ts';
 import { expect, test } from 'vitest';
 import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
-import { composeMail, openContext } from '../../mail/mail/render.ts';
-import { MAIL_SAMPLES } from '../../mail/mail/samples.ts';
+import { composeMail, openContext } from '../../mail/outbox/render.ts';
 import { person } from '../../demo/people.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { DELIVERED } from '../../mail/texts/edited.ts';
+import { NO_EDITED_TEXTS } from '../../mail/texts/edited.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { PrintableLetter } from './queries.ts';
 
@@ -23,7 +23,7 @@ const letter = (language: 'sl' | 'en') =>
   }) as unknown as PrintableLetter;
 /** With all optional parts. */
 const longest = {
-  ...MAIL_SAMPLES.renewal_invitation,
+  ...templateOf('renewal_invitation').sample,
   unsubscribe: null,
   registration_numbers: ['KRAB123', 'LJ12ABC', 'KRCD456'],
   parking_lots: ['P2 Jezero – vzhod', 'P4 Laz', 'P5 Pri žičnici', 'P6 P+R Senožet', 'P7 P+R Postaja'],
@@ -34,14 +34,14 @@ test.each([
   ['renewal_invitation', 'sl', longest],
   ['renewal_invitation', 'en', longest],
   ['renewal_reminder', 'sl', longest],
-  ['permit_expires', 'sl', { ...MAIL_SAMPLES.permit_expires, unsubscribe: null }],
-  ['card_waiting', 'sl', MAIL_SAMPLES.card_waiting],
-  ['supplement_due_soon', 'sl', MAIL_SAMPLES.supplement_due_soon],
-  ['application_approved_to_pay', 'sl', MAIL_SAMPLES.application_approved_to_pay],
-  ['pro_forma_issued', 'en', MAIL_SAMPLES.pro_forma_issued],
-  ['payment_overdue', 'sl', MAIL_SAMPLES.payment_overdue],
+  ['permit_expires', 'sl', { ...templateOf('permit_expires').sample, unsubscribe: null }],
+  ['card_waiting', 'sl', templateOf('card_waiting').sample],
+  ['supplement_due_soon', 'sl', templateOf('supplement_due_soon').sample],
+  ['application_approved_to_pay', 'sl', templateOf('application_approved_to_pay').sample],
+  ['pro_forma_issued', 'en', templateOf('pro_forma_issued').sample],
+  ['payment_overdue', 'sl', templateOf('payment_overdue').sample],
 ] as const)('a letter fits on one page: %s (%s)', async (template, language, data) => {
-  const content = composeMail(template, language, data, openContext(config, municipality), DELIVERED);
+  const content = composeMail(template, language, data, openContext(config, municipality), NO_EDITED_TEXTS);
   const document = composeLetter(letter(language), content, municipality, {
     written_on: '2027-11-08',
     enclosed: [],

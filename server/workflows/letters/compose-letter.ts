@@ -1,7 +1,7 @@
-import { personName } from '../../../contract/values/names-and-addresses.ts';
+import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 import { applicantName } from '../../../contract/people/applicant.ts';
-import { date } from '../../platform/kernel/text-format.ts';
-import type { Content } from '../../mail/mail/template.ts';
+import { formatDate } from '../../platform/kernel/text-format.ts';
+import type { Content } from '../../mail/outbox/template.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { paperBlocks } from '../../permits/decisions/compose-decision.ts';
@@ -45,7 +45,7 @@ export const composeLetter = (
     letterhead: letterheadOf(municipality, language),
     address: { lines: addressOf(letter, language) },
     references: [
-      { label: labels.date, value: date(language, written_on) },
+      { label: labels.date, value: formatDate(language, written_on) },
       ...(letter.application_nr ? [{ label: labels.application, value: letter.application_nr }] : []),
     ],
     blocks: [

@@ -10,9 +10,12 @@ import {
   removeService,
   sendServices,
   type ServiceWay,
-} from '../../../contract/permits/decision-services.ts';
-import { signDecision, uploadSignedDecision } from '../../../contract/permits/decision-signatures.ts';
-import { listDecisions } from '../../../contract/permits/decisions.ts';
+} from '../../../contract/permits/decisions/decision-services.ts';
+import {
+  signDecision,
+  uploadSignedDecision,
+} from '../../../contract/permits/decisions/decision-signatures.ts';
+import { listDecisions } from '../../../contract/permits/decisions/decisions.ts';
 import { createApplication, rejectApplication } from '../../../contract/permits/applications.ts';
 import {
   batchServices,
@@ -21,15 +24,15 @@ import {
   listLetters,
   postLetters,
   printLetters,
-} from '../../../contract/permits/letters.ts';
+} from '../../../contract/permits/decisions/letters.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
 import { pdfFile, staffApplication } from '../../../test/make.ts';
-import { makeUser } from '../../../test/people.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { P12_PASSWORD, p12Of } from '../../../test/signed-pdf.ts';
-import { act } from '../../../test/transitions.ts';
-import { unzip } from '../../../test/zip.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { P12_PASSWORD, p12Of } from '../../../test/files/signed-pdf.ts';
+import { act } from '../../../test/rows/transitions.ts';
+import { unzip } from '../../../test/files/zip.ts';
 
 let server: TestApp;
 let clerk: Client;

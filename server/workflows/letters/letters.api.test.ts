@@ -11,17 +11,20 @@ import {
   listLetters,
   postLetters,
   printLetters,
-} from '../../../contract/permits/letters.ts';
-import { signDecision, uploadSignedDecision } from '../../../contract/permits/decision-signatures.ts';
-import { confirmFinality, recordService } from '../../../contract/permits/decision-services.ts';
-import { listDecisions } from '../../../contract/permits/decisions.ts';
+} from '../../../contract/permits/decisions/letters.ts';
+import {
+  signDecision,
+  uploadSignedDecision,
+} from '../../../contract/permits/decisions/decision-signatures.ts';
+import { confirmFinality, recordService } from '../../../contract/permits/decisions/decision-services.ts';
+import { listDecisions } from '../../../contract/permits/decisions/decisions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
 import { pdfFile, staffApplication } from '../../../test/make.ts';
-import { P12_PASSWORD, p12Of } from '../../../test/signed-pdf.ts';
-import { act } from '../../../test/transitions.ts';
-import { makeUser } from '../../../test/people.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
+import { P12_PASSWORD, p12Of } from '../../../test/files/signed-pdf.ts';
+import { act } from '../../../test/rows/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
 
 let server: TestApp;
 let clerk: Client;

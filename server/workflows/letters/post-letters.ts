@@ -1,7 +1,7 @@
-import type { postLetters } from '../../../contract/permits/letters.ts';
+import type { postLetters } from '../../../contract/permits/decisions/letters.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
-import { listUsedNumbers } from '../../permits/decisions/sending-queries.ts';
+import { listUsedNumbers } from '../../permits/decisions/service/sending-queries.ts';
 import { lockPrinted, markPosted } from './queries.ts';
 import { rejectionOfPosting } from './rules.ts';
 

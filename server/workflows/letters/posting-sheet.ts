@@ -1,7 +1,7 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
 import type { PrintDocument } from '../../platform/pdf/blocks.ts';
-import { date } from '../../platform/kernel/text-format.ts';
+import { formatDate } from '../../platform/kernel/text-format.ts';
 import type { Recipient } from '../../permits/decisions/recipient.ts';
 
 type Item = {
@@ -41,7 +41,7 @@ export const postingSheet = (
   language: 'sl',
   letterhead: letterheadOf(municipality, 'sl'),
   references: [
-    { label: 'Datum tiska', value: date('sl', printed_on) },
+    { label: 'Datum tiska', value: formatDate('sl', printed_on) },
     { label: 'Pošiljk', value: String(items.length) },
   ],
   blocks: [

@@ -1,4 +1,4 @@
-import type { printLetters } from '../../../contract/permits/letters.ts';
+import type { printLetters } from '../../../contract/permits/decisions/letters.ts';
 import { nextNumber } from '../../platform/db/sequences.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';

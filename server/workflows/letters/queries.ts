@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { StoredApplicant } from '../../../contract/people/applicant.ts';
-import { LETTER_STATUSES, type LetterBatch } from '../../../contract/permits/letters.ts';
+import { LETTER_STATUSES, type LetterBatch } from '../../../contract/permits/decisions/letters.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Recipient } from '../../permits/decisions/recipient.ts';
 import { type Db, json, type Trx } from '../../platform/db/db.ts';
 import type { ServiceBatchItemsTable } from '../../platform/db/types.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { mailFilters } from '../../mail/mail/list-queries.ts';
+import { mailFilters } from '../../mail/outbox/list-queries.ts';
 import { holdsTyped, listPage, matches } from '../../platform/db/list.ts';
 
 /** Also what lies in the envelope of a decision. */

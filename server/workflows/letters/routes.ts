@@ -7,9 +7,9 @@ import {
   listLetters,
   postLetters,
   printLetters,
-} from '../../../contract/permits/letters.ts';
+} from '../../../contract/permits/decisions/letters.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { pdfReply } from '../../platform/http/file-replies.ts';
+import { pdfReply } from '../../platform/http/reply/file-replies.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { drawLetters } from './draw-letters.ts';
 import { batchServicesHandler } from './batch-services.ts';

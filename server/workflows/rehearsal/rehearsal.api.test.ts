@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rehearseApplication } from '../../../contract/permits/rehearsal.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { givenInstallation } from '../../../test/installation.ts';
-import { setParameter } from '../../../test/parameters.ts';
+import { givenInstallation } from '../../../test/rows/installation.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
 

@@ -1,16 +1,16 @@
 import type { REHEARSAL_STEPS } from '../../../contract/permits/rehearsal.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { loadMailAttachments } from '../../money/invoices/mail-attachments.ts';
-import { countPayments } from '../../money/payments/count-payments.ts';
+import { countPayments } from '../../money/payments/confirm/count-payments.ts';
 import { insertPayment } from '../../money/payments/queries.ts';
-import { listMailsOf } from '../../mail/mail/queries.ts';
-import { loadMailOptions } from '../../mail/mail/mail-options.ts';
-import type { TemplateData, TemplateName } from '../../mail/mail/mail-data.ts';
-import { preview } from '../../mail/mail/render.ts';
-import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { listMailsOf } from '../../mail/outbox/queries.ts';
+import { loadMailOptions } from '../../mail/outbox/mail-options.ts';
+import type { TemplateData, TemplateName } from '../../mail/outbox/mail-data.ts';
+import { preview } from '../../mail/outbox/render.ts';
+import { requiredDocuments } from '../../permits/applications/submit/intake.ts';
 import { lockApplication } from '../../permits/applications/queries.ts';
-import { submitInTransaction } from '../../permits/applications/submit-application.ts';
-import { issue } from '../../permits/permits/issue-permit.ts';
+import { submitInTransaction } from '../../permits/applications/submit/submit-application.ts';
+import { issueInTransaction } from '../../permits/permit-life/issue-permit.ts';
 import { lockPermit } from '../../permits/register/queries.ts';
 import { insertSpareCard } from '../../permits/rfid-cards/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
@@ -77,7 +77,13 @@ export async function rehearseApplication(trx: Trx, deps: Deps, ask: Ask) {
     await reached('paid');
   }
   const application = (await lockApplication(trx, submitted.id))!;
-  const permit_id = await issue(trx, deps, { application, chosen: {}, caller, parameters, request_id });
+  const permit_id = await issueInTransaction(trx, deps, {
+    application,
+    chosen: {},
+    caller,
+    parameters,
+    request_id,
+  });
   await reached('issued');
   const { permit_nr, valid_from, valid_to } = (await lockPermit(trx, permit_id))!;
   const { application_nr, price_total } = application;

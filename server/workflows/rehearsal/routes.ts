@@ -2,9 +2,9 @@ import { rehearseApplication as route } from '../../../contract/permits/rehearsa
 import { findAccount } from '../../people/auth/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { ownerOf } from '../../platform/http/owner.ts';
+import { ownerOf } from '../../platform/http/sessions/owner.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { rehearse } from '../review/rehearse.ts';
+import { rehearse } from '../review/preview/rehearse.ts';
 import { rehearseApplication } from './rehearse-application.ts';
 
 export const rehearsalRoutes = [

@@ -4,17 +4,17 @@ import type { addAccount } from '../../../contract/permits/applications.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { conflict, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { enqueueMail } from '../../mail/mail/enqueue-mail.ts';
+import { enqueueMail } from '../../mail/outbox/enqueue-mail.ts';
 import { lockTaxNumber } from '../../people/identities/queries.ts';
 import { findCandidates, insertUser } from '../../people/users/queries.ts';
-import { joinOwn } from '../../people/users/person-links.ts';
+import { joinWithAccount } from '../../people/users/person-links.ts';
 import { insertPasswordToken } from '../../people/auth/queries.ts';
-import { assignPermitsToUser } from '../../permits/permits/queries.ts';
+import { assignPermitsToUser } from '../../permits/permit-life/queries.ts';
 import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
 import { linkExpiry } from '../../permits/applications/notify.ts';
-import { rejectHeld } from '../../permits/applications/reject-held.ts';
+import { rejectHeld } from '../../permits/applications/held/reject-held.ts';
 import { findApplication, transitionApplication } from '../../permits/applications/queries.ts';
 
 const INVITATION_DAYS = 14;
@@ -104,7 +104,7 @@ export const addAccountHandler: ChangeHandler<typeof addAccount> = async ({
     data: { created: !chosen },
     now,
   });
-  await joinOwn(trx, applicant, user_id, application.person_key, now);
+  await joinWithAccount(trx, applicant, user_id, application.person_key, now);
   audit({ subject_id: application.id, person_id: user_id });
   const linked = await { user_id, created: !chosen };
 

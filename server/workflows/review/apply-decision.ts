@@ -1,37 +1,26 @@
-import type { Updateable } from 'kysely';
 import { statusIs } from '../../../contract/values/application-states.ts';
 import type { Trx } from '../../platform/db/db.ts';
-import type { ApplicationsTable } from '../../platform/db/types.ts';
-import { TRANSITION_FACTS } from '../../permits/applications/rules.ts';
-import { creditAdvances } from '../../money/invoices/credit-advances.ts';
+import { TRANSITION_PROPERTIES } from '../../permits/applications/rules.ts';
+import { creditAdvances } from '../../money/invoices/advances/credit-advances.ts';
 import { lockInvoicesOf } from '../../money/invoices/queries.ts';
-import { balanceOf } from '../../money/money/queries.ts';
-import { openOf } from '../../money/money/rules.ts';
-import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
+import { balanceOf } from '../../money/balances/queries.ts';
+import { outstandingOf } from '../../money/balances/rules.ts';
+import { moneyAfterTransition } from '../../money/payments/settle/after-transition.ts';
 import { dropLiveProForma } from '../../money/pro-formas/cancel-pro-forma.ts';
 import { issueProForma } from '../../money/pro-formas/issue-pro-forma.ts';
-import { claimAfter } from '../../permits/applications/claim-rules.ts';
+import { claimColumnsAfter } from '../../permits/applications/claim/claim-rules.ts';
 import { notifyApplicant } from '../../permits/applications/notify.ts';
-import { freeOf } from '../../permits/applications/price.ts';
-import { priceOfApplication } from '../../permits/applications/price-of-application.ts';
 import { type Application, transitionApplication } from '../../permits/applications/queries.ts';
-import { rejectHindered } from '../../permits/permits/hindrances.ts';
+import { rejectHindered } from '../../permits/permit-life/hindrances/hindrances.ts';
 import { checkGrounds } from '../../permits/decisions/check-grounds.ts';
 import { isAdministrative, issueDecision } from '../../permits/decisions/issue-decision.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import type { Actor } from '../../platform/kernel/actor.ts';
 import type { Parameters } from '../../settings/parameters/parameters.ts';
-import {
-  askedOf,
-  billOf,
-  checkDecision,
-  CONSEQUENCES,
-  type Decision,
-  documentOf,
-  supplementDue,
-} from './decision.ts';
+import { withdrawalOf, checkDecision, type Decision, documentOf, supplementDue } from './decision.ts';
 import { noticeOf } from './decision-notice.ts';
+import { billOf, DECISION_EFFECTS } from './decisions.ts';
 import { findHindrance } from './find-hindrance.ts';
 
 type Options = {
@@ -63,8 +52,9 @@ export async function applyDecision(
   const hindrance = await findHindrance(trx, application.id, transition, today, { by_decision });
   if (hindrance) throw ruleBroken(hindrance);
   // Of a permit that cannot be issued nobody is told that it may be paid; from then on its place is promised.
-  const { grounds, drops_pro_forma } = CONSEQUENCES[transition];
-  if (TRANSITION_FACTS[transition].stops_when_hindered) await rejectHindered(trx, application, 'transition');
+  const { grounds, drops_pro_forma } = DECISION_EFFECTS[transition];
+  if (TRANSITION_PROPERTIES[transition].stops_when_hindered)
+    await rejectHindered(trx, application, 'transition');
   if (grounds && by.actor === 'staff' && isAdministrative(application, parameters))
     await checkGrounds(trx, grounds, {
       reason: decision.reason,
@@ -76,8 +66,8 @@ export async function applyDecision(
     to,
     changes: {
       closed_at: statusIs(to, 'closed') ? now : null,
-      ...claimAfter(transition, by.actor === 'staff' ? by.actor_id : null, now),
-      ...(await FIELDS[transition]({ application, decision, by, due, now }, trx)),
+      ...claimColumnsAfter(transition, by.actor === 'staff' ? by.actor_id : null, now),
+      ...(await DECISION_EFFECTS[transition].columns({ application, decision, by, due, now }, trx)),
     },
     by,
     reason: [decision.reason, decision.unverified_reason].filter(Boolean).join('\n') || null,
@@ -97,7 +87,7 @@ export async function applyDecision(
   if (transition === 'withdraw') await lockInvoicesOf(trx, saved.id);
   const content = documentOf(decision, { due, today }, by.actor === 'staff' ? by.actor_id : null);
   const document = content ? await issueDecision(trx, deps, saved, content, parameters) : null;
-  const open = openOf(saved, await balanceOf(trx, saved.id));
+  const open = outstandingOf(saved, await balanceOf(trx, saved.id));
   const known = { due, document_nr: document?.decision_nr, dropped, open };
   // Numbers of invoices are locked after those of decisions and pro-formas.
   if (transition === 'withdraw')
@@ -126,59 +116,6 @@ const dataOf = (decision: Decision, due: string, by: Actor, today: string): Reco
 
 /** Staff record who asked them for a withdrawal, and when; an applicant who does it needs no record of it. */
 const askedData = (decision: Decision, by: Actor, today: string): Record<string, unknown> => {
-  const asked = by.actor === 'staff' && decision.asked_by ? askedOf(decision, today) : null;
+  const asked = by.actor === 'staff' && decision.asked_by ? withdrawalOf(decision, today) : null;
   return asked ? { asked_by: asked.by, asked_on: asked.on } : {};
-};
-
-type Deciding = { application: Application; decision: Decision; by: Actor; due: string; now: string };
-
-const decided = ({ by, now }: Deciding) => ({
-  decided_by: by.actor_id,
-  decided_at: now,
-  approved_by_program: by.actor === 'system',
-});
-const decidedAgainst = (deciding: Deciding) => ({
-  ...decided(deciding),
-  decision_reason: deciding.decision.reason ?? null,
-  decision_reason_translation: deciding.decision.reason_translation ?? null,
-  supplement_due_at: null,
-});
-const UNDECIDED = {
-  decided_by: null,
-  decided_at: null,
-  approved_by_program: false,
-  decision_reason: null,
-  decision_reason_translation: null,
-  exempt_reason: null,
-  supplement_due_at: null,
-  missing_items: [],
-  hindrance_decisions: [],
-} satisfies Updateable<ApplicationsTable>;
-
-/** Columns that change with each decision. */
-const FIELDS: Readonly<
-  Record<
-    Decision['transition'],
-    (deciding: Deciding, trx: Trx) => Updateable<ApplicationsTable> | Promise<Updateable<ApplicationsTable>>
-  >
-> = {
-  start_review: () => ({}),
-  request_supplement: ({ decision, due }) => ({
-    missing_items: decision.missing_items ?? [],
-    supplement_due_at: due,
-  }),
-  approve: (deciding) => ({
-    ...decided(deciding),
-    ...(deciding.decision.exempt
-      ? { exempt_reason: deciding.decision.reason ?? null, ...freeOf(deciding.application) }
-      : {}),
-  }),
-  dismiss: decidedAgainst,
-  reject: decidedAgainst,
-  request_payment: () => ({}),
-  withdraw: ({ decision }) => ({ decision_reason: decision.reason ?? null, supplement_due_at: null }),
-  reopen: async ({ application }, trx) => ({
-    ...UNDECIDED,
-    ...(await priceOfApplication(trx, application)),
-  }),
 };

@@ -25,19 +25,22 @@ import {
   getDocument,
   listDocuments,
 } from '../../../contract/permits/documents.ts';
-import { getMyApplication, listMyApplications } from '../../../contract/permits/my-applications.ts';
+import { getMyApplication, listMyApplications } from '../../../contract/permits/applicant/my-applications.ts';
 import { deletePermit, revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
-import { getApplicationStatus, supplementByLink } from '../../../contract/permits/public-applications.ts';
+import {
+  getApplicationStatus,
+  supplementByLink,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { MIGRATIONS_DIR } from '../../platform/db/migrate.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { appliedByLink } from '../../../test/by-link.ts';
+import { appliedByLink } from '../../../test/rows/by-link.ts';
 import type { Client } from '../../../test/client.ts';
 import { pdfFile } from '../../../test/make.ts';
-import { givePayment } from '../../../test/money-rows.ts';
-import { makeUser } from '../../../test/people.ts';
-import { act, createdBy, permitOf } from '../../../test/transitions.ts';
-import { returnFromBin } from './return-from-bin.ts';
+import { givePayment } from '../../../test/rows/money-rows.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { act, createdBy, permitOf } from '../../../test/rows/transitions.ts';
+import { returnFromBin } from './bin/return-from-bin.ts';
 
 let world: TestApp;
 let clerk: Client;

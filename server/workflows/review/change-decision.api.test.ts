@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getApplication, rejectApplication } from '../../../contract/permits/applications.ts';
-import { getAppeal, receiveAppeal } from '../../../contract/permits/appeals.ts';
-import { changeDecision, getDecision } from '../../../contract/permits/decisions.ts';
+import { getAppeal, receiveAppeal } from '../../../contract/permits/decisions/appeals.ts';
+import { changeDecision, getDecision } from '../../../contract/permits/decisions/decisions.ts';
 import { downloadDocument } from '../../../contract/permits/documents.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { act, createdBy, permitOf } from '../../../test/transitions.ts';
-import { insertService } from '../../permits/decisions/service-queries.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { act, createdBy, permitOf } from '../../../test/rows/transitions.ts';
+import { insertService } from '../../permits/decisions/service/service-queries.ts';
 import { groundsFor } from '../../permits/decisions/rules.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { type changeDecision, DECISION_GROUNDS } from '../../../contract/permits/decisions.ts';
+import { type changeDecision, DECISION_GROUNDS } from '../../../contract/permits/decisions/decisions.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import { checkGrounds } from '../../permits/decisions/check-grounds.ts';
 import { issueDecision, lockCaseNumbers } from '../../permits/decisions/issue-decision.ts';
@@ -6,10 +6,10 @@ import { findDecision, findReplaced, findReplacing } from '../../permits/decisio
 import { presentDecision } from '../../permits/decisions/present-decision.ts';
 import { markUndone } from '../../permits/decisions/queries.ts';
 import { groundsFor, isChanging } from '../../permits/decisions/rules.ts';
-import { isSent } from '../../permits/decisions/service-queries.ts';
+import { isSent } from '../../permits/decisions/service/service-queries.ts';
 import type { AnnulmentEffect } from '../../permits/decisions/templates.ts';
 import { type Application, lockApplication } from '../../permits/applications/queries.ts';
-import { movePermit } from '../../permits/permits/transition-permit.ts';
+import { applyTransition } from '../../permits/permit-life/transition-permit.ts';
 import { lockPermit } from '../../permits/register/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,12 +20,20 @@ import { dayOf } from '../../platform/ports/clock.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { resumeAppeal } from '../../permits/appeals/resume-appeal.ts';
 import { applyDecision } from './apply-decision.ts';
-import { type Case, type Cause, letStand, type Standing } from './let-stand.ts';
+import {
+  type Case,
+  type Cause,
+  reinstateDecision,
+  type ReplacedDecision,
+} from './held/reinstate-decision.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
 /** What the paper says of it, beside that it is annulled. */
-const effectOf = ({ kind, permit_nr }: Found, standing: Standing | undefined): AnnulmentEffect | null => {
+const effectOf = (
+  { kind, permit_nr }: Found,
+  standing: ReplacedDecision | undefined,
+): AnnulmentEffect | null => {
   if (kind === 'granting' && permit_nr) return { ends: { permit_nr } };
   if (!standing) return null;
   return { stands: { decision_nr: standing.decision_nr, issued_on: dayOf(standing.issued_at) } };
@@ -45,10 +53,10 @@ async function noLongerStands(
   if (found.appeal_id !== null) await resumeAppeal(trx, found.appeal_id, cause);
   else if (found.kind === 'revocation') {
     if (runs && permit.status === 'revoked')
-      await movePermit(trx, deps, permit, { transition: 'reopen', ...cause });
+      await applyTransition(trx, deps, permit, { transition: 'reopen', ...cause });
   } else if (found.kind === 'granting') {
     if (runs && (permit.status === 'active' || permit.status === 'suspended'))
-      await movePermit(trx, deps, permit, { transition: 'revoke', ...cause });
+      await applyTransition(trx, deps, permit, { transition: 'revoke', ...cause });
   } else
     return applyDecision(trx, deps, application, { transition: 'reopen', reason }, by, parameters, {
       by_decision: true,
@@ -103,7 +111,7 @@ export const changeDecisionHandler: ChangeHandler<typeof changeDecision> = async
     kind === 'correction'
       ? application
       : standing
-        ? await letStand(trx, deps, standing, { application, permit }, cause)
+        ? await reinstateDecision(trx, deps, standing, { application, permit }, cause)
         : await noLongerStands(trx, deps, found, { application, permit }, cause);
   if (standing) await markUndone(trx, found.id, now);
   await issueDecision(

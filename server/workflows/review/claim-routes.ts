@@ -5,25 +5,25 @@ import {
   releaseApplication,
 } from '../../../contract/permits/review.ts';
 import { bindChange } from '../../platform/http/bind.ts';
-import { claimApplication as claim, releaseClaim } from '../../permits/applications/claim.ts';
+import { claimApplication as claim, releaseClaim } from '../../permits/applications/claim/claim.ts';
 import { decideHindranceHandler } from './decide-hindrance.ts';
 import { loadDetail } from './detail.ts';
-import { takeNext } from './take-next.ts';
+import { claimNext } from './claim-next.ts';
 
 export const claimRoutes = [
-  bindChange(claimApplication, async ({ trx, deps, caller, params, body, audit }) => {
-    await claim(trx, deps, caller, params.id, { ...body, audit });
-    return loadDetail(trx, deps, caller, params.id);
+  bindChange(claimApplication, async (call) => {
+    await claim(call, { id: call.params.id, ...call.body });
+    return loadDetail(call.trx, call.deps, call.caller, call.params.id);
   }),
 
-  bindChange(releaseApplication, async ({ trx, deps, caller, params, audit }) => {
-    await releaseClaim(trx, deps, caller, params.id, { audit });
-    return loadDetail(trx, deps, caller, params.id);
+  bindChange(releaseApplication, async (call) => {
+    await releaseClaim(call, { id: call.params.id });
+    return loadDetail(call.trx, call.deps, call.caller, call.params.id);
   }),
 
   bindChange(decideHindrance, decideHindranceHandler),
 
   bindChange(nextApplication, async ({ trx, deps, caller, body, audit }) => ({
-    application: await takeNext(trx, deps, caller, { except: body.except, audit }),
+    application: await claimNext({ trx, deps, caller, audit }, { except: body.except }),
   })),
 ];

@@ -1,6 +1,6 @@
-import { issueCreditNote } from '../../money/invoice-office/issue-credit-note.ts';
+import { issueCreditNote } from '../../money/invoice-corrections/issue-credit-note.ts';
 import { findLiveInvoice, lockInvoice, lockInvoicesOf } from '../../money/invoices/queries.ts';
-import { lockPaymentsOf } from '../../money/money/queries.ts';
+import { lockPaymentsOf } from '../../money/balances/queries.ts';
 import { type Application, lockApplication } from '../../permits/applications/queries.ts';
 import { isAdministrative, lockCaseNumbers } from '../../permits/decisions/issue-decision.ts';
 import type { Trx } from '../../platform/db/db.ts';

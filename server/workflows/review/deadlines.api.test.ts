@@ -8,15 +8,15 @@ import {
   updateApplication,
 } from '../../../contract/permits/applications.ts';
 import { createProForma } from '../../../contract/money/pro-formas.ts';
-import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { getApplicationStatus } from '../../../contract/permits/applicant/public-applications.ts';
 import { createCampaign, getCampaignDefaults } from '../../../contract/season/campaigns.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
 import { certificate } from '../../../test/make.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { readPdf } from '../../../test/read-pdf.ts';
-import { act, approve, createdBy } from '../../../test/transitions.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { readPdf } from '../../../test/files/read-pdf.ts';
+import { act, approve, createdBy } from '../../../test/rows/transitions.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 
 /** Friday, 15 January 2027: 15 days later is a Saturday, and Monday, 8 February is a day off. */
 let world: TestApp;

@@ -1,12 +1,12 @@
 import { statusIs } from '../../../contract/values/application-states.ts';
 import type { decideHindrance } from '../../../contract/permits/review.ts';
-import { guardClaim } from '../../permits/applications/claim.ts';
+import { guardClaim } from '../../permits/applications/claim/claim.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { transitionApplication } from '../../permits/applications/queries.ts';
-import { rejectHeld } from '../../permits/applications/reject-held.ts';
-import { lockHindrances } from '../../permits/permits/hindrance-queries.ts';
-import { decisionOn, withDecision } from '../../permits/permits/hindrance-rules.ts';
-import { listHindrances } from '../../permits/permits/hindrances.ts';
+import { rejectHeld } from '../../permits/applications/held/reject-held.ts';
+import { lockHindrances } from '../../permits/permit-life/hindrances/hindrance-queries.ts';
+import { decisionOnHindrance, withDecision } from '../../permits/permit-life/hindrances/hindrance-rules.ts';
+import { listHindrances } from '../../permits/permit-life/hindrances/hindrances.ts';
 import type { ChangeHandler } from '../../platform/http/handler.ts';
 import { forbidden, ruleBroken } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
@@ -38,7 +38,7 @@ export const decideHindranceHandler: ChangeHandler<typeof decideHindrance> = asy
       one.kind === body.kind &&
       (one.kind === 'limit' || one.registration_number === body.registration_number),
   );
-  const decision = hindrance && decisionOn(hindrance, application, body.reason);
+  const decision = hindrance && decisionOnHindrance(hindrance, application, body.reason);
   if (!decision) throw ruleBroken(hindrance?.code ?? 'rule.not_hindered');
   await transitionApplication(trx, application, {
     transition: 'decide_hindrance',

@@ -1,14 +1,13 @@
 import type { Trx } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { listDocumentsOf } from '../../permits/documents/queries.ts';
 import { checklistOf, officialProofs, unverifiedKinds } from '../../permits/documents/rules.ts';
-import type { AuditCall, Caller } from '../../platform/http/handler.ts';
+import type { ActScope } from '../../platform/http/handler.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
-import { guardClaim } from '../../permits/applications/claim.ts';
+import { guardClaim } from '../../permits/applications/claim/claim.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
-import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { requiredDocuments } from '../../permits/applications/submit/intake.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Decision } from './decision.ts';
 import type { Application } from '../../permits/applications/queries.ts';
@@ -38,14 +37,11 @@ export async function rejectUnverified(
 }
 
 /** One decision of a member of staff on one application, from lock to access log. Throws 404, 409, 422. */
-export async function decide(
-  trx: Trx,
-  deps: Deps,
-  caller: Caller,
-  id: string,
-  ask: { version: number; decision: Decision; take_over?: true | undefined; audit: AuditCall },
+export async function decideApplication(
+  { trx, deps, caller, audit }: ActScope,
+  ask: { id: string; version: number; decision: Decision; take_over?: true | undefined },
 ): Promise<Application> {
-  const application = await lockForChange(trx, id, ask.version);
+  const application = await lockForChange(trx, ask.id, ask.version);
   await guardClaim(trx, deps, caller, application, ask);
   await rejectUnverified(trx, application, ask.decision);
   const saved = await applyDecision(
@@ -56,6 +52,6 @@ export async function decide(
     { actor: 'staff', actor_id: caller.user_id },
     await loadParameters(trx, deps.clock.today()),
   );
-  ask.audit({ subject_id: application.id, person_id: application.user_id });
+  audit({ subject_id: application.id, person_id: application.user_id });
   return saved;
 }

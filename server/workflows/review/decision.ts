@@ -1,9 +1,7 @@
 import type { WithdrawalBy } from '../../../contract/permits/applications.ts';
-import type { ReasonKind } from '../../../contract/settings/reasons.ts';
 import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { dueDateOf } from '../../../contract/values/working-days.ts';
-import type { ApplicationStatus } from '../../../contract/values/status.ts';
-import { hasAccount } from '../../money/pro-formas/issue-pro-forma.ts';
+import type { ApplicationDecision, ApplicationStatus } from '../../../contract/values/application-states.ts';
 import type { Application } from '../../permits/applications/queries.ts';
 import { CASE_DAYS, dismissableFrom } from '../../permits/applications/day-rules.ts';
 import { nextStatus } from '../../permits/applications/rules.ts';
@@ -17,15 +15,7 @@ import type { Parameters } from '../../settings/parameters/parameters.ts';
  * their own.
  */
 export type Decision = {
-  transition:
-    | 'start_review'
-    | 'request_supplement'
-    | 'dismiss'
-    | 'reject'
-    | 'approve'
-    | 'request_payment'
-    | 'withdraw'
-    | 'reopen';
+  transition: ApplicationDecision;
   reason?: string | undefined;
   /** The reason in the language of an applicant who does not read the Slovenian original. */
   reason_translation?: string | undefined;
@@ -74,48 +64,8 @@ export function checkDecision(
 export const supplementDue = ({ due_date }: Decision, today: string, parameters: Parameters): string =>
   due_date ? dueDateOf(due_date, 0, parameters) : dueDateOf(today, parameters.supplement_days, parameters);
 
-type Consequences = {
-  /** The mail that asks for the payment and attaches the pro-forma, where one goes with it at once. */
-  bill: 'application_approved_to_pay' | 'pro_forma_issued' | null;
-  /** Nothing is to be paid for now: an open pro-forma is cancelled. */
-  drops_pro_forma: boolean;
-  /** It is a decision against the applicant, whose reason must say the facts of the case. */
-  grounds: ReasonKind | null;
-};
-
-/** What a decision brings with it; its mail is in decision-notice.ts. */
-export const CONSEQUENCES: Readonly<Record<Decision['transition'], Consequences>> = {
-  start_review: { bill: null, drops_pro_forma: false, grounds: null },
-  request_supplement: { bill: null, drops_pro_forma: false, grounds: null },
-  dismiss: { bill: null, drops_pro_forma: false, grounds: 'dismiss' },
-  reject: { bill: null, drops_pro_forma: false, grounds: 'reject' },
-  approve: {
-    bill: 'application_approved_to_pay',
-    drops_pro_forma: false,
-    grounds: null,
-  },
-  request_payment: { bill: 'pro_forma_issued', drops_pro_forma: false, grounds: null },
-  withdraw: { bill: null, drops_pro_forma: true, grounds: null },
-  reopen: { bill: null, drops_pro_forma: true, grounds: null },
-};
-
-/**
- * The mail of a decision with which a pro-forma goes at once: something is due, the parameter allows it, and
- * there is an account to pay to. Null for any other.
- */
-export const billOf = (
-  { status, price_total }: Pick<Application, 'status' | 'price_total'>,
-  { transition, reason }: Decision,
-  parameters: Parameters,
-) => {
-  const mail = CONSEQUENCES[transition].bill;
-  const at_once =
-    status === 'approved' && price_total > 0 && parameters.pro_forma_on_approval && hasAccount(parameters);
-  return mail && at_once ? { mail, ...(transition === 'request_payment' ? { reason } : {}) } : null;
-};
-
 /** Who withdrew, and when; a withdrawal without it was the party's, on this day. */
-export const askedOf = ({ transition, asked_by = 'party', asked_on }: Decision, today: string) =>
+export const withdrawalOf = ({ transition, asked_by = 'party', asked_on }: Decision, today: string) =>
   transition === 'withdraw' ? { by: asked_by, on: asked_on ?? today } : null;
 
 /** What the document of a decision says; null when it has none. */
@@ -131,7 +81,7 @@ export const documentOf = (
         reason_translation: decision.reason_translation ?? null,
         missing_items: decision.missing_items ?? [],
         due_date: decision.transition === 'request_supplement' ? due : null,
-        asked: askedOf(decision, today),
+        asked: withdrawalOf(decision, today),
         by,
       }
     : null;

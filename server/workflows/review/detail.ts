@@ -1,5 +1,5 @@
 import { statusIs } from '../../../contract/values/application-states.ts';
-import { plateAmong, vehiclePlate } from '../../../contract/values/vehicle-plate.ts';
+import { plateTextAmong, vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { type getApplication } from '../../../contract/permits/applications.ts';
 import { can } from '../../../contract/platform/permissions.ts';
@@ -14,27 +14,27 @@ import { findLiveInvoice } from '../../money/invoices/queries.ts';
 import { listPaymentsOf } from '../../money/payments/queries.ts';
 import { findPermitRow, findPermitOf } from '../../permits/register/queries.ts';
 import { shownStatus } from '../../permits/register/status.ts';
-import { balanceOf } from '../../money/money/queries.ts';
-import { openOf } from '../../money/money/rules.ts';
+import { balanceOf } from '../../money/balances/queries.ts';
+import { outstandingOf } from '../../money/balances/rules.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
 import { shownVerification } from '../../people/identities/verified.ts';
 import { findUserName } from '../../people/users/queries.ts';
-import { findClaim, presentClaim } from '../../permits/applications/claim-queries.ts';
-import { claimsSince } from '../../permits/applications/claim-rules.ts';
-import { findShownHeld } from '../../permits/applications/held-queries.ts';
-import { presentHeld } from '../../permits/applications/present-held.ts';
-import { requiredDocuments } from '../../permits/applications/intake.ts';
+import { findClaim, presentClaim } from '../../permits/applications/claim/claim-queries.ts';
+import { claimsSince } from '../../permits/applications/claim/claim-rules.ts';
+import { findShownHeld } from '../../permits/applications/held/held-queries.ts';
+import { presentHeld } from '../../permits/applications/held/present-held.ts';
+import { requiredDocuments } from '../../permits/applications/submit/intake.ts';
 import { type Application, findWithBin, listEvents } from '../../permits/applications/queries.ts';
 import { listViewers } from './viewer-queries.ts';
 import { listDuplicates } from './duplicate-queries.ts';
-import { type Hindrance, undecided } from '../../permits/permits/hindrance-rules.ts';
-import { listHindrances } from '../../permits/permits/hindrances.ts';
+import { type Hindrance, undecidedHindrances } from '../../permits/permit-life/hindrances/hindrance-rules.ts';
+import { listHindrances } from '../../permits/permit-life/hindrances/hindrances.ts';
 import { mayDecideHindrance } from './may-decide.ts';
-import { binActions, presentBin } from './present-bin.ts';
+import { binActions, presentBin } from './bin/present-bin.ts';
 import { findHindrance } from './find-hindrance.ts';
 import { dismissableFrom } from '../../permits/applications/day-rules.ts';
-import { isTransition, openTransitions, TRANSITION_FACTS } from '../../permits/applications/rules.ts';
+import { isTransition, openTransitions, TRANSITION_PROPERTIES } from '../../permits/applications/rules.ts';
 
 type Detail = HandlerReply<typeof getApplication>;
 
@@ -99,10 +99,14 @@ export async function loadDetail(
       ? { id: concerned.id, permit_nr: concerned.permit_nr, status: shownStatus(concerned, today) }
       : null,
     received: Math.max(0, balance.kept),
-    open: openOf(application, balance),
+    open: outstandingOf(application, balance),
     // A decision that is held is undone before anything else is done.
     ...(held?.dropped_because === null
-      ? { allowed: [], credits_invoice: null, hindered_by: undecided(hindrances).map(({ code }) => code) }
+      ? {
+          allowed: [],
+          credits_invoice: null,
+          hindered_by: undecidedHindrances(hindrances).map(({ code }) => code),
+        }
       : await openFor(
           db,
           caller,
@@ -147,7 +151,7 @@ const presentHindrance = (
     code: one.code,
     max: one.kind === 'limit' ? one.max : null,
     registration_number: plate,
-    plate_text: plate && plateAmong(vehicles, plate),
+    plate_text: plate && plateTextAmong(vehicles, plate),
     holders: holders.map(({ record, id, number, name }) => ({ record, id, number, name })),
     decided: one.decision?.reason ?? null,
     decidable: one.code !== 'registration_number.promised' && mayDecideHindrance(caller, one),
@@ -169,10 +173,10 @@ async function openFor(
   const open: Detail['allowed'] = [];
   const hindered_by: string[] = [];
   let credits_invoice: Detail['credits_invoice'] = null;
-  const codes = [...new Set(undecided(hindrances).map(({ code }) => code))];
+  const codes = [...new Set(undecidedHindrances(hindrances).map(({ code }) => code))];
   for (const one of allowed) {
     const transition = isTransition(one) ? one : null;
-    if (transition && codes.length > 0 && TRANSITION_FACTS[transition].stops_when_hindered) continue;
+    if (transition && codes.length > 0 && TRANSITION_PROPERTIES[transition].stops_when_hindered) continue;
     const rejection = transition && (await findHindrance(db, id, transition, today));
     // Whoever may credit withdraws an invoiced one in one step.
     if (one === 'withdraw' && rejection === 'rule.invoice_live' && can(caller, 'invoices.credit'))

@@ -18,7 +18,7 @@ type Check = ChangeScope &
 const check =
   (to: DocumentCheck) =>
   async ({ trx, deps, caller, params, body, audit }: Check) => {
-    const id = await checkDocument(trx, deps, caller, params.id, { to, ...body, audit });
+    const id = await checkDocument({ trx, deps, caller, audit }, { id: params.id, to, ...body });
     return loadDetail(trx, deps, caller, id);
   };
 
@@ -27,7 +27,7 @@ export const reviewDocumentRoutes = [
   bindChange(rejectDocument, check('rejected')),
   bindChange(resetDocument, check('waiting')),
   bindChange(fetchOfficialRecord, async ({ trx, deps, caller, params, body, audit }) => {
-    await fetchRecord(trx, deps, caller, params.id, { ...body, audit });
+    await fetchRecord({ trx, deps, caller, audit }, { id: params.id, ...body });
     return loadDetail(trx, deps, caller, params.id);
   }),
 ];

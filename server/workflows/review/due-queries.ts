@@ -2,11 +2,11 @@ import { statusList } from '../../platform/db/status-list.ts';
 import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
-import { allOf, filtered, within } from '../../platform/db/list.ts';
-import { keptFor } from '../../money/money/queries.ts';
+import { allFilters, filterCondition, isWithinPeriods } from '../../platform/db/list.ts';
+import { keptFor } from '../../money/balances/queries.ts';
 import { type DecisionTerms, dueBounds, type DueBounds } from '../../permits/applications/due-rules.ts';
 import { instantsOf, periodOf } from '../../platform/kernel/periods.ts';
-import { claimCondition } from '../../permits/applications/claim-queries.ts';
+import { claimCondition } from '../../permits/applications/claim/claim-queries.ts';
 
 const queue = sql<SqlBool>`applications.status in ${statusList('queued')}`;
 const asked = sql<SqlBool>`applications.status = 'supplement_requested'`;
@@ -93,12 +93,12 @@ const condition = (
       );
     }
     case 'received_in':
-      return within(
+      return isWithinPeriods(
         'applications.received_at',
         labels.flatMap((word) => periodOf(word, context.today)),
       );
     case 'decided_in':
-      return within(
+      return isWithinPeriods(
         'applications.decided_at',
         labels.flatMap((word) => periodOf(word, context.today)).map(instantsOf),
       );
@@ -113,10 +113,10 @@ const condition = (
       return value ? hindered : sql<SqlBool>`not ${hindered}`;
     }
     default:
-      return filtered(`applications.${field}`, value);
+      return filterCondition(`applications.${field}`, value);
   }
 };
 
 /** The filters of the list of applications as a condition on `applications`. */
 export const applicationFilters = (filters: ListBody['filters'], context: ListContext): Expression<SqlBool> =>
-  allOf(filters, (field, value) => condition(field, value, context, filters.status));
+  allFilters(filters, (field, value) => condition(field, value, context, filters.status));

@@ -2,7 +2,7 @@ import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Application } from '../../permits/applications/queries.ts';
-import { factsOf, possiblySame } from '../../people/users/person-rules.ts';
+import { identifyingDataOf, possiblySame } from '../../people/users/person-rules.ts';
 import { isOfPerson, isUndecided } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
@@ -81,8 +81,8 @@ export async function listSimilar(db: Db | Trx, application_ids: readonly string
     ...permits.map((row) => ({ ...row, record: 'permit' as const })),
     ...applications.map((row) => ({ ...row, record: 'application' as const })),
   ].flatMap(({ asking, who, ...row }) => {
-    const own = factsOf(who);
-    const agrees = row.reason === 'possible_person' ? possiblySame(factsOf(asking), own) : [];
+    const own = identifyingDataOf(who);
+    const agrees = row.reason === 'possible_person' ? possiblySame(identifyingDataOf(asking), own) : [];
     if (row.reason === 'possible_person' && agrees.length === 0) return [];
     return [{ ...row, address: own.address ?? '', agrees }];
   });

@@ -1,28 +1,23 @@
 import { statusIs } from '../../../contract/values/application-states.ts';
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
-import { guardClaim } from '../../permits/applications/claim.ts';
+import { guardClaim } from '../../permits/applications/claim/claim.ts';
 import { officialProofs } from '../../permits/documents/rules.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { transitionApplication } from '../../permits/applications/queries.ts';
-import type { Trx } from '../../platform/db/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { AuditCall, Caller } from '../../platform/http/handler.ts';
+import type { ActScope } from '../../platform/http/handler.ts';
 import { invalid, ruleBroken } from '../../platform/http/problem.ts';
 import { byStaff } from '../../platform/kernel/actor.ts';
 import { findPrice } from '../../settings/parking/queries.ts';
 
-type Fetched = { version: number; kind: AttachmentKind; source?: string | undefined; audit: AuditCall };
+type Fetched = { id: string; version: number; kind: AttachmentKind; source?: string | undefined };
 
 /**
  * Marks a proof as got from an official record by the caller, or takes the mark back without a source. Throws 404, 409,
  * and 422 once the application is closed, or for a proof that its category does not get so.
  */
 export async function fetchRecord(
-  trx: Trx,
-  deps: Pick<Deps, 'clock'>,
-  caller: Caller,
-  id: string,
-  { version, kind, source, audit }: Fetched,
+  { trx, deps, caller, audit }: ActScope,
+  { id, version, kind, source }: Fetched,
 ): Promise<void> {
   const application = await lockForChange(trx, id, version);
   if (statusIs(application.status, 'closed'))

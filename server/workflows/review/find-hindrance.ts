@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { findLiveInvoice } from '../../money/invoices/queries.ts';
-import { balanceOf } from '../../money/money/queries.ts';
-import { isEndSent } from '../../permits/decisions/service-queries.ts';
+import { balanceOf } from '../../money/balances/queries.ts';
+import { isEndSent } from '../../permits/decisions/service/service-queries.ts';
 import { findPermitOf } from '../../permits/register/queries.ts';
 import { isIssued } from '../../permits/applications/issued-queries.ts';
 import {
   rejectionAfterIssue,
-  TRANSITION_FACTS,
+  TRANSITION_PROPERTIES,
   type TransitionName,
 } from '../../permits/applications/rules.ts';
 
@@ -22,7 +22,7 @@ export async function findHindrance(
   today: string,
   { credits = false, by_decision = false }: { credits?: boolean; by_decision?: boolean } = {},
 ): Promise<string | null> {
-  if (!TRANSITION_FACTS[transition].credit_first) return null;
+  if (!TRANSITION_PROPERTIES[transition].credit_first) return null;
   // An invoice must be reversed by a credit note first.
   if (!credits && (await findLiveInvoice(db, application_id))) return 'rule.invoice_live';
   if (await isIssued(db, application_id)) {

@@ -15,21 +15,24 @@ import {
   listHeldDecisions,
   markDropRead,
   undoDecision,
-} from '../../../contract/permits/held-decisions.ts';
+} from '../../../contract/permits/decisions/held-decisions.ts';
 import {
   createMyApplication,
   getMyApplication,
   withdrawMyApplication,
-} from '../../../contract/permits/my-applications.ts';
-import { getApplicationStatus, submitApplication } from '../../../contract/permits/public-applications.ts';
+} from '../../../contract/permits/applicant/my-applications.ts';
+import {
+  getApplicationStatus,
+  submitApplication,
+} from '../../../contract/permits/applicant/public-applications.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
 import { applicationData, certificate, pdfFile } from '../../../test/make.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { entry, proFormaOf, record } from '../../../test/payments.ts';
-import { givenUser, makeUser, type Person } from '../../../test/people.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
-import { commitDueHeld, commitHeld } from './commit-held.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { entry, proFormaOf, record } from '../../../test/rows/payments.ts';
+import { givenUser, makeUser, type Person } from '../../../test/rows/people.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
+import { commitDueHeld, commitHeld } from './held/commit-held.ts';
 
 let world: TestApp;
 let visitor: Client;

@@ -4,13 +4,13 @@ import {
   updateApplication,
   type ApplicationDetail,
 } from '../../../contract/permits/applications.ts';
-import { holdDecision } from '../../../contract/permits/held-decisions.ts';
+import { holdDecision } from '../../../contract/permits/decisions/held-decisions.ts';
 import { rejectDocument, verifyDocument } from '../../../contract/permits/review.ts';
 import sl from '../../../contract/platform/messages.sl.ts';
 import { app } from '../../../test/app.ts';
 import type { BodyOf, Client } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
 
 let visitor: Client;
 let maja: Client;

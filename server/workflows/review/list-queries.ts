@@ -1,8 +1,9 @@
 import type { ListBody } from '../../../contract/platform/lists.ts';
-import { presentClaim } from '../../permits/applications/claim-queries.ts';
-import { HELD_FIELD } from '../../permits/applications/held-queries.ts';
+import { plainNamesFor } from '../../../contract/permits/plain-fields.ts';
+import { presentClaim } from '../../permits/applications/claim/claim-queries.ts';
+import { HELD_FIELD } from '../../permits/applications/held/held-queries.ts';
 import { liveApplications, ROW_FIELDS } from '../../permits/applications/queries.ts';
-import { listHindered } from '../../permits/permits/hindrances.ts';
+import { listHindered } from '../../permits/permit-life/hindrances/hindrances.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
 import { applicationFilters, type ListContext } from './due-queries.ts';
@@ -22,6 +23,7 @@ export const listApplications = async (db: Db | Trx, body: ListBody, context: Li
       'approved_by_program',
     ])
     .select(HELD_FIELD)
+    .select(plainNamesFor('export').map((name) => `applications.${name}` as const))
     .where(applicationFilters(body.filters, known));
   if (body.search) rows = rows.where(matches('applications.search', body.search));
   const page = await listPage(db, rows, body, { table: 'applications' });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getApplication, updateApplication } from '../../../contract/permits/applications.ts';
-import { getApplicationStatus } from '../../../contract/permits/public-applications.ts';
+import { getApplicationStatus } from '../../../contract/permits/applicant/public-applications.ts';
 import { fetchOfficialRecord } from '../../../contract/permits/review.ts';
 import { createPriceRow, listPriceRows, updatePriceRow } from '../../../contract/settings/price-list.ts';
 import { getResources } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { makeUser } from '../../../test/people.ts';
-import { act, createdBy } from '../../../test/transitions.ts';
-import { statusToken } from '../../mail/mail/links.ts';
+import { makeUser } from '../../../test/rows/people.ts';
+import { act, createdBy } from '../../../test/rows/transitions.ts';
+import { statusToken } from '../../mail/outbox/links.ts';
 
 /** In the demo the office gets the proof of land ownership from the land register (ZUP 139, 66). */
 

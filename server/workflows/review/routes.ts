@@ -14,35 +14,35 @@ import {
 import { confirmBin, restoreApplication } from '../../../contract/permits/bin.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import { bind, bindChange } from '../../platform/http/bind.ts';
-import { pdfReply } from '../../platform/http/file-replies.ts';
+import { pdfReply } from '../../platform/http/reply/file-replies.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/http/problem.ts';
-import { moneyAfterTransition } from '../../money/payments/after-transition.ts';
+import { moneyAfterTransition } from '../../money/payments/settle/after-transition.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { addAccountHandler } from './add-account.ts';
-import { changeDecision } from '../../../contract/permits/decisions.ts';
+import { changeDecision } from '../../../contract/permits/decisions/decisions.ts';
 import { changeDecisionHandler } from './change-decision.ts';
-import { addDocuments } from '../../permits/applications/add-documents.ts';
-import { findClaim, presentClaim, touchClaim } from '../../permits/applications/claim-queries.ts';
-import { claimsSince } from '../../permits/applications/claim-rules.ts';
-import { guardClaim } from '../../permits/applications/claim.ts';
+import { addDocuments } from '../../permits/applications/submit/add-documents.ts';
+import { findClaim, presentClaim, touchClaim } from '../../permits/applications/claim/claim-queries.ts';
+import { claimsSince } from '../../permits/applications/claim/claim-rules.ts';
+import { guardClaim } from '../../permits/applications/claim/claim.ts';
 import { correctApplication } from '../../permits/applications/correct-application.ts';
 import { creditFirst } from './credit-first.ts';
-import { confirmBinHandler } from './confirm-bin.ts';
-import { decide, rejectUnverified } from './decide.ts';
-import { deleteApplicationHandler } from './delete-application.ts';
-import { restoreApplicationHandler } from './restore-application.ts';
-import { findShownHeld } from '../../permits/applications/held-queries.ts';
-import { presentHeld } from '../../permits/applications/present-held.ts';
+import { confirmBinHandler } from './bin/confirm-bin.ts';
+import { decideApplication, rejectUnverified } from './decide.ts';
+import { deleteApplicationHandler } from './bin/delete-application.ts';
+import { restoreApplicationHandler } from './bin/restore-application.ts';
+import { findShownHeld } from '../../permits/applications/held/held-queries.ts';
+import { presentHeld } from '../../permits/applications/held/present-held.ts';
 import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { applyDecision } from './apply-decision.ts';
-import { previewDocument } from './preview-decision.ts';
-import { previewMail } from './preview-mail.ts';
+import { previewDocument } from './preview/preview-decision.ts';
+import { previewMail } from './preview/preview-mail.ts';
 import { findApplication } from '../../permits/applications/queries.ts';
 import { announceViewer, listViewers, removeViewer } from './viewer-queries.ts';
 import { listApplications as list } from './list-queries.ts';
 import { TRANSITIONS } from '../../permits/applications/rules.ts';
-import { submitApplication } from '../../permits/applications/submit-application.ts';
+import { submitApplication } from '../../permits/applications/submit/submit-application.ts';
 import { supplementApplication } from '../../permits/applications/supplement-application.ts';
 import { withoutStatusUrl } from '../../permits/applications/status-url.ts';
 
@@ -130,7 +130,10 @@ export const staffApplicationRoutes = [
   bindChange(rejectApplication, async ({ trx, deps, caller, body, audit }) => {
     const { version, reason, reason_translation, take_over } = body;
     const decision = { transition: 'reject' as const, reason, reason_translation };
-    await decide(trx, deps, caller, body.application_uuid, { version, decision, take_over, audit });
+    await decideApplication(
+      { trx, deps, caller, audit },
+      { id: body.application_uuid, version, decision, take_over },
+    );
     return loadDetail(trx, deps, caller, body.application_uuid);
   }),
 

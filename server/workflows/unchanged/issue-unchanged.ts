@@ -1,7 +1,7 @@
-import { UNCHANGED_QUEUE } from '../../permits/applications/submit-application.ts';
+import { UNCHANGED_QUEUE } from '../../permits/applications/submit/submit-application.ts';
 import { LEFT_TO_STAFF_REASONS } from '../../../contract/values/status.ts';
 import { type Application, lockApplication } from '../../permits/applications/queries.ts';
-import { issue } from '../../permits/permits/issue-permit.ts';
+import { issueInTransaction } from '../../permits/permit-life/issue-permit.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -9,10 +9,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { loadFacts } from '../review/facts-queries.ts';
+import { loadRowContexts } from '../review/context-queries.ts';
 import { approveUnchanged } from './approve-unchanged.ts';
 import { leaveToStaff } from './leave-to-staff.ts';
-import { findBeside, findLeft, listToIssue } from './queries.ts';
+import { findObstacles, findLeftToStaff, listToIssue } from './queries.ts';
 import { rejectionOfIssue } from './rules.ts';
 
 const PROGRAM: Caller = { user_id: null, session_id: null, role: '', permissions: [], name: '' };
@@ -26,8 +26,11 @@ type Look = { application: Application; reason: ReturnType<typeof rejectionOfIss
 async function lookAt(trx: Trx, id: string): Promise<Look | undefined> {
   const application = await lockApplication(trx, id);
   if (!application || application.anonymised_at !== null) return undefined;
-  const before = (await loadFacts(trx, [id])).get(id)?.before;
-  return { application, reason: rejectionOfIssue({ application, before, ...(await findBeside(trx, id)) }) };
+  const before = (await loadRowContexts(trx, [id])).get(id)?.before;
+  return {
+    application,
+    reason: rejectionOfIssue({ application, before, ...(await findObstacles(trx, id)) }),
+  };
 }
 
 /**
@@ -40,10 +43,10 @@ const issueOne = (deps: Deps, id: string): Promise<void> =>
     if (!look || look.reason === 'theirs') return;
     const { application, reason } = look;
     if (reason) return leaveToStaff(trx, deps, application, reason);
-    const left = await findLeft(trx, id);
+    const left = await findLeftToStaff(trx, id);
     if (left?.version === application.version && !isKnown(left.reason)) return;
     const parameters = await loadParameters(trx, deps.clock.today());
-    await issue(
+    await issueInTransaction(
       trx,
       { ...deps, db: trx },
       { application, chosen: {}, caller: PROGRAM, parameters, request_id: newId() },

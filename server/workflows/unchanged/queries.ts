@@ -5,7 +5,7 @@ import { isOfPerson } from '../../platform/db/same-person.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
 /** What lies beside a renewal and keeps the program from deciding about it. */
-export const findBeside = (trx: Trx, application_id: string) =>
+export const findObstacles = (trx: Trx, application_id: string) =>
   trx
     .selectFrom('applications as a')
     .innerJoin('user_types as t', 't.code', 'a.user_type')
@@ -30,7 +30,7 @@ export const findBeside = (trx: Trx, application_id: string) =>
     .executeTakeFirstOrThrow();
 
 /** What the program last said about leaving an application to staff: why, and of which version. */
-export const findLeft = (trx: Trx, application_id: string) =>
+export const findLeftToStaff = (trx: Trx, application_id: string) =>
   trx
     .selectFrom('application_events')
     .select(['reason', sql<number>`(data ->> 'version')::int`.as('version')])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rejectionOfIssue, rejectionOfStraight, type StraightFacts } from './rules.ts';
+import { rejectionOfIssue, rejectionOfProgram, type ProgramContext } from './rules.ts';
 
-const renewal: StraightFacts = {
+const renewal: ProgramContext = {
   application: {
     status: 'submitted',
     claimed_by: null,
@@ -17,11 +17,11 @@ const renewal: StraightFacts = {
   anomaly: false,
   card_gone: false,
 };
-const of = (change: Partial<StraightFacts['application']>): Partial<StraightFacts> => ({
+const of = (change: Partial<ProgramContext['application']>): Partial<ProgramContext> => ({
   application: { ...renewal.application, ...change },
 });
 
-test.each<[string, Partial<StraightFacts>, string | null]>([
+test.each<[string, Partial<ProgramContext>, string | null]>([
   ['unchanged, on the last day to answer', {}, null],
   ['without a campaign', { answer_by: null }, null],
   ['with documents that staff have verified', { unchanged: { rejected: null, held_over: false } }, null],
@@ -43,7 +43,7 @@ test.each<[string, Partial<StraightFacts>, string | null]>([
   ['of a permit that barriers noticed', { anomaly: true }, 'anomaly'],
   ['on a lost card', { card_gone: true }, 'card_gone'],
 ])('a renewal %s', (_, change, expected) => {
-  expect(rejectionOfStraight({ ...renewal, ...change })).toBe(expected);
+  expect(rejectionOfProgram({ ...renewal, ...change })).toBe(expected);
 });
 
 const paid: Parameters<typeof rejectionOfIssue>[0] = {

@@ -1,10 +1,10 @@
-import { statusIs } from '../../../contract/values/application-states.ts';
+import { type ApplicationStatus, statusIs } from '../../../contract/values/application-states.ts';
 import { YEARLY_KINDS, type AttachmentKind } from '../../../contract/settings/attachments.ts';
-import type { ApplicationStatus, LeftToStaffReason } from '../../../contract/values/status.ts';
-import type { Before, Unchanged } from '../../permits/applications/unchanged-rules.ts';
+import type { LeftToStaffReason } from '../../../contract/values/status.ts';
+import type { RenewedPermit, UnchangedResult } from '../../permits/applications/unchanged-rules.ts';
 
 /** What the program looks at beyond the rule of unchanged renewals, because nobody looks after it. */
-export type StraightFacts = {
+export type ProgramContext = {
   application: {
     status: ApplicationStatus;
     claimed_by: string | null;
@@ -14,7 +14,7 @@ export type StraightFacts = {
     received_at: string;
   };
   /** By the rule that bulk approvals follow, too. */
-  unchanged: Unchanged;
+  unchanged: UnchangedResult;
   /** The switch of the category. */
   approves_unchanged: boolean;
   /** The last day to answer of the campaign that wrote to the holder. */
@@ -30,7 +30,7 @@ export type StraightFacts = {
 };
 
 /** Why staff approve a renewal; null when the program does. */
-export function rejectionOfStraight({ application, unchanged, ...facts }: StraightFacts): string | null {
+export function rejectionOfProgram({ application, unchanged, ...facts }: ProgramContext): string | null {
   if (!facts.approves_unchanged) return 'off';
   if (application.status !== 'submitted') return 'status';
   if (application.claimed_by !== null || application.held) return 'in_hand';
@@ -44,7 +44,7 @@ export function rejectionOfStraight({ application, unchanged, ...facts }: Straig
 }
 
 /** Whether staff have it in hand or the program decides nothing there: nobody asks why it did not. */
-export const isTheirs = (rejected: string | null): boolean =>
+export const isLeftSilently = (rejected: string | null): boolean =>
   rejected !== null && ['off', 'status', 'in_hand'].includes(rejected);
 
 type IssueFacts = {
@@ -53,8 +53,8 @@ type IssueFacts = {
     approved_by_program: boolean;
     rfid_card: 'new' | 'existing';
   };
-  before: Pick<Before, 'status'> | undefined;
-} & Pick<StraightFacts, 'other_open' | 'anomaly' | 'card_gone'>;
+  before: Pick<RenewedPermit, 'status'> | undefined;
+} & Pick<ProgramContext, 'other_open' | 'anomaly' | 'card_gone'>;
 
 /**
  * Why staff issue the permit of a renewal that the program approved; null when the program does. What is not

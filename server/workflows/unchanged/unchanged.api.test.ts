@@ -5,8 +5,8 @@ import {
   createMyApplication,
   getMyApplication,
   withdrawMyApplication,
-} from '../../../contract/permits/my-applications.ts';
-import { getMyPrefill, replaceMyPermit } from '../../../contract/permits/my-permits.ts';
+} from '../../../contract/permits/applicant/my-applications.ts';
+import { getMyPrefill, replaceMyPermit } from '../../../contract/permits/applicant/my-permits.ts';
 import { revokePermit } from '../../../contract/permits/permit-actions.ts';
 import { getPermit, issuePermit, type PermitDetail } from '../../../contract/permits/permits.ts';
 import { confirmPayments, getPayment, unconfirmPayment } from '../../../contract/money/payments.ts';
@@ -15,17 +15,17 @@ import { listUserTypes, updateUserType } from '../../../contract/settings/price-
 import { listChanges } from '../../../contract/office/changes.ts';
 import { getDashboard } from '../../../contract/office/office.ts';
 import { app, type TestApp } from '../../../test/app.ts';
-import { givenApplication } from '../../../test/applications.ts';
-import { givenCard } from '../../../test/cards.ts';
+import { givenApplication } from '../../../test/rows/applications.ts';
+import { givenCard } from '../../../test/rows/cards.ts';
 import type { Client } from '../../../test/client.ts';
-import { givenDocument } from '../../../test/documents.ts';
+import { givenDocument } from '../../../test/rows/documents.ts';
 import { forgetKeys } from '../../../test/idempotency.ts';
 import { applicationData } from '../../../test/make.ts';
-import { paymentsFor } from '../../../test/money-rows.ts';
-import { setParameter } from '../../../test/parameters.ts';
-import { entry, proFormaOf, record } from '../../../test/payments.ts';
-import { makeUser, type Person } from '../../../test/people.ts';
-import { act, counterPermit, createdBy } from '../../../test/transitions.ts';
+import { paymentsFor } from '../../../test/rows/money-rows.ts';
+import { setParameter } from '../../../test/rows/parameters.ts';
+import { entry, proFormaOf, record } from '../../../test/rows/payments.ts';
+import { makeUser, type Person } from '../../../test/rows/people.ts';
+import { act, counterPermit, createdBy } from '../../../test/rows/transitions.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { issueUnchanged } from './issue-unchanged.ts';
 

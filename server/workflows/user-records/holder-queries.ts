@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
-import { filtered, listPage } from '../../platform/db/list.ts';
+import { filterCondition, listPage } from '../../platform/db/list.ts';
 import { isLive } from '../../records/retention/obstacles.ts';
 import { holderKey, holdersFoundBy } from '../../people/users/search-queries.ts';
 import { isOfPerson, isOwn } from '../../platform/db/same-person.ts';
-import { plateCheckDue } from '../../permits/permits/list-filters.ts';
+import { selectPlateCheckDue } from '../../permits/permit-life/list-filters.ts';
 import { ROW_FIELDS as PERMIT_FIELDS } from '../../permits/register/queries.ts';
 
 /** What the account says goes before what a permit says, which may be older. */
@@ -57,8 +57,8 @@ export const listHolders = (db: Db | Trx, body: ListBody, today: string) => {
 };
 
 /** The kind of person is part of the holder's snapshot. */
-const typed = (value: Parameters<typeof filtered>[1]) =>
-  sql<SqlBool>`exists (select 1 from (select permits.holder->>'type' as type) h where ${filtered('h.type', value)})`;
+const typed = (value: Parameters<typeof filterCondition>[1]) =>
+  sql<SqlBool>`exists (select 1 from (select permits.holder->>'type' as type) h where ${filterCondition('h.type', value)})`;
 
 /** The holder of an account, or of any permit without an account. */
 export const findHolder = (db: Db | Trx, id: string) =>
@@ -82,7 +82,7 @@ export const listPermitsOfHolders = (db: Db | Trx, keys: readonly string[], toda
   db
     .selectFrom('permits')
     .leftJoin('applications', 'applications.id', 'permits.application_id')
-    .select([...PERMIT_FIELDS, plateCheckDue, 'applications.application_nr', holderOf(keys).as('key')])
+    .select([...PERMIT_FIELDS, selectPlateCheckDue, 'applications.application_nr', holderOf(keys).as('key')])
     .where('permits.deleted_at', 'is', null)
     .where(holderOf(keys), 'is not', null)
     .orderBy(isLive('permits', today), 'desc')

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPermitHolder, listPermitHolders } from '../../../contract/permits/user-records.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
-import { permitOf } from '../../../test/transitions.ts';
+import { permitOf } from '../../../test/rows/transitions.ts';
 import { resident } from '../../demo/people.ts';
-import { givenPermit } from '../../../test/permits.ts';
+import { givenPermit } from '../../../test/rows/permits.ts';
 
 let server: TestApp;
 let clerk: Client;

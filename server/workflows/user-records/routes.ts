@@ -12,12 +12,12 @@ import type { AuditCall, Scope } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { listEntries } from '../../records/access-log/queries.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { bindSecond } from '../../settings/parameters/second-person.ts';
-import { claimsSince } from '../../permits/applications/claim-rules.ts';
+import { bindSecondPerson } from '../../settings/parameters/second-person.ts';
+import { claimsSince } from '../../permits/applications/claim/claim-rules.ts';
 import { listApplications } from '../review/list-queries.ts';
 import { pageDocumentsOfUser } from '../../permits/documents/queries.ts';
-import { permitListContext } from '../../permits/permits/list-context.ts';
-import { listPermits } from '../../permits/permits/queries.ts';
+import { permitListContext } from '../../permits/permit-life/list-context.ts';
+import { listPermits } from '../../permits/permit-life/queries.ts';
 import { shownStatus } from '../../permits/register/status.ts';
 import { changeAccount } from './update-account.ts';
 import { findHolder, listHolders } from './holder-queries.ts';
@@ -34,7 +34,7 @@ async function personOf({ deps, params, now, today, audit }: Look): Promise<stri
 }
 
 export const userRecordRoutes = [
-  bindSecond(changeAccount),
+  bindSecondPerson(changeAccount),
 
   bind(listUserApplications, async (context) => {
     const user_id = await personOf(context);

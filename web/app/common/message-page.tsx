@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
-import { AlpineIllustration } from '../../ui/alpine-illustration.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { AlpineIllustration } from '../../ui/frame/alpine-illustration.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './message-page.module.css';
@@ -22,6 +22,8 @@ export function MessagePage({
   again?: boolean;
 }) {
   const m = useMessages('app');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
   const { authenticated } = useSession();
   const from = (useLocation().state as TransitionState | null)?.from;
   return (
@@ -32,11 +34,11 @@ export function MessagePage({
       <div className={styles.actions}>
         {from ? (
           <LinkButton variant="primary" href={from}>
-            {again ? m.try_again : m.back_there}
+            {again ? ui.retry : m.back_there}
           </LinkButton>
         ) : null}
         <LinkButton variant={from ? 'secondary' : 'primary'} href={authenticated ? '/nadzorna-plosca' : '/'}>
-          {authenticated ? m.to_dashboard : m.to_home}
+          {authenticated ? app.to_dashboard : m.to_home}
         </LinkButton>
         {authenticated ? null : <LinkButton href="/prijava">{m.to_login}</LinkButton>}
       </div>

@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { LogLink } from '../../features/records/access-log/log-link.tsx';
 import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
 import { ApplicationReview } from '../../features/permits/applications/application-review.tsx';
-import { PaymentDialog } from '../../features/money/take-payment/payment-dialog.tsx';
-import { MoneyPanel } from '../../features/money/money/money-panel.tsx';
+import { PaymentDialog } from '../../features/money/payments/take/payment-dialog.tsx';
+import { MoneyPanel } from '../../features/money/money-panel/money-panel.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
 

@@ -7,35 +7,35 @@ import {
   createUserPermit,
   type CounterPermit,
 } from '../../../contract/permits/permit-actions.ts';
-import type { Closing } from '../../features/permits/application-form/closing.ts';
-import type { InitialValues } from '../../features/permits/application-form/form-values.ts';
+import type { LastPage } from '../../features/permits/application-form/values/last-page.ts';
+import type { InitialValues } from '../../features/permits/application-form/values/form-values.ts';
 import { OnePageForm } from '../../features/permits/application-form/one-page-form.tsx';
 import {
   SHOWN_BY_FORM,
   type SendApplication,
-} from '../../features/permits/application-form/send-application.ts';
+} from '../../features/permits/application-form/values/send-application.ts';
 import {
   emptyIssueNow,
   issueNowErrors,
   issueNowInput,
   type IssueNowContext,
-} from '../../features/permits/permits/issue-now-values.ts';
+} from '../../features/permits/permit-life/issue/issue-now-values.ts';
 import { KnownRecords } from '../../features/office/persons/known-records.tsx';
-import { IssueNow, type HeldCard } from '../../features/permits/permits/issue-now.tsx';
-import { PermitIssued } from '../../features/permits/permits/permit-issued.tsx';
+import { IssueNow, type HeldCard } from '../../features/permits/permit-life/issue/issue-now.tsx';
+import { PermitIssued } from '../../features/permits/permit-life/issue/permit-issued.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { OtherLabels } from '../../i18n/other-labels.tsx';
-import { call } from '../../lib/api.ts';
-import { useFieldErrors } from '../../lib/field-errors.ts';
-import { useCan, useUser } from '../../lib/session.ts';
-import { showSnackbar } from '../../lib/snackbar.ts';
-import { useKeptValues } from '../../lib/use-kept-values.ts';
+import { call } from '../../lib/http/api.ts';
+import { useFieldErrors } from '../../lib/form/field-errors.ts';
+import { useCan, useUser } from '../../lib/session/session.ts';
+import { showSnackbar } from '../../lib/show-snackbar.ts';
+import { useKeptValues } from '../../lib/form/use-kept-values.ts';
 import { UnnamedOperator } from '../../shared/money/unnamed-operator.tsx';
-import { SettlementNotice } from '../../features/permits/permits/settlement-notice.ts';
+import { SettlementNotice } from '../../features/permits/permit-life/issue/settlement-notice.ts';
 import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHead } from '../../ui/frame/page-head.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { PersonFinder } from './person-finder.tsx';
 
 const ENDINGS = ['permit', 'application'] as const;
@@ -67,11 +67,11 @@ const useIssueNow = (draft_key: string) => {
   const held = useRef<HeldCard | null>(null);
   const latest = useRef<IssueNowContext>({ amount: null, rfid_card: 'new', delivery: '', taken: '' });
   const onTaken = useCallback((number: string) => setTaken(number), []);
-  const contextOf = ({ price, rfid_card, delivery }: Parameters<Closing['errors']>[0]): IssueNowContext => {
+  const contextOf = ({ price, rfid_card, delivery }: Parameters<LastPage['errors']>[0]): IssueNowContext => {
     latest.current = { amount: price?.total ?? null, rfid_card, delivery, taken };
     return latest.current;
   };
-  const closing: Closing = {
+  const lastPage: LastPage = {
     errors: (context) => issueNowErrors(values, contextOf(context), check, m.settlement_choose),
     renderFields: ({ price, rfid_card, delivery, permit_year, errorOf, changed, fieldId }) =>
       kept.ready ? (
@@ -93,7 +93,7 @@ const useIssueNow = (draft_key: string) => {
       ) : null,
   };
   return {
-    closing,
+    lastPage,
     input: () => issueNowInput(values, latest.current),
     markUsed: () => held.current?.markUsed(),
     discard: kept.discard,
@@ -178,7 +178,7 @@ export function Counter({ title, ending: usual, account, initial, note, draft }:
         initial={{ delivery: 'pickup', ...initial }}
         words={ending === 'permit' ? permits.create_words : applications.create_words}
         send={ending === 'permit' ? sendPermit : sendApplication}
-        closing={ending === 'permit' ? issue.closing : undefined}
+        lastPage={ending === 'permit' ? issue.lastPage : undefined}
         onDiscard={discard}
         onCreated={(created) => {
           discard();

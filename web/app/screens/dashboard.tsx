@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { useFloatingAction } from '../../lib/interface-state.ts';
+import { useFloatingAction } from '../../lib/list/interface-state.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { useResources } from '../../shared/settings/resources.ts';
-import { useCan, useUser } from '../../lib/session.ts';
+import { useCan, useUser } from '../../lib/session/session.ts';
 import { AccessLogTable, useAccessLog } from '../../features/records/access-log/access-log-table.tsx';
 import { MyAccessLog } from '../../features/records/my-access-log/my-access-log.tsx';
-import { MyInvoices } from '../../features/money/my-invoices/my-invoices.tsx';
-import { ApplicantDashboard } from '../../features/permits/mine/applicant-dashboard.tsx';
+import { MyInvoices } from '../../features/money/invoices/mine/my-invoices.tsx';
+import { ApplicantDashboard } from '../../features/permits/holder/account/applicant-dashboard.tsx';
 import { Abilities } from '../../features/office/dashboard/abilities.tsx';
 import styles from '../../features/office/dashboard/dashboard.module.css';
 import { dashboardQuery } from '../../features/office/dashboard/dashboard-query.ts';
@@ -16,9 +16,10 @@ import { StaffDashboard } from '../../features/office/dashboard/staff-dashboard.
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { ROUTES } from '../common/route-meta.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHead } from '../../ui/frame/page-head.tsx';
+
+const NEW_APPLICATION = '/vloge/parkirna-dovolilnica';
 
 /**
  * /nadzorna-plosca: for staff the open work and the access log; for applicants their permits, applications
@@ -46,9 +47,7 @@ function NotOpenYet() {
   return (
     <Notice tone="warning" title={m.not_open_title}>
       <p>{isRoot ? m.not_open_root : m.not_open_staff}</p>
-      {isRoot ? (
-        <LinkButton href={`${ROUTES.settings.path}?tab=installation`}>{m.not_open_action}</LinkButton>
-      ) : null}
+      {isRoot ? <LinkButton href="/nastavitve?tab=installation">{m.not_open_action}</LinkButton> : null}
     </Notice>
   );
 }
@@ -61,13 +60,14 @@ function NeedsHand() {
   if (!found || found.errors + found.warnings === 0) return null;
   return (
     <Notice tone={found.errors > 0 ? 'error' : 'warning'}>
-      {m.system_needs_hand(found)} <Link href={`${ROUTES.settings.path}?tab=system`}>{m.system_action}</Link>
+      {m.system_needs_hand(found)} <Link href="/nastavitve?tab=system">{m.system_action}</Link>
     </Notice>
   );
 }
 
 function Staff() {
   const m = useMessages('dashboard');
+  const ui = useMessages('ui');
   const user = useUser();
   const overview = useCan('dashboard.view');
   const log = useCan('access_log.view');
@@ -78,12 +78,12 @@ function Staff() {
   const widest = useMediaQuery('(min-width: 1280px)');
   const action =
     creates && wide ? (
-      <LinkButton variant="primary" href={ROUTES.newApplication.path} icon={<Plus />}>
-        {m.new_application}
+      <LinkButton variant="primary" href={NEW_APPLICATION} icon={<Plus />}>
+        {ui.apply}
       </LinkButton>
     ) : null;
   const beside = overview && widest;
-  useFloatingAction(creates && !wide ? ROUTES.newApplication.path : null, m.new_application);
+  useFloatingAction(creates && !wide ? NEW_APPLICATION : null, ui.apply);
   return (
     <div className={styles.page}>
       <PageHead title={m.title} lead={m.hello({ name: user.name })}>
@@ -119,7 +119,7 @@ function ShownLog() {
   return (
     <AccessLogTable
       log={useAccessLog('log.')}
-      actions={<LinkButton href={ROUTES.accessLog.path}>{m.log_all}</LinkButton>}
+      actions={<LinkButton href="/dnevnik-dostopov">{m.log_all}</LinkButton>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { normalizePlate } from '../../../contract/values/text.ts';
+import { normalizePlate } from '../../../contract/values/texts/text.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Counter } from './counter.tsx';
 
@@ -8,12 +8,12 @@ import { Counter } from './counter.tsx';
  * fills in the plate of a car that waits at a barrier.
  */
 export function Component() {
-  const m = useMessages('applications');
+  const ui = useMessages('ui');
   const [query] = useSearchParams();
   const registration_number = normalizePlate(query.get('plate') ?? '').slice(0, 10);
   return (
     <Counter
-      title={m.create_title}
+      title={ui.apply}
       ending="application"
       {...(registration_number
         ? {

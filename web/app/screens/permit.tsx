@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
 import { LogLink } from '../../features/records/access-log/log-link.tsx';
 import { PurposeLine } from '../../features/records/access-log/purpose-line.tsx';
-import { PermitBarrier } from '../../features/barrier/barrier/permit-barrier.tsx';
+import { PermitBarrier } from '../../features/barrier/control/permit-barrier.tsx';
 import { RetentionLine } from '../../features/records/retention/retention-line.tsx';
 import { PrintInvoice } from '../../shared/money/print-invoice.tsx';
 import { UnnamedOperator } from '../../shared/money/unnamed-operator.tsx';
-import { SettlementNotice } from '../../features/permits/permits/settlement-notice.ts';
+import { SettlementNotice } from '../../features/permits/permit-life/issue/settlement-notice.ts';
 import { ReceiveDialog } from '../../features/permits/appeals/receive-dialog.tsx';
-import { appealGranting } from '../../../contract/permits/appeals.ts';
-import { PermitView } from '../../features/permits/permits/permit-view.tsx';
+import { appealGranting } from '../../../contract/permits/decisions/appeals.ts';
+import { PermitView } from '../../features/permits/permit-life/permit-view.tsx';
 
 const GrantingAppeal = (props: { id: string; onClose: () => void }) => (
   <ReceiveDialog {...props} route={appealGranting} />

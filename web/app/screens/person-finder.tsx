@@ -4,18 +4,18 @@ import { findRecords, type FoundGroup } from '../../../contract/office/find.ts';
 import { getApplication } from '../../../contract/permits/applications.ts';
 import { getPermit } from '../../../contract/permits/permits.ts';
 import { getUserPrefill } from '../../../contract/permits/permit-actions.ts';
-import type { InitialValues } from '../../features/permits/application-form/form-values.ts';
+import type { InitialValues } from '../../features/permits/application-form/values/form-values.ts';
 import {
   initialOfApplication,
   initialOfPermit,
   initialOfPrefill,
-} from '../../features/permits/application-form/prefill.ts';
+} from '../../features/permits/application-form/values/prefill.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { call } from '../../lib/api.ts';
-import { callQuery } from '../../lib/call-query.ts';
+import { call } from '../../lib/http/api.ts';
+import { callQuery } from '../../lib/http/call-query.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { ComboBox } from '../../ui/combo-box.tsx';
+import { ComboBox } from '../../ui/field/combo-box.tsx';
 
 /** Who the form is for: the account, if there is one, and what is known. */
 export type FoundPerson = { readonly account_id: string | null; readonly initial: InitialValues };

@@ -1,18 +1,15 @@
 import { useMessages } from '../../i18n/i18n.tsx';
-import { RETENTION_GROUPS } from './retention-tabs.ts';
-import { prefetchTab, TabbedPage } from './tabbed-page.tsx';
+import { RETENTION_GROUPS } from './tabs/retention-tabs.ts';
+import { useRouteTitle } from '../route-title.ts';
+import { prefetchTab, TabbedPage } from './tabs/tabbed-page.tsx';
 
 export const prefetch = prefetchTab(RETENTION_GROUPS);
 
 /** /hramba: what is anonymised and when, and the data requests. */
 export function Component() {
   const m = useMessages('app');
+  const title = useRouteTitle();
   return (
-    <TabbedPage
-      title={m.titles['retention'] ?? ''}
-      lead={m.retention_lead}
-      groups={RETENTION_GROUPS}
-      titles={m.retention_tabs}
-    />
+    <TabbedPage title={title} lead={m.retention_lead} groups={RETENTION_GROUPS} titles={m.retention_tabs} />
   );
 }

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
-import { initialOfPrefill } from '../../features/permits/application-form/prefill.ts';
+import { initialOfPrefill } from '../../features/permits/application-form/values/prefill.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Counter } from './counter.tsx';
-import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';
+import { nameOfPrefill, WithPrefill } from './own/with-prefill.tsx';
 
 /**
  * /uporabniki/{id}/vloge/parkirna-dovolilnica: an application for an account; `?permit_id=` renews one of its
@@ -10,6 +10,7 @@ import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';
  */
 export function Component() {
   const m = useMessages('applications');
+  const ui = useMessages('ui');
   const labels = useMessages('labels');
   const { id = '' } = useParams();
   const permit_id = useSearchParams()[0].get('permit_id') ?? undefined;
@@ -19,7 +20,7 @@ export function Component() {
         const { renews_permit, reused_documents } = prefill;
         const kinds = [...new Set(reused_documents.map(({ kind }) => labels.document_kind[kind]))];
         const name = nameOfPrefill(prefill);
-        const title = renews_permit ? m.renew_title({ nr: renews_permit.permit_nr }) : m.create_title;
+        const title = renews_permit ? m.renew_title({ nr: renews_permit.permit_nr }) : ui.apply;
         return (
           <Counter
             title={name ? `${title} · ${name}` : title}

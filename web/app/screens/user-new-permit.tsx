@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { initialOfPrefill } from '../../features/permits/application-form/prefill.ts';
+import { initialOfPrefill } from '../../features/permits/application-form/values/prefill.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Counter } from './counter.tsx';
-import { nameOfPrefill, WithPrefill } from './with-prefill.tsx';
+import { nameOfPrefill, WithPrefill } from './own/with-prefill.tsx';
 
 /** /uporabniki/{id}/dovolilnice/parkirna-dovolilnica: a permit at the counter for an account. */
 export function Component() {

@@ -1,13 +1,13 @@
 import { listUserApplications, listUserPermits } from '../../../contract/permits/user-records.ts';
-import { useApplicationColumns } from '../../features/permits/applications/list-columns.tsx';
+import { useApplicationColumns } from '../../features/permits/applications/list/list-columns.tsx';
 import { Account } from '../../features/office/persons/account-section.tsx';
-import { UserView } from '../../features/people/people/user-view.tsx';
-import { UserDocuments } from '../../features/permits/holders/user-documents.tsx';
-import { usePermitColumns } from '../../features/permits/permits/permit-columns.tsx';
+import { UserView } from '../../features/people/users/user-view.tsx';
+import { UserDocuments } from '../../features/permits/holder-list/user-documents.tsx';
+import { usePermitColumns } from '../../features/permits/permit-life/list/permit-columns.tsx';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { useListQuery } from '../../lib/list-query.ts';
-import type { DataColumn } from '../../ui/data-table-columns.ts';
-import { List } from '../../ui/list.tsx';
+import { useListQuery } from '../../lib/list/list-query.ts';
+import type { DataColumn } from '../../ui/table/data-table-columns.ts';
+import { List } from '../../ui/table/list.tsx';
 
 type Props = { id: string };
 

@@ -1,7 +1,8 @@
 import { can, type Permission, type Role } from '../../../contract/platform/permissions.ts';
-import { fold } from '../../../contract/values/text.ts';
+import { fold } from '../../../contract/values/texts/text.ts';
 import type { Language } from '../../i18n/plural.ts';
-import { ROUTES, type AppRouteName, type RouteMeta } from '../common/route-meta.ts';
+import { ROUTES, type AppRouteName } from '../routes.ts';
+import type { AppRoute } from '../app-route.ts';
 
 /** Tasks and pages that the search opens by what people call them. Pure. */
 
@@ -55,7 +56,7 @@ export const ACTION_IDS = Object.keys(PLACES) as ActionId[];
 
 type Viewer = { role: Role | ''; permissions: readonly string[] };
 const mayOpen = (viewer: Viewer, { route, permission }: Place): boolean => {
-  const meta: RouteMeta = ROUTES[route];
+  const meta: AppRoute = ROUTES[route];
   return (
     viewer.role !== '' &&
     meta.authorize.includes(viewer.role) &&

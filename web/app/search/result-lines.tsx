@@ -4,7 +4,7 @@ import { Header, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import type { FindKind, FoundPerson, FoundRecord } from '../../../contract/office/find.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { useToday } from '../../shared/settings/today.ts';
-import styles from '../quick-open.module.css';
+import styles from './quick-open.module.css';
 import { answerText, platesText } from '../../shared/office/answer-text.ts';
 import { keyOfAction, keyOfPerson, keyOfRecord, type Section } from './search-results.ts';
 

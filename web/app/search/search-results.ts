@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findRecords, type FoundGroup, type FoundRecord } from '../../../contract/office/find.ts';
-import { callQuery } from '../../lib/call-query.ts';
+import { callQuery } from '../../lib/http/call-query.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { findActions, type FoundAction } from './actions.ts';
 import wordsEn from './words.en.ts';

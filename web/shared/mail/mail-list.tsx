@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { listMails } from '../../../contract/mail/mail-log.ts';
 import { formatDateTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/i18n.tsx';
-import { callQuery } from '../../lib/call-query.ts';
-import { useCan } from '../../lib/session.ts';
-import { usePlace } from '../../lib/use-place.ts';
+import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
+import { callQuery } from '../../lib/http/call-query.ts';
+import { useCan } from '../../lib/session/session.ts';
+import { usePlace } from '../../lib/list/use-place.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import record from '../../ui/record.module.css';
-import { Spinner } from '../../ui/spinner.tsx';
+import record from '../../ui/record/record.module.css';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { mailHref } from './mail-href.ts';
 import { MailStatusTag } from './mail-status-tag.tsx';
 
@@ -24,13 +24,13 @@ type Props = {
     mails_none: string;
     mails_loading: string;
     mails_failed: string;
-    try_again: string;
   };
 };
 
 /** Mails about an application, for people who may read the mail log; the page of each leads back here. */
 export function MailList({ application_id, version, words }: Props) {
   const language = useLanguage();
+  const ui = useMessages('ui');
   const allowed = useCan('mail_log.view') && application_id !== null;
   const mails = useQuery({
     ...callQuery(
@@ -63,7 +63,7 @@ export function MailList({ application_id, version, words }: Props) {
         )
       ) : mails.isError ? (
         <p>
-          {words.mails_failed} <Button onClick={() => void mails.refetch()}>{words.try_again}</Button>
+          {words.mails_failed} <Button onClick={() => void mails.refetch()}>{ui.retry}</Button>
         </p>
       ) : (
         <Spinner label={words.mails_loading} />

@@ -6,8 +6,8 @@ import {
   type ReasonTemplate,
 } from '../../../contract/settings/reasons.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
-import { callQuery } from '../../lib/call-query.ts';
-import { Select } from '../../ui/select.tsx';
+import { callQuery } from '../../lib/http/call-query.ts';
+import { Select } from '../../ui/field/select.tsx';
 
 type Props = { kind: ReasonKind; onPick: (reason: ReasonTemplate) => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, centsOf, toCents } from './amounts.ts';
+import { amountOf, typedCents, centsOf } from './amounts.ts';
 
 test.each([
   ['15', 1500],
@@ -9,7 +9,7 @@ test.each([
   ['-1', null],
   ['1,234', null],
   ['abc', null],
-])('%j is %j cents', (text, cents) => expect(centsOf(text)).toBe(cents));
+])('%j is %j cents', (text, cents) => expect(typedCents(text)).toBe(cents));
 
 test.each([
   [0, '0.00'],
@@ -17,5 +17,5 @@ test.each([
   [123_456, '1234.56'],
 ])('%d cents go as %s and come back', (cents, amount) => {
   expect(amountOf(cents)).toBe(amount);
-  expect(toCents(amount)).toBe(cents);
+  expect(centsOf(amount)).toBe(cents);
 });

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { printInvoice } from '../../../contract/money/invoices.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 

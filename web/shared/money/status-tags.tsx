@@ -7,7 +7,7 @@ import type {
   ShownProFormaStatus,
 } from '../../../contract/values/status.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/feedback/status-tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
 /**

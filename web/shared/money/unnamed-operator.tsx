@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useCan } from '../../lib/session.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useCan } from '../../lib/session/session.ts';
 import { useCounterDevices } from './counter-devices.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { missingFacts, type MissingFact } from '../../../contract/people/missing-facts.ts';
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { StatusTag } from '../../ui/feedback/status-tag.tsx';
 
 /** A name in a list, marked when the person comes from an old list that lacks who they are. */
 export function MarkedName({ incomplete, children }: { incomplete: boolean; children: ReactNode }) {

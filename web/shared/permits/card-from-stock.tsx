@@ -3,9 +3,9 @@ import { useMessages } from '../../i18n/i18n.tsx';
 import { timeLeft, type ReservedCard, type useReservedCard } from './reserved-card.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './card-from-stock.module.css';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
 
 type Props = {
   id: string;

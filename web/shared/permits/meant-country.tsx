@@ -1,8 +1,8 @@
-import { plateCountryMeant } from '../../../contract/values/plate-country.ts';
-import { countryName } from '../../lib/countries.ts';
+import { plateCountryMeant } from '../../../contract/values/vehicles/plate-country.ts';
+import { countryName } from '../../lib/form/countries.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Props = {
   plate: string;

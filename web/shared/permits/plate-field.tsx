@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps } from 'react';
-import { caretInPlate, typedPlate } from '../../../contract/values/plate-text.ts';
+import { caretInPlate, typedPlate } from '../../../contract/values/vehicles/plate-text.ts';
 import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './plate-field.module.css';
 
 /** Formats the plate in an input; the caret stays behind the letter or digit where it was. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { releaseRfidCard, shiftRfidCard } from '../../../contract/permits/permits.ts';
 import type { CallReply } from '../../../contract/platform/route.ts';
-import { ApiError, call, urlOf } from '../../lib/api.ts';
-import { sendOnLeave } from '../../lib/send-on-leave.ts';
+import { ApiError, call, urlOf } from '../../lib/http/api.ts';
+import { sendOnLeave } from '../../lib/http/send-on-leave.ts';
 
 export type ReservedCard = CallReply<typeof shiftRfidCard>;
 

@@ -1,15 +1,14 @@
+import { VEHICLE_OWNERSHIP } from '../../../contract/values/applicant-kinds.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import type { VehicleValues } from '../people/applicant-values.ts';
-import { useCountryOptions } from '../../lib/countries.ts';
+import { useCountryOptions } from '../../lib/form/countries.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldError } from '../../ui/field/field.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
 import { PlateField } from './plate-field.tsx';
 import styles from './vehicle-fields.module.css';
-
-const OWNERSHIP = ['own', 'leased', 'company'] as const;
 
 type Props = {
   vehicles: readonly VehicleValues[];
@@ -65,7 +64,7 @@ export function VehicleFields({ vehicles, set, most, error, fieldId }: Props) {
             <Select
               {...of(at, 'ownership')}
               value={vehicle.ownership}
-              options={OWNERSHIP.map((value) => ({ value, label: labels.vehicle_ownership[value] }))}
+              options={VEHICLE_OWNERSHIP.map((value) => ({ value, label: labels.vehicle_ownership[value] }))}
               onChange={(event) =>
                 change(at, { ownership: event.target.value as VehicleValues['ownership'] })
               }

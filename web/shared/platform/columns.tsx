@@ -1,34 +1,15 @@
 import type { ReactNode } from 'react';
-import type { DataColumn } from '../../ui/data-table-columns.ts';
-import { FirstPlate } from './plate.tsx';
+import type { DataColumn } from '../../ui/table/data-table-columns.ts';
 import { RecordLink } from './record-link.tsx';
 import type { RecordKind } from './record-path.ts';
 
 type Options<Row> = Partial<Omit<DataColumn<Row>, 'id' | 'title'>>;
 
-/** The registration numbers of a row as small plates; the cell copies them all. */
-export const plateColumn = <Row extends { plate_texts: readonly string[] }>(
-  title: string,
-  options: Options<Row> = {},
-): DataColumn<Row> => ({
-  id: 'registration_numbers',
-  title,
-  cell: (row) => <FirstPlate values={row.plate_texts} />,
-  copy: (row) => row.plate_texts.join(', '),
-  ...options,
-});
+type RecordOf<Row> = (row: Row) => { readonly id: string | null; readonly name: ReactNode } | null;
 
 /** The record that a row belongs to, as a link for people who may open it; `none` where there is none. */
-export const recordColumn = <Row,>(
-  id: string,
-  title: string,
-  kind: RecordKind,
-  recordOf: (row: Row) => { readonly id: string | null; readonly name: ReactNode } | null,
-  { none = '', ...options }: Options<Row> & { readonly none?: string } = {},
-): DataColumn<Row> => ({
-  id,
-  title,
-  cell: (row) => {
+export const recordCell = <Row,>(kind: RecordKind, recordOf: RecordOf<Row>, none: string = '') => ({
+  cell: (row: Row) => {
     const record = recordOf(row);
     if (!record?.id || !record.name) return none;
     return (
@@ -38,5 +19,18 @@ export const recordColumn = <Row,>(
     );
   },
   nowrap: true,
+});
+
+/** `recordCell` as a column. */
+export const recordColumn = <Row,>(
+  id: string,
+  title: string,
+  kind: RecordKind,
+  recordOf: RecordOf<Row>,
+  { none, ...options }: Options<Row> & { readonly none?: string } = {},
+): DataColumn<Row> => ({
+  id,
+  title,
+  ...recordCell(kind, recordOf, none),
   ...options,
 });

@@ -1,4 +1,4 @@
-import { plateList, plateText } from '../../../contract/values/plate-text.ts';
+import { plateList, plateText } from '../../../contract/values/vehicles/plate-text.ts';
 import { Actions } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './plate.module.css';

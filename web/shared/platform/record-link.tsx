@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RECORD_PAGES, type RecordKind } from './record-path.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan } from '../../lib/session/session.ts';
 import { Link } from '../../ui/link.tsx';
 
 type Props = { kind: RecordKind; id: string; children: ReactNode };

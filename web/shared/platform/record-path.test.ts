@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROUTES } from '../../app/common/route-meta.ts';
+import { ROUTES } from '../../app/routes.ts';
 import { isRecordKind, RECORD_PAGES } from './record-path.ts';
 
 test('a link needs exactly what its page needs', () => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../i18n/catalogue.ts';
-import type { NavLink } from '../../ui/disclosure-menu.tsx';
+import type { NavLink } from '../../ui/dialog/disclosure-menu.tsx';
 
 type Texts = Pick<
   Catalogue['ui'],

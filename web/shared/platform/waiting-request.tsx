@@ -2,7 +2,7 @@ import type { WaitingRequest } from '../../../contract/platform/second-person.ts
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../i18n/i18n.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** On the screen of a record: somebody has asked for a change that two persons decide, and where it waits. */
 export function WaitingRequestNotice({ waiting }: { waiting: WaitingRequest | null }) {

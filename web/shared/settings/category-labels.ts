@@ -4,6 +4,7 @@ type Named = { readonly user_type: string; readonly name_sl: string; readonly na
 export type CategoryNames = {
   /** The label of a category; the code only while nothing else is known. */
   of: (code: string) => string;
+  words: Readonly<Record<string, string>>;
   options: readonly { value: string; label: string }[];
 };
 
@@ -21,6 +22,7 @@ export const categoryNames = (
     if (!Object.hasOwn(labels, user_type)) names.set(user_type, language === 'sl' ? name_sl : name_en);
   return {
     of: (code) => names.get(code) ?? code,
+    words: Object.fromEntries(names),
     options: [...names].map(([value, label]) => ({ value, label })),
   };
 };

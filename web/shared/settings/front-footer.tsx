@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Footer, FooterLinks } from '../../ui/footer.tsx';
+import { Footer, FooterLinks } from '../../ui/frame/footer.tsx';
 import { useInstallation, useMunicipality } from './municipality.ts';
 import { ServedIf } from './served-if.tsx';
 import styles from './front-footer.module.css';

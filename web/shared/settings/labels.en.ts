@@ -4,6 +4,17 @@ import type sl from './labels.sl.ts';
 
 export default {
   ...words,
+  application: 'Application',
+  permit: 'Permit',
+  person: 'Person',
+  vehicles: 'Vehicles',
+  documents: 'Documents',
+  lots: 'Parking lots',
+  address: 'Address',
+  open_application: 'Open the application',
+  by_program: 'program',
+  temporary: (p) =>
+    p.from ? `Temporary permit, valid from ${p.from} to ${p.to}` : `Temporary permit, valid until ${p.to}`,
   in_other_language: '(in Slovenian)',
   incomplete: 'Incomplete data',
   incomplete_title: (p) => `Missing: ${p.facts}.`,

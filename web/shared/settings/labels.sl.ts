@@ -1,9 +1,22 @@
 import words from '../../../contract/settings/labels.sl.ts';
 import { plural } from '../../i18n/plural.ts';
 
-/** Labels of the values of the contract, with the texts that combine them. */
+/** Labels of the values of the contract, with the texts that combine them, and nouns of many pages. */
 export default {
   ...words,
+  /** What many pages show of an application or a permit. */
+  application: 'Vloga',
+  permit: 'Dovolilnica',
+  person: 'Oseba',
+  vehicles: 'Vozila',
+  documents: 'Dokumenti',
+  lots: 'Parkirišča',
+  address: 'Naslov',
+  open_application: 'Odpri vlogo',
+  /** Who did it, in a sentence, where no person did. */
+  by_program: 'program',
+  temporary: (p: { from: string | null; to: string }) =>
+    p.from ? `Začasna dovolilnica velja od ${p.from} do ${p.to}` : `Začasna dovolilnica velja do ${p.to}`,
   /** Beside words of the office in another language than the page. */
   in_other_language: '(v angleščini)',
   /** A holder from an old list that lacks who they are. */

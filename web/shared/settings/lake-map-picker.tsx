@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import field from '../../ui/field.module.css';
+import field from '../../ui/field/field.module.css';
 import { movedBy, positionOf } from './lake-map-position.ts';
 import { LakeMap, type MapLot } from './lake-map.tsx';
 import styles from './lake-map.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getParkingLots, getUserTypeParkingLots } from '../../../contract/settings/reference.ts';
-import { callQuery } from '../../lib/call-query.ts';
+import { callQuery } from '../../lib/http/call-query.ts';
 
 /** Specification, section 9: retried every 30 s until loaded, refreshed every 180 s. */
 const whileStarting = {

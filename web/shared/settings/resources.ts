@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type * as reference from '../../../contract/settings/reference.ts';
 import type { CallReply } from '../../../contract/platform/route.ts';
-import { call, slimRoute } from '../../lib/api.ts';
+import { call, slimRoute } from '../../lib/http/api.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
 const getResources = slimRoute<typeof reference.getResources>({

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { isLate, listBackups } from '../../../platform/backup/backup-files.ts';
-import { readAbout } from '../../../platform/backup/read-backup.ts';
-import { type Check, errorName, failure, ok, orElse, type Space, warning } from './check.ts';
+import { readHeader } from '../../../platform/backup/read-backup.ts';
+import { type Check, errorName, failure, ok, findingsOr, type Space, warning } from './check.ts';
 
 export type BackupFacts =
   | { kind: 'off'; production: boolean }
@@ -36,7 +36,7 @@ export const backups: Check<BackupFacts, Code> = {
       late: isLate(newest.made_at, clock.now()),
       bytes: (await stat(newest.path)).size,
       bytes_before: before ? (await stat(before.path)).size : null,
-      opens: await readAbout(newest.path, backup_key).then(
+      opens: await readHeader(newest.path, backup_key).then(
         () => true,
         () => false,
       ),
@@ -50,7 +50,7 @@ export const backups: Check<BackupFacts, Code> = {
     const { late, bytes, bytes_before, opens, space } = facts;
     const megabytes = Math.ceil(bytes / 1e6);
     const hours = Math.max(0, Math.floor(facts.hours));
-    return orElse<Code>(
+    return findingsOr<Code>(
       [
         late && failure('late', { hours }),
         !opens && failure('key'),

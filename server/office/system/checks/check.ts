@@ -2,11 +2,11 @@ import type { SystemState } from '../../../../contract/office/system.ts';
 import type { Config } from '../../../platform/config/types.ts';
 import type { Db, ReplicaTrouble } from '../../../platform/db/db.ts';
 import type { Clock } from '../../../platform/ports/clock.ts';
-import type { FiscalPort } from '../../../platform/ports/fiscal-port.ts';
+import type { FiscalPort } from '../../../platform/ports/fiscal/fiscal-port.ts';
 import type { Logger } from '../../../platform/ports/log.ts';
 
 /** What a probe may reach. The command builds one without the rest of the program. */
-export type Place = {
+export type ProbeContext = {
   config: Config;
   /** null: the database could not be opened; checks that need it say so. */
   db: Db | null;
@@ -22,7 +22,7 @@ export type Place = {
   /** Who gets a mail as a trial; null: the mail server is only greeted. */
   mail_to: string | null;
 };
-export type PlaceWithDatabase = Place & { db: Db };
+export type ProbeContextWithDatabase = ProbeContext & { db: Db };
 export type Space = { free: number; total: number };
 
 /** Numbers and names that a text is filled with; never a secret, never the message of an error. */
@@ -30,7 +30,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Finding<Code extends string = string> = { code: Code; state: SystemState; values?: Values };
 
 /** A look at the world, and a pure rule that says what it means. */
-export type Check<Facts, Code extends string, Needs extends Place = Place> = {
+export type Check<Facts, Code extends string, Needs extends ProbeContext = ProbeContext> = {
   /** How long the look may take. */
   seconds: number;
   probe(place: Needs): Promise<Facts>;
@@ -53,7 +53,7 @@ export const failure = <Code extends string>(code: Code, values?: Values): Findi
 });
 
 /** `found`, or what is said when all is well. */
-export const orElse = <Code extends string>(
+export const findingsOr = <Code extends string>(
   found: readonly (Finding<Code> | false | null)[],
   well: Finding<Code>,
 ): Finding<Code>[] => {

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '../../../platform/ports/clock.ts';
-import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
-import { isBehind } from '../../../money/invoices/rules.ts';
+import { type Check, failure, ok, findingsOr, type ProbeContextWithDatabase, warning } from './check.ts';
+import { isClockBehind } from '../../../money/invoices/rules.ts';
 import { databaseTime, newestInvoiceDay } from './queries.ts';
 
 export type ClockFacts = {
@@ -24,7 +24,7 @@ const knowsSummerTime = (): boolean =>
     .join() === '+01:00,+02:00';
 
 /** Whether program and database agree on the time, know when summer time begins, and no clock was set back. */
-export const clock: Check<ClockFacts, Code, PlaceWithDatabase> = {
+export const clock: Check<ClockFacts, Code, ProbeContextWithDatabase> = {
   seconds: 5,
   probe: async ({ db, clock: { today } }) => {
     const before = Date.now();
@@ -41,9 +41,9 @@ export const clock: Check<ClockFacts, Code, PlaceWithDatabase> = {
   evaluate: ({ ahead_seconds, today, last_invoice, ...knows }) => {
     const apart = Math.abs(ahead_seconds);
     const values = { seconds: Math.round(apart) };
-    return orElse<Code>(
+    return findingsOr<Code>(
       [
-        isBehind(today, last_invoice) && failure('behind', { today, day: last_invoice! }),
+        isClockBehind(today, last_invoice) && failure('behind', { today, day: last_invoice! }),
         apart > NOTICED_SECONDS &&
           (apart > WRONG_SECONDS ? failure('apart', values) : warning('apart', values)),
         !knows.program_knows_summer_time && failure('zone_program'),

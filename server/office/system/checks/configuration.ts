@@ -1,5 +1,5 @@
 import { isLoopback } from '../../../platform/config/config-values.ts';
-import { type Check, ok, orElse, warning } from './check.ts';
+import { type Check, ok, findingsOr, warning } from './check.ts';
 
 export type ConfigurationFacts = {
   production: boolean;
@@ -42,8 +42,8 @@ export const configuration: Check<ConfigurationFacts, Code> = {
     const former =
       facts.former_secrets > 0 && warning('former_secrets' as const, { count: facts.former_secrets });
     if (!facts.production)
-      return orElse<Code>([facts.is_public && warning('trial_public'), former], ok('trial'));
-    return orElse<Code>(
+      return findingsOr<Code>([facts.is_public && warning('trial_public'), former], ok('trial'));
+    return findingsOr<Code>(
       [
         !facts.behind_proxy && warning('no_proxy'),
         !facts.smtp && warning('no_mail'),

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { MIGRATIONS_DIR } from '../../../platform/db/migrate.ts';
 import type { ReplicaTrouble } from '../../../platform/db/db.ts';
-import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
+import { type Check, failure, ok, findingsOr, type ProbeContextWithDatabase, warning } from './check.ts';
 import { databaseFacts, type ServerFacts } from './queries.ts';
 
 export type DatabaseFacts = ServerFacts & {
@@ -27,7 +27,7 @@ type Code =
 const OLDEST = 15;
 
 /** Version, order of letters, extension, schema, connections and size. */
-export const database: Check<DatabaseFacts, Code, PlaceWithDatabase> = {
+export const database: Check<DatabaseFacts, Code, ProbeContextWithDatabase> = {
   seconds: 10,
   probe: async ({ db, config, replica }) => {
     const facts = await databaseFacts(db);
@@ -43,7 +43,7 @@ export const database: Check<DatabaseFacts, Code, PlaceWithDatabase> = {
     };
   },
   evaluate: ({ version, encoding, collation, embedded, ...facts }) =>
-    orElse<Code>(
+    findingsOr<Code>(
       [
         Number.parseInt(version) < OLDEST && failure('old', { version, oldest: OLDEST }),
         encoding !== 'UTF8' && failure('encoding', { encoding }),

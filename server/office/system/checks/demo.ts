@@ -1,10 +1,10 @@
 import { DemoInProduction, hasDemo, rejectDemo } from '../../../settings/installation/reject-demo.ts';
-import { type Check, failure, ok, type PlaceWithDatabase } from './check.ts';
+import { type Check, failure, ok, type ProbeContextWithDatabase } from './check.ts';
 
 export type DemoFacts = { production: boolean; demo: boolean };
 
 /** Nothing of the demo municipality, and no public password, in production. */
-export const demo: Check<DemoFacts, 'none' | 'trial' | 'in_production', PlaceWithDatabase> = {
+export const demo: Check<DemoFacts, 'none' | 'trial' | 'in_production', ProbeContextWithDatabase> = {
   seconds: 60,
   probe: async ({ db, config: { production } }) => {
     if (!production) return { production, demo: await hasDemo({ db }) };

@@ -1,4 +1,4 @@
-import { writePdf } from '../../../platform/ports/pdf.ts';
+import { writePdf } from '../../../platform/ports/pdf/pdf.ts';
 import { type Check, errorName, failure, ok } from './check.ts';
 
 export type DocumentsFacts = { error: string | null; bytes: number };

@@ -1,6 +1,6 @@
 import { withEncryption } from '../../../platform/storage/encrypts.ts';
 import { type Counts, findSealing } from '../../../platform/storage/queries.ts';
-import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
+import { type Check, failure, ok, findingsOr, type ProbeContextWithDatabase, warning } from './check.ts';
 
 export type EncryptionFacts = {
   production: boolean;
@@ -17,7 +17,7 @@ type Code = 'all' | 'under_way' | 'begins' | 'plain' | 'opening' | 'off' | 'stuc
 const LATE_HOURS = 26;
 
 /** How far the encryption of files is, and whether each has its key; the files themselves are read by `files`. */
-export const encryption: Check<EncryptionFacts, Code, PlaceWithDatabase> = {
+export const encryption: Check<EncryptionFacts, Code, ProbeContextWithDatabase> = {
   seconds: 5,
   probe: async ({ db, config, clock }) => {
     const { counted_at, by_default: _, one: __, ...counts } = await findSealing(db);
@@ -40,7 +40,7 @@ export const encryption: Check<EncryptionFacts, Code, PlaceWithDatabase> = {
       if (!counted) return ok('begins');
       return left > 0 ? ok('under_way', { sealed, total, left }) : ok('all', { count: sealed });
     };
-    return orElse<Code>(
+    return findingsOr<Code>(
       [
         no_key > 0 && failure('no_key', { count: no_key, ids: unknown_roots.join(', ') || '?' }),
         damaged > 0 && failure('damaged', { count: damaged }),

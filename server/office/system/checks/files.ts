@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createFileStore } from '../../../platform/ports/files.ts';
-import type { FileStore } from '../../../platform/ports/file-store.ts';
-import { FileUnreadable } from '../../../platform/ports/file-unreadable.ts';
-import { type Check, errorName, failure, ok, orElse, type PlaceWithDatabase } from './check.ts';
+import { createFileStore } from '../../../platform/ports/files/files.ts';
+import type { FileStore } from '../../../platform/ports/files/file-store.ts';
+import { FileUnreadable } from '../../../platform/ports/files/file-unreadable.ts';
+import { type Check, errorName, failure, ok, findingsOr, type ProbeContextWithDatabase } from './check.ts';
 import { withEncryption } from '../../../platform/storage/encrypts.ts';
 import { anyNamedFile } from './queries.ts';
 
@@ -41,7 +41,7 @@ const unreadable = (error: unknown): 'missing' | 'differs' | 'no_key' => {
 export const files: Check<
   FilesFacts,
   'fine' | 'not_writable' | 'differs' | 'missing' | 'no_key',
-  PlaceWithDatabase
+  ProbeContextWithDatabase
 > = {
   seconds: 40,
   probe: async ({ db, config }) => {
@@ -56,7 +56,7 @@ export const files: Check<
     return { write_error, stored };
   },
   evaluate: ({ write_error, stored }) =>
-    orElse(
+    findingsOr(
       [
         write_error !== null && failure('not_writable' as const, { detail: write_error }),
         stored !== 'none' && stored !== 'same' && failure(stored),

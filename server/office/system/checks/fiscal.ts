@@ -1,7 +1,7 @@
 import { CERTIFICATE_WARNING_DAYS, type FiscalError } from '../../../../contract/money/fiscal.ts';
-import type { FiscalFailureCode } from '../../../platform/ports/fiscal-port.ts';
+import type { FiscalFailureCode } from '../../../platform/ports/fiscal/fiscal-port.ts';
 import { reachFiscal } from '../../../money/fiscal/reach.ts';
-import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
+import { type Check, failure, ok, findingsOr, type ProbeContextWithDatabase, warning } from './check.ts';
 
 export type FiscalFacts =
   | { environment: null | 'practice' }
@@ -29,14 +29,14 @@ const NOT_TRUSTED: readonly string[] = ['server_certificate', 'client_certificat
 const MOST_SECONDS = 60;
 
 /** The certificate, whether the tax administration (FURS) is reached with it, and its clock. */
-export const fiscal: Check<FiscalFacts, Code, PlaceWithDatabase> = {
+export const fiscal: Check<FiscalFacts, Code, ProbeContextWithDatabase> = {
   seconds: 25,
   probe: reachFiscal,
   evaluate: (facts) => {
     if (!('days_left' in facts)) return [ok(facts.environment ?? 'off')];
     const { days_left, trouble, ahead_seconds } = facts;
     if (days_left === null) return [failure('no_certificate')];
-    return orElse<Code>(
+    return findingsOr<Code>(
       [
         days_left < 0 && failure('expired', { days: -days_left }),
         days_left >= 0 && days_left <= CERTIFICATE_WARNING_DAYS && warning('ends_soon', { days: days_left }),

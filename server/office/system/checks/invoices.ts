@@ -1,10 +1,10 @@
 import { unverifiedInvoices } from '../../../platform/metrics/queries.ts';
-import { type Check, failure, ok, type PlaceWithDatabase, warning } from './check.ts';
+import { type Check, failure, ok, type ProbeContextWithDatabase, warning } from './check.ts';
 
 export type InvoicesFacts = { waiting: number; oldest_hours: number };
 
 /** Invoices that the tax administration has not confirmed; the law leaves two working days. */
-export const invoices: Check<InvoicesFacts, 'fine' | 'waiting' | 'late', PlaceWithDatabase> = {
+export const invoices: Check<InvoicesFacts, 'fine' | 'waiting' | 'late', ProbeContextWithDatabase> = {
   seconds: 5,
   probe: async ({ db }) => {
     const rows = await unverifiedInvoices(db);

@@ -1,5 +1,5 @@
 import { queueDepths } from '../../../platform/metrics/queries.ts';
-import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
+import { type Check, failure, ok, findingsOr, type ProbeContextWithDatabase, warning } from './check.ts';
 import { listFailedJobs } from './queries.ts';
 
 export type JobsFacts = { waiting: number; oldest_seconds: number; failed: number };
@@ -7,7 +7,7 @@ export type JobsFacts = { waiting: number; oldest_seconds: number; failed: numbe
 const LATE_SECONDS = 15 * 60;
 
 /** Work after the reply: how long the oldest job has been due, and what failed for good. */
-export const jobs: Check<JobsFacts, 'fine' | 'late' | 'failed', PlaceWithDatabase> = {
+export const jobs: Check<JobsFacts, 'fine' | 'late' | 'failed', ProbeContextWithDatabase> = {
   seconds: 5,
   probe: async ({ db }) => {
     const depths = (await queueDepths(db)).filter(({ queue }) => queue !== 'dead');
@@ -19,7 +19,7 @@ export const jobs: Check<JobsFacts, 'fine' | 'late' | 'failed', PlaceWithDatabas
     };
   },
   evaluate: ({ waiting, oldest_seconds, failed }) =>
-    orElse(
+    findingsOr(
       [
         oldest_seconds > LATE_SECONDS &&
           failure('late' as const, { minutes: Math.floor(oldest_seconds / 60) }),

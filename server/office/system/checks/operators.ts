@@ -2,7 +2,7 @@ import { can } from '../../../../contract/platform/permissions.ts';
 import { loadFiscalSettings } from '../../../money/fiscal/queries.ts';
 import { listOperators } from '../../../money/invoices/queries.ts';
 import { isUnnamedOperator } from '../../../money/invoices/rules.ts';
-import { type Check, ok, type PlaceWithDatabase, warning } from './check.ts';
+import { type Check, ok, type ProbeContextWithDatabase, warning } from './check.ts';
 
 const MOST_NAMES = 10;
 
@@ -10,7 +10,7 @@ const MOST_NAMES = 10;
 export const operators: Check<
   { verified: boolean; unnamed: readonly string[] },
   'off' | 'fine' | 'unnamed',
-  PlaceWithDatabase
+  ProbeContextWithDatabase
 > = {
   seconds: 5,
   probe: async ({ db }) => ({

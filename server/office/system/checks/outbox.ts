@@ -1,5 +1,5 @@
 import { mailCounts } from '../../../platform/metrics/queries.ts';
-import { type Check, failure, ok, orElse, type PlaceWithDatabase, warning } from './check.ts';
+import { type Check, failure, ok, findingsOr, type ProbeContextWithDatabase, warning } from './check.ts';
 import { countOldMails } from './queries.ts';
 
 export type OutboxFacts = { queued: number; old: number; failed: number };
@@ -7,7 +7,7 @@ export type OutboxFacts = { queued: number; old: number; failed: number };
 const OLD_MS = 30 * 60_000;
 
 /** Mails that are stuck. */
-export const outbox: Check<OutboxFacts, 'fine' | 'stuck' | 'failed', PlaceWithDatabase> = {
+export const outbox: Check<OutboxFacts, 'fine' | 'stuck' | 'failed', ProbeContextWithDatabase> = {
   seconds: 5,
   probe: async ({ db, clock }) => {
     const counts = await mailCounts(db);
@@ -16,7 +16,7 @@ export const outbox: Check<OutboxFacts, 'fine' | 'stuck' | 'failed', PlaceWithDa
     return { queued: of('queued'), failed: of('failed'), old: Number(await countOldMails(db, before)) };
   },
   evaluate: ({ queued, old, failed }) =>
-    orElse(
+    findingsOr(
       [
         old > 0 && failure('stuck' as const, { count: old }),
         failed > 0 && warning('failed' as const, { count: failed }),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createScanner } from '../../../platform/ports/scanner.ts';
+import { createScanner } from '../../../platform/ports/files/scanner.ts';
 import { type Check, failure, ok, warning } from './check.ts';
 
 export type ScannerFacts = { used: boolean; required: boolean; answers: boolean };

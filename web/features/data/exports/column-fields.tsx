@@ -1,8 +1,8 @@
 import type { ExportGroup } from '../../../../contract/data/exports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Bound } from '../../../lib/form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import type { Bound } from '../../../lib/form/form.ts';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { FieldError } from '../../../ui/field/field.tsx';
 import styles from './exports.module.css';
 
 type Props = {

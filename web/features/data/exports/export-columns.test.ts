@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownColumns } from '../../../ui/data-table-columns.ts';
+import { shownColumns } from '../../../ui/table/data-table-columns.ts';
 import { exportColumns } from './exports-tab.tsx';
 import m from './messages.sl.ts';
 

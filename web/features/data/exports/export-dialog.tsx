@@ -2,11 +2,11 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import type { ExportRequest } from './export-request.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { ExportForm } from './export-form.tsx';
 import { DownloadButton, ProgressBar } from './export-progress.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -24,6 +24,7 @@ type Props = {
  */
 export function ExportDialog({ request, onClose }: Props) {
   const m = useMessages('exports');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
   useReturnFocus();
   const groups = useGroups();
@@ -43,9 +44,9 @@ export function ExportDialog({ request, onClose }: Props) {
   return (
     <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>{ui.close}</Button>}>
       {groups.isError ? (
-        <Notice tone="error" role="alert" title={m.not_loaded} />
+        <Notice tone="error" role="alert" title={app.not_loaded} />
       ) : (
-        <Spinner label={m.loading} />
+        <Spinner label={ui.loading} />
       )}
     </Dialog>
   );

@@ -8,25 +8,25 @@ import {
 import type { FilterValue } from '../../../../contract/platform/lists.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import type { ExportRequest } from './export-request.ts';
-import { toFilter } from '../../../lib/list-filter.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { toFilter } from '../../../lib/list/list-filter.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { groupOf } from './use-exports.ts';
-import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 
 type Props = {
   title: string;
@@ -106,13 +106,14 @@ const useExportForm = ({ groups: all, request, onStarted }: Omit<Props, 'title' 
 /** Content of the file: data (on the page of exports), columns, format and purpose. */
 export function ExportForm({ title, onClose, ...props }: Props) {
   const m = useMessages('exports');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
   const { request } = props;
   const { form, groups, group, choose } = useExportForm(props);
   if (!group)
     return (
       <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>{ui.close}</Button>}>
-        <Notice tone="warning">{m.not_loaded}</Notice>
+        <Notice tone="warning">{app.not_loaded}</Notice>
       </Dialog>
     );
   return (
@@ -160,6 +161,7 @@ type PeriodProps = { form: ReturnType<typeof useExportForm>['form']; group: Expo
 /** Only rows of a period, by one of their dates. */
 function PeriodFields({ form, group }: PeriodProps) {
   const m = useMessages('exports');
+  const app = useMessages('app_ui');
   if (group.period_fields.length === 0) return null;
   return (
     <div className={styles.fields}>
@@ -172,8 +174,8 @@ function PeriodFields({ form, group }: PeriodProps) {
       />
       {form.values.period.field ? (
         <>
-          <DatePicker {...form.date('period.from')} label={m.from} />
-          <DatePicker {...form.date('period.to')} label={m.to} />
+          <DatePicker {...form.date('period.from')} label={app.from} />
+          <DatePicker {...form.date('period.to')} label={app.to} />
         </>
       ) : null}
     </div>

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { cancelExport, deleteExport, type ExportRow } from '../../../../contract/data/exports.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
-import { listHref, listOf } from '../../../lib/list-place.ts';
-import { useUser } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ApiError, call } from '../../../lib/http/api.ts';
+import { listHref, listOf } from '../../../lib/list/list-place.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DownloadButton, ExportStatusTag, ProgressBar } from './export-progress.tsx';
-import { RecordPage } from '../../../ui/record-page.tsx';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './exports.module.css';
 import { RepeatDialog } from './repeat-dialog.tsx';
@@ -134,14 +134,14 @@ function ExportFacts({ row }: { row: ExportRow }) {
           { term: m.columns.created_at_formatted, value: formatDateTime(row.created_at, language) },
           { term: m.columns.file_type_for_humans, value: row.file_type_for_humans },
           { term: m.rows_written, value: row.rows_done },
-          { term: m.columns.file_size_readable, value: row.file_size_readable ?? m.none },
+          { term: m.columns.file_size_readable, value: row.file_size_readable ?? NONE },
           ...(operates
             ? [
                 {
                   term: m.columns.execution_time_for_humans,
-                  value: row.execution_time_for_humans ?? m.none,
+                  value: row.execution_time_for_humans ?? NONE,
                 },
-                { term: m.columns.memory_peak_usage, value: row.memory_peak_usage ?? m.none },
+                { term: m.columns.memory_peak_usage, value: row.memory_peak_usage ?? NONE },
                 { term: m.columns.id, value: row.id },
               ]
             : []),

@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import type { ExportRow } from '../../../../contract/data/exports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './exports.module.css';
-import { openProved } from '../../../shared/people/open-proved.ts';
+import { openWithProof } from '../../../shared/people/open-with-proof.ts';
 import { downloadHref } from './use-exports.ts';
 
 const TONES: Readonly<Record<ExportRow['status'], Tone>> = {
@@ -50,7 +50,7 @@ export function DownloadButton({ row, primary = false }: { row: ExportRow; prima
       download
       onClick={(event) => {
         event.preventDefault();
-        void openProved(downloadHref(row.id));
+        void openWithProof(downloadHref(row.id));
       }}
     >
       {m.download}

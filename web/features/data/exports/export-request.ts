@@ -1,4 +1,4 @@
-import type { AskedRows } from '../../../lib/list-filter.ts';
+import type { AskedRows } from '../../../lib/list/list-filter.ts';
 
 /** The state of a list, for its export. */
 export type ExportRequest = {

@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useCan } from '../../../lib/session.ts';
-import { LinkTabs } from '../../../ui/link-tabs.tsx';
-import { InBar } from '../../../ui/page-bar.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { useCan } from '../../../lib/session/session.ts';
+import { LinkTabs } from '../../../ui/navigation/link-tabs.tsx';
+import { BarSlot } from '../../../ui/frame/page-bar.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
 import { ExportsTab } from './exports-tab.tsx';
 import { SchedulesTab } from './schedules-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageHead title={m.title} lead={m.lead} />
       {creates ? (
-        <InBar part="tabs">
+        <BarSlot part="tabs">
           <LinkTabs
             label={m.title}
             inner
@@ -40,7 +40,7 @@ export function Component() {
               current: name === open,
             }))}
           />
-        </InBar>
+        </BarSlot>
       ) : null}
       <Tab />
     </>

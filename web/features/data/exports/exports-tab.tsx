@@ -6,14 +6,15 @@ import {
   type ExportRow,
   listExports,
 } from '../../../../contract/data/exports.ts';
+import { NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan, useUser } from '../../../lib/session.ts';
-import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
+import { choiceFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useCan, useUser } from '../../../lib/session/session.ts';
+import { column, dateTimeColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import styles from './exports.module.css';
@@ -32,7 +33,6 @@ export const exportColumns = (
   operates: boolean,
 ): DataColumn<ExportRow>[] => {
   const titles = m.columns;
-  const { none } = m;
   return [
     textColumn('name', titles.name, { sortable: true }),
     column('export_status_name', titles.export_status_name, (row) => <ExportStatusTag row={row} />, {
@@ -40,9 +40,9 @@ export const exportColumns = (
       nowrap: true,
     }),
     textColumn('file_type_for_humans', titles.file_type_for_humans),
-    textColumn('file_size_readable', titles.file_size_readable, { none, align: 'end', nowrap: true }),
+    textColumn('file_size_readable', titles.file_size_readable, { none: NONE, align: 'end', nowrap: true }),
     textColumn('execution_time_for_humans', titles.execution_time_for_humans, {
-      none,
+      none: NONE,
       align: 'end',
       nowrap: true,
       hidden: !operates,
@@ -56,7 +56,7 @@ export const exportColumns = (
     },
     column('done', titles.done, (row) => <Done row={row} />),
     textColumn('memory_peak_usage', titles.memory_peak_usage, {
-      none,
+      none: NONE,
       align: 'end',
       nowrap: true,
       hidden: !operates,
@@ -96,6 +96,7 @@ function Told({ rows }: { rows: readonly ExportRow[] | undefined }) {
 /** Tab "Izvozi": the reader's own exports and those of schedules, with progress; each has a page. */
 export function ExportsTab() {
   const m = useMessages('exports');
+  const app = useMessages('app_ui');
   const creates = useCan('exports.create');
   const [creating, setCreating] = useState(false);
   const create = useCallback(() => setCreating(true), []);
@@ -121,7 +122,7 @@ export function ExportsTab() {
         columns={exportColumns(m, operates)}
         path={EXPORTS_PATH}
         filters={[
-          choiceFilter('status', m.filter_status, m.statuses, EXPORT_STATUSES),
+          choiceFilter('status', app.state, m.statuses, EXPORT_STATUSES),
           choiceFilter('file_type', m.filter_type, m.file_types, EXPORT_FILE_TYPES),
         ]}
         empty={{ icon: <Download aria-hidden="true" />, title: m.empty, text: m.empty_text }}

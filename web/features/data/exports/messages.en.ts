@@ -26,10 +26,8 @@ export default {
   },
   memory_hint:
     'The memory used by the program is the most that the whole program used while the file was being made, including everything else it was doing, not only this export. If the database runs inside the program, its memory is included.',
-  none: '–',
   gone_user: 'deleted user',
   search: 'Name of the export',
-  filter_status: 'Status',
   filter_type: 'File type',
   statuses: {
     queued: 'Queued',
@@ -49,7 +47,6 @@ export default {
 
   detail_title: (p) => `Export: ${p.name}`,
   download: 'Download',
-  download_of: (p) => `Download ${p.name}`,
   expired_title: 'The file is no longer available',
   expired: (p) => `It was deleted on ${p.at}: files with data are not kept longer than needed.`,
   expired_repeat: 'You can make the export again with the current data.',
@@ -93,14 +90,9 @@ export default {
   purpose: 'Why are you exporting these data?',
   purpose_hint: 'It is recorded in the access log. For these data it stays selected until you sign out.',
   purposes: staff.purpose,
-  purpose_words: 'Reason',
   purpose_words_hint: 'In a few words and without names.',
-  purpose_write: 'Enter the reason.',
-  purpose_choose: 'Choose the purpose.',
   period: 'Period, by column',
   period_none: 'Not limited',
-  from: 'From',
-  to: 'To',
   keep: 'Save as a template too',
   keep_hint: 'Everyone who may export these data sees the template. A schedule can use it.',
   kept: 'The template is saved.',
@@ -111,8 +103,6 @@ export default {
   to_exports: 'All exports',
   kept_short: (p) =>
     `The file will be available for ${p.days} ${p.days === 1 ? 'day' : 'days'}. It leaves out plates, cards and permits that will be removed from the records in that time.`,
-  loading: 'Loading …',
-  not_loaded: 'The data could not be loaded.',
 
   templates_title: 'Export templates',
   templates_empty: 'No templates yet',
@@ -123,8 +113,6 @@ export default {
   updated_at: 'Changed',
   used_in: 'In schedules',
   use: 'Make the export',
-  save: 'Save',
-  saved: 'Saved.',
   delete_template: 'Delete the template?',
   delete_template_text: 'Exports already made stay.',
   not_yours:
@@ -157,7 +145,6 @@ export default {
     'They receive an e-mail with a link and download the file after signing in. Only staff who may see these data are listed.',
   next_run: 'Next',
   last_run: 'Last',
-  state: 'Status',
   active: 'Active',
   stops: { paused: 'Paused', no_right: 'Stopped: the person who set it up no longer has permission' },
   paused: 'Pause',

@@ -30,10 +30,8 @@ export default {
   },
   memory_hint:
     'Pomnilnik programa je največ, kolikor ga je med pripravo zasedel ves program z vsem, kar je takrat delal, ne samo ta izvoz. Če baza podatkov teče v programu, je vštet tudi njen.',
-  none: '–',
   gone_user: 'izbrisan uporabnik',
   search: 'Ime izvoza',
-  filter_status: 'Stanje',
   filter_type: 'Vrsta datoteke',
   statuses: {
     queued: 'V čakalni vrsti',
@@ -54,7 +52,6 @@ export default {
 
   detail_title: (p: { name: string }) => `Izvoz: ${p.name}`,
   download: 'Prenesi',
-  download_of: (p: { name: string }) => `Prenesi ${p.name}`,
   kept_until: 'Datoteka na voljo do',
   expired_title: 'Datoteke ni več',
   expired: (p: { at: string }) =>
@@ -98,14 +95,9 @@ export default {
   purpose: 'Zakaj izvažate te podatke?',
   purpose_hint: 'Zapiše se v dnevnik dostopov. Za te podatke ostane izbran do odjave.',
   purposes: staff.purpose as Record<string, string>,
-  purpose_words: 'Razlog',
   purpose_words_hint: 'Na kratko in brez imen.',
-  purpose_write: 'Napišite razlog.',
-  purpose_choose: 'Izberite namen.',
   period: 'Obdobje, po stolpcu',
   period_none: 'Brez omejitve',
-  from: 'Od',
-  to: 'Do',
   keep: 'Shrani tudi kot predlogo',
   keep_hint: 'Predlogo vidijo vsi, ki smejo izvažati te podatke. Uporabite jo lahko tudi v urniku.',
   kept: 'Predloga je shranjena.',
@@ -116,8 +108,6 @@ export default {
   to_exports: 'Vsi izvozi',
   kept_short: (p: { days: number }) =>
     `Datoteka bo na voljo ${p.days} ${plural('sl', p.days, { one: 'dan', two: 'dneva', few: 'dni', other: 'dni' })}. Tablic, kartic in dovolilnic, ki se v tem času odstranijo iz evidence, v njej ni.`,
-  loading: 'Nalagam …',
-  not_loaded: 'Podatkov ni bilo mogoče naložiti.',
 
   templates_title: 'Predloge izvozov',
   templates_empty: 'Predlog še ni',
@@ -128,8 +118,6 @@ export default {
   updated_at: 'Spremenjena',
   used_in: 'V urnikih',
   use: 'Pripravi izvoz',
-  save: 'Shrani',
-  saved: 'Shranjeno.',
   delete_template: 'Izbrišem predlogo?',
   delete_template_text: 'Že pripravljeni izvozi ostanejo.',
   not_yours:
@@ -163,7 +151,6 @@ export default {
     'Dobijo sporočilo s povezavo; datoteko prenesejo po prijavi. Na seznamu so samo uslužbenci, ki te podatke smejo videti.',
   next_run: 'Naslednjič',
   last_run: 'Nazadnje',
-  state: 'Stanje',
   active: 'Deluje',
   stops: {
     paused: 'Ustavljen',

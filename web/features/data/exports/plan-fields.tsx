@@ -5,8 +5,8 @@ import {
 } from '../../../../contract/data/export-plans.ts';
 import type { ExportGroup } from '../../../../contract/data/exports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Bound } from '../../../lib/form.ts';
-import { Select } from '../../../ui/select.tsx';
+import type { Bound } from '../../../lib/form/form.ts';
+import { Select } from '../../../ui/field/select.tsx';
 import styles from './exports.module.css';
 import type { PlanValues } from './plan-values.ts';
 

@@ -1,8 +1,8 @@
 import { PURPOSES } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Bound } from '../../../lib/form.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { Bound } from '../../../lib/form/form.ts';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 
 export type PurposeValues = { purpose_code: string; purpose: string };
 
@@ -20,6 +20,7 @@ type Props = { form: Bound; values: PurposeValues; onChange: (values: PurposeVal
 /** The purpose of an export. */
 export function PurposeFields({ form, values, onChange }: Props) {
   const m = useMessages('exports');
+  const app = useMessages('app_ui');
   return (
     <>
       <Select
@@ -35,7 +36,7 @@ export function PurposeFields({ form, values, onChange }: Props) {
       {values.purpose_code === 'other' ? (
         <TextField
           {...form.bound('purpose')}
-          label={m.purpose_words}
+          label={app.reason}
           hint={m.purpose_words_hint}
           required
           maxLength={200}

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Bound } from '../../../lib/form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import type { Bound } from '../../../lib/form/form.ts';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/field/choice-group.tsx';
 import styles from './exports.module.css';
 
 type Props = {

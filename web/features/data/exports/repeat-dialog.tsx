@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { type ExportGroup, type ExportRow, repeatExport } from '../../../../contract/data/exports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { RowLoading } from '../../../ui/row-loading.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { RowLoading } from '../../../ui/table/row-loading.tsx';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { exportHref, groupOf, useGroups } from './use-exports.ts';
 

@@ -8,27 +8,27 @@ import {
   updateExportSchedule,
 } from '../../../../contract/data/export-plans.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { type PlanValues, planBody, planOf } from './plan-values.ts';
 import { groupOf, useGroups } from './use-exports.ts';
-import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 
 type Props = { schedule: ExportSchedule | null; onClose: () => void };
 
 /** The schedule as it is edited; its template decides the data, who may get them, and the purpose. */
 const useSchedule = ({ schedule, onClose }: Props) => {
-  const m = useMessages('exports');
+  const app = useMessages('app_ui');
   const templates = useQuery(callQuery(listExportTemplates, { body: { per_page: 100 } }));
   const groups = useGroups();
   const form = useForm({
@@ -43,7 +43,7 @@ const useSchedule = ({ schedule, onClose }: Props) => {
       paused: typed.paused,
     }),
     onDone: () => {
-      showSnackbar(m.saved);
+      showSnackbar(app.saved);
       onClose();
     },
   });
@@ -68,6 +68,7 @@ const useSchedule = ({ schedule, onClose }: Props) => {
 export function ScheduleDialog(props: Props) {
   const { schedule, onClose } = props;
   const m = useMessages('exports');
+  const ui = useMessages('ui');
   useReturnFocus();
   const { form, values, templates, group, people, purpose } = useSchedule(props);
   const editable = schedule === null || schedule.editable;
@@ -76,7 +77,7 @@ export function ScheduleDialog(props: Props) {
     <ActionDialog
       title={schedule?.name ?? m.new_schedule}
       form={form}
-      confirm={editable && !none ? m.save : null}
+      confirm={editable && !none ? ui.save : null}
       tools={
         schedule && editable ? <DeleteButton id={schedule.id} busy={form.busy} onDone={onClose} /> : null
       }

@@ -1,15 +1,16 @@
 import { CalendarClock } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type ExportSchedule, listExportSchedules } from '../../../../contract/data/export-plans.ts';
+import { NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useOpenedRow } from '../../../lib/opened-row.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
-import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { useOpenedRow } from '../../../lib/list/opened-row.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useOpened } from '../../../lib/list/use-opened.ts';
+import { column, dateTimeColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 function StateTag({ stopped }: Pick<ExportSchedule, 'stopped'>) {
@@ -20,7 +21,7 @@ function StateTag({ stopped }: Pick<ExportSchedule, 'stopped'>) {
 
 const useColumns = (): DataColumn<ExportSchedule>[] => {
   const m = useMessages('exports');
-  const { none } = m;
+  const app = useMessages('app_ui');
   const when = ({ frequency, weekday, month_day, hour }: ExportSchedule): string =>
     m.when({
       frequency,
@@ -32,10 +33,10 @@ const useColumns = (): DataColumn<ExportSchedule>[] => {
     textColumn('name', m.schedule_name, { sortable: true }),
     column('template', m.template, (row) => row.template.name),
     column('frequency', m.frequency, when),
-    column('recipients', m.recipients, (row) => row.recipients.map(({ name }) => name).join(', ') || none),
-    column('state', m.state, (row) => <StateTag stopped={row.stopped} />),
-    dateTimeColumn('next_run_at', m.next_run, { none, sortable: true }),
-    dateTimeColumn('last_run_at', m.last_run, { none }),
+    column('recipients', m.recipients, (row) => row.recipients.map(({ name }) => name).join(', ') || NONE),
+    column('state', app.state, (row) => <StateTag stopped={row.stopped} />),
+    dateTimeColumn('next_run_at', m.next_run, { none: NONE, sortable: true }),
+    dateTimeColumn('last_run_at', m.last_run, { none: NONE }),
     textColumn('user', m.columns.user, { none: m.gone_user, hidden: true }),
   ];
 };

@@ -7,19 +7,19 @@ import {
 import { createExport, EXPORT_FILE_TYPES } from '../../../../contract/data/exports.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { ColumnFields } from './column-fields.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
 import { exportHref, groupOf, useGroups } from './use-exports.ts';
-import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 
 type Props = { template: ExportTemplate; onClose: () => void };
 
@@ -27,7 +27,7 @@ const partsOf = ({ name, file_type, columns }: ExportTemplate) => ({ name, file_
 
 /** The template as it is changed, and the data that it is of. */
 const useTemplate = ({ template, onClose }: Props) => {
-  const m = useMessages('exports');
+  const app = useMessages('app_ui');
   const groups = useGroups();
   const group = groupOf(groups.data?.data, template.data_group_id);
   const { search, sort, filters, data_group_id: data_group } = template;
@@ -43,7 +43,7 @@ const useTemplate = ({ template, onClose }: Props) => {
     }),
     body: ({ name, file_type, columns }) => ({ name, file_type, columns, data_group, search, sort, filters }),
     onDone: () => {
-      showSnackbar(m.saved);
+      showSnackbar(app.saved);
       onClose();
     },
   });
@@ -56,6 +56,7 @@ type Editing = ReturnType<typeof useTemplate>;
 export function TemplateDialog(props: Props) {
   const { template, onClose } = props;
   const m = useMessages('exports');
+  const ui = useMessages('ui');
   useReturnFocus();
   const editing = useTemplate(props);
   const { form, group, purpose } = editing;
@@ -63,7 +64,7 @@ export function TemplateDialog(props: Props) {
     <ActionDialog
       title={template.name}
       form={form}
-      confirm={template.editable ? m.save : null}
+      confirm={template.editable ? ui.save : null}
       tools={
         <>
           <ConfirmButton

@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react';
 import { type ExportTemplate, listExportTemplates } from '../../../../contract/data/export-plans.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useOpenedRow } from '../../../lib/opened-row.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { List } from '../../../ui/list.tsx';
+import { useOpenedRow } from '../../../lib/list/opened-row.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useOpened } from '../../../lib/list/use-opened.ts';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { List } from '../../../ui/table/list.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 const useColumns = (): DataColumn<ExportTemplate>[] => {

@@ -5,7 +5,7 @@ import {
   getExport,
   getExportGroups,
 } from '../../../../contract/data/exports.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 
 export const EXPORTS_PATH = '/izvoz-podatkov';
 export const exportHref = (id: string): string => `${EXPORTS_PATH}/${id}`;

@@ -1,11 +1,11 @@
 import type { ImportDetail } from '../../../../contract/data/imports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Sending } from '../../../lib/sending.ts';
+import type { Sending } from '../../../lib/http/sending.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors, type Attempted } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormErrors, type AttemptState } from '../../../ui/form/form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
-type Props = { control: Attempted & Pick<Sending<ImportDetail>, 'newer' | 'takeNewer'> };
+type Props = { control: AttemptState & Pick<Sending<ImportDetail>, 'newer' | 'takeNewer'> };
 
 /** Why an action on an import failed: somebody was faster, or a rule forbids it. */
 export function ActionNotice({ control }: Props) {

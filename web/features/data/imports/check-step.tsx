@@ -2,27 +2,27 @@ import { Download, FileInput, Wrench } from 'lucide-react';
 import { IMPORT_RESULTS, runImport, type ImportDetail } from '../../../../contract/data/imports.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 import { Count, Counts } from '../../../shared/platform/table-files/parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { Muted, Row, Stack } from '../../../ui/layout.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { ResultTag } from './status-tags.tsx';
-import { useTakeOver } from './use-import.ts';
+import { useSetImport } from './use-import.ts';
 
 /** Results of the check, and the decision to import the rows. */
 export function CheckStep({ found, onFix }: { found: ImportDetail; onFix: () => void }) {
   const m = useMessages('imports');
   const language = useLanguage();
   const counts = found.counts ?? { create: 0, link: 0, skip: 0, error: 0 };
-  const takeOver = useTakeOver();
+  const takeOver = useSetImport();
   const form = useForm({
     name: 'import',
     route: runImport,

@@ -1,7 +1,7 @@
 import { CONSTANT_FIELDS, type ImportDetail, type ImportField } from '../../../../contract/data/imports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { ColumnSelect } from '../../../shared/platform/table-files/column-select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 import { requiredFields, sourceOf, type useMapping } from './use-mapping.ts';
 

@@ -1,6 +1,6 @@
 import { updateImport, type ImportDetail } from '../../../../contract/data/imports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { ReadingForm } from '../../../shared/platform/table-files/reading-form.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import styles from './imports.module.css';

@@ -1,7 +1,7 @@
 import { IMPORT_STATUSES, listImports, type ImportRow } from '../../../../contract/data/imports.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useListQuery } from '../../../lib/list-query.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
 import { NewUpload } from '../../../shared/platform/table-files/new-upload.tsx';
 import {
   column,
@@ -10,19 +10,20 @@ import {
   numberColumn,
   statusColumn,
   textColumn,
-} from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { List } from '../../../ui/list.tsx';
-import { selectFilter } from '../../../ui/select-filter.tsx';
+} from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { List } from '../../../ui/table/list.tsx';
+import { selectFilter } from '../../../ui/filters/select-filter.tsx';
 import { ImportStatusTag } from './status-tags.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const useColumns = (): DataColumn<ImportRow>[] => {
   const m = useMessages('imports');
+  const app = useMessages('app_ui');
   return [
     textColumn('file_name', m.file_name, { sortable: true }),
     labelColumn('content', m.kind, m.contents),
-    statusColumn('status', m.status, ImportStatusTag, { sortable: true }),
+    statusColumn('status', app.state, ImportStatusTag, { sortable: true }),
     numberColumn('total_rows', m.total_rows, { sortable: true }),
     column(
       'brought_in',
@@ -39,6 +40,7 @@ const useColumns = (): DataColumn<ImportRow>[] => {
 /** Imports so far, newest first, and the upload of a new table. */
 export function ImportList() {
   const m = useMessages('imports');
+  const app = useMessages('app_ui');
   return (
     <>
       <NewUpload label={m.upload_title} Dialog={UploadDialog} />
@@ -47,7 +49,7 @@ export function ImportList() {
         title={m.list_title}
         columns={useColumns()}
         rowHref={(row) => `/uvoz-podatkov?uvoz=${row.id}`}
-        filters={[selectFilter('status', m.status, m.any_status, m.statuses, IMPORT_STATUSES)]}
+        filters={[selectFilter('status', app.state, app.any_status, m.statuses, IMPORT_STATUSES)]}
         empty={{ title: m.empty, text: m.empty_text }}
       />
     </>

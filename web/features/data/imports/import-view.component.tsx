@@ -6,8 +6,8 @@ import type { ImportDetail, ImportLine, ImportPreviewRow } from '../../../../con
 import contract from '../../../../contract/platform/messages.sl.ts';
 import { json, m as actions, plain, problem, server, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
-import { setResponseListener } from '../../../lib/api.ts';
-import { followChanges } from '../../../lib/invalidate-tags.ts';
+import { setResponseListener } from '../../../lib/http/api.ts';
+import { followChanges } from '../../../lib/http/invalidate-tags.ts';
 import labels from '../../../shared/settings/labels.sl.ts';
 import files from '../../../shared/platform/table-files/messages.sl.ts';
 import { ImportView } from './import-view.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportView } from './import-view.tsx';
 import { TemplateCard } from './template-card.tsx';

@@ -2,8 +2,8 @@ import { NAME_ORDERS, type ImportMapping } from '../../../../contract/data/impor
 import { DATE_FORMATS } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { FieldGrid } from '../../../shared/platform/table-files/parts.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 
 type Props = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
 

@@ -10,24 +10,24 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { FieldGrid, More } from '../../../shared/platform/table-files/parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { SaveBar } from '../../../ui/save-bar.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { FieldRow } from './field-row.tsx';
 import { FileReading } from './file-reading.tsx';
 import { MappingOptions } from './mapping-options.tsx';
-import { shownFirst, useMapping } from './use-mapping.ts';
-import { useTakeOver } from './use-import.ts';
+import { fieldsShownFirst, useMapping } from './use-mapping.ts';
+import { useSetImport } from './use-import.ts';
 import { WordsForm } from './words-form.tsx';
 
 type Props = { found: ImportDetail; onChecked: () => void };
 
 /** How the file is read and what its columns are; a file that is read anew is mapped anew. */
 export function MappingStep({ found, onChecked }: Props) {
-  const takeOver = useTakeOver();
+  const takeOver = useSetImport();
   const [read, setRead] = useState(found);
   return (
     <Stack>
@@ -76,10 +76,10 @@ function ColumnsCard({ found: { columns, missing }, control }: CardProps) {
   const m = useMessages('imports');
   const files = useMessages('table_files');
   const { mapping, setContent, change } = control;
-  const [shown, setShown] = useState(() => shownFirst(mapping, missing));
+  const [shown, setShown] = useState(() => fieldsShownFirst(mapping, missing));
   const choose = (content: ImportContent): void => {
     setContent(content);
-    setShown(shownFirst({ ...mapping, content }));
+    setShown(fieldsShownFirst({ ...mapping, content }));
   };
   const row = (field: (typeof shown)[number]) => (
     <FieldRow key={field} field={field} columns={columns} control={control} />

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { previewImport, type ImportField, type ImportPreviewRow } from '../../../../contract/data/imports.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './imports.module.css';
 import { useFieldTexts } from './use-field-texts.ts';
 

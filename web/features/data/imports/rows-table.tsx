@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { IMPORT_RESULTS, listImportRows, type ImportLine } from '../../../../contract/data/imports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useListQuery } from '../../../lib/list-query.ts';
-import type { TableState } from '../../../lib/table-state.ts';
-import { column, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import type { TableState } from '../../../lib/list/table-state.ts';
+import { column, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { Link } from '../../../ui/link.tsx';
-import { List } from '../../../ui/list.tsx';
-import { selectFilter } from '../../../ui/select-filter.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { selectFilter } from '../../../ui/filters/select-filter.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './imports.module.css';
 import { ResultTag } from './status-tags.tsx';
@@ -31,10 +31,11 @@ const Reasons = ({ reasons, row_number }: Pick<ImportLine, 'reasons' | 'row_numb
 
 const useColumns = (): DataColumn<ImportLine>[] => {
   const m = useMessages('imports');
+  const app = useMessages('app_ui');
   return [
     textColumn('row_number', m.row, { sortable: true, nowrap: true }),
     textColumn('label', m.label, { nowrap: true }),
-    column('result', m.result, (row) => <ResultTag result={row.result} />, { nowrap: true }),
+    column('result', app.result, (row) => <ResultTag result={row.result} />, { nowrap: true }),
     column('reasons', m.reasons, (row) => <Reasons reasons={row.reasons} row_number={row.row_number} />),
     column(
       'made',
@@ -50,6 +51,7 @@ const ERRORS_FIRST: Partial<TableState> = { filters: { result: 'error' } };
 /** The rows of an import with what was found or created; rows with errors first. */
 export function RowsTable({ id, errors }: { id: string; errors: boolean }) {
   const m = useMessages('imports');
+  const app = useMessages('app_ui');
   const params = useMemo(() => ({ id }), [id]);
   const list = useListQuery(listImportRows, {
     searchLabel: m.rows_search,
@@ -64,7 +66,7 @@ export function RowsTable({ id, errors }: { id: string; errors: boolean }) {
       title={m.rows_title}
       columns={useColumns()}
       rowId={(row) => String(row.row_number)}
-      filters={[selectFilter('result', m.result, m.any_result, m.results, IMPORT_RESULTS)]}
+      filters={[selectFilter('result', app.result, m.any_result, m.results, IMPORT_RESULTS)]}
       empty={{ title: m.rows_empty }}
     />
   );

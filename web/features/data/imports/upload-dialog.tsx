@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router';
 import { IMPORT_CONTENTS, uploadImport, type ImportContent } from '../../../../contract/data/imports.ts';
 import { MAX_TABLE_BYTES } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 import { UploadDialog as TableUpload } from '../../../shared/platform/table-files/upload-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { useTakeOver } from './use-import.ts';
+import { Select } from '../../../ui/field/select.tsx';
+import { useSetImport } from './use-import.ts';
 
 type Props = { dropped: readonly File[]; onClose: () => void };
 
@@ -14,7 +14,7 @@ export function UploadDialog({ dropped, onClose }: Props) {
   const m = useMessages('imports');
   const messages = useMessages('contract');
   const navigate = useNavigate();
-  const takeOver = useTakeOver();
+  const takeOver = useSetImport();
   const problemOf = (file: File | undefined): string | null =>
     file && file.size > MAX_TABLE_BYTES ? messages['import.too_large'] : null;
   const form = useForm({

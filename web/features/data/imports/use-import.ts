@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getImport, type ImportDetail } from '../../../../contract/data/imports.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useSending } from '../../../lib/sending.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useSending } from '../../../lib/http/sending.ts';
 
 const WHILE_WORKING_MS = 1_000;
 
@@ -18,7 +18,7 @@ export const importQuery = (id: string) =>
   });
 
 /** Puts the import that a call returned where the page reads it. */
-export const useTakeOver = () => {
+export const useSetImport = () => {
   const client = useQueryClient();
   return useCallback(
     (found: ImportDetail): void => {
@@ -33,9 +33,9 @@ type Options = Pick<NonNullable<Parameters<typeof useSending>[0]>, 'onFailure' |
   onDone?: (found: ImportDetail) => void;
 };
 
-/** Actions on an import (web/lib/sending.ts); the answer is shown at once. */
+/** Actions on an import (web/lib/http/sending.ts); the answer is shown at once. */
 export const useImportAction = (row: ImportDetail, { onDone, ...options }: Options = {}) => {
-  const takeOver = useTakeOver();
+  const takeOver = useSetImport();
   const sending = useSending({ ...options, row, takeOver });
   const { version } = sending.seen;
   const submit = (send: Send, content?: unknown): Promise<void> =>

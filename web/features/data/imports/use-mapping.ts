@@ -10,7 +10,7 @@ import {
   type ImportMapping,
 } from '../../../../contract/data/imports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useFieldTexts } from './use-field-texts.ts';
 import { useImportAction } from './use-import.ts';
 
@@ -36,7 +36,7 @@ export const requiredFields = (mapping: ImportMapping): ReadonlySet<ImportField>
   );
 
 /** Fields shown at once: required ones and found ones. */
-export const shownFirst = (
+export const fieldsShownFirst = (
   mapping: ImportMapping,
   missing: readonly { path: string }[] = [],
 ): ImportField[] => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportMapping } from '../../../../contract/data/imports.ts';
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
-import { fold } from '../../../../contract/values/text.ts';
+import { fold } from '../../../../contract/values/texts/text.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useParkingLots, userTypeParkingLotsQuery } from '../../../shared/settings/parking.ts';
 import { FieldGrid } from '../../../shared/platform/table-files/parts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 
 type Props = {
   columns: readonly TableColumn[];

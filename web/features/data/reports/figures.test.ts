@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure } from './figures.ts';
+import { formatFigure } from './figures.ts';
 
 test.each([
   [25.5, 'count', 'sl', '25,5'],
@@ -11,5 +11,5 @@ test.each([
   [null, 'percent', 'sl', '–'],
   ['1583.00', 'money', 'sl', '1.583,00\u00a0€'],
 ] as const)('%s of %s is read in %s as %s', (value, kind, language, shown) =>
-  expect(figure(value, kind, language)).toBe(shown),
+  expect(formatFigure(value, kind, language)).toBe(shown),
 );

@@ -4,7 +4,6 @@ export default {
   title: 'Reports',
   lead: 'Numbers, amounts and times without personal data. Choose a report and a period; you can download or print the table.',
   report: 'Report',
-  from: 'From',
   to: 'Up to and including',
   permit_year: 'Permit year',
   every_year: 'All years',
@@ -17,9 +16,6 @@ export default {
     this_year: 'This year',
     last_year: 'Last year',
   },
-  xlsx: 'Download XLSX',
-  csv: 'Download CSV',
-  print: 'Print',
   paper: (p) => `as of ${p.at}`,
   chart: 'Chart',
   finding: (facts) =>

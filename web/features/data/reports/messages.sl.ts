@@ -8,7 +8,6 @@ export default {
   title: 'Poročila',
   lead: 'Števila, zneski in časi brez osebnih podatkov. Izberite poročilo in obdobje; tabelo lahko prenesete ali natisnete.',
   report: 'Poročilo',
-  from: 'Od',
   to: 'Do vključno',
   permit_year: 'Leto dovolilnice',
   every_year: 'Vsa leta',
@@ -21,9 +20,6 @@ export default {
     this_year: 'Letos',
     last_year: 'Lani',
   },
-  xlsx: 'Prenesi XLSX',
-  csv: 'Prenesi CSV',
-  print: 'Natisni',
   paper: (p: { at: string }) => `stanje ${p.at}`,
   chart: 'Grafikon',
   finding: (facts: { column: string; total: string; most: { row: string; value: string } | null }) =>

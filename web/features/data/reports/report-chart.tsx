@@ -1,8 +1,8 @@
 import type { ReportReply } from '../../../../contract/data/reports.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { Chart } from '../../../ui/chart.tsx';
-import { Bars, Lines, Rows } from '../../../ui/chart-drawings.tsx';
-import { figure } from './figures.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { Bars, Lines, Rows } from '../../../ui/chart/chart-drawings.tsx';
+import { formatFigure } from './figures.ts';
 
 /** From this many points on it is a line. */
 const MOST_BARS = 16;
@@ -19,7 +19,7 @@ export function ReportChart({ report }: { report: ReportReply }) {
       const value = row.values[index] ?? null;
       return value === null ? null : Number(value);
     });
-  const say = (value: number | string | null): string => figure(value, first.kind, language);
+  const say = (value: number | string | null): string => formatFigure(value, first.kind, language);
   const heights = values(first.index).map((value) => value ?? 0);
   const most = Math.max(...heights);
   // Where several share the highest value, naming one of them would mislead.
@@ -44,7 +44,7 @@ export function ReportChart({ report }: { report: ReportReply }) {
         label,
         values: values(index),
       }))}
-      format={(value) => figure(value, first.kind, language)}
+      format={(value) => formatFigure(value, first.kind, language)}
       {...(report.bound ? { bound: report.bound } : {})}
       marks={lines ? 'lines' : 'bars'}
       Drawing={named ? Rows : lines ? Lines : Bars}

@@ -1,23 +1,24 @@
 import { Download, Printer } from 'lucide-react';
-import { REPORTS, TAKES_PERMIT_YEAR } from '../../../../contract/data/reports.ts';
+import { REPORTS, hasPermitYear } from '../../../../contract/data/reports.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { type AskedReport, fileHref, type Known, periodsOf } from './asked.ts';
+import { Select } from '../../../ui/field/select.tsx';
+import { type ReportQuery, fileHref, type ReportChoices, periodsOf } from './report-query.ts';
 import { Actions } from '../../../ui/layout.tsx';
 import styles from './reports.module.css';
 
-type Props = { asked: AskedReport; known: Known | null; onChange: (asked: AskedReport) => void };
+type Props = { asked: ReportQuery; known: ReportChoices | null; onChange: (asked: ReportQuery) => void };
 
 /** Report, period, filters and actions. */
 export function ReportControls({ asked, known, onChange }: Props) {
   const m = useMessages('reports');
+  const app = useMessages('app_ui');
   const from = asked.from || known?.from || null;
   const to = asked.to || known?.to || null;
-  const change = (part: Partial<AskedReport>): void => onChange({ ...asked, ...part });
+  const change = (part: Partial<ReportQuery>): void => onChange({ ...asked, ...part });
   return (
     <div className={styles.controls}>
       <div className={styles.fields}>
@@ -29,14 +30,14 @@ export function ReportControls({ asked, known, onChange }: Props) {
             change({ report: REPORTS.find((name) => name === target.value) ?? asked.report })
           }
         />
-        <DatePicker label={m.from} value={from} onChange={(day) => day && change({ from: day })} />
+        <DatePicker label={app.from} value={from} onChange={(day) => day && change({ from: day })} />
         <DatePicker
           label={m.to}
           value={to}
           {...(from ? { min: from } : {})}
           onChange={(day) => day && change({ to: day })}
         />
-        {TAKES_PERMIT_YEAR(asked.report) ? (
+        {hasPermitYear(asked.report) ? (
           <Select
             label={m.permit_year}
             value={asked.permit_year}
@@ -63,13 +64,13 @@ export function ReportControls({ asked, known, onChange }: Props) {
         <Periods asked={asked} onChange={onChange} />
         <Actions>
           <LinkButton icon={<Download />} href={fileHref(asked, 'xlsx')} download>
-            {m.xlsx}
+            {app.xlsx}
           </LinkButton>
           <LinkButton icon={<Download />} href={fileHref(asked, 'csv')} download>
-            {m.csv}
+            {app.csv}
           </LinkButton>
           <Button icon={<Printer />} onClick={() => window.print()}>
-            {m.print}
+            {app.print}
           </Button>
         </Actions>
       </div>

@@ -4,13 +4,20 @@ import { useSearchParams } from 'react-router';
 import { getReport, type ReportReply } from '../../../../contract/data/reports.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
 import { useMunicipality } from '../../../shared/settings/municipality.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { type AskedReport, hasFigures, type Known, queryOf, readAsked, writeAsked } from './asked.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
+import {
+  type ReportQuery,
+  hasFigures,
+  type ReportChoices,
+  queryOf,
+  readReportQuery,
+  writeReportQuery,
+} from './report-query.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportControls } from './report-controls.tsx';
 import styles from './reports.module.css';
@@ -22,8 +29,9 @@ export function ReportScreen() {
   const language = useLanguage();
   const town = useMunicipality();
   const [params, setParams] = useSearchParams();
-  const asked = readAsked(params);
-  const show = (next: AskedReport): void => setParams(writeAsked(next, params), { preventScrollReset: true });
+  const asked = readReportQuery(params);
+  const show = (next: ReportQuery): void =>
+    setParams(writeReportQuery(next, params), { preventScrollReset: true });
   const query = useQuery({
     ...callQuery(
       getReport,
@@ -73,8 +81,8 @@ export function ReportScreen() {
 }
 
 /** The choices of the last good answer, so that the filters stay usable after an error. */
-function useKnown(data: ReportReply | undefined): Known | null {
-  const [known, setKnown] = useState<Known | null>(null);
+function useKnown(data: ReportReply | undefined): ReportChoices | null {
+  const [known, setKnown] = useState<ReportChoices | null>(null);
   useEffect(() => {
     if (data) setKnown(data);
   }, [data]);

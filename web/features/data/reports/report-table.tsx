@@ -2,7 +2,7 @@ import type { ReportReply } from '../../../../contract/data/reports.ts';
 import { cx } from '../../../ui/cx.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { figure } from './figures.ts';
+import { formatFigure } from './figures.ts';
 import styles from './reports.module.css';
 
 /** Tables with more columns than this are denser, to fit a usual screen. */
@@ -23,7 +23,7 @@ export function ReportTable({ report }: { report: ReportReply }) {
   const cells = (values: readonly (number | string | null)[]) =>
     columns.map(({ key, label, kind }, i) => (
       <td key={key} data-label={label} className={styles.end}>
-        {figure(values[i] ?? null, kind, language)}
+        {formatFigure(values[i] ?? null, kind, language)}
       </td>
     ));
   return (

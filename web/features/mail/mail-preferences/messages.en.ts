@@ -20,13 +20,11 @@ export default {
   always_title: 'What we always send',
   always:
     'Messages about your applications, payments, deadlines, decisions and cards are always sent to the people they concern: without them, they would miss something important.',
-  loading: 'Loading …',
   unknown_title: 'The link is incomplete',
   unknown_text: 'Open it again from the e-mail you received. If that does not help, please write to us.',
   account: 'Do you have an account? You can choose your notifications in its settings too.',
   account_link: 'My settings',
   load_title: 'Your settings cannot be shown right now',
   load_text: 'Check your internet connection and try again.',
-  retry: 'Try again',
   saved: 'Saved.',
 } satisfies typeof sl;

@@ -21,13 +21,11 @@ export default {
   always_title: 'Kar pošljemo vedno',
   always:
     'Sporočila o vaših vlogah, plačilih, rokih za dopolnitev, odločbah in karticah vedno pošljemo tistim, ki jih zadevajo: brez njih bi zamudili kaj pomembnega.',
-  loading: 'Nalagam …',
   unknown_title: 'Povezava ni popolna',
   unknown_text: 'Odprite jo še enkrat iz sporočila, ki ste ga prejeli. Če ne gre, nam pišite.',
   account: 'Imate uporabniški račun? Obvestila lahko izberete tudi v njegovih nastavitvah.',
   account_link: 'Moje nastavitve',
   load_title: 'Nastavitev trenutno ni mogoče prikazati',
   load_text: 'Preverite internetno povezavo in poskusite znova.',
-  retry: 'Poskusi znova',
   saved: 'Shranjeno.',
 };

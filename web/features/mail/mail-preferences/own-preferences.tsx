@@ -4,9 +4,9 @@ import {
   getOwnMailPreferences,
 } from '../../../../contract/mail/mail-preferences.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import { Topics } from './topics.tsx';
 import styles from './own-preferences.module.css';
 

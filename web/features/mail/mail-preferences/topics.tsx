@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { MailPreferences, MailTopic } from '../../../../contract/mail/mail-preferences.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useSending } from '../../../lib/sending.ts';
+import { useSending } from '../../../lib/http/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type Change = { topic: MailTopic; subscribed: boolean };
 type Props = {

@@ -5,23 +5,23 @@ import { getMail, retryMail } from '../../../../contract/mail/mail-log.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan, useUser } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan, useUser } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { mailHref, MAILS_PATH } from '../../../shared/mail/mail-href.ts';
 import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmailText } from '../../../ui/email.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import record from '../../../ui/record.module.css';
-import { RecordPage } from '../../../ui/record-page.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import record from '../../../ui/record/record.module.css';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
 import styles from './mails.module.css';
 
 type MailDetail = CallReply<typeof getMail>;
@@ -36,6 +36,7 @@ export function Component() {
 
 function Mail({ row }: { row: MailDetail }) {
   const m = useMessages('mails');
+  const app = useMessages('app_ui');
   return (
     <RecordPage
       id={row.id}
@@ -54,8 +55,8 @@ function Mail({ row }: { row: MailDetail }) {
         <Card>
           <Facts row={row} />
         </Card>
-        <Stack as="section" gap={2} aria-label={m.text}>
-          <h2>{m.text}</h2>
+        <Stack as="section" gap={2} aria-label={app.text}>
+          <h2>{app.text}</h2>
           <Muted>{m.text_note}</Muted>
           <div className={styles.text}>{row.text}</div>
         </Stack>
@@ -67,6 +68,8 @@ function Mail({ row }: { row: MailDetail }) {
 /** Sends a failed message again, and leads to what it is about. */
 const useMailActions = ({ id, status, application_id, permit_id }: MailDetail): ReactNode => {
   const m = useMessages('mails');
+  const labels = useMessages('labels');
+  const app = useMessages('app_ui');
   const applications = useCan('applications.view');
   const permits = useCan('permits.view');
   const { busy, run } = useAction({ tag: 'mail' });
@@ -83,10 +86,10 @@ const useMailActions = ({ id, status, application_id, permit_id }: MailDetail): 
     <>
       {failed ? (
         <Button variant="primary" busy={busy} onClick={retry}>
-          {m.retry}
+          {app.send_again}
         </Button>
       ) : null}
-      {application ? <LinkButton href={`/vloge/${application}`}>{m.application}</LinkButton> : null}
+      {application ? <LinkButton href={`/vloge/${application}`}>{labels.open_application}</LinkButton> : null}
       {permit ? <LinkButton href={`/dovolilnice/${permit}`}>{m.permit}</LinkButton> : null}
     </>
   );
@@ -101,18 +104,18 @@ function Facts({ row }: { row: MailDetail }) {
       items={[
         {
           key: 'to',
-          term: m.to_address,
+          term: m.columns.to_address,
           value: row.to_address ? <EmailText>{row.to_address}</EmailText> : m.no_address,
         },
-        { key: 'template', term: m.template, value: m.templates[row.template] ?? row.template },
-        { key: 'created', term: m.created_at, value: formatDateTime(row.created_at, language) },
+        { key: 'template', term: m.columns.template, value: m.templates[row.template] ?? row.template },
+        { key: 'created', term: m.columns.created_at, value: formatDateTime(row.created_at, language) },
         {
           key: 'sent',
-          term: m.sent_at,
+          term: m.columns.sent_at,
           value: row.sent_at ? formatDateTime(row.sent_at, language) : m.not_sent,
         },
-        { key: 'attempts', term: m.attempts, value: row.attempts },
-        ...(operates ? [{ key: 'message_id', term: m.message_id, value: row.message_id }] : []),
+        { key: 'attempts', term: m.columns.attempts, value: row.attempts },
+        ...(operates ? [{ key: 'message_id', term: m.columns.message_id, value: row.message_id }] : []),
       ]}
     />
   );

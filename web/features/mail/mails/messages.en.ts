@@ -1,34 +1,21 @@
+import { mailTitles } from '../../../../contract/mail/columns.en.ts';
 import words from '../../../../contract/mail/labels.en.ts';
 import type sl from './messages.sl.ts';
 
 export default {
+  columns: mailTitles,
   title: 'Messages',
   lead: 'Messages that the program sent, is about to send or could not send.',
   search: 'Subject or recipient',
-  created_at: 'Created',
-  sent_at: 'Sent',
-  subject: 'Subject',
-  to_address: 'Recipient',
-  status: 'Status',
-  template: 'Kind',
-  attempts: 'Attempts',
-  last_error: 'Error',
-  message_id: 'Message-ID',
   no_address: 'no e-mail (letter)',
   not_sent: 'not yet',
-  filter_status: 'Status',
-  filter_template: 'Kind',
-  any_status: 'All statuses',
   any_template: 'All kinds',
   empty: 'No messages',
   empty_text: 'The first message appears when someone submits an application.',
   detail_title: (p) => `Message: ${p.subject}`,
-  text: 'Text',
   text_note: 'Links that give access are masked.',
-  retry: 'Send again',
   retried: 'The message is waiting to be sent again.',
   failed_title: 'The message could not be sent',
-  application: 'Open the application',
   permit: 'Open the permit',
   templates: words.mail_template,
 } satisfies typeof sl;

@@ -1,34 +1,21 @@
+import { mailTitles } from '../../../../contract/mail/columns.sl.ts';
 import words from '../../../../contract/mail/labels.sl.ts';
 
 /** Texts of the mail log. */
 export default {
+  columns: mailTitles,
   title: 'Sporočila',
   lead: 'Sporočila, ki jih je program poslal, jih še pošilja ali jih ni mogel poslati.',
   search: 'Zadeva ali naslov prejemnika',
-  created_at: 'Nastalo',
-  sent_at: 'Poslano',
-  subject: 'Zadeva',
-  to_address: 'Prejemnik',
-  status: 'Stanje',
-  template: 'Vrsta',
-  attempts: 'Poskusi',
-  last_error: 'Napaka',
-  message_id: 'Message-ID',
   no_address: 'brez e-naslova (pismo)',
   not_sent: 'še ne',
-  filter_status: 'Stanje',
-  filter_template: 'Vrsta',
-  any_status: 'Vsa stanja',
   any_template: 'Vse vrste',
   empty: 'Ni sporočil',
   empty_text: 'Prvo sporočilo nastane, ko kdo odda vlogo.',
   detail_title: (p: { subject: string }) => `Sporočilo: ${p.subject}`,
-  text: 'Besedilo',
   text_note: 'Povezave, ki omogočajo dostop, so zakrite.',
-  retry: 'Pošlji znova',
   retried: 'Sporočilo je znova v vrsti za pošiljanje.',
   failed_title: 'Sporočila ni bilo mogoče poslati',
-  application: 'Odpri vlogo',
   permit: 'Odpri dovolilnico',
   templates: words.mail_template,
 };

@@ -6,19 +6,20 @@ import {
 } from '../../../../contract/settings/reasons.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './texts.module.css';
-import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 
 type Props = { kind: ReasonKind; reason?: ReasonTemplate; onSaved: () => void; onClose: () => void };
 
 /** A ready-made reason: its name for staff, and its text for applicants in both languages. */
 export function ReasonForm({ kind, reason, onSaved, onClose }: Props) {
   const m = useMessages('texts');
+  const ui = useMessages('ui');
   const actions = useMessages('actions');
   const form = useForm({
     name: 'reason',
@@ -42,7 +43,7 @@ export function ReasonForm({ kind, reason, onSaved, onClose }: Props) {
       size="large"
       title={reason ? m.reason_edit : m.reason_new}
       form={form}
-      confirm={m.save}
+      confirm={ui.save}
       onClose={onClose}
       stale={
         newer ? (

@@ -9,14 +9,14 @@ import {
   type ReasonTemplate,
 } from '../../../../contract/settings/reasons.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { ConfirmAction } from '../../../ui/dialog/confirm-action.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { Actions, Muted } from '../../../ui/layout.tsx';
@@ -30,6 +30,7 @@ type Open =
 /** Ready-made reasons by decision. */
 export function ReasonList() {
   const m = useMessages('texts');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
   const language = useLanguage();
   const [open, setOpen] = useState<Open>(null);
@@ -64,11 +65,11 @@ export function ReasonList() {
                   {reason.active ? null : <StatusTag tone="neutral">{m.inactive}</StatusTag>}
                   <Actions as="span">
                     <Button variant="tertiary" onClick={() => setOpen({ action: 'edit', reason })}>
-                      {m.edit}
+                      {app.edit}
                       <VisuallyHidden> {titleOf(reason)}</VisuallyHidden>
                     </Button>
                     <Button variant="tertiary" onClick={() => setOpen({ action: 'delete', reason })}>
-                      {m.remove}
+                      {app.remove}
                       <VisuallyHidden> {titleOf(reason)}</VisuallyHidden>
                     </Button>
                   </Actions>
@@ -82,13 +83,13 @@ export function ReasonList() {
         </section>
       ))}
       {open?.action === 'new' ? (
-        <ReasonForm kind={open.kind} onSaved={() => changed(m.saved)} onClose={() => setOpen(null)} />
+        <ReasonForm kind={open.kind} onSaved={() => changed(app.saved)} onClose={() => setOpen(null)} />
       ) : null}
       {open?.action === 'edit' ? (
         <ReasonForm
           kind={open.reason.kind}
           reason={open.reason}
-          onSaved={() => changed(m.saved)}
+          onSaved={() => changed(app.saved)}
           onClose={() => setOpen(null)}
         />
       ) : null}
@@ -96,7 +97,7 @@ export function ReasonList() {
         <ConfirmAction
           danger
           title={m.remove_title({ title: titleOf(open.reason) })}
-          confirm={m.remove}
+          confirm={app.remove}
           send={() => call(deleteReasonTemplate, { params: { id: open.reason.id } }, { quiet: true })}
           onDone={() => changed(m.removed)}
           onClose={() => setOpen(null)}

@@ -1,4 +1,4 @@
-import { checkText, type Placeholders } from '../../../../contract/values/text-markup.ts';
+import { checkText, type Placeholders } from '../../../../contract/values/texts/text-markup.ts';
 import {
   previewTextFile,
   resetText,
@@ -7,28 +7,28 @@ import {
   type TextDetail,
 } from '../../../../contract/mail/texts.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
-import { useForm } from '../../../lib/form.ts';
-import { Form, FormErrors } from '../../../ui/form.tsx';
-import { SaveBar } from '../../../ui/save-bar.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
 
 type Props = { text: TextDetail; language: 'sl' | 'en'; onChanged: (text: TextDetail) => void };
 
 /** One text in one language, and what is wrong with its placeholders. */
 const useTextForm = ({ text, language, onChanged }: Props) => {
-  const m = useMessages('texts');
+  const app = useMessages('app_ui');
   const current = text[language];
   // Each language has a version of its own.
   const rowOf = (one: TextDetail) => ({ ...one, version: one[language].version });
@@ -40,7 +40,7 @@ const useTextForm = ({ text, language, onChanged }: Props) => {
     start: (row: TextDetail) => ({ subject: row[language].subject, body: row[language].body }),
     body: (typed, seen) => ({ ...typed, language, version: seen[language].version }),
     takeOver: onChanged,
-    onDone: (saved) => begin(saved, m.saved),
+    onDone: (saved) => begin(saved, app.saved),
   });
   /** What was saved or brought back is what is edited now. */
   const begin = (saved: TextDetail, said: string): void => {
@@ -65,6 +65,7 @@ type Editing = ReturnType<typeof useTextForm>;
 export function TextForm(props: Props) {
   const { text, language } = props;
   const m = useMessages('texts');
+  const app = useMessages('app_ui');
   const editing = useTextForm(props);
   const { form, wrong } = editing;
   const current = text[language];
@@ -75,10 +76,10 @@ export function TextForm(props: Props) {
         <Newer form={form} language={language} />
         <TextField
           {...form.text('subject')}
-          label={text.kind === 'mail' ? m.subject : m.document_title}
+          label={text.kind === 'mail' ? app.subject : m.document_title}
           lang={language}
         />
-        <TextArea {...form.text('body')} label={m.body} hint={m.body_hint} lang={language} rows={20} />
+        <TextArea {...form.text('body')} label={app.text} hint={m.body_hint} lang={language} rows={20} />
         <WrongPlaceholders wrong={wrong} />
         <TextActions {...props} editing={editing} />
         <TextVersions
@@ -132,6 +133,7 @@ function WrongPlaceholders({ wrong }: Pick<Editing, 'wrong'>) {
 /** Saves, tries out, or brings back the delivered text. */
 function TextActions({ text, language, editing }: Props & { editing: Editing }) {
   const m = useMessages('texts');
+  const ui = useMessages('ui');
   const { form, begin, wrong, changed } = editing;
   const { version, edited } = text[language];
   const params = { name: text.name };
@@ -150,7 +152,7 @@ function TextActions({ text, language, editing }: Props & { editing: Editing }) 
   return (
     <SaveBar>
       <Button type="submit" variant="primary" busy={form.busy} disabled={!changed || form.newer !== null}>
-        {m.save}
+        {ui.save}
       </Button>
       <Button onClick={test} disabled={blocked}>
         {m.test}

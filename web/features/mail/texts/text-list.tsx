@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTexts, type TextRow } from '../../../../contract/mail/texts.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 import { useTextName } from './use-text-name.ts';

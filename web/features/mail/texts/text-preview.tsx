@@ -3,8 +3,8 @@ import { previewText, type ShownBlock } from '../../../../contract/mail/texts.ts
 import type { CallInput } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './texts.module.css';
 
@@ -15,6 +15,7 @@ const WAIT = 400;
 /** The text with sample data, as it is read on a screen and as plain text. */
 export function TextPreview({ name, input, ok }: { name: string; input: Input; ok: boolean }) {
   const m = useMessages('texts');
+  const app = useMessages('app_ui');
   const debounced = useDebouncedValue(JSON.stringify(input), WAIT);
   const { data } = useQuery({
     ...callQuery(previewText, { params: { name }, body: JSON.parse(debounced) as Input }),
@@ -25,11 +26,11 @@ export function TextPreview({ name, input, ok }: { name: string; input: Input; o
   });
   return (
     <section aria-labelledby="preview-title">
-      <h3 id="preview-title">{m.preview}</h3>
+      <h3 id="preview-title">{app.preview}</h3>
       <Muted>{ok ? m.preview_text : m.preview_waits}</Muted>
       {data ? (
         <Tabs
-          label={m.preview}
+          label={app.preview}
           tabs={[
             {
               id: 'shown',
@@ -40,7 +41,7 @@ export function TextPreview({ name, input, ok }: { name: string; input: Input; o
                   lang={input.language}
                   role="group"
                   tabIndex={0}
-                  aria-label={m.preview}
+                  aria-label={app.preview}
                 >
                   <strong className={styles.mailTitle}>{data.subject}</strong>
                   {data.blocks.map((block, index) => (
@@ -60,7 +61,7 @@ export function TextPreview({ name, input, ok }: { name: string; input: Input; o
                   lang={input.language}
                   role="group"
                   tabIndex={0}
-                  aria-label={m.preview}
+                  aria-label={app.preview}
                 >
                   {data.text}
                 </div>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { QuickFilters } from '../../../ui/quick-filters.tsx';
+import { QuickFilters } from '../../../ui/filters/quick-filters.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { TextList } from './text-list.tsx';

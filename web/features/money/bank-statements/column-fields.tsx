@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/money/bank-statements.ts';
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Bound } from '../../../lib/form.ts';
+import type { Bound } from '../../../lib/form/form.ts';
 import { ColumnSelect } from '../../../shared/platform/table-files/column-select.tsx';
 import { FieldGrid, More } from '../../../shared/platform/table-files/parts.tsx';
 

@@ -1,19 +1,19 @@
 import { CircleCheck, ListChecks } from 'lucide-react';
-import { groupedIban } from '../../../../contract/values/iban.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
 import type { StatementDetail, StatementSummary } from '../../../../contract/money/bank-statements.ts';
 import type { PaymentStatus } from '../../../../contract/values/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { Count, Counts } from '../../../shared/platform/table-files/parts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './bank-statements.module.css';
@@ -161,14 +161,22 @@ function StatementFigures({ statement }: { statement: StatementSummary }) {
       <h3>{number ? m.statement_name({ number }) : m.statement_plain}</h3>
       <FactList
         items={[
-          { term: m.account, value: <span className={styles.iban}>{groupedIban(account)}</span> },
+          {
+            term: m.columns.account_iban,
+            value: <span className={styles.iban}>{groupedIban(account)}</span>,
+          },
           ...(period_from && period_to
-            ? [{ term: m.period, value: m.period_of({ from: day(period_from), to: day(period_to) }) }]
+            ? [
+                {
+                  term: m.columns.period_to,
+                  value: m.period_of({ from: day(period_from), to: day(period_to) }),
+                },
+              ]
             : []),
           { term: m.number_of_entries, value: formatNumber(entries, language) },
           ...money(m.opening, opening),
-          ...money(m.credits, credits),
-          ...money(m.debits, debits),
+          ...money(m.columns.credit_sum, credits),
+          ...money(m.columns.debit_sum, debits),
           ...money(m.closing, closing),
           ...(pending > 0 ? [{ term: m.pending, value: formatNumber(pending, language) }] : []),
         ]}

@@ -2,7 +2,7 @@ import type { StatementDetail } from '../../../../contract/money/bank-statements
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './bank-statements.module.css';
 
 type Props = { found: StatementDetail; failure: NonNullable<StatementDetail['failure']> };

@@ -1,10 +1,10 @@
 import { DECIMALS, type StatementMapping } from '../../../../contract/money/bank-statements.ts';
 import { DATE_FORMATS } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Bound } from '../../../lib/form.ts';
+import type { Bound } from '../../../lib/form/form.ts';
 import { FieldGrid } from '../../../shared/platform/table-files/parts.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 
 type Props = Bound & {
   mapping: StatementMapping;

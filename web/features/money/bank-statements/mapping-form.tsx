@@ -9,15 +9,15 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { ReadingForm } from '../../../shared/platform/table-files/reading-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { SignFields } from './sign-fields.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { SaveBar } from '../../../ui/save-bar.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { useMapping } from './use-mapping.ts';
 
 type Props = {

@@ -1,3 +1,4 @@
+import { statementTitles } from '../../../../contract/money/columns.en.ts';
 import type sl from './messages.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -5,6 +6,7 @@ const payments = (n: number) => plural('en', n, { one: 'payment', other: 'paymen
 const rows = (n: number) => plural('en', n, { one: 'row', other: 'rows' });
 
 export default {
+  columns: statementTitles,
   upload_title: 'New bank statement',
   upload_lead:
     'Upload a statement as exported by your bank or UJPnet. We read it, match payments to pro-formas and show you what we found. A payment counts for an application only once you confirm it.',
@@ -34,20 +36,8 @@ export default {
   failed_title: 'That did not work',
 
   list_title: 'Imported statements',
-  file_name: 'File',
-  account: 'Account',
   several_accounts: 'several accounts',
-  period: 'Period',
   period_of: (p) => (p.from === p.to ? p.from : `${p.from} – ${p.to}`),
-  entries: 'Bookings',
-  credits: 'Credits',
-  debits: 'Debits',
-  matched: 'Matched',
-  to_review: 'To review',
-  status: 'Status',
-  created_at: 'Uploaded',
-  created_by: 'Uploaded by',
-  any_status: 'All statuses',
   /** Read, with bookings to check or confirm. */
   waits: 'Imported, waiting for you',
   search: 'File name, account or bank',
@@ -117,7 +107,6 @@ export default {
   cell: (p) => `${p.cell} (${p.field})`,
 
   download: 'Download file',
-  delete: 'Move to the bin',
   delete_title: 'Move this statement to the bin?',
   delete_text: (p) =>
     p.n === 0

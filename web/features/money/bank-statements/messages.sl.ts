@@ -1,3 +1,4 @@
+import { statementTitles } from '../../../../contract/money/columns.sl.ts';
 import type {
   DECIMALS,
   STATEMENT_WARNINGS,
@@ -12,6 +13,7 @@ const rows = (n: number) =>
 
 /** Texts of bank statements. */
 export default {
+  columns: statementTitles,
   // Upload
   upload_title: 'Nov bančni izpisek',
   upload_lead:
@@ -49,20 +51,8 @@ export default {
 
   // List
   list_title: 'Uvoženi izpiski',
-  file_name: 'Datoteka',
-  account: 'Račun',
   several_accounts: 'več računov',
-  period: 'Obdobje',
   period_of: (p: { from: string; to: string }) => (p.from === p.to ? p.from : `${p.from}–${p.to}`),
-  entries: 'Knjižb',
-  credits: 'V dobro',
-  debits: 'V breme',
-  matched: 'Povezanih',
-  to_review: 'Za pregled',
-  status: 'Stanje',
-  created_at: 'Naloženo',
-  created_by: 'Naložil/-a',
-  any_status: 'Vsa stanja',
   /** Read, with bookings to check or confirm. */
   waits: 'Uvožen, čaka na vas',
   search: 'Ime datoteke, račun ali banka',
@@ -139,7 +129,6 @@ export default {
   cell: (p: { cell: string; field: string }) => `${p.cell} (${p.field})`,
 
   download: 'Prenesi datoteko',
-  delete: 'Daj v koš',
   delete_title: 'Dam ta izpisek v koš?',
   delete_text: (p: { n: number; text: string }) =>
     p.n === 0

@@ -1,9 +1,9 @@
 import type { StatementMapping } from '../../../../contract/money/bank-statements.ts';
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Bound } from '../../../lib/form.ts';
+import type { Bound } from '../../../lib/form/form.ts';
 import { FieldGrid } from '../../../shared/platform/table-files/parts.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 
 type Props = Bound & {
   columns: readonly TableColumn[];

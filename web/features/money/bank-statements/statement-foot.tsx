@@ -5,11 +5,11 @@ import { can } from '../../../../contract/platform/permissions.ts';
 import { deleteBankStatement, type StatementDetail } from '../../../../contract/money/bank-statements.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useUser } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { FileFoot } from '../../../shared/platform/table-files/parts.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Muted, Row, Stack } from '../../../ui/layout.tsx';
 import { LIST_PATH, statementQuery } from './use-statement.ts';
@@ -17,6 +17,7 @@ import { LIST_PATH, statementQuery } from './use-statement.ts';
 /** The original file, and deletion of a statement with all that depends on it. */
 export function StatementFoot({ found }: { found: StatementDetail }) {
   const m = useMessages('bank_statements');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -35,10 +36,10 @@ export function StatementFoot({ found }: { found: StatementDetail }) {
           {m.download}
         </LinkButton>
         <ConfirmButton
-          button={{ variant: 'tertiary', icon: <Trash2 />, children: m.delete }}
+          button={{ variant: 'tertiary', icon: <Trash2 />, children: app.to_bin }}
           offered={may_delete && found.allowed.includes('delete')}
           title={m.delete_title}
-          confirm={m.delete}
+          confirm={app.to_bin}
           danger
           send={() => call(deleteBankStatement, { params: { id: found.id } }, { quiet: true })}
           onDone={() => {

@@ -1,16 +1,20 @@
-import { groupedIban } from '../../../../contract/values/iban.ts';
-import { listBankStatements, type BankStatement } from '../../../../contract/money/bank-statements.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
+import {
+  type BankStatement,
+  listBankStatements,
+  statementColumns,
+} from '../../../../contract/money/bank-statements.ts';
 import { BANK_STATEMENT_STATUSES } from '../../../../contract/values/status.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan } from '../../../lib/session.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
 import { NewUpload } from '../../../shared/platform/table-files/new-upload.tsx';
-import { column, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { List } from '../../../ui/list.tsx';
-import { selectFilter } from '../../../ui/select-filter.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { List } from '../../../ui/table/list.tsx';
+import { selectFilter } from '../../../ui/filters/select-filter.tsx';
 import { StatementStatusTag } from './status-tag.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { statementPath } from './use-statement.ts';
@@ -31,58 +35,26 @@ const useColumns = (): DataColumn<BankStatement>[] => {
     period_from && period_to
       ? m.period_of({ from: formatDate(period_from, language), to: formatDate(period_to, language) })
       : '';
-  const end = { align: 'end' } as const;
-  return [
-    column(
-      'file_name',
-      m.file_name,
-      (row) => (row.bank_name ? `${row.file_name} (${row.bank_name})` : row.file_name),
-      { sortable: true },
-    ),
-    column('status', m.status, (row) => <StatementStatusTag {...row} />, { sortable: true, nowrap: true }),
-    column('period_to', m.period, period, { sortable: true, nowrap: true }),
-    column('account_iban', m.account, account, { nowrap: true, hidden: true }),
-    column(
-      'entries',
-      m.entries,
-      onceRead((row) => row.entries, formatNumber),
-      { ...end, sortable: true },
-    ),
-    column(
-      'credit_sum',
-      m.credits,
-      onceRead((row) => row.credit_sum, formatMoney),
-      {
-        ...end,
-        sortable: true,
-        nowrap: true,
-      },
-    ),
-    column(
-      'debit_sum',
-      m.debits,
-      onceRead((row) => row.debit_sum, formatMoney),
-      {
-        ...end,
-        nowrap: true,
-        hidden: true,
-      },
-    ),
-    column(
-      'matched',
-      m.matched,
-      onceRead((row) => row.matched, formatNumber),
-      end,
-    ),
-    column(
-      'to_review',
-      m.to_review,
-      onceRead((row) => row.to_review, formatNumber),
-      end,
-    ),
-    dateTimeColumn('created_at', m.created_at, { sortable: true }),
-    textColumn('created_by_name', m.created_by, { hidden: true }),
-  ];
+  const number = (of: (row: BankStatement) => number) =>
+    ({ cell: onceRead(of, formatNumber), align: 'end' }) as const;
+  const sum = (of: (row: BankStatement) => string) =>
+    ({ cell: onceRead(of, formatMoney), align: 'end', nowrap: true }) as const;
+  return listColumns(
+    statementColumns,
+    m.columns,
+    {},
+    {
+      file_name: (row) => (row.bank_name ? `${row.file_name} (${row.bank_name})` : row.file_name),
+      status: { cell: (row) => <StatementStatusTag {...row} />, pill: false },
+      period_to: { cell: period, nowrap: true },
+      account_iban: { cell: account, nowrap: true },
+      entries: number((row) => row.entries),
+      credit_sum: sum((row) => row.credit_sum),
+      debit_sum: sum((row) => row.debit_sum),
+      matched: number((row) => row.matched),
+      to_review: number((row) => row.to_review),
+    },
+  );
 };
 
 const isWorking = ({ status }: BankStatement): boolean => status === 'queued' || status === 'processing';
@@ -90,6 +62,7 @@ const isWorking = ({ status }: BankStatement): boolean => status === 'queued' ||
 /** Tab "Bančni izpiski" of /placila: statements so far, newest first, and the upload of a new one. */
 export function Tab() {
   const m = useMessages('bank_statements');
+  const app = useMessages('app_ui');
   const list = useListQuery(listBankStatements, {
     tableId: 'bank-statements',
     searchLabel: m.search,
@@ -108,8 +81,8 @@ export function Tab() {
         filters={[
           selectFilter(
             'status',
-            m.status,
-            m.any_status,
+            m.columns.status,
+            app.any_status,
             labels.bank_statement_status,
             BANK_STATEMENT_STATUSES,
           ),

@@ -4,18 +4,18 @@ import { useParams } from 'react-router';
 import type { StatementDetail } from '../../../../contract/money/bank-statements.ts';
 import { formatDateTime, formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/http/api.ts';
 import { FilePage } from '../../../shared/platform/table-files/file-page.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DoneView } from './done-view.tsx';
 import { FailureView } from './failure-view.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { StatementFoot } from './statement-foot.tsx';
 import { StatementStatusTag } from './status-tag.tsx';
-import { isWorking, LIST_PATH, statementQuery, useTakeOver } from './use-statement.ts';
+import { isWorking, LIST_PATH, statementQuery, useSetStatement } from './use-statement.ts';
 
 /** /placila/izpiski/{id}: one statement from its upload to its payments; its status decides what is shown. */
 export function Component() {
@@ -62,7 +62,7 @@ export function Component() {
 
 /** The mapping of a table; it begins anew when the table is read anew or a colleague was faster. */
 function Mapping({ found }: { found: StatementDetail }) {
-  const takeOver = useTakeOver();
+  const takeOver = useSetStatement();
   const [taken, setTaken] = useState(0);
   if (!found.table || !found.mapping) return null;
   return (

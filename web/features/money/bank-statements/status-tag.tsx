@@ -1,6 +1,6 @@
 import type { BankStatement } from '../../../../contract/money/bank-statements.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 
 const TONES: Readonly<Record<BankStatement['status'], Tone>> = {

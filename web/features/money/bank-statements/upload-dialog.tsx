@@ -6,7 +6,7 @@ import {
   uploadBankStatement,
 } from '../../../../contract/money/bank-statements.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 import { UploadDialog as FileUpload } from '../../../shared/platform/table-files/upload-dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ArchiveNotice } from './archive-notice.tsx';

@@ -6,9 +6,9 @@ import {
 } from '../../../../contract/money/bank-statements.ts';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
 import type { CallInput } from '../../../../contract/platform/route.ts';
-import { call } from '../../../lib/api.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { useTakeOver } from './use-statement.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useSending } from '../../../lib/http/sending.ts';
+import { useSetStatement } from './use-statement.ts';
 
 type Change = Omit<CallInput<typeof updateBankStatement>['body'], 'version'>;
 
@@ -26,7 +26,7 @@ const fieldOf = (error: FieldError): FieldError | null =>
  * screen whatever the answer is.
  */
 export const useMapping = (found: StatementDetail) => {
-  const takeOver = useTakeOver();
+  const takeOver = useSetStatement();
   const version = useRef(found.version);
   const queue = useRef(Promise.resolve());
   const options = { row: found, placeOf: fieldOf };

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getBankStatement, type StatementDetail } from '../../../../contract/money/bank-statements.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 
 const WHILE_WORKING_MS = 1_000;
 const LIST_REFRESH_MS = 180_000;
@@ -22,7 +22,7 @@ export const statementQuery = (id: string) =>
   });
 
 /** Puts the statement that a call returned where the page reads it. */
-export const useTakeOver = () => {
+export const useSetStatement = () => {
   const client = useQueryClient();
   return useCallback(
     (found: StatementDetail): void => {

@@ -6,18 +6,20 @@ import {
   updateFiscalDevice,
 } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../lib/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useForm } from '../../../lib/form/form.ts';
 
 type Props = { premise: BusinessPremise; device: FiscalDevice | null; onClose: () => void };
 
 /** A device: its code is the middle of the invoice number. */
 export function DeviceDialog({ premise, device, onClose }: Props) {
   const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
   const form = useForm({
     name: 'device',
     route: device ? updateFiscalDevice : createFiscalDevice,
@@ -31,7 +33,7 @@ export function DeviceDialog({ premise, device, onClose }: Props) {
       active: device?.active ?? true,
     },
     onDone: () => {
-      showSnackbar(m.done);
+      showSnackbar(app.saved);
       onClose();
     },
   });
@@ -40,7 +42,7 @@ export function DeviceDialog({ premise, device, onClose }: Props) {
       title={device ? m.device_edit({ code: device.code }) : m.device_new}
       lead={<p>{m.device_lead}</p>}
       form={form}
-      confirm={device ? m.save : m.add}
+      confirm={device ? ui.save : app.add}
       onClose={onClose}
     >
       <TextField
@@ -51,7 +53,7 @@ export function DeviceDialog({ premise, device, onClose }: Props) {
         autoComplete="off"
         readOnly={device?.used}
       />
-      <TextField {...form.text('name')} label={m.name} autoComplete="off" />
+      <TextField {...form.text('name')} label={app.name} autoComplete="off" />
       <Select
         {...form.select('purpose')}
         label={m.purpose}

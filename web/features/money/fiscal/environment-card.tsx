@@ -2,25 +2,26 @@ import { useState } from 'react';
 import { updateFiscalSettings, type FiscalOverview } from '../../../../contract/money/fiscal.ts';
 import { FISCAL_ENVIRONMENTS } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ChoiceCards } from '../../../ui/field/choice-cards.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './fiscal.module.css';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 /** Which system verifies invoices, in plain words, and what is missing for it. */
 export function EnvironmentCard({ overview }: { overview: FiscalOverview }) {
   const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
   const labels = useMessages('labels');
   const [open, setOpen] = useState(false);
   const { environment, missing } = overview;
   return (
-    <Card title={m.environment} actions={<Button onClick={() => setOpen(true)}>{m.change}</Button>}>
+    <Card title={m.environment} actions={<Button onClick={() => setOpen(true)}>{app.change}</Button>}>
       <Stack gap={3}>
         <p className={styles.value}>{environment ? labels.fiscal_environment[environment] : m.off}</p>
         <p>{m.effects[environment ?? 'off']}</p>
@@ -43,6 +44,8 @@ export function EnvironmentCard({ overview }: { overview: FiscalOverview }) {
 
 function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; onClose: () => void }) {
   const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
   const labels = useMessages('labels');
   const form = useForm({
     name: 'fiscal',
@@ -54,7 +57,7 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
       ...(environment === 'production' && overview.environment !== 'production' ? { confirmation } : {}),
     }),
     onDone: () => {
-      showSnackbar(m.done);
+      showSnackbar(app.saved);
       onClose();
     },
   });
@@ -67,7 +70,7 @@ function EnvironmentDialog({ overview, onClose }: { overview: FiscalOverview; on
       title={m.environment_title}
       lead={<p>{m.environment_lead}</p>}
       form={form}
-      confirm={m.save}
+      confirm={ui.save}
       danger={asks}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import { listFiscalMessages, type FiscalMessageRow } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { List } from '../../../ui/list.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { List } from '../../../ui/table/list.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { useErrorLabels } from './error-labels.ts';
 import { Stack } from '../../../ui/layout.tsx';
@@ -35,12 +35,13 @@ function Answer({ row: { eor, code, message } }: { row: FiscalMessageRow }) {
 
 const useColumns = (): DataColumn<FiscalMessageRow>[] => {
   const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
   const labels = useMessages('labels');
   return [
     dateTimeColumn('sent_at', m.sent_at, { sortable: true }),
-    labelColumn('kind', m.kind_of, m.message_kinds, { nowrap: true }),
+    labelColumn('kind', app.kind, m.message_kinds, { nowrap: true }),
     column('about', m.about, (row) => row.invoice_nr ?? row.premise_code ?? '', { nowrap: true }),
-    column('outcome', m.outcome, (row) => <Outcome row={row} />, { nowrap: true }),
+    column('outcome', app.result, (row) => <Outcome row={row} />, { nowrap: true }),
     column('answer', m.answer, (row) => <Answer row={row} />),
     labelColumn('environment', m.environment_of, labels.fiscal_environment, { hidden: true }),
     column('duration', m.duration, (row) => `${row.duration_ms} ms`, { align: 'end', hidden: true }),

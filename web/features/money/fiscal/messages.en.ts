@@ -1,13 +1,9 @@
 import type sl from './messages.sl.ts';
 
 const en: typeof sl = {
-  save: 'Save',
-  add: 'Add',
-  done: 'Saved.',
   load_failed: 'The settings of fiscal verification could not be loaded.',
   lead: 'Invoices paid in cash or by card must be verified by the tax administration. Bank transfers need no verification.',
   environment: 'How invoices are verified',
-  change: 'Change',
   off: 'Off',
   effects: {
     off: 'Invoices for cash and cards cannot be issued. Bank transfers work as usual.',
@@ -69,7 +65,6 @@ const en: typeof sl = {
   fingerprint: 'SHA-256 fingerprint',
   echo: 'Test the connection',
   echo_ok: (p) => `The connection works (${p.ms} ms).`,
-  remove: 'Remove',
   premises: 'Business premises and devices',
   premises_lead:
     'The codes of the premise and the device are part of the invoice number, for example OBC1-BLAG1-45/2027.',
@@ -78,7 +73,6 @@ const en: typeof sl = {
   premise_lead: 'Once the code is on an invoice or registered, it can no longer be changed.',
   code: 'Code',
   code_hint: 'Letters of the English alphabet and digits, at most 20.',
-  name: 'Name',
   active: 'In use',
   inactive: 'Not in use',
   registration: 'Data for the tax administration',
@@ -121,13 +115,11 @@ const en: typeof sl = {
   device_lead: 'Every device has its own series of invoice numbers.',
   purpose: 'Purpose',
   purposes: { bank: 'Bank transfers (no verification)', counter: 'Counter: cash and cards' },
-  edit: 'Edit',
   unverified: 'Invoices without fiscal verification',
   unverified_empty: 'No invoice waits for verification',
   unverified_empty_text: 'What goes to the tax administration is verified.',
   search_invoice: 'Invoice number',
   invoice_nr: 'Invoice',
-  status: 'Status',
   submit_before: 'Deadline',
   attempts: 'Attempts',
   reason: 'What is happening',
@@ -143,9 +135,7 @@ const en: typeof sl = {
   messages_empty: 'No messages',
   messages_empty_text: 'When something is sent, the time and the answer will be recorded here.',
   sent_at: 'Sent',
-  kind_of: 'Kind',
   message_kinds: { echo: 'Test', premise: 'Premise', invoice: 'Invoice' },
-  outcome: 'Result',
   outcomes: { accepted: 'Accepted', rejected: 'Rejected', failed: 'Failed' },
   practice_outcome: 'Practice, not sent',
   about: 'About',

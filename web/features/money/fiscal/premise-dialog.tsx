@@ -4,15 +4,15 @@ import {
   updateBusinessPremise,
 } from '../../../../contract/money/fiscal.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './fiscal.module.css';
 import { bodyOfPremise, NUMBERS, type TypedPremise, typedPremise } from './premise-values.ts';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 const ADDRESS = [
   'street',
@@ -32,6 +32,8 @@ export function PremiseDialog({
   onClose: () => void;
 }) {
   const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
   const form = useForm({
     name: 'premise',
     route: premise ? updateBusinessPremise : createBusinessPremise,
@@ -41,7 +43,7 @@ export function PremiseDialog({
     body: (typed) => ({ ...bodyOfPremise(typed), active: typed.active }),
     place: (path) => path.split('.').at(-1)!,
     onDone: () => {
-      showSnackbar(m.done);
+      showSnackbar(app.saved);
       onClose();
     },
   });
@@ -53,7 +55,7 @@ export function PremiseDialog({
       title={premise ? m.premise_edit({ code: premise.code }) : m.premise_new}
       lead={<p>{m.premise_lead}</p>}
       form={form}
-      confirm={premise ? m.save : m.add}
+      confirm={premise ? ui.save : app.add}
       size="huge"
       onClose={onClose}
     >
@@ -65,7 +67,7 @@ export function PremiseDialog({
           required
           readOnly={(premise?.used ?? false) || known}
         />
-        <TextField {...text('name')} label={m.name} required />
+        <TextField {...text('name')} label={app.name} required />
       </div>
       {premise ? <Checkbox {...form.check('active')} label={m.active} /> : null}
       <Checkbox {...form.check('registers')} label={m.registration} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  closeBusinessPremise,
   listBusinessPremises,
   registerBusinessPremise,
   type BusinessPremise,
@@ -10,17 +11,18 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useForm } from '../../../lib/form.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
-import { CloseDialog } from './close-dialog.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { askAction, type RecordAction } from '../../../ui/dialog/record-actions.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
 import { useErrorLabels } from './error-labels.ts';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
@@ -40,6 +42,7 @@ export function PremisesCard({ overview }: { overview: FiscalOverview }) {
   const [opened, setOpened] = useState<Opened>(null);
   const list = useQuery(callQuery(listBusinessPremises, { body: {} }, { quiet: false }));
   const close = () => setOpened(null);
+  const closing = useClosing();
   return (
     <Stack as="section" gap={3}>
       <h2>{m.premises}</h2>
@@ -62,12 +65,39 @@ export function PremisesCard({ overview }: { overview: FiscalOverview }) {
       {opened?.what === 'device' ? (
         <DeviceDialog premise={opened.premise} device={opened.device} onClose={close} />
       ) : null}
-      {opened?.what === 'close' ? (
-        <CloseDialog premise={opened.premise} environment={opened.environment} onClose={close} />
-      ) : null}
+      {opened?.what === 'close'
+        ? closing(opened.environment).dialog({ row: opened.premise, onClose: close })
+        : null}
     </Stack>
   );
 }
+
+/** Closing a premise with the tax administration cannot be undone, so its code is typed once more. */
+const useClosing = () => {
+  const m = useMessages('fiscal');
+  return (environment: FiscalSystem): RecordAction<BusinessPremise> =>
+    askAction({
+      name: 'fiscal',
+      route: closeBusinessPremise,
+      label: m.close,
+      title: ({ code }: BusinessPremise) => m.close_title({ code }),
+      lead: <p>{m.close_lead}</p>,
+      danger: true,
+      start: { environment, confirmation: '' },
+      fields: (form) => (
+        <TextField
+          {...form.text('confirmation')}
+          label={m.close_confirmation}
+          width="medium"
+          autoComplete="off"
+        />
+      ),
+      done: ({ registrations }) =>
+        registrations.find((one) => one.environment === environment)?.error_code
+          ? m.registering_failed
+          : m.registering_done,
+    });
+};
 
 type PremiseProps = {
   premise: BusinessPremise;
@@ -77,13 +107,17 @@ type PremiseProps = {
 
 function Premise({ premise, overview, open }: PremiseProps) {
   const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
   return (
     <Card
       level={3}
       title={`${premise.code} ${premise.name}`}
       actions={
-        <Button aria-label={`${m.edit}: ${premise.code}`} onClick={() => open({ what: 'premise', premise })}>
-          {m.edit}
+        <Button
+          aria-label={`${app.edit}: ${premise.code}`}
+          onClick={() => open({ what: 'premise', premise })}
+        >
+          {app.edit}
         </Button>
       }
     >
@@ -112,10 +146,10 @@ function Premise({ premise, overview, open }: PremiseProps) {
               </span>
               <Button
                 variant="tertiary"
-                aria-label={`${m.edit}: ${device.code}`}
+                aria-label={`${app.edit}: ${device.code}`}
                 onClick={() => open({ what: 'device', premise, device })}
               >
-                {m.edit}
+                {app.edit}
               </Button>
             </li>
           ))}

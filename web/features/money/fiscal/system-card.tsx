@@ -1,26 +1,30 @@
 import { useState } from 'react';
 import {
   CERTIFICATE_WARNING_DAYS,
+  createFiscalCertificate,
   deleteFiscalCertificate,
   deleteFiscalPins,
   sendFiscalEcho,
+  updateFiscalPins,
   type FiscalCertificate,
   type FiscalOverview,
 } from '../../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useSending } from '../../../lib/sending.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useSending } from '../../../lib/http/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { CertificateDialog } from './certificate-dialog.tsx';
+import { CertificateFile } from '../../../ui/certificate-file.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { askAction, type RecordAction, RecordActions } from '../../../ui/dialog/record-actions.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './fiscal.module.css';
-import { PinsDialog } from './pins-dialog.tsx';
 import { useErrorLabels } from './error-labels.ts';
 
 type System = FiscalOverview['systems'][number];
@@ -30,14 +34,14 @@ type System = FiscalOverview['systems'][number];
  */
 export function SystemCard({ system }: { system: System }) {
   const m = useMessages('fiscal');
-  const { environment, certificate, pins, host } = system;
+  const { environment, pins, host } = system;
   const [heard, setHeard] = useState<Heard | null>(null);
   return (
     <Card title={m.systems[environment]}>
       <Stack gap={3}>
         <FactList items={[{ term: m.host, value: <span className={styles.mono}>{host}</span> }]} />
         <h3>{m.certificate}</h3>
-        <Certificate environment={environment} certificate={certificate} />
+        <Certificate system={system} />
         <h3>{m.pins}</h3>
         {pins.source === null ? <p>{m.pins_none}</p> : null}
         {pins.source === 'file' ? <p>{m.pins_file}</p> : null}
@@ -50,7 +54,7 @@ export function SystemCard({ system }: { system: System }) {
           </p>
         ))}
         <Actions>
-          <Pins environment={environment} source={pins.source} />
+          <Pins system={system} />
           <Echo environment={environment} onHeard={setHeard} />
         </Actions>
         <div role="status">
@@ -61,22 +65,23 @@ export function SystemCard({ system }: { system: System }) {
   );
 }
 
+type Props = { system: System };
+
 /** Our certificate, uploaded, replaced or removed. */
-function Certificate({ environment, certificate }: Pick<System, 'environment' | 'certificate'>) {
+function Certificate({ system }: Props) {
   const m = useMessages('fiscal');
-  const [changing, setChanging] = useState(false);
+  const app = useMessages('app_ui');
+  const { certificate } = system;
   return (
     <>
       {certificate ? <CertificateSummary certificate={certificate} /> : <p>{m.no_certificate}</p>}
       <Actions>
-        <Button onClick={() => setChanging(true)}>
-          {certificate ? m.certificate_replace : m.certificate_upload}
-        </Button>
+        <RecordActions row={system} actions={{ upload: useUpload(system) }} />
         {certificate ? (
           <ConfirmButton
             button={{ variant: 'tertiary', children: m.certificate_remove }}
             title={m.certificate_remove}
-            confirm={m.remove}
+            confirm={app.remove}
             danger
             send={() => call(deleteFiscalCertificate, { params: { id: certificate.id } }, { quiet: true })}
           >
@@ -84,32 +89,78 @@ function Certificate({ environment, certificate }: Pick<System, 'environment' | 
           </ConfirmButton>
         ) : null}
       </Actions>
-      {changing ? <CertificateDialog environment={environment} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }
 
-/** Replaces or removes the pinned certificates; those of a file are changed there. */
-function Pins({ environment, source }: Pick<System, 'environment'> & Pick<System['pins'], 'source'>) {
+/** Uploads a .p12; file and password go to the server once. */
+const useUpload = ({ environment, certificate }: System): RecordAction<System> => {
   const m = useMessages('fiscal');
-  const [changing, setChanging] = useState(false);
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
+  return askAction({
+    name: 'fiscal',
+    route: createFiscalCertificate,
+    label: certificate ? m.certificate_replace : m.certificate_upload,
+    title: m.certificate_title({ system: m.systems[environment] }),
+    lead: <p>{m.certificate_lead}</p>,
+    confirm: ui.save,
+    start: { environment, p12: '', password: '' },
+    fields: (form) => (
+      <>
+        <CertificateFile
+          form={form}
+          label={m.certificate_file}
+          hint={m.certificate_file_hint}
+          call={m.certificate_choose}
+        />
+        <TextField {...form.text('password')} label={m.password} type="password" autoComplete="off" />
+      </>
+    ),
+    done: app.saved,
+  });
+};
+
+/** Replaces or removes the pinned certificates; those of a file are changed there. */
+function Pins({ system }: Props) {
+  const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
+  const { environment, pins } = system;
   return (
     <>
-      {source === 'file' ? null : <Button onClick={() => setChanging(true)}>{m.pins_change}</Button>}
+      <RecordActions row={system} actions={{ change: usePinning(system) }} />
       <ConfirmButton
         button={{ variant: 'tertiary', children: m.pins_remove }}
-        offered={source === 'upload'}
+        offered={pins.source === 'upload'}
         title={m.pins_remove}
-        confirm={m.remove}
+        confirm={app.remove}
         danger
         send={() => call(deleteFiscalPins, { params: { environment } }, { quiet: true })}
       >
         <p>{m.pins_remove_text}</p>
       </ConfirmButton>
-      {changing ? <PinsDialog environment={environment} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }
+
+/** The certificates that identify a system, as PEM text. */
+const usePinning = ({ environment }: System): RecordAction<System> => {
+  const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
+  return askAction({
+    name: 'fiscal',
+    route: updateFiscalPins,
+    label: m.pins_change,
+    title: m.pins_title({ system: m.systems[environment] }),
+    lead: <p>{m.pins_lead}</p>,
+    confirm: ui.save,
+    offered: ({ pins }) => pins.source !== 'file',
+    start: { environment, pem: '' },
+    fields: (form) => <TextArea {...form.text('pem')} label={m.pins_pem} rows={10} spellCheck={false} />,
+    done: app.saved,
+  });
+};
 
 type Heard = { readonly ok: boolean; readonly text: string };
 

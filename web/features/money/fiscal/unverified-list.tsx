@@ -7,19 +7,19 @@ import {
 } from '../../../../contract/money/fiscal.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { flagFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { flagFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { column, dateColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { List } from '../../../ui/list.tsx';
+import { column, dateColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { List } from '../../../ui/table/list.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
 import { useErrorLabels } from './error-labels.ts';
-import { CellText } from '../../../ui/data-table-cell.tsx';
+import { CellText } from '../../../ui/table/data-table-cell.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 
 /** What went wrong, and what comes next. */
@@ -56,12 +56,13 @@ function Retry({ row: { id, invoice_nr: nr } }: { row: UnverifiedInvoice }) {
 
 const useColumns = (mayRetry: boolean): DataColumn<UnverifiedInvoice>[] => {
   const m = useMessages('fiscal');
+  const app = useMessages('app_ui');
   const action = column<UnverifiedInvoice>('action', m.retry, (row) => <Retry row={row} />, { nowrap: true });
   return [
     textColumn('invoice_nr', m.invoice_nr, { nowrap: true }),
     column(
       'fiscal_status',
-      m.status,
+      app.state,
       (row) => <FiscalStatusTag status={row.fiscal_status} environment={row.fiscal_environment} />,
       { nowrap: true },
     ),

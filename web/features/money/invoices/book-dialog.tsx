@@ -2,13 +2,13 @@ import { recordBookInvoice } from '../../../../contract/money/invoices.ts';
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { useCounterDevices } from '../../../shared/money/counter-devices.ts';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 const EMPTY = {
   application_nr: '',
@@ -63,22 +63,22 @@ export function BookDialog({ onDone, onClose }: Props) {
       {form.values.issued_on < today ? (
         <TextField {...text('late_reason')} label={m.book_late_reason} hint={m.book_late_reason_hint} />
       ) : null}
-      <TextField {...text('amount')} label={m.amount} hint={m.book_amount_hint} inputMode="decimal" />
+      <TextField {...text('amount')} label={m.columns.amount} hint={m.book_amount_hint} inputMode="decimal" />
       <RadioGroup
         {...form.choice('method')}
-        label={m.payment_method}
+        label={m.columns.payment_method_name}
         options={[
           { value: 'cash', label: labels.payment_method.cash },
           { value: 'card', label: labels.payment_method.card },
         ]}
       />
       {form.values.method === 'card' ? (
-        <TextField {...text('transaction_id')} label={m.transaction_id} />
+        <TextField {...text('transaction_id')} label={m.columns.transaction_id} />
       ) : null}
       {counter && counter.devices.length > 1 ? (
         <Select
           {...form.select('device_id')}
-          label={m.cashier_nr}
+          label={m.columns.cashier_nr}
           placeholder
           options={counter.devices.map(({ id, label, name }) => ({ value: id, label: `${label}, ${name}` }))}
           value={form.values.device_id || (counter.device_id ?? '')}

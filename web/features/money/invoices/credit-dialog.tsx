@@ -2,23 +2,23 @@ import { creditInvoice, type InvoiceDetail } from '../../../../contract/money/in
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx';
+import { ReasonArea } from '../../../ui/form/reason-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { UnnamedOperator } from '../../../shared/money/unnamed-operator.tsx';
-import { amountOf, centsOf, toCents } from '../../../shared/money/amounts.ts';
-import { useTakeOver } from './invoice-query.ts';
-import { useForm } from '../../../lib/form.ts';
+import { amountOf, typedCents, centsOf } from '../../../shared/money/amounts.ts';
+import { useSetInvoice } from './invoice-query.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 /** The lines with an amount, as the call takes them. */
 const creditedOf = (typed: readonly string[]) =>
   typed.flatMap((text, line) => {
-    const cents = centsOf(text);
+    const cents = typedCents(text);
     return cents ? [{ line, amount: amountOf(cents) }] : [];
   });
 
@@ -47,7 +47,7 @@ const useCredit = ({ invoice, onDone }: Props) => {
     rules: ({ what, line }) => {
       if (what === 'whole') return {};
       const wrong = line.flatMap((text, i) =>
-        centsOf(text) === null ? [[`line.${i}`, m.credit_amount]] : [],
+        typedCents(text) === null ? [[`line.${i}`, m.credit_amount]] : [],
       );
       if (wrong.length > 0) return Object.fromEntries(wrong);
       return { what: creditedOf(line).length === 0 && m.credit_nothing };
@@ -58,12 +58,12 @@ const useCredit = ({ invoice, onDone }: Props) => {
       if (index !== undefined) return `line.${creditedOf(line)[Number(index)]?.line ?? 0}`;
       return path === 'lines' ? 'what' : path;
     },
-    takeOver: useTakeOver(),
+    takeOver: useSetInvoice(),
     onDone,
   });
   const { what, line } = form.values;
-  const left = toCents(form.seen.left);
-  const part = creditedOf(line).reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const left = centsOf(form.seen.left);
+  const part = creditedOf(line).reduce((sum, { amount }) => sum + centsOf(amount), 0);
   return { form, left, credited: what === 'whole' ? left : part };
 };
 
@@ -96,11 +96,11 @@ export function CreditDialog(props: Props) {
         ]}
       />
       {form.values.what === 'part' ? <Lines form={form} /> : null}
-      <TextArea {...form.text('reason')} label={m.reason} hint={m.credit_reason_hint} rows={3} />
+      <ReasonArea {...form.text('reason')} hint={m.credit_reason_hint} rows={3} />
       {form.values.what === 'whole' && deducted.length > 0 ? (
         <Notice tone="info">{m.credit_advances({ numbers: deducted.join(', ') })}</Notice>
       ) : null}
-      {toCents(seen.received) > 0 ? (
+      {centsOf(seen.received) > 0 ? (
         <Checkbox {...form.check('refund')} label={m.credit_refund} hint={m.credit_refund_hint} />
       ) : null}
       <FactList
@@ -137,7 +137,7 @@ function Lines({ form }: PartProps) {
   const m = useMessages('invoices');
   const language = useLanguage();
   return form.seen.lines.map((line, index) =>
-    toCents(line.left) === 0 ? null : (
+    centsOf(line.left) === 0 ? null : (
       // Lines have no identity and never change.
       <TextField
         key={index}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { InvoiceRow } from '../../../../contract/money/money.ts';
 import labels from '../../../shared/settings/labels.sl.ts';
-import { shownColumns } from '../../../ui/data-table-columns.ts';
-import { invoiceColumns } from './invoice-columns.tsx';
+import { shownColumns } from '../../../ui/table/data-table-columns.ts';
+import { columnsOfInvoices } from './invoice-columns.tsx';
 import m from './messages.sl.ts';
 
-const columns = invoiceColumns({ m, labels });
+const columns = columnsOfInvoices({ m, labels });
 
 test('the list begins with what a clerk looks for', () => {
   const shown = shownColumns(columns, null).map(({ id }) => id);

@@ -1,17 +1,11 @@
 import { FileText } from 'lucide-react';
-import type { InvoiceRow } from '../../../../contract/money/money.ts';
+import { invoiceColumns, type InvoiceRow } from '../../../../contract/money/money.ts';
+import { NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import {
-  column,
-  dateColumn,
-  dateTimeColumn,
-  labelColumn,
-  moneyColumn,
-  statusColumn,
-  textColumn,
-} from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { column } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { FiscalStatusTag, InvoiceStatusTag } from '../../../shared/money/status-tags.tsx';
+import { inOrder, listColumns } from '../../../shared/platform/list-columns.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -36,68 +30,57 @@ type Labels = {
 };
 
 /**
- * First what a clerk looks for. The other columns of the specification (section 3) are in the column picker
- * under their names, with those that it does not name.
+ * What a clerk looks for. The other columns of the specification (section 3) are in the column picker under
+ * their names, with those that it does not name.
  */
-export const invoiceColumns = ({ m, labels }: Labels): DataColumn<InvoiceRow>[] => {
-  const { heads, none } = m;
-  return [
-    textColumn('invoice_nr', m.invoice_nr, {
-      head: heads.invoice_nr,
-      copy: true,
-      sortable: true,
-      nowrap: true,
-    }),
-    textColumn('buyer_name', m.buyer, { heading: true }),
-    labelColumn('kind', m.kind, labels.invoice_kind),
-    statusColumn('status', m.status, InvoiceStatusTag),
-    moneyColumn('amount', m.amount, { sortable: true }),
-    textColumn('payment_method_name', m.payment_method),
-    dateTimeColumn('date_time', m.date_time, { sortable: true, nowrap: false }),
-    column(
-      'fiscal_status',
-      m.fiscal_status,
-      (row) => <FiscalStatusTag status={row.fiscal_status} environment={row.fiscal_environment} />,
-      { nowrap: true },
-    ),
-    column('action', m.action, (row) => <PdfLink row={row} />),
-    textColumn('id', m.id, { copy: true, nowrap: true, hidden: true }),
-    textColumn('sales_location_nr', m.sales_location_nr, {
-      head: heads.sales_location_nr,
-      sortable: true,
-      hidden: true,
-    }),
-    textColumn('cashier_nr', m.cashier_nr, { sortable: true, hidden: true }),
+const SHOWN: readonly string[] = [
+  'invoice_nr',
+  'buyer_name',
+  'kind',
+  'status',
+  'amount',
+  'payment_method_name',
+  'date_time',
+  'fiscal_status',
+  'action',
+];
+
+export const columnsOfInvoices = ({ m, labels }: Labels): DataColumn<InvoiceRow>[] => {
+  const { heads } = m;
+  const columns = listColumns(invoiceColumns, m.columns, labels, {
+    id: { nowrap: true },
+    invoice_nr: { head: heads.invoice_nr, nowrap: true },
+    sales_location_nr: { head: heads.sales_location_nr },
+    payment_method_name: (row) => row.payment_method_name,
     // Whole or not at all: a part of a code can be neither compared nor copied.
-    textColumn('zoi', m.zoi, { copy: true, none: '–', hidden: true }),
-    textColumn('eor', m.eor, { copy: true, none: '–', hidden: true }),
-    textColumn('transaction_id', m.transaction_id, {
-      head: heads.transaction_id,
-      copy: true,
-      none,
-      hidden: true,
-    }),
-    column(
-      'application_nr',
-      m.application,
-      (row) => <Link href={`/vloge/${row.application_id}`}>{row.application_nr}</Link>,
-      { nowrap: true, hidden: true },
-    ),
-    textColumn('reference', m.reference, { copy: true, none, nowrap: true, hidden: true }),
-    dateColumn('due_date', m.due_date, { none, sortable: true, hidden: true }),
-    column(
-      'original_invoice_nr',
-      m.original,
-      (row) =>
+    zoi: { none: NONE },
+    eor: { none: NONE },
+    transaction_id: { head: heads.transaction_id, none: NONE },
+    date_time: { nowrap: false },
+    status: (row) => <InvoiceStatusTag status={row.status} />,
+    fiscal_status: {
+      cell: (row) => <FiscalStatusTag status={row.fiscal_status} environment={row.fiscal_environment} />,
+      pill: false,
+    },
+    application_nr: {
+      cell: (row) => <Link href={`/vloge/${row.application_id}`}>{row.application_nr}</Link>,
+      nowrap: true,
+    },
+    reference: { none: NONE, nowrap: true },
+    due_date: { none: NONE },
+    original_invoice_nr: {
+      cell: (row) =>
         row.original_invoice_id ? (
           <Link href={invoiceHref(row.original_invoice_id)}>{row.original_invoice_nr}</Link>
         ) : (
-          none
+          NONE
         ),
-      { nowrap: true, hidden: true },
-    ),
-  ];
+      nowrap: true,
+    },
+  });
+  const action = column<InvoiceRow>('action', m.action, (row) => <PdfLink row={row} />);
+  return inOrder(SHOWN, [...columns, action]).map((one) => ({ ...one, hidden: !SHOWN.includes(one.id) }));
 };
 
 export const useInvoiceColumns = (): DataColumn<InvoiceRow>[] =>
-  invoiceColumns({ m: useMessages('invoices'), labels: useMessages('labels') });
+  columnsOfInvoices({ m: useMessages('invoices'), labels: useMessages('labels') });

@@ -1,8 +1,8 @@
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatMoney, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
-import record from '../../../ui/record.module.css';
+import record from '../../../ui/record/record.module.css';
 import styles from './invoices.module.css';
 
 /** `22 %`, `9,5 %` of basis points. */
@@ -12,6 +12,7 @@ const rateText = (rate: number, language: 'sl' | 'en'): string =>
 /** The charge, line by line, with its VAT. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const money = (amount: string): string => formatMoney(amount, language);
   const left = invoice.kind !== 'credit_note' && invoice.credit_notes.length > 0;
@@ -25,7 +26,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
               <th scope="col">{m.net}</th>
               <th scope="col">{m.rate}</th>
               <th scope="col">{m.vat}</th>
-              <th scope="col">{m.gross}</th>
+              <th scope="col">{app.amount}</th>
               {left ? <th scope="col">{m.left}</th> : null}
             </tr>
           </thead>
@@ -36,7 +37,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
                 <td>{line.description}</td>
                 <td>{money(line.net)}</td>
                 <td>{line.vat_rate === null ? m.untaxed : rateText(line.vat_rate, language)}</td>
-                <td>{line.vat_rate === null ? m.none : money(line.vat)}</td>
+                <td>{line.vat_rate === null ? NONE : money(line.vat)}</td>
                 <td>{money(line.gross)}</td>
                 {left ? <td>{money(line.left)}</td> : null}
               </tr>
@@ -44,7 +45,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{m.total}</th>
+              <th scope="row">{app.total}</th>
               <td />
               <td />
               <td>{money(invoice.vat)}</td>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getInvoice, type InvoiceDetail } from '../../../../contract/money/invoices.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 
 export const invoiceQuery = (id: string) => callQuery(getInvoice, { params: { id } }, { quiet: false });
 
 /** Stores an invoice as a call returned it where the page reads it. */
-export const useTakeOver = () => {
+export const useSetInvoice = () => {
   const client = useQueryClient();
   return useCallback(
     (invoice: InvoiceDetail): void => {

@@ -6,10 +6,10 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FiscalStatusTag } from '../../../shared/money/status-tags.tsx';
 import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import record from '../../../ui/record.module.css';
+import record from '../../../ui/record/record.module.css';
 import styles from './invoices.module.css';
 import { fileHref, invoiceHref } from './paths.ts';
 import { VerifyAgain } from './verify-again.tsx';
@@ -20,6 +20,8 @@ const fact = (term: string, value: ReactNode): Fact[] => (value ? [{ term, value
 /** Issuer, buyer, dates and subject. */
 export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
   const m = useMessages('invoices');
+  const labels = useMessages('labels');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const day = (date: string | null): string => (date ? formatDate(date, language) : '');
   const { buyer, permit, supply } = invoice;
@@ -30,23 +32,26 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
       <FactList
         items={[
           ...fact(
-            m.buyer,
+            m.columns.buyer_name,
             [buyer.name, ...buyer.lines, buyer.vat_id ?? buyer.tax_number].filter(Boolean).join(', '),
           ),
           ...fact(
-            m.application,
+            m.columns.application_nr,
             <Link href={`/vloge/${invoice.application_id}`}>{invoice.application_nr}</Link>,
           ),
-          ...fact(m.permit, permit && <Link href={`/dovolilnice/${permit.id}`}>{permit.permit_nr}</Link>),
           ...fact(
-            m.original,
+            labels.permit,
+            permit && <Link href={`/dovolilnice/${permit.id}`}>{permit.permit_nr}</Link>,
+          ),
+          ...fact(
+            m.columns.original_invoice_nr,
             invoice.original_invoice_id && (
               <Link href={invoiceHref(invoice.original_invoice_id)}>{invoice.original_invoice_nr}</Link>
             ),
           ),
           ...fact(m.book_fact, invoice.book && m.book_form(invoice.book)),
           ...fact(m.book_late_reason, invoice.late_reason),
-          ...fact(m.reason, invoice.reason),
+          ...fact(app.reason, invoice.reason),
           // A form of the book has the day only.
           ...fact(
             m.issued,
@@ -58,11 +63,11 @@ export function InvoiceSummary({ invoice }: { invoice: InvoiceDetail }) {
             day(invoice.service_date),
           ),
           ...fact(m.supply, supply && `${day(supply.from)} – ${day(supply.to)}`),
-          ...fact(m.due_date, day(invoice.due_date)),
-          ...fact(m.paid_on, day(invoice.paid_on)),
-          ...fact(m.payment_method, invoice.payment_method_name),
-          ...fact(m.transaction_id, invoice.transaction_id),
-          ...fact(m.reference, invoice.reference),
+          ...fact(m.columns.due_date, day(invoice.due_date)),
+          ...fact(m.to_invoice_columns.paid_on, day(invoice.paid_on)),
+          ...fact(m.columns.payment_method_name, invoice.payment_method_name),
+          ...fact(m.columns.transaction_id, invoice.transaction_id),
+          ...fact(m.columns.reference, invoice.reference),
           ...fact(m.operator, invoice.operator_name),
           ...fact(m.seller, [invoice.seller.name, invoice.seller.vat_id].filter(Boolean).join(', ')),
         ]}
@@ -84,13 +89,13 @@ export function Fiscal({ invoice, onVerified }: { invoice: InvoiceDetail; onVeri
       <FactList
         items={[
           {
-            term: m.status,
+            term: m.columns.status,
             value: (
               <FiscalStatusTag status={invoice.fiscal_status} environment={invoice.fiscal_environment} />
             ),
           },
-          ...fact(m.zoi, invoice.zoi && <code className={styles.mark}>{invoice.zoi}</code>),
-          ...fact(m.eor, invoice.eor && <code className={styles.mark}>{invoice.eor}</code>),
+          ...fact(m.columns.zoi, invoice.zoi && <code className={styles.mark}>{invoice.zoi}</code>),
+          ...fact(m.columns.eor, invoice.eor && <code className={styles.mark}>{invoice.eor}</code>),
           ...fact(
             m.fiscal_code,
             invoice.fiscal_code && <code className={styles.mark}>{invoice.fiscal_code}</code>,

@@ -6,19 +6,19 @@ import type { InvoiceDetail } from '../../../../contract/money/invoices.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError } from '../../../lib/api.ts';
-import { listHref, listOf } from '../../../lib/list-place.ts';
-import { useToolbarTitle } from '../../../lib/interface-state.ts';
-import { useUser } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ApiError } from '../../../lib/http/api.ts';
+import { listHref, listOf } from '../../../lib/list/list-place.ts';
+import { useToolbarTitle } from '../../../lib/list/interface-state.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FiscalStatusTag, InvoiceStatusTag } from '../../../shared/money/status-tags.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
-import record from '../../../ui/record.module.css';
+import record from '../../../ui/record/record.module.css';
 import { CreditDialog } from './credit-dialog.tsx';
 import { CreditNotes, InvoiceSummary, Fiscal, Outputs } from './invoice-summary.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -30,6 +30,7 @@ import { eslogHref, fileHref, INVOICES_PATH } from './paths.ts';
 /** /placila/racuni/{id}: one invoice or credit note with its history. */
 export function Component() {
   const m = useMessages('invoices');
+  const ui = useMessages('ui');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(invoiceQuery(id));
   const actions = useMessages('actions');
@@ -43,7 +44,7 @@ export function Component() {
             ? actions.error_network
             : actions.error_server}
         </p>
-        <Button onClick={() => void refetch()}>{m.try_again}</Button>
+        <Button onClick={() => void refetch()}>{ui.retry}</Button>
       </Notice>
     );
   return (
@@ -133,17 +134,18 @@ type ButtonsProps = { invoice: InvoiceDetail; onOpen: (dialog: 'print' | 'mail' 
 
 function Buttons({ invoice, onOpen }: ButtonsProps) {
   const m = useMessages('invoices');
+  const app = useMessages('app_ui');
   const user = useUser();
   const creditable =
     invoice.kind !== 'credit_note' && invoice.status !== 'cancelled' && can(user, 'invoices.credit');
   return (
     <Actions>
       <Button variant="primary" icon={<Printer />} onClick={() => onOpen('print')}>
-        {m.print}
+        {app.print}
       </Button>
       {can(user, 'invoices.send') ? (
         <Button icon={<Send />} onClick={() => onOpen('mail')}>
-          {invoice.outputs.length > 0 ? m.send_again : m.send}
+          {invoice.outputs.length > 0 ? app.send_again : m.send}
         </Button>
       ) : null}
       <LinkButton icon={<FileText />} href={fileHref(invoice.id)} target="_blank" rel="noopener">

@@ -8,14 +8,14 @@ import {
   PAYMENT_METHODS,
 } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { choiceFilter, flagFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { daysFilter } from '../../../ui/days-filter.tsx';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
+import { daysFilter } from '../../../ui/filters/days-filter.tsx';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -47,16 +47,21 @@ export function Tab() {
         path={INVOICES_PATH}
         rowHref={(row) => invoiceHref(row.id)}
         filters={[
-          choiceFilter('kind', m.kind, labels.invoice_kind, INVOICE_KINDS),
-          choiceFilter('status', m.status, labels.invoice_status, INVOICE_STATUSES),
-          choiceFilter('fiscal_status', m.fiscal_status, labels.fiscal_status, FISCAL_STATUSES),
+          choiceFilter('kind', m.columns.kind, labels.invoice_kind, INVOICE_KINDS),
+          choiceFilter('status', m.columns.status, labels.invoice_status, INVOICE_STATUSES),
+          choiceFilter('fiscal_status', m.columns.fiscal_status, labels.fiscal_status, FISCAL_STATUSES),
           flagFilter(
             'fiscal_urgent',
             labels.fiscal_urgent,
             labels.fiscal_urgent_yes,
             labels.fiscal_urgent_no,
           ),
-          choiceFilter('payment_method', m.payment_method, labels.payment_method, PAYMENT_METHODS),
+          choiceFilter(
+            'payment_method',
+            m.columns.payment_method_name,
+            labels.payment_method,
+            PAYMENT_METHODS,
+          ),
           daysFilter('issued_on', { from: m.from, to: m.to }),
         ]}
         empty={{ icon: <ReceiptText aria-hidden="true" />, title: m.empty, text: m.empty_text }}

@@ -1,3 +1,4 @@
+import { invoiceTitles, toInvoiceTitles } from '../../../../contract/money/columns.en.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
@@ -6,42 +7,23 @@ const invoices = (n: number): string =>
   plural('en', n, { one: `${formatNumber(n)} invoice`, other: `${formatNumber(n)} invoices` });
 
 const en: typeof sl = {
+  columns: invoiceTitles,
+  to_invoice_columns: toInvoiceTitles,
   title: 'Invoices',
   lead: 'Invoices and credit notes issued. An issued invoice is never changed; a credit note corrects it.',
   search: 'Number, buyer, reference or application',
   empty: 'No invoices',
   empty_text:
     'Nothing matches this search. An invoice is made with a payment at the counter or from the list “To invoice”.',
-  id: 'ID',
   heads: { invoice_nr: 'Invoice', sales_location_nr: 'Premise', transaction_id: 'Transaction' },
-  invoice_nr: 'Invoice no.',
-  sales_location_nr: 'Business premise',
-  cashier_nr: 'Device',
-  payment_method: 'Payment method',
-  amount: 'Amount',
-  zoi: 'ZOI',
-  eor: 'EOR',
-  transaction_id: 'Transaction ID',
-  date_time: 'Issued',
   action: 'Actions',
-  kind: 'Kind',
-  status: 'Status',
-  fiscal_status: 'Fiscal verification',
-  buyer: 'Buyer',
-  application: 'Application',
-  permit: 'Permit',
-  reference: 'Reference',
-  due_date: 'Due date',
-  original: 'Corrects invoice',
   from: 'Issued from',
   to: 'Issued until',
-  none: '–',
   look: 'View PDF',
   opens: 'opens in a new tab',
 
   load_failed: 'The invoice could not be loaded',
   loading: 'Loading the invoice …',
-  try_again: 'Try again',
   back: 'Back to invoices',
   environment: {
     practice:
@@ -49,9 +31,7 @@ const en: typeof sl = {
     test: 'Test invoice: verified only in the test system of the tax administration and not valid as an invoice.',
   },
   eslog: 'E-invoice (eSLOG)',
-  print: 'Print',
   send: 'Send by e-mail',
-  send_again: 'Send again',
   download: 'Open the PDF for viewing',
   credit: 'Issue a credit note',
   facts: 'Details',
@@ -61,18 +41,14 @@ const en: typeof sl = {
   received: 'Advance received',
   paid_day: 'Payment received',
   supply: 'Permit valid',
-  paid_on: 'Paid',
   operator: 'Issued by',
   seller: 'Seller',
-  reason: 'Reason',
   lines: 'Items',
   description: 'Description',
   net: 'Net',
   rate: 'Rate',
   vat: 'VAT',
-  gross: 'Amount',
   left: 'Left to credit',
-  total: 'Total',
   untaxed: 'outside VAT',
   recap: 'VAT summary',
   fiscal: 'Fiscal verification',
@@ -106,7 +82,6 @@ const en: typeof sl = {
     p.n === 0
       ? `${p.name} gets the invoice by e-mail as a PDF. If the application has no e-mail address, a letter to print is made.`
       : `${p.name} gets the invoice once more, this time marked COPY No. ${p.n}.`,
-  send_confirm: 'Send',
   sent: 'The invoice is on its way.',
 
   credit_title: (p) => `Credit note for invoice No. ${p.nr}`,
@@ -156,10 +131,7 @@ const en: typeof sl = {
   to_invoice_search: 'Application number, name or plate',
   to_invoice_empty: 'All invoices are issued and sent',
   to_invoice_empty_text: 'When another payment is confirmed, its application will appear here.',
-  applicant: 'Applicant',
-  invoice_state: 'Invoice',
   invoice_states: { missing: 'Not issued', issued: 'Issued, not sent' },
-  by: 'Sent by',
   by_words: { mail: 'e-mail', letter: 'letter' },
   issue_send: 'Issue and send the selected',
   all_matching: (p) => {

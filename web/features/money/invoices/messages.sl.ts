@@ -1,3 +1,4 @@
+import { invoiceTitles, toInvoiceTitles } from '../../../../contract/money/columns.sl.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -11,52 +12,31 @@ const invoices = (n: number): string =>
 
 /** Texts of invoices and credit notes, and of payments that wait for their invoice. */
 export default {
+  columns: invoiceTitles,
+  to_invoice_columns: toInvoiceTitles,
   title: 'Računi',
   lead: 'Izdani računi in dobropisi. Izdanega računa ni mogoče spremeniti; popravi ga dobropis.',
   search: 'Številka, kupec, sklic ali vloga',
   empty: 'Ni računov',
   empty_text:
     'Za ta iskalni pogoj ni nobenega računa. Račun nastane ob plačilu na okencu ali iz seznama »Za izstavitev računa«.',
-  id: 'Oznaka',
   /** Shorter column headings for the list, which has eleven. */
   heads: { invoice_nr: 'Št. računa', sales_location_nr: 'Prostor', transaction_id: 'Transakcija' },
-  invoice_nr: 'Številka računa',
-  sales_location_nr: 'Poslovni prostor',
-  cashier_nr: 'Blagajna',
-  payment_method: 'Način plačila',
-  amount: 'Znesek',
-  zoi: 'ZOI',
-  eor: 'EOR',
-  transaction_id: 'Št. transakcije',
-  date_time: 'Izdan',
   action: 'Dejanja',
-  kind: 'Vrsta',
-  status: 'Stanje',
-  fiscal_status: 'Davčna potrditev',
-  buyer: 'Kupec',
-  application: 'Vloga',
-  permit: 'Dovolilnica',
-  reference: 'Sklic',
-  due_date: 'Rok plačila',
-  original: 'Popravlja račun',
   from: 'Izdan od',
   to: 'Izdan do',
-  none: '–',
   look: 'Poglej PDF',
   opens: 'odpre se v novem zavihku',
 
   load_failed: 'Računa ni bilo mogoče naložiti',
   loading: 'Nalagam račun …',
-  try_again: 'Poskusi znova',
   back: 'Nazaj na račune',
   environment: {
     practice: 'Vadbeni račun: izdan je za vajo, Finančna uprava ga ne dobi in ne velja kot račun.',
     test: 'Testni račun: potrjuje se v testnem sistemu Finančne uprave in ne velja kot račun.',
   } as Record<string, string>,
   eslog: 'E-račun (eSLOG)',
-  print: 'Natisni',
   send: 'Pošlji po e-pošti',
-  send_again: 'Pošlji znova',
   download: 'Odpri PDF za vpogled',
   credit: 'Izdaj dobropis',
   facts: 'Podatki',
@@ -66,18 +46,14 @@ export default {
   received: 'Prejem predplačila',
   paid_day: 'Plačilo prejeto',
   supply: 'Dovolilnica velja',
-  paid_on: 'Plačano',
   operator: 'Izdal/-a',
   seller: 'Izdajatelj',
-  reason: 'Razlog',
   lines: 'Postavke',
   description: 'Opis',
   net: 'Osnova',
   rate: 'Stopnja',
   vat: 'DDV',
-  gross: 'Znesek',
   left: 'Še mogoče odobriti',
-  total: 'Skupaj',
   untaxed: 'ni predmet DDV',
   recap: 'Obračun DDV',
   fiscal: 'Davčna potrditev',
@@ -112,7 +88,6 @@ export default {
     p.n === 0
       ? `${p.name} dobi račun po e-pošti kot PDF. Če v vlogi ni e-naslova, nastane pismo za tisk.`
       : `${p.name} dobi račun še enkrat, tokrat z oznako KOPIJA št. ${p.n}.`,
-  send_confirm: 'Pošlji',
   sent: 'Račun je na poti.',
 
   credit_title: (p: { nr: string }) => `Dobropis k računu št. ${p.nr}`,
@@ -163,10 +138,7 @@ export default {
   to_invoice_search: 'Številka vloge, ime ali tablica',
   to_invoice_empty: 'Vsi računi so izdani in poslani',
   to_invoice_empty_text: 'Ko bo potrjeno novo plačilo, se bo vloga pokazala tukaj.',
-  applicant: 'Vlagatelj',
-  invoice_state: 'Račun',
   invoice_states: { missing: 'Ni izdan', issued: 'Izdan, ni poslan' } as Record<string, string>,
-  by: 'Pošiljanje',
   by_words: { mail: 'e-pošta', letter: 'pismo' } as Record<string, string>,
   issue_send: 'Izdaj in pošlji izbrane',
   /** `n`: all that are sent, `to_issue`: those among them that are issued first. */

@@ -7,14 +7,14 @@ import {
   sendInvoice,
 } from '../../../../contract/money/invoices.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { fileHref } from './paths.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
+import { useSending } from '../../../lib/http/sending.ts';
+import { FormErrors } from '../../../ui/form/form.tsx';
 
 type Props = {
   channel: 'print' | 'mail';
@@ -26,6 +26,7 @@ type Props = {
 /** Prints or mails an invoice: announces whether it is the original or a copy, and counts it once. */
 export function OutputDialog({ channel, invoice, onSent, onClose }: Props) {
   const m = useMessages('invoices');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
   const form = useSending();
   const [printed, setPrinted] = useState<InvoiceOutput | null>(null);
@@ -68,7 +69,7 @@ export function OutputDialog({ channel, invoice, onSent, onClose }: Props) {
             </LinkButton>
           ) : (
             <Button variant="primary" busy={form.busy} onClick={run}>
-              {print ? m.print_confirm : m.send_confirm}
+              {print ? m.print_confirm : app.send}
             </Button>
           )}
         </>

@@ -1,30 +1,28 @@
 import { MailCheck, Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { listToInvoice, sendInvoices, type ToInvoiceRow } from '../../../../contract/money/invoices.ts';
+import {
+  listToInvoice,
+  sendInvoices,
+  toInvoiceColumns,
+  type ToInvoiceRow,
+} from '../../../../contract/money/invoices.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { PAYMENT_METHODS } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useUser } from '../../../lib/session.ts';
+import { choiceFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { BulkBar, BulkProgress, BulkStart } from '../../../shared/platform/bulk/bulk-lazy.tsx';
 import { BulkRunning } from '../../../shared/platform/bulk/bulk-running.tsx';
 import { useBulkList } from '../../../shared/platform/bulk/use-bulk-list.ts';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
 import { Button } from '../../../ui/button.tsx';
-import {
-  column,
-  dateColumn,
-  labelColumn,
-  moneyColumn,
-  statusColumn,
-  textColumn,
-} from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { daysFilter } from '../../../ui/days-filter.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { daysFilter } from '../../../ui/filters/days-filter.tsx';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { invoiceHref } from './paths.ts';
 
@@ -43,17 +41,12 @@ function InvoiceLink({ row }: { row: ToInvoiceRow }) {
 
 const useColumns = (): DataColumn<ToInvoiceRow>[] => {
   const m = useMessages('invoices');
-  const labels = useMessages('labels');
-  return [
-    textColumn('application_nr', m.application, { copy: true, sortable: true, nowrap: true }),
-    textColumn('applicant_name', m.applicant, { sortable: true }),
-    dateColumn('paid_on', m.paid_on, { sortable: true }),
-    labelColumn('payment_method', m.payment_method, labels.payment_method),
-    moneyColumn('amount', m.amount, { sortable: true }),
-    column('invoice', m.invoice_state, (row) => <InvoiceLink row={row} />, { nowrap: true }),
-    labelColumn('by', m.by, m.by_words),
-    statusColumn('status', m.status, ApplicationStatusTag, { hidden: true }),
-  ];
+  const words = { ...useMessages('labels'), invoice_state: m.invoice_states, by: m.by_words };
+  return listColumns(toInvoiceColumns, m.to_invoice_columns, words, {
+    application_nr: { nowrap: true },
+    invoice: { cell: (row) => <InvoiceLink row={row} />, nowrap: true },
+    status: (row) => <ApplicationStatusTag status={row.status} />,
+  });
 };
 
 /** Tab "Za izstavitev računa" of /placila: paid applications that wait for their invoice, issued and sent in bulk. */
@@ -91,9 +84,14 @@ export function Tab() {
         rowName={(row) => `${row.application_nr} ${row.applicant_name}`}
         rowHref={(row) => `/vloge/${row.id}`}
         filters={[
-          choiceFilter('invoice', m.invoice_state, m.invoice_states, INVOICE_STATES),
-          choiceFilter('payment_method', m.payment_method, labels.payment_method, PAYMENT_METHODS),
-          choiceFilter('by', m.by, m.by_words, BY),
+          choiceFilter('invoice', m.to_invoice_columns.invoice, m.invoice_states, INVOICE_STATES),
+          choiceFilter(
+            'payment_method',
+            m.to_invoice_columns.payment_method,
+            labels.payment_method,
+            PAYMENT_METHODS,
+          ),
+          choiceFilter('by', m.to_invoice_columns.by, m.by_words, BY),
           daysFilter('paid_on', { from: m.paid_from, to: m.paid_to }),
         ]}
         selection={may ? selection : undefined}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { retryFiscalInvoice } from '../../../../contract/money/fiscal.ts';
 import type { InvoiceDetail } from '../../../../contract/money/invoices.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
+import { useSending } from '../../../lib/http/sending.ts';
+import { FormErrors } from '../../../ui/form/form.tsx';
 
 /**
  * Sends an invoice without an EOR to the tax administration at once and reports the result; for staff who may

@@ -1,11 +1,11 @@
 import type { BankAccount } from '../../../../contract/money/bank-reconciliation.ts';
-import { groupedIban } from '../../../../contract/values/iban.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import styles from './ledger.module.css';
 import { statementPath } from './paths.ts';
 

@@ -6,22 +6,22 @@ import {
   getBankReconciliation,
   type OutflowRow,
 } from '../../../../contract/money/bank-reconciliation.ts';
-import { groupedIban } from '../../../../contract/values/iban.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import { BankAccountCard } from './bank-account-card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
-import { OutflowDialog } from './outflow-dialog.tsx';
-import { OutflowList } from './outflow-list.tsx';
+import { OutflowDialog } from './cash/outflow-dialog.tsx';
+import { OutflowList } from './cash/outflow-list.tsx';
 import { statementPath } from './paths.ts';
 
 const TONES = { agrees: 'success', differs: 'error', unchecked: 'warning' } as const;

@@ -3,11 +3,11 @@ import type { PeriodFigures, Reconciliation } from '../../../../contract/money/l
 import { getBankReconciliation } from '../../../../contract/money/bank-reconciliation.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import styles from './ledger.module.css';
 
 /** The equations of a period with both sides, and records that must never be missing or doubled. */

@@ -10,22 +10,22 @@ import {
   type MovementRow,
 } from '../../../../contract/money/ledger.ts';
 import type { PaymentMethod } from '../../../../contract/values/status.ts';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatMoney, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useListQuery } from '../../../lib/list-query.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
-import { dateColumn, labelColumn, moneyColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { dateColumn, labelColumn, moneyColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { List } from '../../../ui/list.tsx';
-import { RecordPage } from '../../../ui/record-page.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
-import { type Figure, figureOf, type LedgerPeriod, periodOf, rowsBehind } from './figures.ts';
+import { type Figure, figureOf, type LedgerPeriod, periodOf, rowsOfFigure } from './figures.ts';
 import { balancesHref, figureHref, movementsHref, reconciliationHref } from './paths.ts';
 
 /** /placila/uskladitev/{figure}?year=2026&month=3: the rows behind a figure of the reconciliation, with their sum and as a file. */
 export function Component() {
-  const { id = '' } = useParams();
+  const { name: id = '' } = useParams();
   const [query] = useSearchParams();
   const period = periodOf(query, useToday());
   const figure = figureOf(id);
@@ -34,7 +34,7 @@ export function Component() {
 }
 
 function Rows({ figure, period }: { figure: Figure; period: LedgerPeriod }) {
-  const behind = rowsBehind(figure);
+  const behind = rowsOfFigure(figure);
   return 'balance' in behind ? (
     <Balances figure={figure} period={period} kind={behind.balance} />
   ) : (
@@ -47,9 +47,10 @@ type PageProps = RowsProps & { sum: string | undefined; file: string; children: 
 
 function FigurePage({ figure, period, sum, file, children }: PageProps) {
   const m = useMessages('ledger');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const days = { from: formatDate(period.from, language), to: formatDate(period.to, language) };
-  const when = 'balance' in rowsBehind(figure) ? m.on_day({ day: days.to }) : m.period_title(days);
+  const when = 'balance' in rowsOfFigure(figure) ? m.on_day({ day: days.to }) : m.period_title(days);
   return (
     <RecordPage
       id={figure}
@@ -59,7 +60,7 @@ function FigurePage({ figure, period, sum, file, children }: PageProps) {
       status={sum === undefined ? null : <strong>{m.rows_sum({ sum: formatMoney(sum, language) })}</strong>}
       actions={
         <LinkButton icon={<Download />} href={file} download>
-          {m.csv}
+          {app.csv}
         </LinkButton>
       }
     >
@@ -93,45 +94,53 @@ function Movements({ figure, period, kinds, method }: MovementProps) {
 
 function Balances({ figure, period, kind }: RowsProps & { kind: BalanceKind }) {
   const m = useMessages('ledger');
+  const labels = useMessages('labels');
   const as_of = period.to;
   const defaults = useMemo(() => ({ filters: { kind, as_of } }), [kind, as_of]);
   const list = useListQuery(listBalances, {
-    searchLabel: m.application,
+    searchLabel: labels.application,
     tableId: 'ledger_balances',
     defaults,
   });
   return (
     <FigurePage figure={figure} period={period} sum={list.reply?.sum} file={balancesHref({ kind, as_of })}>
-      <List list={list} title={m.application} columns={useBalanceColumns()} empty={{ title: m.rows_empty }} />
+      <List
+        list={list}
+        title={labels.application}
+        columns={useBalanceColumns()}
+        empty={{ title: m.rows_empty }}
+      />
     </FigurePage>
   );
 }
 
 const useMovementColumns = (): DataColumn<MovementRow>[] => {
   const m = useMessages('ledger');
+  const app = useMessages('app_ui');
   const labels = useMessages('labels');
-  const none = '–';
   const application = (row: MovementRow) => ({ id: row.application_id, name: row.application_nr });
   return [
     dateColumn('day', m.day, { sortable: true }),
-    textColumn('document_nr', m.document, { none, sortable: true }),
-    textColumn('name', m.name, { none }),
-    recordColumn('application_nr', m.application, 'application', application, { none }),
-    labelColumn('method', m.method, labels.payment_method, { none }),
-    moneyColumn('amount', m.amount, { sortable: true }),
+    textColumn('document_nr', m.document, { none: NONE, sortable: true }),
+    textColumn('name', m.name, { none: NONE }),
+    recordColumn('application_nr', labels.application, 'application', application, { none: NONE }),
+    labelColumn('method', m.method, labels.payment_method, { none: NONE }),
+    moneyColumn('amount', app.amount, { sortable: true }),
   ];
 };
 
 const useBalanceColumns = (): DataColumn<BalanceRow>[] => {
   const m = useMessages('ledger');
+  const labels = useMessages('labels');
+  const app = useMessages('app_ui');
   const application = (row: BalanceRow) => ({ id: row.id, name: row.application_nr });
   return [
-    recordColumn('application_nr', m.application, 'application', application, { sortable: true }),
+    recordColumn('application_nr', labels.application, 'application', application, { sortable: true }),
     textColumn('applicant_name', m.name, { sortable: true }),
     moneyColumn('charged', m.charged),
     moneyColumn('invoiced', m.invoiced),
     moneyColumn('received', m.received),
-    moneyColumn('balance', m.amount, { sortable: true }),
+    moneyColumn('balance', app.amount, { sortable: true }),
     labelColumn('cause', m.cause, m.causes),
   ];
 };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { figureOf, GROUPS, periodOf, rowsBehind } from './figures.ts';
+import { figureOf, GROUPS, periodOf, rowsOfFigure } from './figures.ts';
 
 test('every figure leads to rows', () => {
   for (const figure of Object.values(GROUPS).flat()) {
-    const behind = rowsBehind(figure);
+    const behind = rowsOfFigure(figure);
     expect('balance' in behind ? behind.balance : behind.kinds.length).toBeTruthy();
   }
-  expect(rowsBehind('received_cash')).toEqual({ kinds: ['received'], method: 'cash' });
-  expect(rowsBehind('prepaid')).toEqual({ balance: 'prepaid' });
+  expect(rowsOfFigure('received_cash')).toEqual({ kinds: ['received'], method: 'cash' });
+  expect(rowsOfFigure('prepaid')).toEqual({ balance: 'prepaid' });
 });
 
 test('a figure in the URL is one that exists', () => {

@@ -27,9 +27,11 @@ const FIGURES: readonly Figure[] = Object.values(GROUPS).flat();
 export const figureOf = (text: string): Figure | null => FIGURES.find((one) => one === text) ?? null;
 
 /** The rows behind a figure: movements of these kinds, or balances. */
-export type Behind = { kinds: readonly MovementKind[]; method?: PaymentMethod } | { balance: BalanceKind };
+export type FigureRows =
+  | { kinds: readonly MovementKind[]; method?: PaymentMethod }
+  | { balance: BalanceKind };
 
-export const rowsBehind = (figure: Figure): Behind => {
+export const rowsOfFigure = (figure: Figure): FigureRows => {
   switch (figure) {
     case 'received_upn':
       return { kinds: ['received'], method: 'upn' };

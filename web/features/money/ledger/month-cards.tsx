@@ -4,13 +4,14 @@ import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './ledger.module.css';
 import { COLUMNS } from './month-columns.ts';
-import { monthName } from '../../../../contract/values/month-names.ts';
+import { monthName } from '../../../../contract/values/texts/month-names.ts';
 
 type Props = { months: readonly PeriodFigures[]; total: PeriodFigures; onMonth: (month: number) => void };
 
 /** The year on a phone: each month shows what was invoiced and paid, and expands to the rest. */
 export function MonthCards({ months, total, onMonth }: Props) {
   const m = useMessages('ledger');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const list = (figures: PeriodFigures) => (
     <dl className={styles.list}>
@@ -37,7 +38,7 @@ export function MonthCards({ months, total, onMonth }: Props) {
           </details>
         );
       })}
-      <h3>{m.total}</h3>
+      <h3>{app.total}</h3>
       {list(total)}
     </div>
   );

@@ -5,13 +5,14 @@ import { Card } from '../../../ui/card.tsx';
 import styles from './ledger.module.css';
 import { MonthCards } from './month-cards.tsx';
 import { COLUMNS } from './month-columns.ts';
-import { monthName } from '../../../../contract/values/month-names.ts';
+import { monthName } from '../../../../contract/values/texts/month-names.ts';
 
 type Props = { months: readonly PeriodFigures[]; total: PeriodFigures; onMonth: (month: number) => void };
 
 /** The year at a glance; a month links to its figures. */
 export function MonthTable({ months, total, onMonth }: Props) {
   const m = useMessages('ledger');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const cells = (figures: PeriodFigures) =>
     COLUMNS.map((name) => (
@@ -53,7 +54,7 @@ export function MonthTable({ months, total, onMonth }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{m.total}</th>
+              <th scope="row">{app.total}</th>
               {cells(total)}
             </tr>
           </tfoot>

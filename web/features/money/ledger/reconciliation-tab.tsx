@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useUser } from '../../../lib/session.ts';
-import { QuickFilters } from '../../../ui/quick-filters.tsx';
-import { AccountingView } from './accounting-view.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { QuickFilters } from '../../../ui/filters/quick-filters.tsx';
+import { AccountingView } from './accounting/accounting-view.tsx';
 import { BankView } from './bank-view.tsx';
-import { EslogView } from './eslog-view.tsx';
+import { EslogView } from './accounting/eslog-view.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ReconciliationView } from './reconciliation-view.tsx';
-import { VatPeriodsView } from './vat-periods-view.tsx';
-import { VatView } from './vat-view.tsx';
+import { VatPeriodsView } from './vat/vat-periods-view.tsx';
+import { VatView } from './vat/vat-view.tsx';
 
 const VIEWS = [
   { id: 'reconciliation', permission: 'reports.view', View: ReconciliationView },

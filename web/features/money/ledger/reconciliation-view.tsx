@@ -3,20 +3,20 @@ import { useSearchParams } from 'react-router';
 import { getReconciliation } from '../../../../contract/money/ledger.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import { Checks } from './checks.tsx';
 import { type Figure, GROUPS, periodOf } from './figures.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './ledger.module.css';
 import { MonthTable } from './month-table.tsx';
 import { figureHref } from './paths.ts';
-import { monthName } from '../../../../contract/values/month-names.ts';
+import { monthName } from '../../../../contract/values/texts/month-names.ts';
 
 /** A year or a month in figures that link to their rows, and the equations between them. */
 export function ReconciliationView() {

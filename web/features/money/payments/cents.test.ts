@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, textOf } from './cents.ts';
+import { typedCents, amountOf } from './cents.ts';
 
 test.each([
   ['15,5', 1550],
@@ -10,9 +10,9 @@ test.each([
   ['abc', 0],
   ['1,234', 0],
 ])('%s is %i cents', (text, cents) => {
-  expect(centsOf(text)).toBe(cents);
+  expect(typedCents(text)).toBe(cents);
 });
 
 test('sums of many amounts stay exact', () => {
-  expect(textOf(centsOf('0.10') + centsOf('0.20'))).toBe('0.30');
+  expect(amountOf(typedCents('0.10') + typedCents('0.20'))).toBe('0.30');
 });

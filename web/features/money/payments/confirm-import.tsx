@@ -8,12 +8,12 @@ import {
 } from '../../../../contract/money/payments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { centsOf, textOf } from './cents.ts';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { typedCents, amountOf } from './cents.ts';
 import { ConfirmPlan } from './confirm-plan.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
 import type { Kind } from './confirm-sums.tsx';
@@ -43,7 +43,7 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
   const order = useProgress(started) ?? started;
   const groups = plan.data?.waiting;
   const count = chosen.reduce((sum, kind) => sum + (groups?.[kind].payments ?? 0), 0);
-  const sum = chosen.reduce((total, kind) => total + centsOf(groups?.[kind].amount ?? '0'), 0);
+  const sum = chosen.reduce((total, kind) => total + typedCents(groups?.[kind].amount ?? '0'), 0);
   return (
     <Dialog
       open
@@ -60,7 +60,7 @@ export function ConfirmImport({ import_id, onClose }: { import_id: string; onClo
               disabled={count === 0}
               onClick={confirmation.confirm}
             >
-              {m.confirm_button({ n: count, amount: formatMoney(textOf(sum), language) })}
+              {m.confirm_button({ n: count, amount: formatMoney(amountOf(sum), language) })}
             </Button>
           )}
         </>

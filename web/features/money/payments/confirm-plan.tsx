@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CONFIRMABLE } from '../../../../contract/money/payments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ConfirmSums, type LeftOut, type Plan } from './confirm-sums.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';

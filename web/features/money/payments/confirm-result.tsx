@@ -1,9 +1,9 @@
-import { groupedIban } from '../../../../contract/values/iban.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
 import type { PaymentConfirmation } from '../../../../contract/money/payments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 

@@ -3,7 +3,7 @@ import type { CONFIRMABLE, listImportToConfirm } from '../../../../contract/mone
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import styles from './payments.module.css';
 
 export type Kind = (typeof CONFIRMABLE)[number];
@@ -18,17 +18,18 @@ const isChoice = (status: (typeof SHOWN)[number]): status is 'underpaid' | 'over
 /** How many payments of each kind, how much, and what will happen with them. */
 export function ConfirmSums({ groups, left_out, onLeaveOut }: LeftOut & { groups: Plan['waiting'] }) {
   const m = useMessages('payments');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   return (
     <table className={styles.sums}>
       <thead>
         <tr>
-          <th scope="col">{m.group}</th>
+          <th scope="col">{app.kind}</th>
           <th scope="col" className={styles.number}>
             {m.group_count}
           </th>
           <th scope="col" className={styles.number}>
-            {m.group_sum}
+            {app.total}
           </th>
           <th scope="col">{m.what_happens}</th>
         </tr>

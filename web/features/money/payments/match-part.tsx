@@ -8,14 +8,14 @@ import {
 } from '../../../../contract/money/payments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useForm } from '../../../lib/form.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
 import { ApplicationStatusTag } from '../../../shared/permits/status-tags.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 

@@ -1,14 +1,15 @@
+import { paymentTitles } from '../../../../contract/money/columns.en.ts';
 import type sl from './messages.sl.ts';
 
 const payments = (n: number): string => `${n} ${n === 1 ? 'payment' : 'payments'}`;
 
 const en: typeof sl = {
+  columns: paymentTitles,
   title: 'Payments',
   search: 'Payer, IBAN, reference, purpose or application',
   empty: 'No payments',
   empty_text:
     'Payments from bank statements and from the counter appear here. Import a statement on the Bank statements tab.',
-  views: 'Views',
   view: {
     all: 'All',
     check: 'To check',
@@ -18,24 +19,10 @@ const en: typeof sl = {
     counter: 'At the counter',
     outgoing: 'Outgoing',
   },
-  columns: {
-    booking_date: 'Date',
-    payer_name: 'Payer',
-    amount: 'Amount',
-    status: 'Status',
-    explanation: 'Reason',
-    application: 'Application',
-    method: 'Payment method',
-    payer_iban: 'Payer’s IBAN',
-    reference_raw: 'Reference',
-    purpose: 'Purpose',
-    statement_nr: 'Statement',
-  },
   direction: 'Direction',
   credit: 'Incoming',
   debit: 'Outgoing',
   no_payer: 'No name',
-  none: '–',
   outflow: 'Outflow',
   counted: 'Confirmed',
   not_counted: 'Not confirmed',
@@ -69,7 +56,6 @@ const en: typeof sl = {
   pro_forma: 'Pro-forma',
   price: 'Amount due',
   open: 'Still open',
-  note: 'Note',
   why: 'Reason for the status',
   reversed_title: 'The bank reversed this payment',
   reversed_text: 'The money is no longer on the account, so the payment does not count.',
@@ -89,8 +75,6 @@ const en: typeof sl = {
   reverse_refund: 'This refund came back',
   reverse_done: 'The booking is linked.',
   reverses: 'Reverses the payment',
-  history: 'History',
-  by_system: 'Program',
   event: {
     match: 'Matched to an application',
     unmatch: 'Match removed',
@@ -154,7 +138,6 @@ const en: typeof sl = {
     unsplit: 'The parts are removed; the payment is whole and unmatched again.',
     restore: 'The payment will be unmatched and wait for you again.',
   },
-  reason: 'Reason',
   done: 'Done.',
   confirmed_one: 'The payment is confirmed.',
   stale_title: 'Somebody else has changed the payment in the meantime',
@@ -164,7 +147,6 @@ const en: typeof sl = {
   split_text: (p) =>
     `The parts must add up to ${p.amount}. Each part can be matched to an application now or later.`,
   part: (p) => `Part ${p.n}`,
-  part_amount: 'Amount',
   part_target: 'Application or pro-forma',
   add_part: 'Add a part',
   remove_part: (p) => `Remove part ${p.n}`,
@@ -182,9 +164,7 @@ const en: typeof sl = {
   foreign_missing: 'Confirm that the statement is right, or do not confirm the payments.',
   foreign_agreed: (p) =>
     `${p.name} agrees that payments on account ${p.accounts}, which is not the municipality’s, count too.`,
-  group: 'Kind',
   group_count: 'Number',
-  group_sum: 'Total',
   what_happens: 'What happens',
   consequence: {
     matched: 'The application becomes paid.',
@@ -198,7 +178,6 @@ const en: typeof sl = {
   },
   already: (p) => `Already confirmed: ${p.payments}, ${p.amount}.`,
   payments,
-  include: (p) => `Also confirm: ${p.name}`,
   confirm_button: (p) => `Confirm ${payments(p.n)} (${p.amount})`,
   nothing_to_confirm: 'Nothing is waiting to be confirmed.',
   becomes_paid: (p) => `${p.n} ${p.n === 1 ? 'application becomes' : 'applications become'} paid.`,

@@ -1,3 +1,4 @@
+import { paymentTitles } from '../../../../contract/money/columns.sl.ts';
 import type { PAYMENT_STATUSES } from '../../../../contract/values/status.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -5,11 +6,11 @@ const payments = (n: number): string =>
   `${n} ${plural('sl', n, { one: 'plačilo', two: 'plačili', few: 'plačila', other: 'plačil' })}`;
 
 export default {
+  columns: paymentTitles,
   title: 'Plačila',
   search: 'Plačnik, IBAN, sklic, namen ali vloga',
   empty: 'Ni plačil',
   empty_text: 'Tu so plačila z bančnih izpiskov in z okenca. Izpisek uvozite na zavihku Bančni izpiski.',
-  views: 'Pogledi',
   view: {
     all: 'Vsa',
     check: 'Za pregled',
@@ -19,24 +20,10 @@ export default {
     counter: 'Na okencu',
     outgoing: 'Odlivi',
   },
-  columns: {
-    booking_date: 'Datum',
-    payer_name: 'Plačnik',
-    amount: 'Znesek',
-    status: 'Stanje',
-    explanation: 'Razlog',
-    application: 'Vloga',
-    method: 'Način plačila',
-    payer_iban: 'IBAN plačnika',
-    reference_raw: 'Sklic',
-    purpose: 'Namen',
-    statement_nr: 'Izpisek',
-  },
   direction: 'Smer',
   credit: 'Priliv',
   debit: 'Odliv',
   no_payer: 'Brez imena',
-  none: '–',
   outflow: 'Odliv',
   counted: 'Potrjeno',
   not_counted: 'Ni potrjeno',
@@ -70,7 +57,6 @@ export default {
   pro_forma: 'Predračun',
   price: 'Za plačilo',
   open: 'Še odprto',
-  note: 'Opomba',
   why: 'Razlog za stanje',
   reversed_title: 'Banka je plačilo stornirala',
   reversed_text: 'Denarja ni več na računu, zato plačilo ne šteje.',
@@ -90,8 +76,6 @@ export default {
   reverse_refund: 'To vračilo se je vrnilo',
   reverse_done: 'Knjižba je povezana.',
   reverses: 'Stornira plačilo',
-  history: 'Zgodovina',
-  by_system: 'Program',
   event: {
     match: 'Povezano z vlogo',
     unmatch: 'Povezava odstranjena',
@@ -154,7 +138,6 @@ export default {
     unsplit: 'Deli se izbrišejo, plačilo bo spet celo in nepovezano.',
     restore: 'Plačilo bo spet nepovezano in čakalo na vas.',
   },
-  reason: 'Razlog',
   done: 'Opravljeno.',
   confirmed_one: 'Plačilo je potrjeno.',
   stale_title: 'Plačilo je medtem spremenil nekdo drug',
@@ -164,7 +147,6 @@ export default {
   split_text: (p: { amount: string }) =>
     `Vsota delov mora biti ${p.amount}. Vsak del lahko takoj povežete z vlogo ali pozneje.`,
   part: (p: { n: number }) => `${p.n}. del`,
-  part_amount: 'Znesek',
   part_target: 'Vloga ali predračun',
   add_part: 'Dodaj del',
   remove_part: (p: { n: number }) => `Odstrani ${p.n}. del`,
@@ -182,9 +164,7 @@ export default {
   foreign_missing: 'Potrdite, da je izpisek pravi, ali plačil ne potrjujte.',
   foreign_agreed: (p: { name: string; accounts: string }) =>
     `Da štejejo tudi plačila na računu ${p.accounts}, ki ni račun občine, potrjuje ${p.name}.`,
-  group: 'Vrsta',
   group_count: 'Število',
-  group_sum: 'Skupaj',
   what_happens: 'Kaj sledi',
   consequence: {
     matched: 'Vloga postane plačana.',
@@ -198,7 +178,6 @@ export default {
   } satisfies Record<(typeof PAYMENT_STATUSES)[number], string> as Record<string, string>,
   already: (p: { payments: string; amount: string }) => `Že potrjeno: ${p.payments}, ${p.amount}.`,
   payments,
-  include: (p: { name: string }) => `Potrdi tudi: ${p.name}`,
   confirm_button: (p: { n: number; amount: string }) => `Potrdi ${payments(p.n)} (${p.amount})`,
   nothing_to_confirm: 'Nič ne čaka na potrditev.',
   becomes_paid: (p: { n: number }) =>

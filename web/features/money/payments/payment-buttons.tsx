@@ -1,24 +1,15 @@
-import type { PaymentAction, PaymentDetail } from '../../../../contract/money/payments.ts';
+import type { PaymentDetail } from '../../../../contract/money/payments.ts';
 import { issueAdvanceInvoice } from '../../../../contract/money/invoices.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { actionLabels, type Action } from './payment-action-dialog.tsx';
-
-const WITH_DIALOG: readonly PaymentAction[] = [
-  'unmatch',
-  'unconfirm',
-  'unsplit',
-  'ignore',
-  'restore',
-  'remind',
-  'unreverse',
-];
+import { RecordActions } from '../../../ui/dialog/record-actions.tsx';
+import { Stale, useDecisions, useSplit } from './payment-actions.tsx';
 
 /** Money that we hold without a refund for it. */
 const canGiveBack = ({ direction, split, status, reversal, refund_id }: PaymentDetail): boolean =>
@@ -36,11 +27,11 @@ type Props = {
   parts: readonly Part[];
   confirmation: { readonly confirm: () => void; readonly busy: boolean };
   onPart: (part: Part) => void;
-  onAction: (action: Action | 'split') => void;
+  onDone: (payment: PaymentDetail) => void;
 };
 
 /** What may be done with a payment. */
-export function PaymentButtons({ payment, parts, confirmation, onPart, onAction }: Props) {
+export function PaymentButtons({ payment, parts, confirmation, onPart, onDone }: Props) {
   const m = useMessages('payments');
   const language = useLanguage();
   const matches = useCan('payments.match');
@@ -56,19 +47,11 @@ export function PaymentButtons({ payment, parts, confirmation, onPart, onAction 
       {allowed.includes('match') && status !== 'unmatched' && !parts.includes('match') ? (
         <Button onClick={() => onPart('match')}>{m.rematch}</Button>
       ) : null}
-      {allowed.includes('split') ? (
-        <Button onClick={() => onAction('split')}>{m.actions.split}</Button>
-      ) : null}
+      <RecordActions row={payment} actions={useSplit(onDone)} />
       {allowed.includes('reverse') && !reversal && !parts.includes('reverse') ? (
         <Button onClick={() => onPart('reverse')}>{m.actions.reverse}</Button>
       ) : null}
-      {allowed
-        .filter((one): one is Action => WITH_DIALOG.includes(one))
-        .map((one) => (
-          <Button key={one} onClick={() => onAction(one)}>
-            {actionLabels(payment, one, m).title}
-          </Button>
-        ))}
+      <RecordActions row={payment} actions={useDecisions(payment, onDone)} Stale={Stale} />
       {issues ? (
         <ConfirmButton
           offered={payment.without_invoice}

@@ -1,11 +1,11 @@
-import type { ListedPayment } from '../../../../contract/money/payments.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { type ListedPayment, paymentColumns } from '../../../../contract/money/payments.ts';
+import { formatMoney, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { PaymentStatusTag } from '../../../shared/money/status-tags.tsx';
-import { recordColumn } from '../../../shared/platform/columns.tsx';
-import { column, dateColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { recordCell } from '../../../shared/platform/columns.tsx';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './payments.module.css';
 
@@ -37,41 +37,28 @@ export const useAmount = () => {
 
 export const usePaymentColumns = (): DataColumn<ListedPayment>[] => {
   const m = useMessages('payments');
-  const titles = m.columns;
-  const labels = useMessages('labels');
   const amountOf = useAmount();
   const applicationOf = ({ application }: ListedPayment) =>
     application && { id: application.id, name: application.application_nr };
-  const { none } = m;
-  return [
-    dateColumn('booking_date', titles.booking_date, { sortable: true }),
-    column(
-      'payer_name',
-      titles.payer_name,
-      (row) => row.payer_name ?? row.application?.applicant_name ?? m.no_payer,
-      { sortable: true, heading: true },
-    ),
-    column('amount', titles.amount, (row) => <span className={styles.amount}>{amountOf(row)}</span>, {
-      sortable: true,
+  return listColumns(paymentColumns, m.columns, useMessages('labels'), {
+    payer_name: (row) => row.payer_name ?? row.application?.applicant_name ?? m.no_payer,
+    amount: {
+      cell: (row) => <span className={styles.amount}>{amountOf(row)}</span>,
       align: 'end',
       nowrap: true,
-    }),
-    column(
-      'status',
-      titles.status,
-      (row) => (
+    },
+    status: {
+      cell: (row) => (
         <span className={styles.inRow}>
           <PaymentState payment={row} />
         </span>
       ),
-      { pill: true, sortable: true },
-    ),
-    textColumn('explanation', titles.explanation),
-    recordColumn('application', titles.application, 'application', applicationOf, { none }),
-    textColumn('purpose', titles.purpose, { none, hidden: true }),
-    textColumn('reference_raw', titles.reference_raw, { copy: true, none, hidden: true }),
-    textColumn('payer_iban', titles.payer_iban, { copy: true, none, hidden: true }),
-    labelColumn('method', titles.method, labels.payment_method, { hidden: true }),
-    textColumn('statement_nr', titles.statement_nr, { none, hidden: true }),
-  ];
+      nowrap: false,
+    },
+    application: recordCell('application', applicationOf, NONE),
+    purpose: { none: NONE },
+    reference_raw: { none: NONE },
+    payer_iban: { none: NONE },
+    statement_nr: { none: NONE },
+  });
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentDetail } from '../../../../contract/money/payments.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { getPayment, type PaymentDetail } from '../../../../contract/money/payments.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import record from '../../../ui/record.module.css';
-import { RecordPage } from '../../../ui/record-page.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import record from '../../../ui/record/record.module.css';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
 import { MatchPart } from './match-part.tsx';
-import { PaymentActionDialog, type Action } from './payment-action-dialog.tsx';
 import { PaymentButtons, type Part } from './payment-buttons.tsx';
 import { PaymentState, useAmount } from './payment-columns.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -20,7 +19,6 @@ import { PaymentRelated } from './payment-related.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PAYMENTS_PATH, paymentHref } from './paths.ts';
 import { ReversePart } from './reverse-part.tsx';
-import { SplitDialog } from './split-dialog.tsx';
 import { useConfirmPayments } from './use-confirm-payments.tsx';
 
 /** /placila/knjizbe/{id}: one payment, the data of the bank, the reason of its status, and its actions. */
@@ -36,7 +34,6 @@ function Payment({ row }: { row: PaymentDetail }) {
   const amountOf = useAmount();
   const client = useQueryClient();
   const { id } = row;
-  const [action, setAction] = useState<Action | 'split' | null>(null);
   /** Opened by a button; others are shown by themselves. */
   const [parts, setParts] = useState<readonly Part[]>([]);
   const take = (reply: PaymentDetail): void => {
@@ -67,7 +64,7 @@ function Payment({ row }: { row: PaymentDetail }) {
           parts={parts}
           confirmation={confirmation}
           onPart={(part) => setParts([...parts, part])}
-          onAction={setAction}
+          onDone={take}
         />
       }
     >
@@ -86,16 +83,6 @@ function Payment({ row }: { row: PaymentDetail }) {
           <PaymentHistory payment={row} />
         </Stack>
       </div>
-      {action === 'split' ? (
-        <SplitDialog payment={row} onDone={take} onClose={() => setAction(null)} />
-      ) : action ? (
-        <PaymentActionDialog
-          payment={row}
-          chosenAction={action}
-          onDone={take}
-          onClose={() => setAction(null)}
-        />
-      ) : null}
     </RecordPage>
   );
 }

@@ -1,14 +1,15 @@
 import type { PaymentDetail } from '../../../../contract/money/payments.ts';
-import { groupedIban } from '../../../../contract/values/iban.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import styles from './payments.module.css';
 
 /** The bank's data of a payment, and what is due where it is matched. */
 export function PaymentSummary({ payment }: { payment: PaymentDetail }) {
   const m = useMessages('payments');
+  const app = useMessages('app_ui');
   const labels = useMessages('labels');
   const language = useLanguage();
   const { application, pro_forma } = payment;
@@ -65,13 +66,13 @@ export function PaymentSummary({ payment }: { payment: PaymentDetail }) {
         ...text('bank_ref', m.bank_ref, payment.bank_ref),
         ...text('statement', m.columns.statement_nr, payment.statement_nr),
         ...text('import', m.import, payment.import_file_name),
-        ...text('note', m.note, payment.note),
+        ...text('note', app.note, payment.note),
         ...(payment.confirmed_at
           ? [
               {
                 key: 'confirmed',
                 term: m.confirmed,
-                value: `${payment.confirmed_by_name ?? m.by_system}, ${formatDateTime(payment.confirmed_at, language)}`,
+                value: `${payment.confirmed_by_name ?? labels.actor.system}, ${formatDateTime(payment.confirmed_at, language)}`,
               },
             ]
           : []),

@@ -1,4 +1,4 @@
-import { viewsOf, type NameOf } from '../../../lib/list-views.ts';
+import { viewsOf, type NameOf } from '../../../lib/list/list-views.ts';
 
 /** The views above the list of payments: those that need action first. */
 export const PAYMENT_VIEWS = viewsOf({

@@ -5,22 +5,22 @@ import type { CallInput } from '../../../../contract/platform/route.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
-import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
-import { useSelection } from '../../../lib/selection.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { choiceFilter, flagFilter } from '../../../lib/list/filters.ts';
+import { refreshMs, useListQuery } from '../../../lib/list/list-query.ts';
+import { useSelection } from '../../../lib/list/selection.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { List } from '../../../ui/list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { useConfirmPayments } from './use-confirm-payments.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PAYMENTS_PATH, paymentHref } from './paths.ts';
 import { PAYMENT_VIEWS } from './payment-views.ts';
 import { Actions, Stack } from '../../../ui/layout.tsx';
-import { useOpened } from '../../../lib/use-opened.ts';
+import { useOpened } from '../../../lib/list/use-opened.ts';
 
 /**
  * Tab "Plačila" of /placila: bookings and payments at the counter; the import to confirm is in the
@@ -29,6 +29,7 @@ import { useOpened } from '../../../lib/use-opened.ts';
 export function Tab() {
   const language = useLanguage();
   const m = useMessages('payments');
+  const app = useMessages('app_ui');
   const labels = useMessages('labels');
   const matches = useCan('payments.match');
   const confirming = useOpened('confirm');
@@ -65,7 +66,7 @@ export function Tab() {
         list={list}
         title={m.title}
         views={{
-          label: m.views,
+          label: app.views,
           views: PAYMENT_VIEWS,
           labels: m.view,
           counts: counts.data,

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { findPaymentTargets, splitPayment, type PaymentDetail } from '../../../../contract/money/payments.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ComboBox } from '../../../ui/combo-box.tsx';
+import { ComboBox } from '../../../ui/field/combo-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './payments.module.css';
-import { centsOf, textOf } from './cents.ts';
-import { useForm } from '../../../lib/form.ts';
+import { typedCents, amountOf } from './cents.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 type Part = { key: number; amount: string; application_id: string | null };
 type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void; onClose: () => void };
@@ -21,6 +21,7 @@ type Props = { payment: PaymentDetail; onDone: (reply: PaymentDetail) => void; o
 /** Splits one transfer into parts; the sum is checked while the clerk types. */
 export function SplitDialog({ payment, onDone, onClose }: Props) {
   const m = useMessages('payments');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const form = useForm({
     name: 'split',
@@ -40,8 +41,8 @@ export function SplitDialog({ payment, onDone, onClose }: Props) {
     },
   });
   const { parts } = form.values;
-  const left = centsOf(payment.amount) - parts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-  const amount = formatMoney(textOf(Math.abs(left)), language);
+  const left = typedCents(payment.amount) - parts.reduce((sum, { amount }) => sum + typedCents(amount), 0);
+  const amount = formatMoney(amountOf(Math.abs(left)), language);
   return (
     <ActionDialog
       size="large"
@@ -57,7 +58,7 @@ export function SplitDialog({ payment, onDone, onClose }: Props) {
           <legend>{m.part({ n: place + 1 })}</legend>
           <TextField
             {...form.text(`parts.${place}.amount`)}
-            label={m.part_amount}
+            label={app.amount}
             inputMode="decimal"
             suffix="€"
             width="short"

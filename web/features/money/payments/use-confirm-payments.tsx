@@ -1,11 +1,11 @@
 import { confirmPayments, type PaymentConfirmation } from '../../../../contract/money/payments.ts';
 import type { CallInput } from '../../../../contract/platform/route.ts';
-import { groupedIban } from '../../../../contract/values/iban.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type Options = {
   name: string;

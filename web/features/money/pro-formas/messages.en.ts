@@ -1,18 +1,11 @@
+import { proFormaTitles } from '../../../../contract/money/columns.en.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 
 const en: Catalogue['pro_formas'] = {
+  columns: proFormaTitles,
   title: 'Pro-forma invoices',
   lead: 'A pro-forma invoice is made when you approve an application. While it is open, it can be paid with its reference; the reference also identifies the payment later.',
   search: 'Number, reference, name or application number',
-  number: 'Number',
-  buyer: 'Payer',
-  amount: 'Amount',
-  reference: 'Reference',
-  issued_on: 'Issued',
-  due_date: 'Pay by',
-  status: 'Status',
-  application: 'Application',
-  paid_at: 'Paid',
   from: 'Due from',
   to: 'Due to',
   pdf: 'PDF',
@@ -29,13 +22,11 @@ const en: Catalogue['pro_formas'] = {
   cancel_lead:
     'We will write to the payer not to pay it. The application returns to approved; you can issue a new pro-forma invoice or take the payment at the counter.',
   cancel_confirm: 'Cancel the pro-forma invoice',
-  reason: 'Reason',
   reason_hint: 'The payer will read it.',
   cancelled: (p) => `Pro-forma invoice ${p.nr} is cancelled.`,
   resend_title: (p) => `Send pro-forma invoice ${p.nr} again?`,
   resend_lead:
     'The message with the pro-forma invoice attached is sent to the current address in the application. If there is no e-mail address, a letter to print is made.',
-  resend_confirm: 'Send',
   resent: (p) => `Pro-forma invoice ${p.nr} has been sent.`,
   again_title: (p) => `Issue a new pro-forma invoice for application ${p.nr}?`,
   again_lead:

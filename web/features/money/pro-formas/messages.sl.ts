@@ -1,17 +1,10 @@
+import { proFormaTitles } from '../../../../contract/money/columns.sl.ts';
 /** Texts of the tab of pro-formas. */
 export default {
+  columns: proFormaTitles,
   title: 'Predračuni',
   lead: 'Predračun nastane, ko vlogo odobrite. Dokler je odprt, ga je mogoče plačati z njegovim sklicem; po sklicu plačilo najdemo tudi pozneje.',
   search: 'Številka, sklic, ime ali številka vloge',
-  number: 'Številka',
-  buyer: 'Plačnik',
-  amount: 'Znesek',
-  reference: 'Sklic',
-  issued_on: 'Izdan',
-  due_date: 'Rok plačila',
-  status: 'Stanje',
-  application: 'Vloga',
-  paid_at: 'Plačan',
   from: 'Rok od',
   to: 'Rok do',
   pdf: 'PDF',
@@ -28,13 +21,11 @@ export default {
   cancel_lead:
     'Plačniku bomo pisali, naj predračuna ne plača. Vloga bo spet odobrena; izdate lahko nov predračun ali plačilo sprejmete na okencu.',
   cancel_confirm: 'Razveljavi predračun',
-  reason: 'Razlog',
   reason_hint: 'Prebral ga bo plačnik.',
   cancelled: (p: { nr: string }) => `Predračun ${p.nr} je razveljavljen.`,
   resend_title: (p: { nr: string }) => `Pošljem predračun ${p.nr} še enkrat?`,
   resend_lead:
     'Sporočilo s predračunom v prilogi gre na naslov, ki je zdaj v vlogi. Če e-naslova ni, nastane pismo za tisk.',
-  resend_confirm: 'Pošlji',
   resent: (p: { nr: string }) => `Predračun ${p.nr} je poslan.`,
   again_title: (p: { nr: string }) => `Izdam nov predračun za vlogo ${p.nr}?`,
   again_lead:

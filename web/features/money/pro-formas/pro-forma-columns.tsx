@@ -1,19 +1,13 @@
-import type { ProFormaRow } from '../../../../contract/money/money.ts';
-import { printedReference } from '../../../../contract/values/payment-reference.ts';
+import { proFormaColumns, type ProFormaRow } from '../../../../contract/money/money.ts';
+import { printedReference } from '../../../../contract/values/money/payment-reference.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { recordColumn } from '../../../shared/platform/columns.tsx';
-import {
-  column,
-  dateColumn,
-  moneyColumn,
-  statusColumn,
-  textColumn,
-  dayColumn,
-} from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { recordCell } from '../../../shared/platform/columns.tsx';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
+import { column } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { ProFormaStatusTag } from '../../../shared/money/status-tags.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { fileColumn } from '../../../ui/row-columns.tsx';
+import { Menu } from '../../../ui/dialog/menu.tsx';
+import { fileColumn } from '../../../ui/table/row-columns.tsx';
 import { proFormaHref } from './paths.ts';
 
 export type ProFormaAction = 'resend' | 'cancel' | 'again';
@@ -57,18 +51,17 @@ export const useProFormaColumns = (onAction: ActionsProps['onAction'] | null): D
   const m = useMessages('pro_formas');
   const application = (row: ProFormaRow) => ({ id: row.application_id, name: row.application_nr });
   return [
-    textColumn('pro_forma_nr', m.number, { copy: true, sortable: true, nowrap: true }),
-    textColumn('buyer_name', m.buyer, { sortable: true, heading: true }),
-    statusColumn('status', m.status, ProFormaStatusTag),
-    moneyColumn('amount', m.amount, { sortable: true }),
-    dateColumn('due_date', m.due_date, { sortable: true }),
-    column('reference', m.reference, (row) => printedReference(row.reference), {
-      copy: (row) => row.reference,
-      nowrap: true,
-    }),
-    recordColumn('application_nr', m.application, 'application', application, { sortable: true }),
-    dateColumn('issued_on', m.issued_on, { sortable: true, hidden: true }),
-    dayColumn('paid_at', m.paid_at, { hidden: true }),
+    ...listColumns(
+      proFormaColumns,
+      m.columns,
+      {},
+      {
+        pro_forma_nr: { nowrap: true },
+        status: (row) => <ProFormaStatusTag status={row.status} />,
+        reference: { cell: (row) => printedReference(row.reference), nowrap: true },
+        application_nr: recordCell('application', application),
+      },
+    ),
     fileColumn('file', m.pdf, {
       label: m.open,
       name: (row) => row.pro_forma_nr,

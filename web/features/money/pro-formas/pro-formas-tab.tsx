@@ -4,14 +4,13 @@ import type { ProFormaRow } from '../../../../contract/money/money.ts';
 import { listProFormas } from '../../../../contract/money/pro-formas.ts';
 import { SHOWN_PRO_FORMA_STATUSES } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { daysFilter } from '../../../ui/days-filter.tsx';
-import { List } from '../../../ui/list.tsx';
+import { choiceFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { daysFilter } from '../../../ui/filters/days-filter.tsx';
+import { List } from '../../../ui/table/list.tsx';
 import styles from './pro-formas.module.css';
-import { ProFormaActionDialog } from './pro-forma-action-dialog.tsx';
+import { Stale, useProFormaActions } from './pro-forma-actions.tsx';
 import { type ProFormaAction, useProFormaColumns } from './pro-forma-columns.tsx';
 
 /** Tab "Predračuni" of /placila: all pro-formas, searchable by their content, with their actions. */
@@ -19,6 +18,7 @@ export function Tab() {
   const m = useMessages('pro_formas');
   const labels = useMessages('labels');
   const mayIssue = useCan('invoices.pro_forma');
+  const actions = useProFormaActions();
   const [asked, setAsked] = useState<{ action: ProFormaAction; row: ProFormaRow } | null>(null);
   const ask = useCallback(
     (chosenAction: ProFormaAction, row: ProFormaRow) => setAsked({ action: chosenAction, row }),
@@ -34,24 +34,12 @@ export function Tab() {
         columns={useProFormaColumns(mayIssue ? ask : null)}
         rowName={(row) => `${row.pro_forma_nr} ${row.buyer_name}`}
         filters={[
-          choiceFilter('status', m.status, labels.pro_forma_status, SHOWN_PRO_FORMA_STATUSES),
+          choiceFilter('status', m.columns.status, labels.pro_forma_status, SHOWN_PRO_FORMA_STATUSES),
           daysFilter('due_date', { from: m.from, to: m.to }),
         ]}
         empty={{ icon: <FileText aria-hidden="true" />, title: m.empty, text: m.empty_text }}
       />
-      {asked ? (
-        <ProFormaActionDialog
-          key={`${asked.action} ${asked.row.id}`}
-          action={asked.action}
-          row={asked.row}
-          onDone={({ pro_forma_nr: nr }) => {
-            const said = { cancel: m.cancelled, resend: m.resent, again: m.issued }[asked.action];
-            showSnackbar(said({ nr }));
-            setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked ? actions[asked.action].dialog({ row: asked.row, Stale, onClose: () => setAsked(null) }) : null}
     </>
   );
 }

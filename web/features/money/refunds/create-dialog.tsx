@@ -5,17 +5,17 @@ import { getApplicationMoney } from '../../../../contract/money/money.ts';
 import { createRefund, invoicedPart, WITHOUT_CREDIT_NOTE } from '../../../../contract/money/refunds.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useForm } from '../../../lib/form.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { centsOf, toCents } from '../../../shared/money/amounts.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { ComboBox } from '../../../ui/combo-box.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { typedCents, centsOf } from '../../../shared/money/amounts.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { ComboBox } from '../../../ui/field/combo-box.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 
 type Props = {
   /** The payment to refund; null for money of an application, whichever payment brought it. */
@@ -150,10 +150,10 @@ function useInvoiceOf(application_id: string | null, typed: string): string | nu
     enabled: application_id !== null,
   });
   const live = data?.invoices.find(({ kind, status }) => kind === 'invoice' && status !== 'cancelled');
-  const amount = centsOf(typed);
+  const amount = typedCents(typed);
   if (!data || !live || amount === null) return null;
-  const invoiced = data.invoices.reduce((sum, one) => sum + toCents(one.amount), 0);
-  return invoicedPart(amount, { received: toCents(data.received), invoiced }) > 0 ? live.invoice_nr : null;
+  const invoiced = data.invoices.reduce((sum, one) => sum + centsOf(one.amount), 0);
+  return invoicedPart(amount, { received: centsOf(data.received), invoiced }) > 0 ? live.invoice_nr : null;
 }
 
 type FieldProps = {

@@ -5,25 +5,26 @@ import {
   listRefundFiles,
   type RefundFileRow,
 } from '../../../../contract/money/refunds.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { column, dateTimeColumn, moneyColumn, numberColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { column, dateTimeColumn, moneyColumn, numberColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { List } from '../../../ui/list.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
-import { VoidDialog } from './void-dialog.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
+import { useVoiding } from './void-action.tsx';
 
 /** Files of transfers: what the bank was given, and what statements have shown of it. */
 export function FileList() {
   const m = useMessages('refunds').files;
   const list = useListQuery(listRefundFiles, { tableId: 'refund-files', prefix: 'files.' });
+  const voidingOf = useVoiding();
   const [voiding, setVoiding] = useState<RefundFileRow | null>(null);
   return (
     <Stack gap={2}>
@@ -34,7 +35,7 @@ export function FileList() {
         columns={useColumns(setVoiding)}
         empty={{ title: m.empty, text: m.empty_text }}
       />
-      {voiding ? <VoidDialog file={voiding} onClose={() => setVoiding(null)} /> : null}
+      {voiding ? voidingOf().dialog({ row: voiding, onClose: () => setVoiding(null) }) : null}
     </Stack>
   );
 }
@@ -83,11 +84,10 @@ function FileActions({ row, onVoid }: { row: RefundFileRow; onVoid: (row: Refund
 
 const useColumns = (onVoid: (row: RefundFileRow) => void): DataColumn<RefundFileRow>[] => {
   const m = useMessages('refunds').files;
-  const { none } = useMessages('refunds');
   const may = useCan('payments.match');
   return [
     dateTimeColumn('created_at', m.created_at, { heading: true }),
-    textColumn('created_by_name', m.created_by, { none }),
+    textColumn('created_by_name', m.created_by, { none: NONE }),
     numberColumn('transfers', m.transfers),
     moneyColumn('amount', m.amount),
     column('state', m.state, (row) => <FileState row={row} />, { nowrap: true }),

@@ -1,14 +1,15 @@
+import { refundTitles } from '../../../../contract/money/columns.en.ts';
 import type sl from './messages.sl.ts';
 
 const refunds = (n: number): string => `${n} ${n === 1 ? 'refund' : 'refunds'}`;
 
 const en: typeof sl = {
+  columns: refundTitles,
   title: 'Refunds',
   search: 'Recipient, IBAN or application',
   empty: 'No refunds',
   empty_text:
     'A refund is made when too much is paid or something is paid twice, when a paid application is withdrawn, or with a credit note.',
-  views: 'Views',
   view: {
     all: 'All',
     due: 'Due',
@@ -18,21 +19,7 @@ const en: typeof sl = {
     paid_again: 'Left twice',
   },
   due_sum: (p) => `Due: ${refunds(p.n)}, ${p.amount} in total.`,
-  columns: {
-    created_at: 'Created',
-    name: 'Recipient',
-    iban: 'IBAN',
-    amount: 'Amount',
-    reason: 'Reason',
-    status: 'Status',
-    application: 'Application',
-    paid_on: 'Refunded on',
-    bank_ref: 'Bank reference',
-    file: 'Bank file',
-    note: 'Note',
-  },
   no_iban: 'Missing',
-  none: '–',
   export: 'Files',
   export_pain: 'New file for the bank (pain.001)',
   export_csv: 'List as CSV',
@@ -41,9 +28,7 @@ const en: typeof sl = {
   pay: 'Record as refunded',
   pay_text: 'Record that the money has been refunded. A payment refunded in full gets the status Refunded.',
   pay_many: (p) => `${refunds(p.n)}, ${p.amount} in total.`,
-  paid_on: 'Refunded on',
   method: 'Method',
-  bank_ref: 'Bank reference',
   bank_ref_hint: 'Number of the transfer or the statement, if you have it.',
   device: 'Cash desk',
   device_hint:
@@ -66,9 +51,6 @@ const en: typeof sl = {
   reopen: 'Reopen the refund',
   reopen_text:
     'Use this if it was recorded by mistake or the bank returned the money. The refund becomes due again.',
-  reason_text: 'Reason',
-  save: 'Save',
-  saved: 'Saved.',
   create: 'New refund',
   create_text:
     'For money that you refund for another reason. You can refund at most what was received and is not yet due for refund.',
@@ -94,8 +76,6 @@ const en: typeof sl = {
   open_payment: 'Open the payment',
   credit_note: 'Credit note',
   created_by: 'Created by',
-  history: 'History',
-  by_system: 'Program',
   event: {
     create: 'The refund was created',
     update: 'Recipient corrected',

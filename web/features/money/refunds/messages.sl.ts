@@ -1,12 +1,13 @@
+import { refundTitles } from '../../../../contract/money/columns.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 export default {
+  columns: refundTitles,
   title: 'Vračila',
   search: 'Prejemnik, IBAN ali vloga',
   empty: 'Ni vračil',
   empty_text:
     'Vračilo nastane, če je plačano preveč ali dvakrat, če je plačana vloga umaknjena ali z dobropisom.',
-  views: 'Pogledi',
   view: {
     all: 'Vsa',
     due: 'Za vračilo',
@@ -17,21 +18,7 @@ export default {
   },
   due_sum: (p: { n: number; amount: string }) =>
     `Za vračilo: ${p.n} ${plural('sl', p.n, { one: 'vračilo', two: 'vračili', few: 'vračila', other: 'vračil' })}, skupaj ${p.amount}.`,
-  columns: {
-    created_at: 'Nastalo',
-    name: 'Prejemnik',
-    iban: 'IBAN',
-    amount: 'Znesek',
-    reason: 'Razlog',
-    status: 'Stanje',
-    application: 'Vloga',
-    paid_on: 'Vrnjeno dne',
-    bank_ref: 'Oznaka banke',
-    file: 'Datoteka za banko',
-    note: 'Opomba',
-  },
   no_iban: 'Manjka',
-  none: '–',
   export: 'Datoteke',
   export_pain: 'Nova datoteka za banko (pain.001)',
   export_csv: 'Seznam CSV',
@@ -41,9 +28,7 @@ export default {
   pay_text: 'Zabeležite, da je denar vrnjen. Plačilo, ki je vrnjeno v celoti, dobi stanje Vrnjeno.',
   pay_many: (p: { n: number; amount: string }) =>
     `${p.n} ${plural('sl', p.n, { one: 'vračilo', two: 'vračili', few: 'vračila', other: 'vračil' })}, skupaj ${p.amount}.`,
-  paid_on: 'Vrnjeno dne',
   method: 'Način',
-  bank_ref: 'Oznaka banke',
   bank_ref_hint: 'Številka nakazila ali izpiska, če jo imate.',
   device: 'Blagajna',
   device_hint:
@@ -64,9 +49,6 @@ export default {
   cancel_text: 'Denarja ne vrnemo. Razlog ostane v zgodovini.',
   reopen: 'Razveljavi izplačilo',
   reopen_text: 'Če je bilo zabeleženo pomotoma ali je banka denar vrnila. Vračilo bo spet odprto.',
-  reason_text: 'Razlog',
-  save: 'Shrani',
-  saved: 'Shranjeno.',
   create: 'Novo vračilo',
   create_text:
     'Za denar, ki ga vračate iz drugega razloga. Vrniti je mogoče največ toliko, kot je bilo prejeto in še ni namenjeno za vračilo.',
@@ -92,8 +74,6 @@ export default {
   open_payment: 'Odpri plačilo',
   credit_note: 'Dobropis',
   created_by: 'Ustvaril/-a',
-  history: 'Zgodovina',
-  by_system: 'Program',
   event: {
     create: 'Vračilo je nastalo',
     update: 'Prejemnik popravljen',

@@ -2,13 +2,13 @@ import { useCounterDevices } from '../../../shared/money/counter-devices.ts';
 import { payRefunds, REFUND_METHODS, type RefundRow } from '../../../../contract/money/refunds.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 
 type Props = {
   refunds: readonly RefundRow[];
@@ -64,7 +64,7 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
       confirm={m.pay}
       onClose={onClose}
     >
-      <DatePicker {...form.date('paid_on')} label={m.paid_on} />
+      <DatePicker {...form.date('paid_on')} label={m.columns.paid_on} />
       <Select
         {...form.select('method')}
         label={m.method}
@@ -83,7 +83,9 @@ export function PayDialog({ refunds, onDone, onClose }: Props) {
       {method === 'cash' ? (
         <TextField {...form.text('cash_source')} label={m.cash_source} hint={m.cash_source_hint} />
       ) : null}
-      {at_counter ? null : <TextField {...form.text('bank_ref')} label={m.bank_ref} hint={m.bank_ref_hint} />}
+      {at_counter ? null : (
+        <TextField {...form.text('bank_ref')} label={m.columns.bank_ref} hint={m.bank_ref_hint} />
+      )}
     </ActionDialog>
   );
 }

@@ -1,37 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import { groupedIban } from '../../../../contract/values/iban.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
 import {
   approveRefund,
+  cancelRefund,
   getRefund,
   payRefunds,
   type RefundDetail,
+  reopenRefund,
+  updateRefund,
 } from '../../../../contract/money/refunds.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime, formatMoney, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { WaitingRequestNotice } from '../../../shared/platform/waiting-request.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Timeline } from '../../../ui/record/timeline.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import record from '../../../ui/record.module.css';
-import { RecordPage } from '../../../ui/record-page.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import record from '../../../ui/record/record.module.css';
+import {
+  askAction,
+  reasonAction,
+  type RecordAction,
+  RecordActions,
+} from '../../../ui/dialog/record-actions.tsx';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { refundHref, REFUNDS_PATH } from './paths.ts';
 import { RefundTag } from './refund-columns.tsx';
-import { RefundReasonDialog } from './reason-dialog.tsx';
-import { VoidDialog } from './void-dialog.tsx';
+import { Stale } from './stale.tsx';
+import { useVoiding } from './void-action.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 
 /** /placila/vracila/{id}: one refund, its recipient, reason, history and actions. */
@@ -44,16 +52,11 @@ export function Component() {
 
 function Refund({ row }: { row: RefundDetail }) {
   const m = useMessages('refunds');
+  const labels = useMessages('labels');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const may = useCan('payments.match');
-  const [action, setAction] = useState<'edit' | 'pay' | 'cancel' | 'reopen' | 'release' | null>(null);
-  const due = may && row.status === 'due';
-  const done = (): void => setAction(null);
-  const { file_id, file_version, file_made_at } = row;
-  const file =
-    file_id && file_version !== null && file_made_at
-      ? { id: file_id, version: file_version, created_at: file_made_at }
-      : null;
+  const actions = useActions();
   return (
     <RecordPage
       id={row.id}
@@ -61,56 +64,102 @@ function Refund({ row }: { row: RefundDetail }) {
       hrefOf={refundHref}
       title={m.detail_title({ amount: formatMoney(row.amount, language), name: row.name })}
       status={<RefundTag row={row} />}
-      actions={
-        due ? (
-          <>
-            <Button variant="primary" onClick={() => setAction('pay')}>
-              {m.pay}
-            </Button>
-            {file ? (
-              <Button onClick={() => setAction('release')}>{m.not_carried_out}</Button>
-            ) : (
-              <>
-                <Button onClick={() => setAction('edit')}>{m.edit}</Button>
-                <Button onClick={() => setAction('cancel')}>{m.cancel}</Button>
-              </>
-            )}
-          </>
-        ) : may && row.status === 'paid' ? (
-          <Button onClick={() => setAction('reopen')}>{m.reopen}</Button>
-        ) : null
-      }
+      actions={may ? <RecordActions row={row} actions={actions} Stale={Stale} /> : null}
     >
       <PaidAgain bookings={row.paid_again} />
       <Obstacles refund={row} />
-      {due && row.entries[0] ? <EntryOffer refund={row} /> : null}
+      {may && row.status === 'due' && row.entries[0] ? <EntryOffer refund={row} /> : null}
       <div className={record.columns}>
         <Card>
           <Summary refund={row} />
         </Card>
-        <Stack as="section" gap={3} aria-label={m.history}>
-          <h2>{m.history}</h2>
+        <Stack as="section" gap={3} aria-label={app.history}>
+          <h2>{app.history}</h2>
           <Timeline
-            label={m.history}
+            label={app.history}
             items={row.events.map((event) => ({
               key: event.id,
               title: m.event[event.kind],
-              time: `${formatDateTime(event.created_at, language)}, ${event.actor_name ?? m.by_system}`,
+              time: `${formatDateTime(event.created_at, language)}, ${event.actor_name ?? labels.actor.system}`,
               state: 'done' as const,
               children: <EventDetails event={event} />,
             }))}
           />
         </Stack>
       </div>
-      {action === 'pay' ? <PayDialog refunds={[row]} onDone={done} onClose={done} /> : null}
-      {action === 'release' && file ? <VoidDialog file={file} refund_id={row.id} onClose={done} /> : null}
-      {action === 'edit' ? <EditDialog refund={row} onClose={done} /> : null}
-      {action === 'cancel' || action === 'reopen' ? (
-        <RefundReasonDialog refund={row} chosenAction={action} onClose={done} />
-      ) : null}
     </RecordPage>
   );
 }
+
+/** The file for the bank that a refund is in. */
+const fileOf = ({ file_id, file_version, file_made_at }: RefundDetail) =>
+  file_id && file_version !== null && file_made_at
+    ? { id: file_id, version: file_version, created_at: file_made_at }
+    : null;
+
+/** What can be done with a refund: until it is in a file, then with its transfer, and once it is paid. */
+const useActions = (): Readonly<Record<string, RecordAction<RefundDetail>>> => {
+  const m = useMessages('refunds');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
+  const voiding = useVoiding();
+  const isDue = ({ status }: RefundDetail): boolean => status === 'due';
+  const isOpen = (row: RefundDetail): boolean => isDue(row) && row.file_id === null;
+  const common = { name: 'refund', done: app.saved };
+  return {
+    pay: {
+      label: m.pay,
+      variant: 'primary',
+      offered: isDue,
+      dialog: ({ row, onClose }) => <PayDialog refunds={[row]} onDone={onClose} onClose={onClose} />,
+    },
+    release: {
+      label: m.not_carried_out,
+      offered: (row) => isDue(row) && fileOf(row) !== null,
+      dialog: ({ row, onClose }) => {
+        const file = fileOf(row);
+        return file ? voiding(row.id).dialog({ row: file, onClose }) : null;
+      },
+    },
+    edit: askAction({
+      ...common,
+      route: updateRefund,
+      label: m.edit,
+      confirm: ui.save,
+      offered: isOpen,
+      start: ({ name, iban, note }: RefundDetail) => ({
+        name,
+        iban: iban ?? '',
+        note: note ?? '',
+        reason: '',
+      }),
+      fields: (form) => (
+        <>
+          <TextField {...form.text('name')} label={m.columns.name} />
+          <TextField {...form.text('iban')} label={m.columns.iban} hint={m.iban_hint} autoComplete="off" />
+          <TextField {...form.text('note')} label={m.columns.note} />
+          <TextField {...form.text('reason')} label={app.reason} hint={m.change_reason_hint} />
+        </>
+      ),
+    }),
+    cancel: reasonAction({
+      ...common,
+      route: cancelRefund,
+      label: m.cancel,
+      lead: <p>{m.cancel_text}</p>,
+      danger: true,
+      offered: isOpen,
+    }),
+    reopen: reasonAction({
+      ...common,
+      route: reopenRefund,
+      label: m.reopen,
+      lead: <p>{m.reopen_text}</p>,
+      danger: true,
+      offered: ({ status }) => status === 'paid',
+    }),
+  };
+};
 
 /** What was corrected, and why. */
 function EventDetails({ event: { reason, changes } }: { event: RefundDetail['events'][number] }) {
@@ -120,7 +169,7 @@ function EventDetails({ event: { reason, changes } }: { event: RefundDetail['eve
     <>
       {changes.map(({ field, before, after }) => (
         <p key={field}>
-          {m.change({ field: m.columns[field], before: before ?? m.none, after: after ?? m.none })}
+          {m.change({ field: m.columns[field], before: before ?? NONE, after: after ?? NONE })}
         </p>
       ))}
       {reason ? <p>{reason}</p> : null}
@@ -235,7 +284,7 @@ function Summary({ refund }: { refund: RefundDetail }) {
           m.without_credit_note,
           refund.without_credit_note && m.credit_note_choice[refund.without_credit_note],
         ),
-        ...text('paid_on', m.paid_on, refund.paid_on && formatDate(refund.paid_on, language)),
+        ...text('paid_on', m.columns.paid_on, refund.paid_on && formatDate(refund.paid_on, language)),
         ...text('method', m.method, refund.method && labels.payment_method[refund.method]),
         ...text('device', m.device, refund.device),
         ...text(
@@ -247,8 +296,12 @@ function Summary({ refund }: { refund: RefundDetail }) {
               source: refund.cash_source,
             }),
         ),
-        ...text('file', m.columns.file, refund.file_made_at && formatDateTime(refund.file_made_at, language)),
-        ...text('bank_ref', m.bank_ref, refund.bank_ref),
+        ...text(
+          'file',
+          m.columns.file_made_at,
+          refund.file_made_at && formatDateTime(refund.file_made_at, language),
+        ),
+        ...text('bank_ref', m.columns.bank_ref, refund.bank_ref),
         ...text('note', m.columns.note, refund.note),
         ...text('created_by', m.created_by, refund.created_by_name),
       ]}

@@ -5,19 +5,19 @@ import { exportRefunds, listRefunds } from '../../../../contract/money/refunds.t
 import { REFUND_REASONS } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { choiceFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useSelection } from '../../../lib/selection.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/http/api.ts';
+import { choiceFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { useSelection } from '../../../lib/list/selection.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { Menu } from '../../../ui/dialog/menu.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FileList } from './file-list.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -63,6 +63,7 @@ function ExportMenu({ ids }: { ids: string[] }) {
 /** Tab "Vračila" of /placila: due refunds, files for the bank, and recording of payouts. */
 export function Tab() {
   const m = useMessages('refunds');
+  const app = useMessages('app_ui');
   const labels = useMessages('labels');
   const language = useLanguage();
   const may = useCan('payments.match');
@@ -86,7 +87,7 @@ export function Tab() {
         list={list}
         title={m.title}
         views={{
-          label: m.views,
+          label: app.views,
           views: VIEWS,
           labels: m.view,
           counts: { due: due?.refunds, no_iban: due?.without_iban, in_file: due?.in_file },

@@ -2,23 +2,24 @@ import { BIN_KINDS, type BinRow, listBin } from '../../../../contract/office/bin
 import { restoreBankStatement } from '../../../../contract/money/bank-statements.ts';
 import { restorePermit } from '../../../../contract/permits/bin.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { choiceFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { column, dateColumn, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { choiceFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { column, dateColumn, dateTimeColumn, labelColumn, textColumn } from '../../../ui/table/columns.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { Link } from '../../../ui/link.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
-import { documentPath } from '../../../shared/permits/document-path.ts';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { documentPath } from '../../../shared/permits/documents/document-path.ts';
 
 const VIEWS = viewsOf({ all: {}, returns: { returns: ['true'] } });
 
 /** /kos: what was deleted and can be taken out again. */
 export function Component() {
   const m = useMessages('bin');
+  const app = useMessages('app_ui');
   const columns: DataColumn<BinRow>[] = [
     column('label', m.columns.label, (row) => <Label row={row} />, { sortable: true }),
     labelColumn('kind', m.columns.kind, m.kind),
@@ -34,7 +35,7 @@ export function Component() {
       list={useListQuery(listBin, { tableId: 'bin' })}
       title={m.title}
       lead={m.lead}
-      views={{ label: m.views, views: VIEWS, labels: m.view }}
+      views={{ label: app.views, views: VIEWS, labels: m.view }}
       columns={columns}
       filters={[choiceFilter('kind', m.columns.kind, m.kind, BIN_KINDS)]}
       empty={{ title: m.empty, text: m.empty_text }}

@@ -3,7 +3,6 @@ import type sl from './messages.sl.ts';
 const en: typeof sl = {
   title: 'Bin',
   lead: 'What was deleted stays here and can be taken out. An unfinished application comes back by itself after 30 days unless a second person confirms that it is a double or a test.',
-  views: 'Views',
   view: { all: 'All', returns: 'Unfinished applications' },
   empty: 'The bin is empty',
   empty_text: 'What somebody deletes appears here.',

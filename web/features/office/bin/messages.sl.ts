@@ -1,7 +1,6 @@
 export default {
   title: 'Koš',
   lead: 'Kar je bilo izbrisano, ostane tu in se lahko vrne. Nedokončana vloga se po 30 dneh vrne sama, razen če druga oseba potrdi, da je dvojna ali poskusna.',
-  views: 'Pogledi',
   view: { all: 'Vse', returns: 'Nedokončane vloge' },
   empty: 'Koš je prazen',
   empty_text: 'Kar kdo izbriše, se pokaže tu.',

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatMoney, NONE } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
 type Labels = Readonly<Record<string, string>>;
@@ -22,7 +22,6 @@ const MONEY: ReadonlySet<string> = new Set([
 ]);
 /** Stored in hundredths of a percent: 2200 is 22 %. */
 const PERCENT: ReadonlySet<string> = new Set(['vat_rate', 'basis_points']);
-const NO_VALUE = '–';
 
 /** A number as it was stored (a year, a count) keeps its digits; a fraction gets the comma of the language. */
 const decimal = (n: number, language: Language): string =>
@@ -31,13 +30,13 @@ const decimal = (n: number, language: Language): string =>
 /** One value of the history, as people write it; a code without a label stays as it is. */
 export function changeValue(field: string, value: unknown, words: ChangeWords): string {
   const { language, yes, no, fields, codes } = words;
-  if (value === null || value === undefined || value === '') return NO_VALUE;
+  if (value === null || value === undefined || value === '') return NONE;
   if (typeof value === 'object' && !Array.isArray(value))
     return Object.values(value)
       .filter((one) => one !== '' && typeof one !== 'boolean')
       .map((one) => changeValue('', one, words))
       .join(' ');
-  if (Array.isArray(value)) return value.map((one) => changeValue(field, one, words)).join(', ') || NO_VALUE;
+  if (Array.isArray(value)) return value.map((one) => changeValue(field, one, words)).join(', ') || NONE;
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'number') {
     if (PERCENT.has(field)) return `${decimal(value / 100, language)}\u00A0%`;

@@ -1,22 +1,23 @@
 import { CHANGE_AREAS, listChanges, type OfficeChange } from '../../../../contract/office/changes.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { optionFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useUser } from '../../../lib/session.ts';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { daysFilter } from '../../../ui/days-filter.tsx';
-import { List } from '../../../ui/list.tsx';
-import { selectFilter } from '../../../ui/select-filter.tsx';
+import { optionFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { daysFilter } from '../../../ui/filters/days-filter.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { selectFilter } from '../../../ui/filters/select-filter.tsx';
 import { useChangeWords } from './use-change-words.ts';
 
 const useColumns = (): DataColumn<OfficeChange>[] => {
   const m = useMessages('changes');
+  const labels = useMessages('labels');
   const { role } = useUser();
   const { nameOf, actionOf, linesOf } = useChangeWords();
   return [
     dateTimeColumn('created_at', m.created_at, { sortable: true }),
-    textColumn('actor_name', m.actor, { none: m.system }),
+    textColumn('actor_name', m.actor, { none: labels.by_program }),
     labelColumn('area', m.area, m.areas, { sortable: true }),
     column('label', m.label, nameOf),
     column('data', m.change, (row) => [actionOf(row), ...linesOf(row)].join('; ')),
@@ -39,6 +40,7 @@ const useColumns = (): DataColumn<OfficeChange>[] => {
 /** Section "Zgodovina sprememb" of the management: who changed what, from what to what. */
 export function Tab() {
   const m = useMessages('changes');
+  const app = useMessages('app_ui');
   const list = useListQuery(listChanges, {
     tableId: 'changes',
     prefix: 'changes.',
@@ -56,7 +58,7 @@ export function Tab() {
           m.actor,
           (list.reply?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ),
-        daysFilter('created_at', { from: m.from, to: m.to }),
+        daysFilter('created_at', { from: app.from, to: app.to }),
       ]}
       empty={{ title: m.empty, text: m.empty_text }}
     />

@@ -1,9 +1,9 @@
 import type { OfficeChange } from '../../../../contract/office/changes.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useTextName } from '../../mail/texts/use-text-name.ts';
 import { RULES, ruleText, type RuleName } from '../../settings/parking/rule-labels.ts';
-import { settingTitle, valueLabels } from '../../settings/settings/values.ts';
+import { settingTitle, valueLabels } from '../../settings/parameters/values.ts';
 import { changeLabel, changeLine, type ChangeWords } from './change-values.ts';
 
 type Labels = Readonly<Record<string, string>>;
@@ -14,6 +14,7 @@ const isRule = (name: string): name is RuleName => (RULES as readonly string[]).
 export const useChangeWords = () => {
   const m = useMessages('changes');
   const labels = useMessages('labels');
+  const shared = useMessages('shared');
   const parking = useMessages('parking');
   const settings = useMessages('settings');
   const ledger = useMessages('ledger').accounting;
@@ -33,7 +34,7 @@ export const useChangeWords = () => {
     access_mode: parking.lots.access_modes,
     user_type: labels.user_type,
     applicant_types: labels.applicant_type,
-    extra_field: parking.categories.extra_fields,
+    extra_field: shared.extra_field,
     required_documents: labels.document_kind,
     official_documents: labels.document_kind,
     language: labels.language,
@@ -90,10 +91,10 @@ export const useChangeWords = () => {
   function settingLine(name: string, { from, to }: { from: unknown; to: unknown }): string {
     const shown = (value: unknown): string =>
       value === null || value === undefined
-        ? m.none
+        ? NONE
         : isRule(name)
           ? ruleText(name, value, parking, language)
-          : (valueLabels(name, value, settings, language) ?? m.none);
+          : (valueLabels(name, value, settings, language) ?? NONE);
     return `${shown(from)} → ${shown(to)}`;
   }
 };

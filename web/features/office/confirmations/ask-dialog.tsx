@@ -3,18 +3,18 @@ import { createConfirmation } from '../../../../contract/office/confirmations.ts
 import type { WaitingRequest } from '../../../../contract/platform/second-person.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/form.ts';
-import type { NeedsSecond } from '../../../lib/second-person.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange } from '../../../lib/http/api.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import type { SecondPersonCall } from '../../../lib/session/second-person.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
-import { CHANGES } from './changes.ts';
+import { CHANGED_TAGS } from './changes.ts';
 import { confirmationHref } from './paths.ts';
 
-type Props = { needed: NeedsSecond; onClose: () => void };
+type Props = { needed: SecondPersonCall; onClose: () => void };
 
 /** Sends what needs a second person to be confirmed, with a reason; then shows the request. */
 export function AskDialog({ needed, onClose }: Props) {
@@ -37,7 +37,7 @@ function Ask({ needed, onClose }: Props) {
     onDone: ({ id }) => {
       onClose();
       showSnackbar(unless_objected ? m.asked_due : m.asked);
-      void announceChange(CHANGES[kind]);
+      void announceChange(CHANGED_TAGS[kind]);
       void navigate(confirmationHref(id));
     },
   });
@@ -46,7 +46,6 @@ function Ask({ needed, onClose }: Props) {
       form={form}
       title={unless_objected ? m.ask_due_title : m.ask_title}
       lead={<p>{unless_objected ? m.ask_due_text : m.ask_text}</p>}
-      label={m.reason}
       hint={unless_objected ? m.reason_hint_due : m.reason_hint}
       confirm={unless_objected ? m.ask_due : m.ask}
       onClose={onClose}
@@ -59,6 +58,7 @@ function Ask({ needed, onClose }: Props) {
 /** The same is asked for once: whoever comes second is led to it. */
 function AskedBefore({ waiting, onClose }: { waiting: WaitingRequest; onClose: () => void }) {
   const m = useMessages('confirmations');
+  const ui = useMessages('ui');
   const language = useLanguage();
   const navigate = useNavigate();
   return (
@@ -68,7 +68,7 @@ function AskedBefore({ waiting, onClose }: { waiting: WaitingRequest; onClose: (
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{m.close}</Button>
+          <Button onClick={onClose}>{ui.close}</Button>
           <Button
             variant="primary"
             onClick={() => {

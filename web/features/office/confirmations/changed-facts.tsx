@@ -1,10 +1,10 @@
 import type { ChangedFact } from '../../../../contract/platform/second-person.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 
 /** Each value with its name, with the old one where there is one. */
-export const useFacts = () => {
+export const useChangedFacts = () => {
   const m = useMessages('confirmations');
   const language = useLanguage();
   const show = (name: ChangedFact['name'], value: string): string => {
@@ -48,7 +48,8 @@ export const useFacts = () => {
 /** What would change and why, one below the other. */
 export function ChangedFacts({ facts, reason }: { facts: readonly ChangedFact[]; reason?: string }) {
   const m = useMessages('confirmations');
-  const factsOf = useFacts();
+  const app = useMessages('app_ui');
+  const factsOf = useChangedFacts();
   const changes = factsOf(facts).map(({ name, term, before, after }) => ({
     key: name,
     term,
@@ -62,6 +63,6 @@ export function ChangedFacts({ facts, reason }: { facts: readonly ChangedFact[];
         </>
       ),
   }));
-  const why = reason ? [{ key: 'reason', term: m.reason, value: reason }] : [];
+  const why = reason ? [{ key: 'reason', term: app.reason, value: reason }] : [];
   return <FactList items={[...changes, ...why]} />;
 }

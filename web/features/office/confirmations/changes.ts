@@ -2,7 +2,7 @@ import type { SecondPersonKind } from '../../../../contract/platform/second-pers
 import type { Tag } from '../../../../contract/platform/tags.ts';
 
 /** What a request is about: it shows that one waits, and changes when it is confirmed, so screens load it again. */
-export const CHANGES: Record<SecondPersonKind, Tag> = {
+export const CHANGED_TAGS: Record<SecondPersonKind, Tag> = {
   setting: 'settings',
   setting_end: 'settings',
   erasure: 'records',

@@ -3,17 +3,17 @@ import { useParams } from 'react-router';
 import { type Confirmation, getConfirmationRequest } from '../../../../contract/office/confirmations.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan, useUser } from '../../../lib/session.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan, useUser } from '../../../lib/session/session.ts';
 import { OpenRecord } from '../../../shared/platform/record-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import record from '../../../ui/record.module.css';
-import { RecordPage } from '../../../ui/record-page.tsx';
-import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import record from '../../../ui/record/record.module.css';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
+import { Timeline, type TimelineItem } from '../../../ui/record/timeline.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { confirmationHref, CONFIRMATIONS_PATH } from './paths.ts';
@@ -31,6 +31,7 @@ export function Component() {
 
 function Request({ row }: { row: Confirmation }) {
   const m = useMessages('confirmations');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   return (
     <RecordPage
@@ -54,9 +55,9 @@ function Request({ row }: { row: Confirmation }) {
           <ChangedFacts facts={row.facts} reason={row.reason} />
           <Subject row={row} />
         </Card>
-        <Stack as="section" gap={3} aria-label={m.history}>
-          <h2>{m.history}</h2>
-          <Timeline label={m.history} items={useHistory(row)} />
+        <Stack as="section" gap={3} aria-label={app.course}>
+          <h2>{app.course}</h2>
+          <Timeline label={app.course} items={useHistory(row)} />
         </Stack>
       </div>
     </RecordPage>

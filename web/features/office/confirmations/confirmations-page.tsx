@@ -5,13 +5,13 @@ import {
 } from '../../../../contract/office/confirmations.ts';
 import { SECOND_PERSON_KINDS } from '../../../../contract/platform/second-person.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
-import { column, dateTimeColumn, labelColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { ListPage } from '../../../ui/list-page.tsx';
-import { useFacts } from './changed-facts.tsx';
+import { choiceFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
+import { column, dateTimeColumn, labelColumn, statusColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { useChangedFacts } from './changed-facts.tsx';
 import { CONFIRMATIONS_PATH } from './paths.ts';
 import { ConfirmationStatusTag } from './status-tag.tsx';
 
@@ -24,7 +24,8 @@ const VIEWS = viewsOf({
 /** /potrditve: what waits for a second person and what became of it; each request has a page. */
 export function Component() {
   const m = useMessages('confirmations');
-  const factsOf = useFacts();
+  const app = useMessages('app_ui');
+  const factsOf = useChangedFacts();
   const columns: DataColumn<Confirmation>[] = [
     labelColumn('kind', m.columns.kind, m.kind, { sortable: true }),
     column('facts', m.columns.facts, ({ facts }) =>
@@ -45,7 +46,7 @@ export function Component() {
       title={m.title}
       lead={m.lead}
       path={CONFIRMATIONS_PATH}
-      views={{ label: m.views, views: VIEWS, labels: m.view }}
+      views={{ label: app.views, views: VIEWS, labels: m.view }}
       columns={columns}
       filters={[
         choiceFilter('status', m.columns.status, m.status, CONFIRMATION_STATUSES),

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { type Confirmation, decideConfirmation } from '../../../../contract/office/confirmations.ts';
 import { reason } from '../../../../contract/values/values.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/form.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
-import { CHANGES } from './changes.ts';
+import { CHANGED_TAGS } from './changes.ts';
 
 type Props = { row: Confirmation };
 
@@ -20,21 +20,23 @@ type Props = { row: Confirmation };
  */
 export function DecideButtons({ row }: Props) {
   const m = useMessages('confirmations');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
   const [rejecting, setRejecting] = useState(false);
   const params = { id: row.id };
   const reload = (): void => void announceChange('office');
   if (row.own)
     return (
       <ConfirmButton
-        button={{ children: m.withdraw }}
+        button={{ children: app.withdraw }}
         offered={row.status === 'pending'}
         title={m.withdraw_title}
-        confirm={m.withdraw}
+        confirm={app.withdraw}
         send={() => call(decideConfirmation, { params, body: { decision: 'withdraw' } }, { quiet: true })}
         onFailure={reload}
         onDone={() => {
           showSnackbar(m.withdrawn);
-          void announceChange(CHANGES[row.kind]);
+          void announceChange(CHANGED_TAGS[row.kind]);
         }}
       >
         <p>{m.withdraw_text}</p>
@@ -43,15 +45,15 @@ export function DecideButtons({ row }: Props) {
   return (
     <>
       <ConfirmButton
-        button={{ variant: 'primary', children: m.confirm }}
+        button={{ variant: 'primary', children: ui.confirm }}
         offered={row.may_decide}
         title={m.confirm_title}
-        confirm={m.confirm}
+        confirm={ui.confirm}
         send={() => call(decideConfirmation, { params, body: { decision: 'confirm' } }, { quiet: true })}
         onFailure={reload}
         onDone={() => {
           showSnackbar(m.confirmed);
-          void announceChange(CHANGES[row.kind]);
+          void announceChange(CHANGED_TAGS[row.kind]);
         }}
       >
         <Stack>
@@ -84,7 +86,7 @@ function RejectDialog({ row, onClose }: Props & { onClose: () => void }) {
     messages: { required: why, 'reason.too_short': why },
     onDone: () => {
       showSnackbar(objects ? m.objected : m.rejected);
-      void announceChange(CHANGES[row.kind]);
+      void announceChange(CHANGED_TAGS[row.kind]);
       onClose();
     },
   });
@@ -93,7 +95,6 @@ function RejectDialog({ row, onClose }: Props & { onClose: () => void }) {
       form={form}
       title={objects ? m.object_title : m.reject_title}
       lead={<p>{objects ? m.object_text : m.reject_text}</p>}
-      label={m.reason}
       confirm={objects ? m.object : m.reject}
       danger
       onClose={onClose}

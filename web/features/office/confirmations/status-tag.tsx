@@ -1,6 +1,6 @@
 import type { ConfirmationStatus } from '../../../../contract/office/confirmations.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 
 const TONES: Record<ConfirmationStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { can, type Permission } from '../../../../contract/platform/permissions.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './dashboard.module.css';

@@ -1,4 +1,4 @@
-import { statusesWhere } from '../../../../contract/values/application-states.ts';
+import { type ApplicationStatus, statusesWhere } from '../../../../contract/values/application-states.ts';
 import {
   COUNTED_APPEALS,
   COUNTED_APPLICATIONS,
@@ -14,8 +14,7 @@ import {
   queryOf,
 } from '../../../../contract/office/counted-lists.ts';
 import type { Dashboard } from '../../../../contract/office/office.ts';
-import type { ApplicationStatus } from '../../../../contract/values/status.ts';
-import { dayBefore } from '../../../lib/day-before.ts';
+import { dayBefore } from '../../../lib/form/day-before.ts';
 
 /** One number with the list that it counts; `since` and `due` decide the text of its note. */
 export type Entry = {

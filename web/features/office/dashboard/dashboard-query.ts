@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as office from '../../../../contract/office/office.ts';
-import { slimRoute, type CallOptions } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
+import { slimRoute, type CallOptions } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
 
 // Without its schema, because the list of applications loads it too.
 const getDashboard = slimRoute<typeof office.getDashboard>({

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
-import { ofCategories, ofDecisionTime, ofIncome, ofIssued, ofWeeks } from './findings.ts';
+import {
+  summarizeCategories,
+  summarizeDecisionTime,
+  summarizeIncome,
+  summarizeIssued,
+  summarizeWeeks,
+} from './findings.ts';
 
 test('weeks are added up; the last complete one counts as the current', () => {
   const weeks = [
     { monday: '2027-01-04', received: 4, decided: 1 },
     { monday: '2027-01-11', received: 7, decided: 9 },
   ];
-  expect(ofWeeks(weeks)).toEqual({ weeks: 2, received: 11, decided: 10, last_received: 4, last_decided: 1 });
+  expect(summarizeWeeks(weeks)).toEqual({
+    weeks: 2,
+    received: 11,
+    decided: 10,
+    last_received: 4,
+    last_decided: 1,
+  });
 });
 
 test('this year is compared with the same months of last year', () => {
@@ -15,7 +27,7 @@ test('this year is compared with the same months of last year', () => {
     { month: 2, this_year: 1, last_year: 1 },
     { month: 3, this_year: null, last_year: 90 },
   ];
-  expect(ofIssued({ year: 2027, months })).toEqual({ this_year: 4, last_year: 6, month: 2 });
+  expect(summarizeIssued({ year: 2027, months })).toEqual({ this_year: 4, last_year: 6, month: 2 });
 });
 
 test('the newest and the slowest month', () => {
@@ -24,11 +36,11 @@ test('the newest and the slowest month', () => {
     { month: '2026-12', median_days: 3, decided: 4 },
     { month: '2027-01', median_days: null, decided: 0 },
   ];
-  expect(ofDecisionTime(months)).toEqual({
+  expect(summarizeDecisionTime(months)).toEqual({
     newest: { month: '2026-12', days: 3 },
     slowest: { month: '2026-11', days: 8 },
   });
-  expect(ofDecisionTime(months.slice(2))).toBeNull();
+  expect(summarizeDecisionTime(months.slice(2))).toBeNull();
 });
 
 test('amounts are added in cents', () => {
@@ -36,9 +48,9 @@ test('amounts are added in cents', () => {
     { month: '2026-12', cash: '0.10', card: '0.20' },
     { month: '2027-01', cash: '0.20', card: '0.00' },
   ];
-  expect(ofIncome(months)).toEqual({ cash: '0.30', card: '0.20', all: '0.50' });
+  expect(summarizeIncome(months)).toEqual({ cash: '0.30', card: '0.20', all: '0.50' });
 });
 
 test('without permits there is no largest category', () => {
-  expect(ofCategories([])).toEqual({ permits: 0, most: null });
+  expect(summarizeCategories([])).toEqual({ permits: 0, most: null });
 });

@@ -7,7 +7,7 @@ const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const amountOf = (value: number): string => (value / 100).toFixed(2);
 
 /** Over all weeks, and in the last complete one. */
-export const ofWeeks = (weeks: Trends['weeks']) => {
+export const summarizeWeeks = (weeks: Trends['weeks']) => {
   const last = weeks.at(-2);
   return {
     weeks: weeks.length,
@@ -18,13 +18,13 @@ export const ofWeeks = (weeks: Trends['weeks']) => {
   };
 };
 
-export const ofCategories = (categories: Trends['categories']) => ({
+export const summarizeCategories = (categories: Trends['categories']) => ({
   permits: sum(categories.map(({ permits }) => permits)),
   most: categories[0] ?? null,
 });
 
 /** This year so far beside the same months of last year. */
-export const ofIssued = ({ months }: Trends['issued']) => {
+export const summarizeIssued = ({ months }: Trends['issued']) => {
   const so_far = months.filter(({ this_year }) => this_year !== null);
   return {
     this_year: sum(so_far.map(({ this_year }) => this_year ?? 0)),
@@ -34,7 +34,7 @@ export const ofIssued = ({ months }: Trends['issued']) => {
 };
 
 /** The newest month with decisions, and the slowest; null without any. */
-export const ofDecisionTime = (months: Trends['decision_time']) => {
+export const summarizeDecisionTime = (months: Trends['decision_time']) => {
   const decided = months.flatMap(({ month, median_days: days }) => (days === null ? [] : [{ month, days }]));
   const newest = decided.at(-1);
   if (!newest) return null;
@@ -43,7 +43,7 @@ export const ofDecisionTime = (months: Trends['decision_time']) => {
 };
 
 /** Amounts as the API writes them. */
-export const ofIncome = (months: Trends['income']) => {
+export const summarizeIncome = (months: Trends['income']) => {
   const cash = sum(months.map((month) => cents(month.cash)));
   const card = sum(months.map((month) => cents(month.card)));
   return { cash: amountOf(cash), card: amountOf(card), all: amountOf(cash + card) };

@@ -1,4 +1,4 @@
-import { MONTHS, MONTHS_OF_DAYS, MONTHS_SHORT } from '../../../../contract/values/month-names.ts';
+import { MONTHS, MONTHS_OF_DAYS, MONTHS_SHORT } from '../../../../contract/values/texts/month-names.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural, type PluralForms } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
@@ -197,5 +197,4 @@ export default {
   not_open_action: 'To the opening',
   no_dashboard:
     'Your account does not have access to the overview of work. The menu shows the pages you may open.',
-  new_application: 'New application',
 } satisfies typeof sl;

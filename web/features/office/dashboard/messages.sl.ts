@@ -1,6 +1,6 @@
 import type { ImportContent } from '../../../../contract/data/imports.ts';
 import type { BulkAction } from '../../../../contract/platform/bulk-jobs.ts';
-import { MONTHS, MONTHS_OF_DAYS, MONTHS_SHORT } from '../../../../contract/values/month-names.ts';
+import { MONTHS, MONTHS_OF_DAYS, MONTHS_SHORT } from '../../../../contract/values/texts/month-names.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural, type PluralForms } from '../../../i18n/plural.ts';
 
@@ -274,5 +274,4 @@ export default {
   system_action: 'Kaj je treba narediti',
   not_open_action: 'Na odprtje',
   no_dashboard: 'Vaš račun nima pravice do pregleda dela. V meniju so strani, ki jih lahko odprete.',
-  new_application: 'Nova vloga',
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useCan } from '../../../lib/session.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Refreshed } from '../../../ui/refreshed.tsx';
+import { useCan } from '../../../lib/session/session.ts';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { RefreshStatus } from '../../../ui/filters/refresh-status.tsx';
 import { Abilities } from './abilities.tsx';
 import { queuesOf, stateOf, urgentOf } from './attention.ts';
 import { dashboardQuery } from './dashboard-query.ts';
@@ -70,7 +70,7 @@ export function StaffDashboard({ action }: { action?: ReactNode }) {
           today={work.today}
           action={action}
           refresh={
-            <Refreshed
+            <RefreshStatus
               at={query.dataUpdatedAt}
               refreshing={query.isFetching}
               onRefresh={() => void query.refetch()}

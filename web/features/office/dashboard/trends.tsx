@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { getTrends, type Trends as Figures } from '../../../../contract/office/office.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Chart } from '../../../ui/chart.tsx';
-import chart from '../../../ui/chart.module.css';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import chart from '../../../ui/chart/chart.module.css';
 import { Stack } from '../../../ui/layout.tsx';
-import { Bars, Lines, Rows } from '../../../ui/chart-drawings.tsx';
-import { ofCategories, ofDecisionTime, ofIncome, ofIssued, ofWeeks } from './findings.ts';
+import { Bars, Lines, Rows } from '../../../ui/chart/chart-drawings.tsx';
+import {
+  summarizeCategories,
+  summarizeDecisionTime,
+  summarizeIncome,
+  summarizeIssued,
+  summarizeWeeks,
+} from './findings.ts';
 
 /** Trends of the work, as charts with their tables. */
 export function Trends() {
@@ -55,7 +61,7 @@ function Weeks({ weeks }: Figures) {
   return (
     <Chart
       title={m.weeks_title}
-      finding={m.weeks_finding(ofWeeks(weeks))}
+      finding={m.weeks_finding(summarizeWeeks(weeks))}
       dimension={m.week}
       names={weeks.map(({ monday }) => formatDate(monday, language))}
       short={weeks.map(({ monday }) => formatDate(monday, language).replace(/\s\d{4}$/, ''))}
@@ -72,7 +78,7 @@ function Weeks({ weeks }: Figures) {
 
 function Categories({ categories }: Figures) {
   const { m, language, count } = useLabels();
-  const { permits, most } = ofCategories(categories);
+  const { permits, most } = summarizeCategories(categories);
   const nameOf = (row: Figures['categories'][number]): string =>
     language === 'sl' ? row.name_sl : row.name_en;
   const names = categories.map(nameOf);
@@ -98,7 +104,7 @@ function Categories({ categories }: Figures) {
 function Issued({ issued }: Figures) {
   const { m, count } = useLabels();
   const { months, year } = issued;
-  const { month, ...finding } = ofIssued(issued);
+  const { month, ...finding } = summarizeIssued(issued);
   return (
     <Chart
       title={m.issued_title}
@@ -119,7 +125,7 @@ function Issued({ issued }: Figures) {
 
 function DecisionTime({ decision_time: months }: Figures) {
   const { m, count, month, shortMonth } = useLabels();
-  const found = ofDecisionTime(months);
+  const found = summarizeDecisionTime(months);
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   return (
     <Chart
@@ -148,7 +154,7 @@ function DecisionTime({ decision_time: months }: Figures) {
 
 function Income({ income }: Figures) {
   const { m, language, count, month, shortMonth } = useLabels();
-  const { all, cash, card } = ofIncome(income);
+  const { all, cash, card } = summarizeIncome(income);
   const money = (amount: string): string => formatMoney(amount, language);
   return (
     <Chart

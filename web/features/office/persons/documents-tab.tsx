@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { listPersonDocuments } from '../../../../contract/office/persons.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { usePlace } from '../../../lib/use-place.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { usePlace } from '../../../lib/list/use-place.ts';
 import { Link } from '../../../ui/link.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import { CheckTag, ownerHref } from '../../permits/documents/document-columns.tsx';
-import { documentPath } from '../../../shared/permits/document-path.ts';
+import { documentPath } from '../../../shared/permits/documents/document-path.ts';
 import { Lines } from './lines.tsx';
 import styles from './persons.module.css';
 

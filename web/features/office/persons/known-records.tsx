@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { findKnown } from '../../../../contract/office/persons.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { answerText } from '../../../shared/office/answer-text.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useForm } from '../../permits/application-form/form-context.tsx';
 import styles from './persons.module.css';

@@ -1,9 +1,9 @@
 import { unlinkPersons, type PersonDetail, type PersonLink } from '../../../../contract/office/persons.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -43,6 +43,7 @@ export function Links({ person: { entries, links } }: { person: PersonDetail }) 
 function Decision({ link }: { link: PersonLink }) {
   const { id, verdict, a, b, reason, decided_by_name, decided_at } = link;
   const m = useMessages('persons');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const mayDecide = useCan('users.update');
   const { busy, run } = useAction({ tag: 'office' });
@@ -66,7 +67,7 @@ function Decision({ link }: { link: PersonLink }) {
       </span>
       {mayDecide ? (
         <Button busy={busy} onClick={undo}>
-          {m.undo}
+          {app.undo}
         </Button>
       ) : null}
     </li>

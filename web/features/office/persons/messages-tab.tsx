@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { listPersonMessages } from '../../../../contract/office/persons.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { usePlace } from '../../../lib/use-place.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { usePlace } from '../../../lib/list/use-place.ts';
 import { mailHref } from '../../../shared/mail/mail-href.ts';
 import { MailStatusTag } from '../../../shared/mail/mail-status-tag.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import { Lines } from './lines.tsx';
 
 /** Mails and letters to a person; the page of each shows it as its recipient reads it. */

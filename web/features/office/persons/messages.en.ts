@@ -4,11 +4,8 @@ const en: typeof sl = {
   title: 'People',
   lead: 'Holders and applicants in one list, each once, with or without an account.',
   list_search: 'Name, plate, phone or tax number',
-  name: 'Name',
-  address: 'Address',
   contact: 'Contact',
   permits_now: 'Valid permits',
-  state: 'Status',
   type: 'Type',
   account: 'Account',
   account_yes: 'Has an account',
@@ -54,7 +51,6 @@ const en: typeof sl = {
     `${p.name} (${p.address}) and ${p.other} (${p.other_address}) will be one person on record, and their permits count together.`,
   decide_different_text: (p) =>
     `${p.name} (${p.address}) and ${p.other} (${p.other_address}) remain two persons. The warning will not appear again.`,
-  reason: 'Reason',
   reason_hint: 'What you have checked, for example an identity document.',
   same: 'Same person',
   different: 'Not the same person',
@@ -118,7 +114,6 @@ const en: typeof sl = {
   link_by: (p: { name: string; when: string }) => `${p.name}, ${p.when}`,
   somebody: 'somebody else',
   by_program: 'the program, by the holder of the account',
-  undo: 'Undo',
   undone: 'Undone.',
 
   known: 'This may already be on record: check before you continue',

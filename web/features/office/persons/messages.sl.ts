@@ -4,11 +4,8 @@ export default {
   title: 'Osebe',
   lead: 'Imetniki in vlagatelji v enem seznamu, vsak enkrat, z računom ali brez njega.',
   list_search: 'Ime, tablica, telefon ali davčna številka',
-  name: 'Ime',
-  address: 'Naslov',
   contact: 'Stik',
   permits_now: 'Veljavne dovolilnice',
-  state: 'Stanje',
   type: 'Vrsta',
   account: 'Račun',
   account_yes: 'Ima račun',
@@ -51,7 +48,6 @@ export default {
     `${p.name} (${p.address}) in ${p.other} (${p.other_address}) bosta v evidenci ena oseba, njune dovolilnice se štejejo skupaj.`,
   decide_different_text: (p: { name: string; address: string; other: string; other_address: string }) =>
     `${p.name} (${p.address}) in ${p.other} (${p.other_address}) ostaneta dve osebi. Opozorilo se ne bo več pokazalo.`,
-  reason: 'Razlog',
   reason_hint: 'Kaj ste preverili, na primer osebni dokument.',
   same: 'Ista oseba',
   different: 'Nista ista oseba',
@@ -113,7 +109,6 @@ export default {
   link_by: (p: { name: string; when: string }) => `${p.name}, ${p.when}`,
   somebody: 'nekdo drug',
   by_program: 'program, po imetniku računa',
-  undo: 'Razveljavi',
   undone: 'Razveljavljeno.',
 
   known: 'To je morda že v evidenci: preverite, preden nadaljujete',

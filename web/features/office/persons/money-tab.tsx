@@ -8,8 +8,8 @@ import type {
 } from '../../../../contract/values/status.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import {
   InvoiceStatusTag,
   PaymentStatusTag,
@@ -17,7 +17,7 @@ import {
   RefundStatusTag,
 } from '../../../shared/money/status-tags.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import { invoiceHref } from '../../money/invoices/paths.ts';
 import { paymentHref } from '../../money/payments/paths.ts';
 import { refundHref } from '../../money/refunds/paths.ts';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listPersonPassages } from '../../../../contract/office/persons.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PassageList } from '../../barrier/barrier/passage-list.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { PassageList } from '../../barrier/control/passage-list.tsx';
 
 type Props = { id: string };
 

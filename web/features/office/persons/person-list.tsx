@@ -3,19 +3,19 @@ import { TriangleAlert, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { listPersons, listSuggestions, type PersonRow } from '../../../../contract/office/persons.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { choiceFilter, codesOf, flagFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { choiceFilter, codesOf, flagFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
 import { Button } from '../../../ui/button.tsx';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { Row } from '../../../ui/layout.tsx';
-import { List } from '../../../ui/list.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { EmailText } from '../../../ui/email.tsx';
-import { phoneText } from '../../../../contract/values/phone-text.ts';
+import { phoneText } from '../../../../contract/values/contact/phone-text.ts';
 import { PERSONS_PATH, personPath } from './paths.ts';
 import styles from './persons.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -44,6 +44,7 @@ function Contact({ row: { phone, email } }: { row: PersonRow }) {
 
 const useColumns = (): DataColumn<PersonRow>[] => {
   const m = useMessages('persons');
+  const app = useMessages('app_ui');
   const labels = useMessages('labels');
   const stateOf = ({ permits_now, open_applications }: PersonRow): string =>
     [
@@ -53,12 +54,12 @@ const useColumns = (): DataColumn<PersonRow>[] => {
       .filter(Boolean)
       .join(', ') || m.nothing_open;
   return [
-    textColumn('name', m.name, { sortable: true, heading: true }),
-    textColumn('address', m.address, { none: m.none }),
+    textColumn('name', app.name, { sortable: true, heading: true }),
+    textColumn('address', labels.address, { none: m.none }),
     column('contact', m.contact, (row) => <Contact row={row} />, {
       copy: ({ phone, email }) => [phone, email].filter(Boolean).join(', '),
     }),
-    column('permits_now', m.state, stateOf),
+    column('permits_now', app.state, stateOf),
     column('incomplete', m.incomplete, (row) =>
       row.incomplete ? <StatusTag tone="warning">{m.incomplete_yes}</StatusTag> : m.incomplete_no,
     ),

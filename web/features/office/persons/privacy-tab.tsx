@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getPerson, getPersonPrivacy } from '../../../../contract/office/persons.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import { useLogLabels } from '../../records/access-log/labels.ts';
 import { LogLink } from '../../records/access-log/log-link.tsx';
 import { entryHref } from '../../records/access-log/paths.ts';
@@ -15,7 +15,7 @@ import { Lines } from './lines.tsx';
 /** What a person requested about their data, and who looked at them. */
 export function PrivacyTab({ id }: { id: string }) {
   const m = useMessages('persons');
-  const log = useMessages('access_log');
+  const labels = useMessages('labels');
   const words = useLogLabels();
   const language = useLanguage();
   const requests = useCan('retention.view');
@@ -45,7 +45,7 @@ export function PrivacyTab({ id }: { id: string }) {
         empty={m.log_empty}
         rows={data.entries.map((entry) => ({
           id: entry.id,
-          title: `${entry.user_name ?? log.system}: ${words.what(entry)}`,
+          title: `${entry.user_name ?? labels.actor.system}: ${words.what(entry)}`,
           href: entryHref(entry.id),
           detail: [formatDateTime(entry.created_at, language), entry.subject_label]
             .filter(Boolean)

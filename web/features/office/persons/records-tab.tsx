@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPersonRecords } from '../../../../contract/office/persons.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { answerText, platesText } from '../../../shared/office/answer-text.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Passages } from './passages.tsx';
 import { Lines } from './lines.tsx';
 import styles from './persons.module.css';

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { linkPersons, type PersonEntry, type Suggestion } from '../../../../contract/office/persons.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { reasonAction, type RecordAction, RecordActions } from '../../../ui/dialog/record-actions.tsx';
 import { personPath } from './paths.ts';
 import styles from './persons.module.css';
 
@@ -42,12 +40,10 @@ export function Suggestions({ pairs }: { pairs: readonly Suggestion[] }) {
   );
 }
 
-type Verdict = 'same' | 'different';
-
 function Pair({ pair }: { pair: Suggestion }) {
   const m = useMessages('persons');
   const mayDecide = useCan('users.update');
-  const [asking, setAsking] = useState<Verdict | null>(null);
+  const verdicts = useVerdicts(pair);
   const { a, b, agrees } = pair;
   const common = agrees.includes('tax_number') ? agrees : (['name', ...agrees] as const);
   return (
@@ -60,51 +56,37 @@ function Pair({ pair }: { pair: Suggestion }) {
       </div>
       {mayDecide ? (
         <Actions>
-          <Button onClick={() => setAsking('same')}>{m.same}</Button>
-          <Button variant="tertiary" onClick={() => setAsking('different')}>
-            {m.different}
-          </Button>
+          <RecordActions row={pair} actions={verdicts} />
         </Actions>
       ) : null}
-      {asking ? <DecideDialog pair={pair} verdict={asking} onClose={() => setAsking(null)} /> : null}
     </li>
   );
 }
 
-type DecideProps = { pair: Suggestion; verdict: Verdict; onClose: () => void };
-
-/** Asks why two entries are one person, or are not. */
-function DecideDialog({ pair: { a, b }, verdict, onClose }: DecideProps) {
+/** Why two entries are one person, or are not. */
+const useVerdicts = ({ a, b }: Suggestion) => {
   const m = useMessages('persons');
-  const form = useForm({
-    name: 'person-link',
-    route: linkPersons,
-    params: { id: a.id },
-    start: { reason: '' },
-    body: ({ reason }) => ({ other_id: b.id, verdict, reason }),
-    onDone: () => {
-      showSnackbar(verdict === 'same' ? m.said_same : m.said_different);
-      onClose();
-    },
-  });
   const sides = {
     name: a.name,
     address: a.address ?? m.none,
     other: b.name,
     other_address: b.address ?? m.none,
   };
-  return (
-    <ReasonDialog
-      form={form}
-      title={verdict === 'same' ? m.decide_same : m.decide_different}
-      lead={<p>{verdict === 'same' ? m.decide_same_text(sides) : m.decide_different_text(sides)}</p>}
-      label={m.reason}
-      hint={m.reason_hint}
-      confirm={verdict === 'same' ? m.same : m.different}
-      onClose={onClose}
-    />
-  );
-}
+  const verdict = (said: 'same' | 'different'): RecordAction<Suggestion> =>
+    reasonAction({
+      name: 'person-link',
+      route: linkPersons,
+      params: () => ({ id: a.id }),
+      label: said === 'same' ? m.same : m.different,
+      title: said === 'same' ? m.decide_same : m.decide_different,
+      lead: <p>{said === 'same' ? m.decide_same_text(sides) : m.decide_different_text(sides)}</p>,
+      variant: said === 'same' ? 'secondary' : 'tertiary',
+      hint: m.reason_hint,
+      body: ({ reason }) => ({ other_id: b.id, verdict: said, reason }),
+      done: said === 'same' ? m.said_same : m.said_different,
+    });
+  return { same: verdict('same'), different: verdict('different') };
+};
 
 /** An entry by its name, with what tells it from a namesake. */
 export function Entry({ entry }: { entry: PersonEntry }) {

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { messages as en } from '../../../../server/office/system/messages.en.ts';
 import { messages as sl } from '../../../../server/office/system/messages.sl.ts';
-import { isAppPath } from '../../../../server/platform/http/web-paths.ts';
+import { webPaths } from '../../../../scripts/web/web-paths.ts';
+import { knownPaths } from '../../../../server/platform/http/reply/web-paths.ts';
 import { Remedy } from './remedy.tsx';
 
 const linksIn = (text: string): string[] =>
@@ -16,6 +17,8 @@ test('a place becomes a link, a folder or a command does not', () => {
   ).toEqual([]);
 });
 
+const { isApp } = knownPaths(webPaths());
+
 test('links of the remedies lead to screens', () => {
   for (const { checks } of [sl, en]) {
     const remedies = Object.values(checks).flatMap(({ findings }) =>
@@ -25,6 +28,6 @@ test('links of the remedies lead to screens', () => {
     );
     const links = remedies.flatMap(linksIn);
     expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((path) => !isAppPath(path))).toEqual([]);
+    expect(links.filter((path) => !isApp(path))).toEqual([]);
   }
 });

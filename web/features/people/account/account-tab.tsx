@@ -1,18 +1,18 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './account.module.css';
 import { DataSection } from './data-section.tsx';
-import { FactorSection } from './factor-section.tsx';
+import { FactorSection } from './factors/factor-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { useOwnAccount } from './own-account.ts';
-import { NoPasswordSection } from './no-password-section.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { NoPasswordSection } from './password/no-password-section.tsx';
+import { PasswordSection } from './password/password-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
 /** The reader's own account, for everybody who is signed in. `onLanguage` switches the page. */

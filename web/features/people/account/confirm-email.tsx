@@ -5,17 +5,17 @@ import { currentUser } from '../../../../contract/people/auth.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { TAKEN, takeFromAddress } from '../../../lib/link-address.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { setUser, useSession } from '../../../lib/session.ts';
+import { ApiError, call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { TOKEN_PLACEHOLDER, takeFromAddress } from '../../../lib/http/link-address.ts';
+import { useSending } from '../../../lib/http/sending.ts';
+import { setUser, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormErrors, type Attempted } from '../../../ui/form.tsx';
+import { FormErrors, type AttemptState } from '../../../ui/form/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './account.module.css';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -26,7 +26,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
  */
 export function Component() {
   const m = useMessages('own_account');
-  const [token] = useState(() => takeFromAddress(TAKEN));
+  const [token] = useState(() => takeFromAddress(TOKEN_PLACEHOLDER));
   const { user } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
   const [outcome, setOutcome] = useState<{ email: string } | 'gone' | null>(null);
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-type Props = { link: CallReply<typeof findEmailChange>; form: Attempted; onConfirm: () => void };
+type Props = { link: CallReply<typeof findEmailChange>; form: AttemptState; onConfirm: () => void };
 
 /** The new address, until when it can be confirmed, and the button. */
 function Question({ link, form, onConfirm }: Props) {

@@ -1,18 +1,18 @@
-import { phoneText } from '../../../../contract/values/phone-text.ts';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { phoneText } from '../../../../contract/values/contact/phone-text.ts';
+import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx';
 import { updateOwnAccount, type OwnAccount } from '../../../../contract/people/account.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './account.module.css';
-import { useTakeOwn } from './own-account.ts';
-import { useForm } from '../../../lib/form.ts';
-import { Form, FormErrors } from '../../../ui/form.tsx';
-import { SaveBar } from '../../../ui/save-bar.tsx';
+import { useSetOwnAccount } from './own-account.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
 
 type Applicant = NonNullable<OwnAccount['applicant']>;
 type Field = keyof Applicant;
@@ -41,7 +41,7 @@ const useOwnData = ({ account, onLanguage }: Props) => {
   const m = useMessages('own_account');
   const words = useMessages('contract');
   const shown = useLanguage();
-  const take = useTakeOwn();
+  const take = useSetOwnAccount();
   const staff = account.role !== 'user';
   const { applicant } = account;
   const form = useForm({

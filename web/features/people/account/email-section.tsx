@@ -1,15 +1,15 @@
 import { cancelOwnEmail, updateOwnEmail, type OwnAccount } from '../../../../contract/people/account.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './account.module.css';
-import { useForm } from '../../../lib/form.ts';
-import { Form, FormErrors } from '../../../ui/form.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
 
 /** The sign-in address; a new one counts once its link was opened. */
 export function EmailSection({ account }: { account: OwnAccount }) {

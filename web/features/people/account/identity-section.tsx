@@ -7,14 +7,14 @@ import {
 } from '../../../../contract/people/provider-visits.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { DescriptionList } from '../../../ui/description-list.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { DescriptionList } from '../../../ui/record/description-list.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** The connection of an applicant's account with the provider of identity, where one is configured. */
 export function IdentitySection() {

@@ -2,7 +2,6 @@ import { plural } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 
 export default {
-  login_title: 'Sign in',
   login_lead: 'For residents and companies with a permit, and for municipal staff.',
   email: 'E-mail address',
   password: 'Password',
@@ -13,7 +12,6 @@ export default {
     'You can apply for a permit without an account. Follow your application with the link you get by e-mail; on the same page you can open an account.',
   no_account_action: 'Apply without an account',
   no_account_status: 'Application status',
-  no_account_holder: 'I have a permit',
   login_network:
     'There is no connection to the server. Check your internet connection and try again; what you typed stays.',
   other_error: 'Try again in a moment. If it happens again, please call us.',
@@ -53,7 +51,6 @@ export default {
     'The link has expired, has already been used or is incomplete. Request a new one; your current password stays unchanged.',
   link_new: 'Request a new link',
   link_network_title: 'The link could not be checked',
-  retry: 'Try again',
 
   forced_title: 'Set a new password',
   forced_lead:
@@ -62,7 +59,6 @@ export default {
   current_password_hint: 'The password you have just signed in with.',
   forced_submit: 'Save the new password',
   forced_done: 'The new password is saved.',
-  logout: 'Sign out',
 
   strength: 'Strength of the password',
   strength_missing: (p: { n: number }) =>

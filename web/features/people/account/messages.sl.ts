@@ -2,7 +2,6 @@ import { plural } from '../../../i18n/plural.ts';
 
 /** Texts of sign-in and passwords. */
 export default {
-  login_title: 'Prijava',
   login_lead: 'Za občane in podjetja z dovolilnico ter za uslužbence občine.',
   email: 'Elektronski naslov',
   password: 'Geslo',
@@ -13,7 +12,6 @@ export default {
     'Vlogo za dovolilnico oddate tudi brez računa. Njeno stanje spremljate s povezavo, ki jo prejmete po elektronski pošti; na isti strani lahko odprete tudi račun.',
   no_account_action: 'Oddaj vlogo brez računa',
   no_account_status: 'Stanje oddane vloge',
-  no_account_holder: 'Že imam dovolilnico',
   login_network:
     'Ni povezave s strežnikom. Preverite internetno povezavo in poskusite znova; vneseno ostane.',
   other_error: 'Poskusite znova čez nekaj trenutkov. Če se ponovi, nas pokličite.',
@@ -53,7 +51,6 @@ export default {
     'Povezava je potekla, je bila že uporabljena ali ni popolna. Zahtevajte novo; dosedanje geslo ostane nespremenjeno.',
   link_new: 'Zahtevaj novo povezavo',
   link_network_title: 'Povezave ni bilo mogoče preveriti',
-  retry: 'Poskusi znova',
 
   forced_title: 'Nastavite novo geslo',
   forced_lead:
@@ -62,7 +59,6 @@ export default {
   current_password_hint: 'Geslo, s katerim ste se pravkar prijavili.',
   forced_submit: 'Shrani novo geslo',
   forced_done: 'Novo geslo je shranjeno.',
-  logout: 'Odjava',
 
   strength: 'Moč gesla',
   strength_missing: (p: { n: number }) =>

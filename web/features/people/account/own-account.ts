@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getOwnAccount, type OwnAccount } from '../../../../contract/people/account.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { setUser, useUser } from '../../../lib/session.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { setUser, useUser } from '../../../lib/session/session.ts';
 
 const query = callQuery(getOwnAccount, {}, { quiet: false });
 
@@ -9,7 +9,7 @@ const query = callQuery(getOwnAccount, {}, { quiet: false });
 export const useOwnAccount = () => useQuery(query);
 
 /** Stores what a change returned, also where the page shows who is signed in. */
-export const useTakeOwn = () => {
+export const useSetOwnAccount = () => {
   const client = useQueryClient();
   const user = useUser();
   return async (account: OwnAccount): Promise<void> => {

@@ -8,16 +8,16 @@ import {
 } from '../../../../contract/people/account.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import styles from './account.module.css';
 
 /** Where the account is signed in, each with a sign-out button; API tokens are listed separately. */

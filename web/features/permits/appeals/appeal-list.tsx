@@ -1,15 +1,15 @@
 import { Gavel } from 'lucide-react';
-import { type AppealRow, listAppeals } from '../../../../contract/permits/appeals.ts';
+import { type AppealRow, listAppeals } from '../../../../contract/permits/decisions/appeals.ts';
 import { APPEAL_STATUSES } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter, flagFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { APPEALS_PATH } from '../../../shared/permits/appeal-path.ts';
+import { choiceFilter, flagFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { APPEALS_PATH } from '../../../shared/permits/decisions/appeal-path.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
-import { column, dateColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { daysFilter } from '../../../ui/days-filter.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
+import { column, dateColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { daysFilter } from '../../../ui/filters/days-filter.tsx';
+import { ListPage } from '../../../ui/table/list-page.tsx';
 import { AppealStatusTag } from './appeal-status.tsx';
 
 /** /pritozbe: every appeal, by number or name. */

@@ -1,38 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type AppealDetail, type AppealTransition, getAppeal } from '../../../../contract/permits/appeals.ts';
+import { type AppealDetail, getAppeal } from '../../../../contract/permits/decisions/appeals.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { APPEALS_PATH, appealPath } from '../../../shared/permits/appeal-path.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { APPEALS_PATH, appealPath } from '../../../shared/permits/decisions/appeal-path.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RecordPage } from '../../../ui/record-page.tsx';
-import record from '../../../ui/record.module.css';
-import { Timeline } from '../../../ui/timeline.tsx';
-import { AppealDialog, type Step } from './appeal-dialogs.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RecordActions } from '../../../ui/dialog/record-actions.tsx';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
+import record from '../../../ui/record/record.module.css';
+import { Timeline } from '../../../ui/record/timeline.tsx';
+import { useAppealActions } from './appeal-actions.tsx';
 import { AppealStatusTag } from './appeal-status.tsx';
-
-/** What needs the right to decide; the rest is review. */
-const BY_OFFICIALS: readonly AppealTransition[] = [
-  'dismiss',
-  'replace',
-  'hand_over',
-  'decide',
-  'serve_outcome',
-  'withdraw',
-];
-
-/** What an appeal is there for; it stands first. */
-const MAIN: readonly AppealTransition[] = ['hand_over', 'decide', 'serve_outcome'];
 
 /** /pritozbe/{id}: one appeal, what came with it, its history and what may follow. */
 export function Component() {
@@ -44,23 +30,7 @@ export function Component() {
 
 function Appeal({ appeal }: { appeal: AppealDetail }) {
   const m = useMessages('appeals');
-  const [step, setStep] = useState<Step | null>(null);
-  const reviews = useCan('applications.review');
-  const decides = useCan('applications.reject');
-  const known = appeal.outcome_served_on !== null;
-  const decided = appeal.outcome !== null;
-  /** What was recorded before is corrected. */
-  const again = (one: Step) => {
-    if (one === 'serve_outcome' && known) return 'serve_outcome_again';
-    return one === 'decide' && decided ? 'decide_again' : one;
-  };
-  const main = (one: Step) => MAIN.includes(one) && !known && !(one === 'decide' && decided);
-  const steps = appeal.allowed
-    .filter(
-      (one): one is Step =>
-        one !== 'receive' && one !== 'resume' && (BY_OFFICIALS.includes(one) ? decides : reviews),
-    )
-    .toSorted((a, b) => Number(main(b)) - Number(main(a)));
+  const app = useMessages('app_ui');
   return (
     <RecordPage
       id={appeal.id}
@@ -68,11 +38,7 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
       hrefOf={appealPath}
       title={m.detail_title({ nr: appeal.appeal_nr })}
       status={<AppealStatusTag row={appeal} />}
-      actions={steps.map((one) => (
-        <Button key={one} variant={main(one) ? 'primary' : 'secondary'} onClick={() => setStep(one)}>
-          {m.actions[again(one)]}
-        </Button>
-      ))}
+      actions={<RecordActions row={appeal} actions={useAppealActions(appeal)} />}
     >
       <DueNotice appeal={appeal} />
       <NextNotice appeal={appeal} />
@@ -83,12 +49,11 @@ function Appeal({ appeal }: { appeal: AppealDetail }) {
           </Card>
           <Documents appeal={appeal} />
         </Stack>
-        <Stack as="section" gap={3} aria-label={m.history}>
-          <h2>{m.history}</h2>
+        <Stack as="section" gap={3} aria-label={app.course}>
+          <h2>{app.course}</h2>
           <History appeal={appeal} />
         </Stack>
       </div>
-      {step ? <AppealDialog key={step} appeal={appeal} step={step} onClose={() => setStep(null)} /> : null}
     </RecordPage>
   );
 }
@@ -136,6 +101,8 @@ function NextNotice({ appeal }: { appeal: AppealDetail }) {
 
 function Facts({ appeal }: { appeal: AppealDetail }) {
   const m = useMessages('appeals');
+  const app = useMessages('app_ui');
+  const labels = useMessages('labels');
   const language = useLanguage();
   const today = useToday();
   const day = (key: string, term: string, value: string | null) =>
@@ -159,7 +126,7 @@ function Facts({ appeal }: { appeal: AppealDetail }) {
         },
         {
           key: 'application',
-          term: m.application,
+          term: labels.application,
           value: (
             <RecordLink kind="application" id={appeal.application_id}>
               {appeal.application_nr}
@@ -172,7 +139,7 @@ function Facts({ appeal }: { appeal: AppealDetail }) {
         ...day('served_on', m.served_on, appeal.served_on),
         { key: 'time', term: m.time, value: `${appeal.in_time ? m.in_time : m.late} (${deadline})` },
         ...(appeal.text ? [{ key: 'text', term: m.text, value: appeal.text }] : []),
-        ...(appeal.missing ? [{ key: 'missing', term: m.missing, value: appeal.missing }] : []),
+        ...(appeal.missing ? [{ key: 'missing', term: app.missing, value: appeal.missing }] : []),
         ...day('supplement_due_on', m.missing_due, appeal.supplement_due_on),
         ...(appeal.order
           ? [
@@ -198,10 +165,11 @@ function Facts({ appeal }: { appeal: AppealDetail }) {
 
 function Documents({ appeal }: { appeal: AppealDetail }) {
   const m = useMessages('appeals');
+  const labels = useMessages('labels');
   const language = useLanguage();
   const maySee = useCan('documents.view');
   return (
-    <Card title={m.documents}>
+    <Card title={labels.documents}>
       {appeal.documents.length === 0 ? <p>{m.documents_none}</p> : null}
       <ul className={record.records}>
         {appeal.documents.map(({ id, file_name, created_at }) => (
@@ -223,15 +191,17 @@ function Documents({ appeal }: { appeal: AppealDetail }) {
 
 function History({ appeal }: { appeal: AppealDetail }) {
   const m = useMessages('appeals');
+  const labels = useMessages('labels');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   return (
     <Timeline
-      label={m.history}
+      label={app.course}
       items={appeal.events.map((event) => ({
         key: event.id,
         title: event.earlier ? m.outcome_corrected : m.events[event.transition],
         time: `${formatDateTime(event.created_at, language)}, ${
-          event.actor_name ?? (event.actor === 'applicant' ? m.party : m.program)
+          event.actor_name ?? (event.actor === 'applicant' ? m.party : labels.by_program)
         }`,
         state: 'done' as const,
         children: (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAppeals, receiveAppeal } from '../../../../contract/permits/appeals.ts';
+import { listAppeals, receiveAppeal } from '../../../../contract/permits/decisions/appeals.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import record from '../../../ui/record.module.css';
+import record from '../../../ui/record/record.module.css';
 import { AppealStatusTag } from './appeal-status.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 

@@ -1,13 +1,13 @@
-import type { appealGranting, receiveAppeal } from '../../../../contract/permits/appeals.ts';
+import type { appealGranting, receiveAppeal } from '../../../../contract/permits/decisions/appeals.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { FileField } from '../../../ui/field/file-field.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
 
 type Props = {
   /** Against a decision, or against the granting of a permit. */

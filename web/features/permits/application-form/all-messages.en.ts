@@ -1,4 +1,4 @@
-import later from './later.en.ts';
+import later from './lazy-messages.en.ts';
 import first from './messages.en.ts';
 
 /** All texts of the application form. */

@@ -1,4 +1,4 @@
-import later from './later.sl.ts';
+import later from './lazy-messages.sl.ts';
 import first from './messages.sl.ts';
 
 /** All texts of the application form. */

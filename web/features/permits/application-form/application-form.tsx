@@ -1,28 +1,29 @@
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { VerifiedStart } from '../../../../contract/people/verified-facts.ts';
 import { I18nProvider, useI18n, useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { showStart, useScreenChange } from '../../../lib/screen-start.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { HydrateTypedInput } from '../../../ui/hydrate-typed-input.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Steps } from '../../../ui/steps.tsx';
+import { HydrateTypedInput } from '../../../ui/field/hydrate-typed-input.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Steps } from '../../../ui/navigation/steps.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './application-form.module.css';
-import type { FormLabels } from './closing.ts';
+import type { FormLabels } from './values/last-page.ts';
 import { FormContext, useForm } from './form-context.tsx';
-import type { FormMode, InitialValues } from './form-values.ts';
-import type { Failure, SendApplication } from './send-application.ts';
-import type { Renewal } from './reuse.ts';
-import { readSent } from './sent.ts';
-import { StepPermit } from './step-permit.tsx';
-import type { StepHistory } from './step-history.ts';
-import { STEPS, type Step } from './steps.ts';
-import type { Later } from './use-later.ts';
-import type { Problem } from './use-closing.ts';
+import type { FormMode, InitialValues } from './values/form-values.ts';
+import type { Failure, SendApplication } from './values/send-application.ts';
+import type { Renewal } from './values/reuse.ts';
+import { readSubmission } from './values/submission.ts';
+import { StepPermit } from './steps/step-permit.tsx';
+import type { StepHistory } from './draft/step-history.ts';
+import { STEPS, type Step } from './values/steps.ts';
+import type { LazyForm } from './use-lazy-form.ts';
+import type { Problem } from './sending/use-last-page.ts';
 import { useApplicationForm } from './use-application-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from './sending/use-submit.ts';
 
 type Props<M extends FormMode> = {
   mode: M;
@@ -45,14 +46,14 @@ type Props<M extends FormMode> = {
 };
 
 /** The texts of the later pages, once they are here; the pages around them stay the same elements. */
-function WithTexts({ later, children }: { later: Later | null; children: ReactNode }) {
+function WithTexts({ lazy, children }: { lazy: LazyForm | null; children: ReactNode }) {
   const { language, catalogue, need } = useI18n();
   const whole = useMemo(() => {
     const { application_form } = catalogue;
-    if (!later || !application_form) return catalogue;
-    const { own_texts, labels } = later;
+    if (!lazy || !application_form) return catalogue;
+    const { own_texts, labels } = lazy;
     return { ...catalogue, labels, application_form: { ...application_form, ...own_texts } };
-  }, [catalogue, later]);
+  }, [catalogue, lazy]);
   return (
     <I18nProvider language={language} catalogue={whole} need={need}>
       {children}
@@ -65,25 +66,24 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
   const { mode, draft_key, initial, renewal, steps, header, start, verified = null, words = {} } = props;
   const ui = useMessages('ui');
   const form = useApplicationForm({ mode, draft_key, initial, renewal, steps });
-  const { api, later } = form;
+  const { api, lazy } = form;
   const sending = useSubmit({ ...props, form, words, blocked: false });
   const { sent, setSent, failure, setFailure } = sending;
-  const page = form.isSent ? (sent ?? readSent(draft_key)) : null;
+  const page = form.isSent ? (sent ?? readSubmission(draft_key)) : null;
   const problems = form.problemsOf(api.step);
   const heading = useHeading(api.step, form.ready && !page, {
     title: useTitle(api.step, words),
     error: (api.state.attempts[api.step] ?? 0) > 0 && problems.length > 0,
     onStep: () => setFailure((now) => (now?.kind === 'fix' ? now : null)),
   });
-  if (page && !later) return <Spinner label={ui.loading} />;
-  if (page && later)
+  if (page && !lazy) return <Spinner label={ui.loading} />;
+  if (page && lazy)
     return (
-      <WithTexts later={later}>
-        <later.Confirmation
+      <WithTexts lazy={lazy}>
+        <lazy.Confirmation
           mode={mode}
           sent={page}
-          decision_days={api.offer.parameters?.decision_days ?? null}
-          onAgain={(next) => {
+          onFollowUp={(next) => {
             if (next) form.dispatch({ type: 'reset', idempotency_key: '', initial: next });
             setSent(null);
             steps.go(STEPS[0]);
@@ -92,7 +92,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
       </WithTexts>
     );
   return (
-    <WithTexts later={later}>
+    <WithTexts lazy={lazy}>
       <FormContext value={{ ...api, sending: sending.sending, words, verified }}>
         <div className={styles.layout}>
           <FormHead header={header} start={start} words={words} />
@@ -105,7 +105,7 @@ export function ApplicationForm<M extends FormMode>(props: Props<M>) {
             onSubmit={() => void (api.step === 'pregled' ? sending.submit() : form.forward())}
             onDiscarded={() => setFailure(null)}
           />
-          {later ? <later.PriceBar /> : null}
+          {lazy ? <lazy.PriceBar /> : null}
         </div>
       </FormContext>
     </WithTexts>
@@ -133,10 +133,10 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
   const { words = {}, onSubmit, onDiscarded } = props;
   const m = useMessages('application_form');
   const ui = useMessages('ui');
-  const { api, later } = form;
+  const { api, lazy } = form;
   const { step, state } = api;
   const attempt = state.attempts[step] ?? 0;
-  const LaterStep = later?.steps[step];
+  const LazyStep = lazy?.steps[step];
   const discard = (): void => {
     form.draft.discard();
     form.dispatch({ type: 'reset', idempotency_key: '', initial });
@@ -162,11 +162,11 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
       data-valid={String(form.valid)}
     >
       <HydrateTypedInput />
-      {later && form.found && steps.step === null ? (
-        <later.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
+      {lazy && form.found && steps.step === null ? (
+        <lazy.DraftNotice stored={form.found} onContinue={continueDraft} onDiscard={discard} />
       ) : null}
-      {later && failure ? <later.FailureNotice failure={failure} words={words} /> : null}
-      <ErrorSummary key={step} errors={attempt > 0 ? problems : []} attempt={attempt} />
+      {lazy && failure ? <lazy.FailureNotice failure={failure} words={words} /> : null}
+      <ErrorSummary key={step} errors={attempt > 0 ? problems : []} attempt={attempt} quietAtFirst />
       <div className={styles.heading}>
         <h2 ref={heading} tabIndex={-1}>
           {useTitle(step, words)}
@@ -174,14 +174,17 @@ function FormPage({ form, steps, initial, heading, problems, failure, onInfo, ..
         <Explain text={words.explain?.[step] ?? m.explain[step]} />
       </div>
       {step === STEPS[0] ? (
-        <StepPermit later={later} focusHeading={() => heading.current?.focus({ preventScroll: true })} />
-      ) : LaterStep ? (
-        <LaterStep onInfo={onInfo} />
+        <StepPermit lazy={lazy} focusHeading={() => heading.current?.focus({ preventScroll: true })} />
+      ) : LazyStep && lazy ? (
+        <>
+          <LazyStep onInfo={onInfo} />
+          <lazy.PlainFields step={step} />
+        </>
       ) : (
         <Spinner label={ui.loading} />
       )}
       <FormButtons returning={form.returning} onBack={steps.back} />
-      {later && state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
+      {lazy && state.changed ? <lazy.DraftFoot onDiscard={discard} /> : null}
     </form>
   );
 }
@@ -195,14 +198,10 @@ type Shown = { title: string; error: boolean; onStep: () => void };
 function useHeading(step: Step, isShown: boolean, { title, error, onStep }: Shown) {
   const m = useMessages('application_form');
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+  useScreenChange(step, () => {
     onStep();
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step, onStep]);
+    showStart(heading.current);
+  });
   useEffect(() => {
     if (!isShown) return;
     const current = STEPS.indexOf(step) + 1;

@@ -3,14 +3,14 @@ import type { VerifiedStart } from '../../../../contract/people/verified-facts.t
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { ApplicantType } from '../../../../contract/values/values.ts';
 import type { ResourcesState } from '../../../shared/settings/resources.ts';
-import type { FormLabels } from './closing.ts';
-import type { FileSlot } from '../../../shared/permits/file-slots.ts';
-import type { Asked, Guide } from './guide.ts';
-import type { FormState } from './form-state.ts';
-import type { FormMode, FormValues } from './form-values.ts';
-import type { PriceLines } from './price.ts';
-import type { Renewal } from './reuse.ts';
-import type { Step } from './steps.ts';
+import type { FormLabels } from './values/last-page.ts';
+import type { FileSlot } from '../../../shared/permits/documents/file-slots.ts';
+import type { Asked, Guide } from './values/guide.ts';
+import type { FormState } from './values/form-state.ts';
+import type { FieldPath, FormMode, FormValues } from './values/form-values.ts';
+import type { PriceLines } from './values/price.ts';
+import type { Renewal } from './values/reuse.ts';
+import type { Step } from './values/steps.ts';
 
 /** Props that a control gets for one field. */
 export type BoundField = {
@@ -48,11 +48,11 @@ export type FormApi = {
   price: PriceLines | null;
   step: Step;
   sending: boolean;
-  set: (path: string, value: unknown) => void;
-  leave: (path: string) => void;
+  set: (path: FieldPath, value: unknown) => void;
+  leave: (path: FieldPath) => void;
   /** The message to show for a field now, `null` while it is valid or untouched. */
   errorOf: (path: string) => string | null;
-  field: (path: string) => BoundField;
+  field: (path: FieldPath) => BoundField;
   addVehicle: () => void;
   removeVehicle: (index: number) => void;
   setFiles: (slot: FileSlot, files: File[]) => void;

@@ -2,26 +2,26 @@ import * as phones from '../../../../contract/people/phone.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import { POSTAL_CODES } from '../../../../contract/values/postal-codes.ts';
+import { POSTAL_CODES } from '../../../../contract/values/contact/postal-codes.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
-import { problemOfFile, sniff, type FileProblem } from '../../../shared/permits/file-problem.ts';
-import { slotsOf, withoutVehicle } from '../../../shared/permits/file-slots.ts';
-import { documentErrors, filesToSend, requiredDocuments } from './documents.ts';
-import { chosenEntitlement, offeredEntitlements, permitYearOf } from './entitlements.ts';
-import { toInput } from './form-input.ts';
-import { formReducer, initialState, isStoredForm, toStored } from './form-state.ts';
+import { emptyVehicle } from '../../../shared/people/applicant-values.ts';
+import { problemOfFile, sniff, type FileProblem } from '../../../shared/permits/documents/file-problem.ts';
+import { slotsOf, withoutVehicle } from '../../../shared/permits/documents/file-slots.ts';
+import { documentErrors, filesToSend, requiredDocuments } from './values/documents.ts';
+import { chosenEntitlement, offeredEntitlements, permitYearOf } from './values/entitlements.ts';
+import { toInput } from './values/form-input.ts';
+import { formReducer, initialState, isStoredForm, toStored } from './values/form-state.ts';
 import {
-  emptyVehicle,
   initialValues,
   valueAt,
   withValue,
   type FormValues,
   type InitialValues,
-} from './form-values.ts';
-import { priceOf } from './price.ts';
-import { firstRejectedStep, pathOfProblem, reachableStep, stepOf } from './steps.ts';
-import { validityOf } from './form-validity.ts';
-import { plateWarning, errorsOfForm, type FormContext } from './validate.ts';
+} from './values/form-values.ts';
+import { priceOf } from './values/price.ts';
+import { firstInvalidStep, pathOfProblem, reachableStep, stepOf } from './values/steps.ts';
+import { validityOf } from './values/form-validity.ts';
+import { plateWarning, errorsOfForm, type FormContext } from './values/validate.ts';
 
 const entitlement = (change: Partial<Entitlement> = {}): Entitlement => ({
   user_type: 'RES',
@@ -272,7 +272,7 @@ describe('rules', () => {
               (rejection) => stepOf(rejection.path) !== undefined && rejection.code.length > 0,
             ),
           ).toBe(true);
-          expect(firstRejectedStep(validationErrors) === null).toBe(validationErrors.length === 0);
+          expect(firstInvalidStep(validationErrors) === null).toBe(validationErrors.length === 0);
         },
       ),
     );
@@ -321,6 +321,46 @@ describe('the request', () => {
       for (const field of ['note', 'extra', 'applicant.phone']) expect(sent).not.toHaveProperty(field);
     },
   );
+
+  test('one name is that of the applicant, not of whoever applies for them', () => {
+    const values = initialValues({
+      ...complete,
+      applicant: { ...complete.applicant, last_name: '' },
+      represented: true,
+      representative: { first_name: 'Bor' },
+    });
+    expect(toInput(values, 'public', 'sl')).toMatchObject({ applicant: { last_name: '' } });
+    const typed = withValue(values, 'applicant.last_name', 'Novak');
+    expect(
+      toInput({ ...typed, applicant: { ...typed.applicant, one_name: true } }, 'public', 'sl'),
+    ).toMatchObject({
+      applicant: { last_name: '' },
+    });
+    expect(rejected(values, { required: [] })).toEqual(['representative.last_name required']);
+    expect(rejected(withValue(values, 'applicant.one_name', false), { required: [] })).toContain(
+      'applicant.last_name required',
+    );
+  });
+
+  test('numbers that were typed before the society was said to have none are not sent', () => {
+    const applicant = {
+      ...complete.applicant,
+      type: 'legal_entity',
+      company_name: 'Društvo',
+      company_registration_number: '5000009',
+      unregistered: true,
+    } as const;
+    const sent = toInput(initialValues({ ...complete, applicant }), 'public', 'sl')['applicant'];
+    expect(sent).toMatchObject({ company_name: 'Društvo', unregistered: true });
+    for (const name of ['tax_number', 'company_registration_number']) expect(sent).not.toHaveProperty(name);
+    const trader = toInput(
+      initialValues({ ...complete, applicant: { ...applicant, type: 'sole_trader' } }),
+      'public',
+      'sl',
+    );
+    expect(trader).toHaveProperty('applicant.tax_number');
+    expect(trader).not.toHaveProperty('applicant.unregistered');
+  });
 
   test('a date of birth goes only for foreigners, a card number only for an existing card', () => {
     const birth = initialValues({

@@ -169,7 +169,6 @@ export default {
   rfid_card: 'RFID card',
   rfid_card_number: 'Card number',
   delivery: 'How would you like to receive the permit',
-  note: 'Note',
 
   price_total: 'Total incl. VAT',
   price_when:

@@ -170,7 +170,6 @@ export default {
   rfid_card: 'Kartica RFID',
   rfid_card_number: 'Številka kartice',
   delivery: 'Kako želite prejeti dovolilnico',
-  note: 'Opomba',
 
   price_total: 'Skupaj z DDV',
   price_when:

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { reloadResources } from '../../../shared/settings/resources.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
 /** Instead of the price list while it loads, or when it cannot be loaded. */
 export function OfferNotice({ failed }: { failed: boolean }) {

@@ -1,30 +1,30 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
-import { ApplicantSummary } from './applicant-summary.tsx';
-import type { Closing, FormLabels } from './closing.ts';
-import { FoldablePart } from './foldable-part.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useBottomBar } from '../../../ui/frame/use-bottom-bar.ts';
+import { ApplicantSummary } from './steps/applicant-summary.tsx';
+import type { LastPage, FormLabels } from './values/last-page.ts';
+import { FoldablePart } from './steps/foldable-part.tsx';
 import { FormContext } from './form-context.tsx';
-import type { InitialValues } from './form-values.ts';
+import type { InitialValues } from './values/form-values.ts';
 import styles from './one-page-form.module.css';
-import { PriceLines } from './price-bar.tsx';
-import type { Created, SendApplication } from './send-application.ts';
-import { ApplicantType } from './applicant-type.tsx';
-import { Group } from './group.tsx';
+import { PriceLines } from './steps/price-bar.tsx';
+import type { Created, SendApplication } from './values/send-application.ts';
+import { ApplicantType } from './steps/applicant-type.tsx';
+import { Group } from './steps/group.tsx';
 import { StaffCategory } from './staff-category.tsx';
 import { StaffSource } from './staff-source.tsx';
-import { AddressFields } from './step-address.tsx';
-import { NameFields, Represented } from './step-applicant.tsx';
-import { ContactFields, IdentificationFields } from './step-contact.tsx';
-import type { StepHistory } from './step-history.ts';
-import { STEPS } from './steps.ts';
+import { AddressFields } from './steps/step-address.tsx';
+import { NameFields, Represented } from './steps/step-applicant.tsx';
+import { ContactFields, IdentificationFields } from './steps/step-contact.tsx';
+import type { StepHistory } from './draft/step-history.ts';
+import { STEPS } from './values/steps.ts';
 import { useApplicationForm } from './use-application-form.ts';
-import { useClosing } from './use-closing.ts';
-import { useSubmit } from './use-submit.ts';
+import { useLastPage } from './sending/use-last-page.ts';
+import { useSubmit } from './sending/use-submit.ts';
 
 type Props = {
   draft_key: string;
@@ -32,7 +32,7 @@ type Props = {
   send: SendApplication<'staff'>;
   onCreated: (created: Created) => void;
   onDiscard?: () => void;
-  closing?: Closing | undefined;
+  lastPage?: LastPage | undefined;
   words: FormLabels;
   /** Above the form: who it is for. */
   renderStart: (choose: (initial: InitialValues) => void) => ReactNode;
@@ -62,18 +62,18 @@ export function OnePageForm(props: Props) {
   // Of how many people the form was filled in; what is known of them need not be read field by field.
   const [people, setPeople] = useState(initial?.applicant ? 1 : 0);
   const form = useApplicationForm({ mode: 'staff', draft_key, initial, steps: ONE_PAGE, compact: true });
-  const { api, later, dispatch } = form;
+  const { api, lazy, dispatch } = form;
   const foot = useRef<HTMLDivElement>(null);
   useBottomBar(foot);
-  const closing = useClosing(props.closing, form);
+  const lastPage = useLastPage(props.lastPage, form);
   const sending = useSubmit({
     ...props,
     mode: 'staff',
     steps: ONE_PAGE,
     form,
-    blocked: closing.problems.length > 0,
+    blocked: lastPage.problems.length > 0,
   });
-  const problems = [...STEPS.flatMap((step) => form.problemsOf(step)), ...closing.problems];
+  const problems = [...STEPS.flatMap((step) => form.problemsOf(step)), ...lastPage.problems];
   const attempt = api.state.attempts['pregled'] ?? 0;
   const start = (next?: InitialValues): void => {
     form.draft.discard();
@@ -85,8 +85,8 @@ export function OnePageForm(props: Props) {
   };
   const context = useMemo(() => ({ ...api, sending: sending.sending, words }), [api, sending.sending, words]);
   // Sent, the form is empty again: nobody needs to see it while the page of the new record loads.
-  if (!later || sending.sent) return <Spinner label={ui.loading} />;
-  const { vozila: Vehicles, priloge: Documents, kartica: Card } = later.steps;
+  if (!lazy || sending.sent) return <Spinner label={ui.loading} />;
+  const { vozila: Vehicles, priloge: Documents, kartica: Card } = lazy.steps;
   if (!Vehicles || !Documents || !Card) return null;
   const discard = (): void => {
     start();
@@ -105,7 +105,7 @@ export function OnePageForm(props: Props) {
         }}
       >
         <div className={styles.wide}>
-          {sending.failure ? <later.FailureNotice failure={sending.failure} words={words} /> : null}
+          {sending.failure ? <lazy.FailureNotice failure={sending.failure} words={words} /> : null}
           <ErrorSummary errors={attempt > 0 ? problems : []} attempt={attempt} />
           {props.renderStart(start)}
         </div>
@@ -139,6 +139,7 @@ export function OnePageForm(props: Props) {
             <h2 id="part-permit">{m.step.dovolilnica}</h2>
             <StaffCategory />
             <Card />
+            <lazy.PlainFields />
           </section>
           <FoldablePart
             key={`documents ${people}`}
@@ -153,8 +154,8 @@ export function OnePageForm(props: Props) {
           <section className={styles.ending} aria-label={words.submit ?? m.submit}>
             <StaffSource />
             {props.ending}
-            {closing.content}
-            {api.state.changed ? <later.DraftFoot onDiscard={discard} /> : null}
+            {lastPage.content}
+            {api.state.changed ? <lazy.DraftFoot onDiscard={discard} /> : null}
           </section>
           <div ref={foot} className={styles.foot} data-bottom-bar>
             {api.price ? <PriceLines price={api.price} permit_year={api.permit_year} /> : null}

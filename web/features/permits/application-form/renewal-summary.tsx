@@ -1,12 +1,12 @@
-import { personName, streetLine } from '../../../../contract/values/names-and-addresses.ts';
-import { phoneText } from '../../../../contract/values/phone-text.ts';
+import { personName, streetLine } from '../../../../contract/values/texts/names-and-addresses.ts';
+import { phoneText } from '../../../../contract/values/contact/phone-text.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { DescriptionList, type Description } from '../../../ui/description-list.tsx';
-import type { FormValues } from './form-values.ts';
-import { partsOfShare } from '../../../../contract/settings/proration.ts';
-import type { PriceLines } from './price.ts';
+import { DescriptionList, type Description } from '../../../ui/record/description-list.tsx';
+import type { FormValues } from './values/form-values.ts';
+import { parseShare } from '../../../../contract/settings/proration.ts';
+import type { PriceLines } from './values/price.ts';
 
 type Props = {
   values: FormValues;
@@ -57,7 +57,7 @@ export function RenewalSummary({ values, entitlement, price, card_comes }: Props
           ? row(
               m.price_total,
               price.share
-                ? `${money(price.total)}. ${labels.price_part(partsOfShare(price.share))}`
+                ? `${money(price.total)}. ${labels.price_part(parseShare(price.share))}`
                 : money(price.total),
             )
           : []),

@@ -16,5 +16,6 @@ export default {
   rejected_title: 'This permit cannot be renewed now',
   rejected_text:
     'Perhaps the renewal has been sent already, or applications for the next year are not open yet. You can send a new application.',
+  renewing_title: 'Renew a permit',
   renewing: (p) => `You are renewing permit ${p.nr}. Correct what has changed.`,
 } satisfies typeof sl;

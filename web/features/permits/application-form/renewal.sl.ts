@@ -16,5 +16,6 @@ export default {
   rejected_title: 'Te dovolilnice zdaj ni mogoče podaljšati',
   rejected_text:
     'Morda je podaljšanje že oddano ali pa se vloge za naslednje leto še ne sprejemajo. Oddate lahko novo vlogo.',
+  renewing_title: 'Podaljšanje dovolilnice',
   renewing: (p: { nr: string }) => `Podaljšujete dovolilnico ${p.nr}. Popravite, kar se je spremenilo.`,
 };

@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { ExtraField } from './extra-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { ExtraField } from './steps/extra-field.tsx';
 import { useForm } from './form-context.tsx';
 import { OfferNotice } from './offer-notice.tsx';
-import { PermitYear } from './permit-year.tsx';
-import { arrivedOn, permitPrice } from './price.ts';
+import { PermitYear } from './steps/permit-year.tsx';
+import { arrivedOn, permitPrice } from './values/price.ts';
 
 /** The category for staff, who know them all: no questions, a closed list. */
 export function StaffCategory() {

@@ -1,8 +1,8 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { TypedDate } from '../../../ui/typed-date.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { TypedDate } from '../../../ui/field/typed-date.tsx';
 import { useForm } from './form-context.tsx';
-import { fieldId } from './steps.ts';
+import { fieldId } from './values/steps.ts';
 
 /** How an application reached the office, and when. */
 export function StaffSource() {

@@ -33,5 +33,4 @@ export default {
   rfid_card_new_hint: (p) => `${p.price} once; the holder keeps the card in the following years.`,
   delivery: 'How the holder receives the permit',
   delivery_pickup_hint: (p) => p.address,
-  note_hint: 'Anything that matters for the decision. Do not enter sensitive personal data.',
 } satisfies typeof texts;

@@ -31,5 +31,4 @@ export default {
     `Enkratno ${p.price}; kartica ostane imetnikova tudi naslednja leta.`,
   delivery: 'Kako imetnik prejme dovolilnico',
   delivery_pickup_hint: (p: { address: string }) => p.address,
-  note_hint: 'Kar je pomembno za odločitev. Ne vnašajte občutljivih osebnih podatkov.',
 };

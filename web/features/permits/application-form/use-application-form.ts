@@ -1,4 +1,3 @@
-import { isBlank } from '../../../../contract/values/text.ts';
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
@@ -7,14 +6,21 @@ import { useLanguage } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import type { FormApi } from './form-context.tsx';
-import { formReducer, initialState, type FormAction, type FormState } from './form-state.ts';
-import { validityOf } from './form-validity.ts';
-import { valueAt, type FormMode, type FormValues, type InitialValues } from './form-values.ts';
-import { isSameHome, type Renewal } from './reuse.ts';
-import type { StepHistory } from './step-history.ts';
+import { formReducer, initialState, type FormAction, type FormState } from './values/form-state.ts';
+import { validityOf } from './values/form-validity.ts';
+import {
+  phonesOf,
+  valueAt,
+  type FieldPath,
+  type FormMode,
+  type FormValues,
+  type InitialValues,
+} from './values/form-values.ts';
+import { isSameHome, type Renewal } from './values/reuse.ts';
+import type { StepHistory } from './draft/step-history.ts';
 import {
   fieldId,
-  firstRejectedStep,
+  firstInvalidStep,
   isStep,
   pathOfProblem,
   reachableStep,
@@ -22,15 +28,15 @@ import {
   stepOf,
   STEPS,
   type Step,
-} from './steps.ts';
-import { useDerivedValues } from './use-derived-values.ts';
-import { useDraft } from './use-draft.ts';
-import { useFormErrors } from './use-form-errors.ts';
+} from './values/steps.ts';
+import { useDerivedValues } from './values/use-derived-values.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { useFormErrors } from './values/use-form-errors.ts';
 import { useFormFiles } from './use-form-files.ts';
-import { loadLater, useLater } from './use-later.ts';
+import { loadLazyForm, useLazyForm } from './use-lazy-form.ts';
 import { loadPhones, usePhones } from './use-phones.ts';
-import { usePosts } from './use-posts.ts';
-import type { FormContext } from './validate.ts';
+import { usePostOffices } from './use-post-offices.ts';
+import type { FormContext } from './values/validate.ts';
 
 /** A click on a button must reach it before an error line above shifts it. */
 const LEAVE_DELAY = 180;
@@ -63,23 +69,23 @@ export function useApplicationForm(options: FormOptions) {
     ready,
     found: found !== null,
   });
-  const later = useLater(state.changed || steps.step !== null || steps.category !== null, language);
+  const lazy = useLazyForm(state.changed || steps.step !== null || steps.category !== null, language);
   useCategoryOfLink(steps, ready, derived, dispatch);
-  const posts = usePosts(later !== null);
-  const typesPhone = !isBlank(values.applicant.phone) || !isBlank(values.representative.phone);
+  const posts = usePostOffices(lazy !== null);
+  const typesPhone = phonesOf(values).length > 0;
   const phones = usePhones(typesPhone);
   const context = { ...contextOf(mode, language, derived, state, renewal), posts, phones };
-  const validationErrors: readonly ValidationError[] = later ? later.errorsOfForm(values, context) : [];
+  const validationErrors: readonly ValidationError[] = lazy ? lazy.errorsOfForm(values, context) : [];
   useEffect(() => {
     if (ready && state.idempotency_key === '')
       dispatch({ type: 'new_key', idempotency_key: crypto.randomUUID() });
   }, [ready, state.idempotency_key]);
-  useReachable(steps, validationErrors, ready && loaded && later !== null, offer.resources);
+  useReachable(steps, validationErrors, ready && loaded && lazy !== null, offer.resources);
 
   const { errorOf, problemsOf } = useFormErrors(
     state,
     validationErrors,
-    later,
+    lazy,
     entitlement?.extra_field ?? null,
   );
   const { set, leave, field } = useFields(state, values, dispatch, errorOf);
@@ -88,7 +94,7 @@ export function useApplicationForm(options: FormOptions) {
   const goForward = async (): Promise<void> => {
     // What holds here holds for the server; without a connection it says so when the form is sent.
     const known = phones ?? (typesPhone ? await loadPhones().catch(() => null) : null);
-    const all = (later ?? (await loadLater(language))).errorsOfForm(values, { ...context, phones: known });
+    const all = (lazy ?? (await loadLazyForm(language))).errorsOfForm(values, { ...context, phones: known });
     dispatch({ type: 'attempt', step });
     const open = [
       ...all,
@@ -113,7 +119,7 @@ export function useApplicationForm(options: FormOptions) {
     residents: context.residents,
     choose: (user_type, choice) => dispatch({ type: 'choose', user_type, ...choice }),
     posts,
-    price: later?.priceOf(values, entitlement, offer.parameters) ?? null,
+    price: lazy?.priceOf(values, entitlement, offer.parameters) ?? null,
     step,
     sending: false,
     set,
@@ -126,7 +132,7 @@ export function useApplicationForm(options: FormOptions) {
     removeVehicle: (index) => dispatch({ type: 'remove_vehicle', index }),
     fileError: (file) => {
       const problem = state.file_problems.get(file);
-      return problem && later ? later.texts[problem] : null;
+      return problem && lazy ? lazy.texts[problem] : null;
     },
     preparing,
     restoring,
@@ -145,16 +151,16 @@ export function useApplicationForm(options: FormOptions) {
     ready,
     found,
     forget,
-    later,
+    lazy,
     problemsOf,
     forward,
     returning,
     /** The first step that prevents sending; without a price list nothing can be sent. */
     firstRejected: (): Step | null =>
-      firstRejectedStep(validationErrors) ?? (offer.resources ? null : STEPS[0]),
+      firstInvalidStep(validationErrors) ?? (offer.resources ? null : STEPS[0]),
     stepOfErrors,
     /** True, false, or null while nothing was entered (specification, section 4). */
-    valid: validityOf(validationErrors, !state.changed || !later),
+    valid: validityOf(validationErrors, !state.changed || !lazy),
     isSent: steps.step === SENT,
   };
 }
@@ -184,7 +190,7 @@ const contextOf = (
 });
 
 const stepOfErrors = (errors: readonly FieldError[]): Step =>
-  firstRejectedStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ?? 'pregled';
+  firstInvalidStep(errors.map(({ path, code }) => ({ path: pathOfProblem(path, code), code }))) ?? 'pregled';
 
 /**
  * A step that cannot be opened yet (typed URL, Forward after a change) redirects to the first that is not
@@ -224,11 +230,11 @@ function useFields(
   errorOf: (path: string) => string | null,
 ): Pick<FormApi, 'set' | 'leave' | 'field'> {
   const set = useCallback(
-    (path: string, value: unknown) => dispatch({ type: 'set', path, value }),
+    (path: FieldPath, value: unknown) => dispatch({ type: 'set', path, value }),
     [dispatch],
   );
   const leave = useCallback(
-    (path: string) =>
+    (path: FieldPath) =>
       void setTimeout(() => {
         flushSync(() => dispatch({ type: 'leave', path }));
         // The line of an error has pushed what has the focus now, maybe below the bar at the bottom.

@@ -1,8 +1,8 @@
 import { useRef, type Dispatch } from 'react';
-import { useKeptFiles } from '../../../lib/use-kept-files.ts';
-import type { FileSlot } from '../../../shared/permits/file-slots.ts';
-import { usePreparing } from '../../../shared/permits/use-preparing.ts';
-import type { FormAction, FormState } from './form-state.ts';
+import { useKeptFiles } from '../../../lib/files/use-kept-files.ts';
+import type { FileSlot } from '../../../shared/permits/documents/file-slots.ts';
+import { usePreparing } from '../../../shared/permits/documents/use-preparing.ts';
+import type { FormAction, FormState } from './values/form-state.ts';
 
 type Draft = { key: string; ready: boolean; found: boolean };
 

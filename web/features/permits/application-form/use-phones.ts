@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Phones } from './validate.ts';
+import type { Phones } from './values/validate.ts';
 
 export const loadPhones = (): Promise<Phones> => import('../../../../contract/people/phone.ts');
 

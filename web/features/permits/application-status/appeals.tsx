@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import type { ApplicationStatusPage } from '../../../../contract/permits/applicant/public-applications.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useUpload } from '../../../lib/use-upload.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { useUpload } from '../../../lib/files/use-upload.ts';
 import { MAX_FILE_BYTES } from '../../../../contract/platform/uploads.ts';
-import { Said } from '../../../shared/permits/said.tsx';
+import { Said } from '../../../shared/permits/decisions/said.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { FileField } from '../../../ui/field/file-field.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
 import styles from './application-status.module.css';
 
 type Options = { idempotency_key: string; onProgress: (percent: number) => void };

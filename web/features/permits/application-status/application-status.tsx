@@ -1,13 +1,14 @@
 import { statusIs } from '../../../../contract/values/application-states.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import type { ApplicationStatusPage } from '../../../../contract/permits/applicant/public-applications.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
+import { useResources } from '../../../shared/settings/resources.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Timeline } from '../../../ui/record/timeline.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './application-status.module.css';
 import { courseOf, toneOf } from './course.ts';
@@ -29,8 +30,6 @@ type Props = {
   /** Sends an appeal; without it the page only says what became of those there are. */
   onAppeal?: SendAppeal;
   onAppealSupplement?: CompleteAppeal;
-  /** Time limit for a decision in days, where it is known. */
-  decision_days?: number | null;
   /** More actions: withdraw, go back to a list. */
   actions?: ReactNode;
   /** The permit with what can be done now, below what the state means. */
@@ -53,7 +52,6 @@ export function ApplicationStatus(props: Props) {
     onSupplement,
     onAppeal,
     onAppealSupplement,
-    decision_days,
     actions,
     now,
     end,
@@ -61,6 +59,7 @@ export function ApplicationStatus(props: Props) {
   } = props;
   const m = useMessages('application_status');
   const language = useLanguage();
+  const { parameters } = useResources();
   const waiting = statusIs(page.status, 'queued');
   // The form is gone once all of it is sent; the focus moves to what follows.
   const state = useRef<HTMLDivElement>(null);
@@ -95,9 +94,9 @@ export function ApplicationStatus(props: Props) {
                   <a href="/obrazci/parkirna-dovolilnica">{m.apply_again}</a>
                 </p>
               ) : null}
-              {waiting && decision_days && !page.deleted_at ? (
-                <p>{m.decision_time({ days: decision_days })}</p>
-              ) : null}
+              {waiting && parameters && !page.deleted_at
+                ? m.waiting(parameters).map((line) => <p key={line}>{line}</p>)
+                : null}
             </Notice>
           </div>
           {now}

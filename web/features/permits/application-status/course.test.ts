@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../../contract/values/status.ts';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '../../../../contract/values/application-states.ts';
 import { courseOf, toneOf } from './course.ts';
 
 const page = (status: ApplicationStatus, events: ApplicationStatus[], price_total = '25.00') => ({

@@ -1,6 +1,5 @@
-import { stageOf } from '../../../../contract/values/application-states.ts';
-import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
-import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import { type ApplicationStatus, stageOf } from '../../../../contract/values/application-states.ts';
+import type { ApplicationStatusPage } from '../../../../contract/permits/applicant/public-applications.ts';
 
 export type CourseStep = {
   key:

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { resendStatusLink } from '../../../../contract/permits/public-applications.ts';
+import { resendStatusLink } from '../../../../contract/permits/applicant/public-applications.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './application-status.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import type { ApplicationStatusPage } from '../../../../contract/permits/applicant/public-applications.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';

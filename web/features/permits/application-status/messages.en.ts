@@ -1,3 +1,8 @@
+import { textsBy } from '../../../../contract/values/application-words.ts';
+import words from '../../../../contract/values/application-states.en.ts';
+import { byName } from '../../../../contract/values/by-name.ts';
+import { plainNamesFor } from '../../../../contract/permits/plain-fields.ts';
+import plain from '../../../../contract/permits/plain-fields.en.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 
@@ -5,6 +10,7 @@ const days = (n: number): string => plural('en', n, { one: `${n} day`, other: `$
 
 /** Texts of the page on which applicants follow their application. */
 export default {
+  plain: byName(plainNamesFor('status_page'), (name) => plain[name]),
   reminders: 'What we reminded you of',
   reminder: {
     payment: (p) => `payment of the pro-forma due on ${p.date}`,
@@ -17,75 +23,9 @@ export default {
   number: (p) => `Application ${p.nr}`,
   loading: 'Loading the status of the application …',
   updated: (p) => `Last updated: ${p.when}`,
-  told: {
-    submitted: {
-      title: 'We have received your application',
-      text: 'It is waiting to be checked.',
-      next: 'We will check it. If something is missing, we will ask you for it within 5 working days.',
-    },
-    in_review: {
-      title: 'We are checking your application',
-      text: 'We are looking at the details and the attachments.',
-      next: 'Once we have decided, we will write to your e-mail address.',
-    },
-    supplement_requested: {
-      title: 'More information requested',
-      text: 'We cannot decide without what is missing. If you do not send it in time, we may dismiss the application.',
-      next: 'Once we have what was missing, we will go on with the review.',
-    },
-    supplemented: {
-      title: 'We have received what was missing',
-      text: 'Thank you. It is waiting to be checked.',
-      next: 'We will check it and write to you.',
-    },
-    dismissed: {
-      title: 'The application is dismissed',
-      text: 'It was not completed in time.',
-      next: 'You can make a new, complete application at any time.',
-    },
-    rejected: {
-      title: 'The application is rejected',
-      text: 'The conditions for the permit are not met.',
-      next: 'If circumstances change, you can make a new application.',
-    },
-    approved: {
-      title: 'The application is approved',
-      text: 'Only the payment is still missing.',
-      next: 'After payment we issue the permit, usually within two working days.',
-    },
-    awaiting_payment: {
-      title: 'Your application is approved, please pay',
-      text: 'Only the payment is missing. We have also sent the pro-forma invoice to your e-mail address.',
-      next: 'We usually receive your payment on the next working day. Then we issue the permit.',
-    },
-    paid: {
-      title: 'We have received your payment',
-      text: 'Thank you. We are preparing the permit.',
-      next: 'We issue the permit, usually within two working days.',
-    },
-    payment_expired: {
-      title: 'The deadline for payment has passed',
-      text: 'We have not received a payment.',
-      next: 'Your application is not rejected. Ask us for a new pro-forma invoice or pay at the municipality; you need not apply again.',
-    },
-    payment_returned: {
-      title: 'Your payment was refunded',
-      text: 'We have given your payment back, or the refund is on its way.',
-      next: 'We will write to you whether the permit is to be paid again or the application is closed. Please pay nothing until then.',
-    },
-    ready: {
-      title: 'The application is approved',
-      text: 'No payment is needed. We are preparing the permit.',
-      next: 'We issue the permit, usually within two working days.',
-    },
-    completed: { title: 'The permit is issued', text: 'Everything is done.', next: null },
-    withdrawn: {
-      title: 'The application is withdrawn',
-      text: 'We no longer work on it.',
-      next: 'You can make a new application at any time.',
-    },
-  },
-  decision_time: (p) => `We decide on a complete application within ${days(p.days)} at the latest.`,
+  told: textsBy(words.states, 'told'),
+  /** How long it takes while it waits for the office. */
+  waiting: (p) => [`We decide on a complete application within ${days(p.decision_days)} at the latest.`],
   steps: 'Progress',
   step: {
     submitted: 'Application sent',
@@ -229,7 +169,6 @@ export default {
   price_card: 'RFID card',
   price_fee: 'Administrative fee',
   price_total: 'Total incl. VAT',
-  permit: 'Permit',
   permit_nr: 'Permit number',
   valid: 'Valid',
   valid_range: (p) => `${p.from} – ${p.to}`,
@@ -240,7 +179,6 @@ export default {
   kind: 'Kind of permit',
   year: 'Year',
   vehicles: (p) => plural('en', p.n, { one: 'Vehicle', other: 'Vehicles' }),
-  lots: 'Parking lots',
   delivery: 'Delivery',
   delivery_option: { pickup: 'in person at the municipality', post: 'by post' },
   invoices: 'Invoices',
@@ -274,7 +212,6 @@ export default {
   ask_title: 'Application status',
   ask_text:
     'The link in our mail shows the status. If you do not have it at hand, we will send it again. You do not need an account.',
-  holder_title: 'I have a permit',
   holder_text: 'We will send you the link to your permit. Without an account, it lets you:',
   holder_list: [
     'change the number plate',
@@ -286,7 +223,6 @@ export default {
   holder_login: 'Sign in',
   holder_code: 'Did you get a renewal code by mail or letter?',
   holder_renew: 'Renew with the code',
-  closed_title: 'Application status',
   closed_text:
     'The link to the application is no longer open on this device. Open it from our mail, or let us send it again.',
   gone_title: 'The link is not valid',
@@ -313,5 +249,4 @@ export default {
   failed_title: 'The status cannot be loaded at the moment',
   failed_text: 'Check your internet connection and try again.',
   too_many: 'Too many attempts. Wait a few minutes and try again.',
-  retry: 'Try again',
 } satisfies typeof sl;

@@ -1,15 +1,19 @@
-import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import { byName } from '../../../../contract/values/by-name.ts';
+import { plainNamesFor } from '../../../../contract/permits/plain-fields.ts';
+import plain from '../../../../contract/permits/plain-fields.sl.ts';
+import { textsBy } from '../../../../contract/values/application-words.ts';
+import words from '../../../../contract/values/application-states.sl.ts';
+import type { ShownSettings } from '../../../../contract/settings/setting-schemas.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const days = (n: number): string => plural('sl', n, { one: `${n} dnevu`, other: `${n} dneh` });
-
-type Told = Record<ApplicationStatus, { title: string; text: string; next: string | null }>;
 
 /** Days on which a decision can be appealed until, and is final from. */
 type Standing = { until: string; final: string };
 
 /** Texts of the page on which applicants follow their application. */
 export default {
+  plain: byName(plainNamesFor('status_page'), (name) => plain[name]),
   reminders: 'Na kaj smo vas opomnili',
   reminder: {
     payment: (p: { date: string }) => `plačilo predračuna z rokom ${p.date}`,
@@ -22,76 +26,9 @@ export default {
   number: (p: { nr: string }) => `Vloga ${p.nr}`,
   loading: 'Nalagam stanje vloge …',
   updated: (p: { when: string }) => `Zadnja sprememba: ${p.when}`,
-  /** The meaning of each state in plain words; the mails say the same. */
-  told: {
-    submitted: {
-      title: 'Vašo vlogo smo prejeli',
-      text: 'Čaka na pregled.',
-      next: 'Vlogo bomo pregledali. Če kaj manjka, vas bomo v 5 delovnih dneh prosili za dopolnitev.',
-    },
-    in_review: {
-      title: 'Vašo vlogo pregledujemo',
-      text: 'Preverjamo podatke in priloge.',
-      next: 'Ko odločimo, vam pišemo na elektronski naslov.',
-    },
-    supplement_requested: {
-      title: 'Vloga ni popolna ali ni razumljiva',
-      text: 'Brez dopolnitve o vlogi ne moremo odločiti. Če je ne dopolnite do roka, jo lahko zavržemo.',
-      next: 'Ko jo dopolnite, nadaljujemo s pregledom.',
-    },
-    supplemented: {
-      title: 'Dopolnitev smo prejeli',
-      text: 'Hvala. Zdaj bomo nadaljevali s pregledom.',
-      next: 'Ko odločimo, vam pišemo.',
-    },
-    dismissed: {
-      title: 'Vloga je zavržena',
-      text: 'Vloga ni bila dopolnjena v roku.',
-      next: 'Kadarkoli lahko oddate novo, popolno vlogo.',
-    },
-    rejected: {
-      title: 'Vloga je zavrnjena',
-      text: 'Pogoji za dovolilnico niso izpolnjeni.',
-      next: 'Če se okoliščine spremenijo, lahko oddate novo vlogo.',
-    },
-    approved: {
-      title: 'Vloga je odobrena',
-      text: 'Do dovolilnice manjka le še plačilo.',
-      next: 'Po plačilu dovolilnico izdamo, običajno v dveh delovnih dneh.',
-    },
-    awaiting_payment: {
-      title: 'Vloga je odobrena, plačajte predračun',
-      text: 'Do dovolilnice manjka le še plačilo. Predračun smo poslali tudi na vaš elektronski naslov.',
-      next: 'Bančno nakazilo vidimo običajno naslednji delovni dan. Nato dovolilnico izdamo.',
-    },
-    paid: {
-      title: 'Plačilo smo prejeli',
-      text: 'Hvala. Dovolilnico pripravljamo.',
-      next: 'Dovolilnico izdamo, običajno v dveh delovnih dneh.',
-    },
-    payment_expired: {
-      title: 'Rok za plačilo je potekel',
-      text: 'Plačila nismo prejeli.',
-      next: 'Vloga ni zavrnjena. Prosite nas za nov predračun ali plačajte na občini; nove vloge ni treba oddati.',
-    },
-    payment_returned: {
-      title: 'Plačilo je bilo vrnjeno',
-      text: 'Vaše plačilo smo vrnili, ali pa je vračilo na poti.',
-      next: 'Pisali vam bomo, ali je treba dovolilnico plačati znova ali je vloga končana. Do takrat ne plačajte ničesar.',
-    },
-    ready: {
-      title: 'Vloga je odobrena',
-      text: 'Plačilo ni potrebno. Dovolilnico pripravljamo.',
-      next: 'Dovolilnico izdamo, običajno v dveh delovnih dneh.',
-    },
-    completed: { title: 'Dovolilnica je izdana', text: 'Postopek je končan.', next: null },
-    withdrawn: {
-      title: 'Vloga je umaknjena',
-      text: 'Vloge ne obravnavamo več.',
-      next: 'Kadarkoli lahko oddate novo vlogo.',
-    },
-  } as Told,
-  decision_time: (p: { days: number }) => `O popolni vlogi odločimo najpozneje v ${days(p.days)}.`,
+  told: textsBy(words.states, 'told'),
+  /** How long it takes while it waits for the office. */
+  waiting: (p: ShownSettings) => [`O popolni vlogi odločimo najpozneje v ${days(p.decision_days)}.`],
   steps: 'Potek vloge',
   step: {
     submitted: 'Vloga oddana',
@@ -239,7 +176,6 @@ export default {
   price_card: 'Kartica RFID',
   price_fee: 'Upravna taksa',
   price_total: 'Skupaj z DDV',
-  permit: 'Dovolilnica',
   permit_nr: 'Številka dovolilnice',
   valid: 'Velja',
   valid_range: (p: { from: string; to: string }) => `${p.from} – ${p.to}`,
@@ -250,7 +186,6 @@ export default {
   kind: 'Vrsta dovolilnice',
   year: 'Leto',
   vehicles: (p: { n: number }) => plural('sl', p.n, { one: 'Vozilo', two: 'Vozili', other: 'Vozila' }),
-  lots: 'Parkirišča',
   delivery: 'Prevzem',
   delivery_option: { pickup: 'osebno na občini', post: 'po pošti' },
   invoices: 'Računi',
@@ -283,7 +218,6 @@ export default {
   ask_title: 'Stanje vloge',
   ask_text:
     'Stanje vidite s povezavo iz našega sporočila. Če je nimate pri roki, vam jo pošljemo znova. Uporabniškega računa ne potrebujete.',
-  holder_title: 'Že imam dovolilnico',
   holder_text: 'Pošljemo vam povezavo do vaše dovolilnice. Na njej brez uporabniškega računa:',
   holder_list: [
     'zamenjate registrsko tablico',
@@ -295,7 +229,6 @@ export default {
   holder_login: 'Prijavite se',
   holder_code: 'Ste po pošti ali elektronski pošti prejeli kodo za podaljšanje?',
   holder_renew: 'Podaljšajte s kodo',
-  closed_title: 'Stanje vloge',
   closed_text:
     'Na tej napravi povezava do vloge ni več odprta. Odprite jo iz našega sporočila ali pa vam jo pošljemo znova.',
   gone_title: 'Povezava ne velja',
@@ -322,5 +255,4 @@ export default {
   failed_title: 'Stanja trenutno ni mogoče naložiti',
   failed_text: 'Preverite povezavo z internetom in poskusite znova.',
   too_many: 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
-  retry: 'Poskusi znova',
 };

@@ -1,7 +1,7 @@
-import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import type { ApplicationStatusPage } from '../../../../contract/permits/applicant/public-applications.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { Said } from '../../../shared/permits/said.tsx';
+import { Said } from '../../../shared/permits/decisions/said.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Card } from '../../../ui/card.tsx';
 import styles from './application-status.module.css';

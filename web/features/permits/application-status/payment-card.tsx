@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { groupedIban } from '../../../../contract/values/iban.ts';
-import { printedReference } from '../../../../contract/values/payment-reference.ts';
+import { groupedIban } from '../../../../contract/values/money/iban.ts';
+import { printedReference } from '../../../../contract/values/money/payment-reference.ts';
 import type {
   PaymentInstructions,
   PaymentTransfer,
@@ -9,8 +9,8 @@ import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { DescriptionList } from '../../../ui/description-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { DescriptionList } from '../../../ui/record/description-list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './payment-card.module.css';
 import { UpnQr } from './upn-qr.tsx';
 

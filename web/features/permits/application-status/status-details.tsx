@@ -1,10 +1,11 @@
 import { statusIs } from '../../../../contract/values/application-states.ts';
-import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import type { ApplicationStatusPage } from '../../../../contract/permits/applicant/public-applications.ts';
+import { plainNamesFor } from '../../../../contract/permits/plain-fields.ts';
 import { formatDate, formatDateTime, formatDay, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { Said } from '../../../shared/permits/said.tsx';
+import { Said } from '../../../shared/permits/decisions/said.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DescriptionList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/record/description-list.tsx';
 import styles from './application-status.module.css';
 
 type Shown = { page: ApplicationStatusPage };
@@ -101,11 +102,12 @@ function Decision({ href, name, at }: { href: string; name: string; at: string }
 
 export function Permit({ page }: Shown) {
   const m = useMessages('application_status');
+  const labels = useMessages('labels');
   const language = useLanguage();
   const { permit } = page;
   if (permit === null) return null;
   return (
-    <Card title={m.permit}>
+    <Card title={labels.permit}>
       <DescriptionList
         items={[
           { term: m.permit_nr, value: <strong>{permit.permit_nr}</strong> },
@@ -194,8 +196,11 @@ export function Details({ page }: Shown) {
             term: m.vehicles({ n: page.plate_texts.length }),
             value: page.plate_texts.join(', '),
           },
-          { term: m.lots, value: page.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join(', ') },
+          { term: labels.lots, value: page.parking_lots.map((lot) => `${lot.code} ${lot.name}`).join(', ') },
           { term: m.delivery, value: m.delivery_option[page.delivery] },
+          ...plainNamesFor('status_page').flatMap((name) =>
+            page[name] ? [{ term: m.plain[name], value: page[name] }] : [],
+          ),
         ]}
       />
       {page.official_documents.length > 0 ? (

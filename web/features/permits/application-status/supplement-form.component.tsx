@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import contract from '../../../../contract/platform/messages.sl.ts';
-import type { ApplicationStatusPage } from '../../../../contract/permits/public-applications.ts';
+import type { ApplicationStatusPage } from '../../../../contract/permits/applicant/public-applications.ts';
 import { m as actions, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
 import labels from '../../../shared/settings/labels.sl.ts';
-import { LoadingDialog } from '../../../ui/loading-dialog.tsx';
+import { LoadingDialog } from '../../../ui/dialog/loading-dialog.tsx';
 import m from './messages.sl.ts';
 import { SupplementForm, type SendSupplement } from './supplement-form.tsx';
 

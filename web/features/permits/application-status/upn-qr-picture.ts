@@ -1,4 +1,4 @@
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { shareOr } from '../../../lib/share.ts';
 
 /** Pixels of a module: large enough for a phone, and for paper. */

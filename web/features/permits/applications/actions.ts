@@ -18,7 +18,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
-import { wanting } from './checklist.ts';
+import type { ApplicationDecision } from '../../../../contract/values/application-states.ts';
+import { itemsToResend } from './checklist.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
 type Open = Pick<ApplicationDetail, 'status' | 'allowed' | 'checklist' | 'documents'>;
@@ -33,6 +34,8 @@ type ActionFacts = {
    */
   readonly claims: boolean;
   readonly danger: boolean;
+  /** Its dialog asks for a reason that the applicant reads; without it the action has a dialog of its own, or none. */
+  readonly asks_reason?: true;
 };
 
 /**
@@ -43,23 +46,27 @@ export const ACTIONS = {
   start_review: { icon: PlayCircle, keys: { sl: 'p', en: 's' }, claims: true, danger: false },
   approve: { icon: CircleCheck, keys: { sl: 'o', en: 'a' }, claims: true, danger: false },
   request_supplement: { icon: FileQuestion, keys: { sl: 'd', en: 'q' }, claims: true, danger: false },
-  reject: { icon: Ban, keys: { sl: 'z', en: 'r' }, claims: true, danger: true },
+  reject: { icon: Ban, keys: { sl: 'z', en: 'r' }, claims: true, danger: true, asks_reason: true },
   pay: { icon: Banknote, keys: { sl: 'l', en: 'p' }, claims: false, danger: false },
   issue_permit: { icon: CreditCard, keys: { sl: 'i', en: 'i' }, claims: false, danger: false },
-  request_payment: { icon: ReceiptEuro, keys: null, claims: true, danger: false },
-  dismiss: { icon: FileX2, keys: { sl: 'v', en: 'd' }, claims: true, danger: true },
+  request_payment: { icon: ReceiptEuro, keys: null, claims: true, danger: false, asks_reason: true },
+  dismiss: { icon: FileX2, keys: { sl: 'v', en: 'd' }, claims: true, danger: true, asks_reason: true },
   supplement: { icon: FilePlus2, keys: { sl: 's', en: 'u' }, claims: false, danger: false },
   update: { icon: Pencil, keys: { sl: 'u', en: 'e' }, claims: true, danger: false },
   add_documents: { icon: FilePlus2, keys: null, claims: false, danger: false },
   add_account: { icon: UserPlus, keys: null, claims: false, danger: false },
   claim: { icon: Hand, keys: { sl: 'c', en: 'w' }, claims: false, danger: false },
   release: { icon: DoorOpen, keys: null, claims: false, danger: false },
-  reopen: { icon: RotateCcw, keys: { sl: 'r', en: 'o' }, claims: true, danger: false },
-  withdraw: { icon: Undo2, keys: null, claims: true, danger: true },
+  reopen: { icon: RotateCcw, keys: { sl: 'r', en: 'o' }, claims: true, danger: false, asks_reason: true },
+  withdraw: { icon: Undo2, keys: null, claims: true, danger: true, asks_reason: true },
   delete: { icon: Trash2, keys: null, claims: false, danger: true },
-} as const satisfies Record<string, ActionFacts>;
+} as const satisfies Record<ApplicationDecision, ActionFacts> & Record<string, ActionFacts>;
 export type Action = keyof typeof ACTIONS;
 export const ACTION_NAMES = Object.keys(ACTIONS) as Action[];
+export type ReasonAction = {
+  [A in Action]: (typeof ACTIONS)[A] extends { asks_reason: true } ? A : never;
+}[Action];
+export const asksReason = (action: Action): action is ReasonAction => 'asks_reason' in ACTIONS[action];
 
 /** The key of an action; undefined for one that has none. */
 export const keyOf = (action: Action, language: Language): string | undefined => {
@@ -108,7 +115,7 @@ const NEXT: readonly Action[] = ['start_review', 'issue_permit', 'pay', 'dismiss
 export const primaryAction = (application: Open): Action | null => {
   const open = openActions(application);
   if (application.status === 'in_review') {
-    const wanted = wanting(application).length > 0 ? 'request_supplement' : 'approve';
+    const wanted = itemsToResend(application).length > 0 ? 'request_supplement' : 'approve';
     return open.includes(wanted) ? wanted : null;
   }
   return NEXT.find((action) => open.includes(action)) ?? null;

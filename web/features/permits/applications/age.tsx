@@ -1,5 +1,5 @@
 import type { ApplicationListRow } from '../../../../contract/permits/applications.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { toneIcons } from '../../../ui/tone.ts';
@@ -13,7 +13,7 @@ type Props = { row: ApplicationListRow; today: string; terms: Parameters<typeof 
 
 /** How long an application has waited and its deadline; a dash once it is decided. */
 export const ageCell = (props: Props) =>
-  deadlineOf(props.row, props.today, props.terms) ? <Age {...props} /> : '–';
+  deadlineOf(props.row, props.today, props.terms) ? <Age {...props} /> : NONE;
 
 function Age({ row, today, terms }: Props) {
   const m = useMessages('application_list');

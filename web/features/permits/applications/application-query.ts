@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type * as applications from '../../../../contract/permits/applications.ts';
-import { slimRoute } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { slimRoute } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 
 // Without its schema, because the list loads it too.
 const getApplication = slimRoute<typeof applications.getApplication>({
@@ -30,7 +30,7 @@ export const applicationQuery = (id: string) =>
   });
 
 /** Puts the application that a call returned where the page reads it. */
-export const useTakeOver = () => {
+export const useSetApplication = () => {
   const client = useQueryClient();
   return useCallback(
     (application: applications.ApplicationDetail): void => {

@@ -3,46 +3,46 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError } from '../../../lib/api.ts';
-import { useToolbarTitle } from '../../../lib/interface-state.ts';
-import { listHref, neighboursOf } from '../../../lib/list-place.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { ApiError } from '../../../lib/http/api.ts';
+import { useToolbarTitle } from '../../../lib/list/interface-state.ts';
+import { listHref, neighboursOf } from '../../../lib/list/list-place.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { ActionBar } from './action-bar.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { ActionBar } from './decide/action-bar.tsx';
 import { ACTIONS, keyOf, needsClaim, openActions, type Action } from './actions.ts';
 import { applicationQuery } from './application-query.ts';
-import { ClaimLine } from './claim-line.tsx';
-import { asksFirst } from './checklist.ts';
-import { isToCheck } from './document-list.ts';
-import type { KeyCommand } from './key-map.ts';
-import { keySettings } from './key-settings.ts';
+import { ClaimLine } from './claim/claim-line.tsx';
+import { needsApprovalDialog } from './checklist.ts';
+import { isToCheck } from './documents/document-list.ts';
+import type { KeyCommand } from './keys/key-map.ts';
+import { keySettings } from './keys/key-settings.ts';
 import { applicationHref, LIST_PATH } from './paths.ts';
 import { HeldLine } from './held-line.tsx';
-import { DocumentsColumn, FactsColumn, type ShowMoney } from './review-columns.tsx';
+import { DocumentsColumn, FactsColumn, type ShowMoney } from './review/review-columns.tsx';
 import {
   ReviewDialogs,
   type Paid,
   type PaidInvoice,
   type PrintInvoice as PrintInvoiceButton,
   type TakePayment,
-} from './review-dialogs.tsx';
-import { ReviewHeader } from './review-header.tsx';
-import { TakeOverDialog } from './take-over-dialog.tsx';
-import { useClaim } from './use-claim.ts';
-import { useClaimCalls } from './use-claim-calls.ts';
-import { useClaimGuard } from './use-claim-guard.ts';
-import { useHold } from './use-hold.ts';
-import { useKeys } from './use-keys.ts';
-import { useNewest } from './use-newest.ts';
+} from './decide/review-dialogs.tsx';
+import { ReviewHeader } from './review/review-header.tsx';
+import { TakeOverDialog } from './claim/take-over-dialog.tsx';
+import { useClaim } from './claim/use-claim.ts';
+import { useClaimCalls } from './claim/use-claim-calls.ts';
+import { useClaimGuard } from './claim/use-claim-guard.ts';
+import { useHold } from './claim/use-hold.ts';
+import { useKeys } from './keys/use-keys.ts';
+import { useNewest } from './review/use-newest.ts';
 import { usePresence, type Presence } from './use-presence.ts';
-import { useReviewDialog } from './use-review-dialog.ts';
-import { useReviewDocuments } from './use-review-documents.ts';
-import { useReviewState } from './use-review-state.ts';
-import { useReviewTab } from './use-review-tab.ts';
-import record from '../../../ui/record.module.css';
+import { useReviewDialog } from './review/use-review-dialog.ts';
+import { useReviewDocuments } from './documents/use-review-documents.ts';
+import { useReviewState } from './review/use-review-state.ts';
+import { useReviewTab } from './review/use-review-tab.ts';
+import record from '../../../ui/record/record.module.css';
 import styles from './review.module.css';
 
 type Parts = {
@@ -57,6 +57,8 @@ type Parts = {
 /** /vloge/{id}: one application with everything to decide it. */
 export function ApplicationReview(parts: Parts) {
   const m = useMessages('applications');
+  const actions = useMessages('actions');
+  const ui = useMessages('ui');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(applicationQuery(id));
   useToolbarTitle(data?.application_nr);
@@ -64,8 +66,12 @@ export function ApplicationReview(parts: Parts) {
   if (error)
     return (
       <Notice tone="error" role="alert" title={m.load_failed}>
-        <p>{error instanceof ApiError && error.kind === 'network' ? m.error_network : m.error_server}</p>
-        <Button onClick={() => void refetch()}>{m.try_again}</Button>
+        <p>
+          {error instanceof ApiError && error.kind === 'network'
+            ? actions.error_network
+            : actions.error_server}
+        </p>
+        <Button onClick={() => void refetch()}>{ui.retry}</Button>
       </Notice>
     );
   return (
@@ -116,7 +122,9 @@ const useReview = (application: ApplicationDetail) => {
       const key = keyOf('start_review', language)?.toUpperCase() ?? '';
       return showSnackbar(open.includes('start_review') ? m.approve_first({ key }) : m.approve_not_now);
     }
-    guard.guard(() => (asksFirst(application) ? show('approve_next') : hold.approve(() => goToNext())));
+    guard.guard(() =>
+      needsApprovalDialog(application) ? show('approve_next') : hold.approve(() => goToNext()),
+    );
   };
   useCommands(application, {
     help: () => show('keys'),

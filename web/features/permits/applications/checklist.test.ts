@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DocumentKind } from '../../../../contract/settings/reference.ts';
-import { asksFirst, nextWaiting, unverified, wantedKinds, wanting } from './checklist.ts';
+import {
+  needsApprovalDialog,
+  nextWaiting,
+  unverifiedItems,
+  kindsToResend,
+  itemsToResend,
+} from './checklist.ts';
 
 const item = (kind: string, state: string, reason: string | null = null) => ({
   kind,
@@ -29,16 +35,16 @@ const application = {
 } as never;
 
 test('what is requested: missing and rejected documents, also optional ones, with the reasons', () => {
-  expect(wanting(application)).toEqual([
+  expect(itemsToResend(application)).toEqual([
     item('residence_proof', 'rejected', 'Prestaro.'),
     item('boat_permit', 'missing'),
     item('other', 'rejected', 'Prazno.'),
   ]);
-  expect(wantedKinds(application)).toEqual(['residence_proof', 'boat_permit', 'other']);
+  expect(kindsToResend(application)).toEqual(['residence_proof', 'boat_permit', 'other']);
 });
 
 test('what approving needs a reason for: every required document that is not verified', () => {
-  expect(unverified(application).map(({ kind }) => kind)).toEqual([
+  expect(unverifiedItems(application).map(({ kind }) => kind)).toEqual([
     'residence_proof',
     'boat_permit',
     'land_title',
@@ -59,9 +65,9 @@ test('after a document comes the next unchecked one, wrapping around', () => {
 
 test('O and Ctrl+Enter warn alike: approving asks first about what is not verified or may be a duplicate', () => {
   const fine = { checklist: [item('registration_certificate', 'verified')], duplicates: [] } as never;
-  expect(asksFirst(fine)).toBe(false);
-  expect(asksFirst({ ...(fine as object), duplicates: [{}] } as never)).toBe(true);
-  expect(asksFirst({ ...(application as object), duplicates: [] } as never)).toBe(true);
+  expect(needsApprovalDialog(fine)).toBe(false);
+  expect(needsApprovalDialog({ ...(fine as object), duplicates: [{}] } as never)).toBe(true);
+  expect(needsApprovalDialog({ ...(application as object), duplicates: [] } as never)).toBe(true);
 });
 
 test('what the office gets from official records is not asked of the applicant, but approving waits for it', () => {
@@ -70,7 +76,7 @@ test('what the office gets from official records is not asked of the applicant, 
     documents: [],
     duplicates: [],
   } as never;
-  expect(wantedKinds(official)).toEqual([]);
-  expect(unverified(official)).toHaveLength(1);
-  expect(asksFirst(official)).toBe(true);
+  expect(kindsToResend(official)).toEqual([]);
+  expect(unverifiedItems(official)).toHaveLength(1);
+  expect(needsApprovalDialog(official)).toBe(true);
 });

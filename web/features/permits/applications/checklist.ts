@@ -2,23 +2,24 @@ import type { AttachmentKind } from '../../../../contract/settings/attachments.t
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
 import type { ChecklistItem } from '../../../../contract/permits/documents.ts';
 import type { DocumentKind } from '../../../../contract/settings/reference.ts';
-import { isToCheck } from './document-list.ts';
+import { isToCheck } from './documents/document-list.ts';
 
 type Checked = Pick<ApplicationDetail, 'checklist' | 'documents'>;
 
 /** Required kinds of documents that are not valid: missing, not checked yet, or rejected. */
-export const unverified = ({ checklist }: Pick<ApplicationDetail, 'checklist'>): ChecklistItem[] =>
+export const unverifiedItems = ({ checklist }: Pick<ApplicationDetail, 'checklist'>): ChecklistItem[] =>
   checklist.filter(({ state }) => state !== 'verified');
 
 /** Whether approving opens its dialog first, which warns of what is not verified and of possible duplicates. */
-export const asksFirst = (application: Pick<ApplicationDetail, 'checklist' | 'duplicates'>): boolean =>
-  unverified(application).length > 0 || application.duplicates.length > 0;
+export const needsApprovalDialog = (
+  application: Pick<ApplicationDetail, 'checklist' | 'duplicates'>,
+): boolean => unverifiedItems(application).length > 0 || application.duplicates.length > 0;
 
 /**
  * Kinds that the applicant must send (again), and never what the office gets itself: required ones that are missing or rejected, others of which
  * every file was rejected.
  */
-export const wanting = ({ checklist, documents }: Checked): ChecklistItem[] => {
+export const itemsToResend = ({ checklist, documents }: Checked): ChecklistItem[] => {
   const required = new Set(checklist.map(({ kind }) => kind));
   const others = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => !required.has(kind));
   return [
@@ -33,8 +34,8 @@ export const wanting = ({ checklist, documents }: Checked): ChecklistItem[] => {
 };
 
 /** Their kinds, as the calls name them. */
-export const wantedKinds = (application: Checked): AttachmentKind[] =>
-  wanting(application).map(({ kind }) => kind as AttachmentKind);
+export const kindsToResend = (application: Checked): AttachmentKind[] =>
+  itemsToResend(application).map(({ kind }) => kind as AttachmentKind);
 
 /** The next unchecked document after this one, wrapping around; null when there is none. */
 export const nextWaiting = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import type { ApplicationStatus } from '../../../../contract/values/application-states.ts';
 import { ageInDays, deadlineOf } from './deadline.ts';
 
 const TERMS = { decision_days: 30, office_closed_days: [] };

@@ -1,5 +1,4 @@
-import { statusIs } from '../../../../contract/values/application-states.ts';
-import type { ApplicationStatus } from '../../../../contract/values/status.ts';
+import { type ApplicationStatus, statusIs } from '../../../../contract/values/application-states.ts';
 import { dueDateOf, type OfficeDays, workingDaysBetween } from '../../../../contract/values/working-days.ts';
 import { daysAfter, daysBetween } from './supplement-items.ts';
 
@@ -18,7 +17,7 @@ export const supplementDays = (today: string, terms: Terms) => ({
 });
 
 /** The day on which a deadline ends whose chosen day is a day off; null: it ends on the chosen day. */
-export const movedTo = (chosen: string | null, office: OfficeDays): string | null => {
+export const postponedTo = (chosen: string | null, office: OfficeDays): string | null => {
   if (!chosen) return null;
   const due = dueDateOf(chosen, 0, office);
   return due === chosen ? null : due;

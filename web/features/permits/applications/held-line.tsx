@@ -1,11 +1,11 @@
 import { Hourglass, Undo2 } from 'lucide-react';
 import type { HeldDecision } from '../../../../contract/permits/applications.ts';
-import { markDropRead, undoDecision } from '../../../../contract/permits/held-decisions.ts';
+import { markDropRead, undoDecision } from '../../../../contract/permits/decisions/held-decisions.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSmallAction } from './use-small-action.ts';
 import styles from './review.module.css';
 

@@ -5,8 +5,8 @@ import { previewApplicationMail, type ApplicationDetail } from '../../../../cont
 import type { CallInput } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './dialogs.module.css';
 
 export type PreviewBody = CallInput<typeof previewApplicationMail>['body'];
@@ -24,6 +24,7 @@ type Props = {
 /** The mail as the applicant will get it, in their language, while the clerk still writes. */
 export function MailPreview({ application, body, children }: Props) {
   const m = useMessages('applications');
+  const app = useMessages('app_ui');
   const labels = useMessages('labels');
   const debounced = useDebouncedValue(JSON.stringify(body), WAIT);
   const { data, isError } = useQuery({
@@ -49,7 +50,7 @@ export function MailPreview({ application, body, children }: Props) {
               <dd>{data.to ?? m.preview_no_address}</dd>
             </div>
             <div>
-              <dt>{m.preview_subject}</dt>
+              <dt>{app.subject}</dt>
               <dd lang={application.language}>{data.subject}</dd>
             </div>
             <div>

@@ -1,3 +1,6 @@
+import plain from '../../../../contract/permits/plain-fields.en.ts';
+import { textsBy } from '../../../../contract/values/application-words.ts';
+import words from '../../../../contract/values/application-states.en.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 
@@ -10,7 +13,6 @@ const en: typeof sl = {
   price_total: 'To pay',
   loading: 'Loading the application …',
   load_failed: 'The application could not be loaded',
-  try_again: 'Try again',
   back_to_list: 'To the list of applications',
   neighbours: 'Applications in the list',
   previous_application: 'Previous application',
@@ -31,62 +33,29 @@ const en: typeof sl = {
   refreshed_changes: (p) => `The application is up to date. Changed: ${p.fields}.`,
 
   next_step: 'Next step',
-  next: {
-    submitted: () => 'The application is waiting for somebody to review it.',
-    in_review: () => 'Check the data and the documents, then decide.',
-    supplement_requested: (p) =>
-      p.due
-        ? `The applicant has to supplement it by ${p.due}. You can dismiss it from ${p.dismissable_from}.`
-        : 'The applicant has to supplement it.',
-    supplemented: () => 'The applicant has supplemented the application. Continue the review.',
-    dismissed: () => 'The application was dismissed because it was not supplemented.',
-    rejected: () => 'The application is rejected. The applicant has been notified of the reason.',
-    approved: () => 'The application has been approved and is waiting for payment.',
-    awaiting_payment: () => 'Waiting for the payment. You can also take it at the counter.',
-    paid: () => 'Paid. Issue the permit.',
-    payment_expired: () => 'The payment deadline has passed. You can still take the payment at the counter.',
-    payment_returned: () =>
-      'The payment was refunded, or its refund is due, so nothing can be issued. Decide what to do with the application.',
-    ready: () => 'No payment is needed. Issue the permit.',
-    completed: () => 'The permit is issued. There is nothing left to do here.',
-    withdrawn: () => 'The application was withdrawn.',
-  },
+  next: textsBy(words.states, 'for_staff'),
   actions: {
-    start_review: 'Start the review',
-    approve: 'Approve',
-    request_supplement: 'Request a supplement',
-    reject: 'Reject',
+    ...textsBy(words.decisions, 'button'),
     pay: 'Take the payment',
     issue_permit: 'Issue the permit',
-    request_payment: 'Request the payment again',
-    dismiss: 'Dismiss',
     supplement: 'Enter a supplement from paper',
     update: 'Edit the data',
     add_documents: 'Add documents',
     add_account: 'Link a user account',
     claim: 'Start the review',
     release: 'Return to the queue',
-    reopen: 'Reopen',
-    withdraw: 'Withdraw the application',
     delete: 'Move to the bin',
   },
   done: {
-    start_review: 'You are reviewing the application.',
-    approve: 'The application is approved.',
-    request_supplement: 'The request for a supplement has been sent.',
-    reject: 'The application is rejected.',
+    ...textsBy(words.decisions, 'done'),
     pay: 'The payment is recorded.',
     issue_permit: 'The permit is issued.',
-    request_payment: 'The application is waiting for payment again. The applicant has been notified.',
-    dismiss: 'The application is dismissed.',
     supplement: 'The supplement is recorded.',
     update: 'The changes are saved.',
     add_documents: 'The documents are added.',
     add_account: 'The account is linked.',
     claim: 'You are now working on the application.',
     release: 'The application is in the queue again. Somebody else can work on it.',
-    reopen: 'The application is open again.',
-    withdraw: 'The application is withdrawn.',
     delete: 'The application is in the bin.',
   },
   with_key: (p) => `${p.action} (${p.key})`,
@@ -168,27 +137,14 @@ const en: typeof sl = {
   held_dropped_text: 'It cannot be carried out now. Check the application and decide again.',
   held_read: 'Understood',
   section_applicant: 'Applicant',
-  section_vehicles: 'Vehicles',
   section_request: 'Permit',
   verified_by: (p) => `verified by ${p.provider}`,
   verified_at: (p) => `Verified ${p.when}, as it was submitted`,
   facts: {
+    ...plain,
     status: 'Status',
     type: 'Applicant type',
     name: 'Name',
-    first_name: 'First name',
-    last_name: 'Last name',
-    company_name: 'Company name',
-    company_registration_number: 'Company registration number',
-    street: 'Street',
-    house_number: 'House number',
-    postal_code: 'Postal code',
-    city: 'Town',
-    country: 'Country',
-    email: 'E-mail',
-    phone: 'Phone',
-    tax_number: 'Tax number',
-    birth_date: 'Date of birth',
     representative: 'Representative',
     user_type: 'Category',
     permit_year: 'Year',
@@ -209,20 +165,10 @@ const en: typeof sl = {
     permit: 'Permit',
     user_id: 'User account',
   },
-  extra_fields: {
-    employer_name: 'Employer',
-    property_address: 'Address of the property',
-    boat_permit_nr: 'Boat permit number',
-    rooms: 'Number of units',
-    parcel: 'Parcel',
-  },
-  person: 'Person',
-  address: 'Address',
   no_email: 'none, messages are sent by post',
   account_open: 'Open the user',
   account_none: 'not linked',
   account_linked: 'linked',
-  nothing: '(empty)',
   vehicles_in_turn: 'The vehicles use the permit in turn.',
   parking_lots: 'Parking lots',
   price_permit: 'permit',
@@ -259,7 +205,6 @@ const en: typeof sl = {
   decision_reason_title: 'Reason for the decision',
   decided_by: (p) => `Decided by ${p.name}`,
 
-  documents: 'Documents',
   checklist: 'What has to be attached',
   documents_complete: 'everything required is verified',
   documents_open: (p) =>
@@ -267,7 +212,6 @@ const en: typeof sl = {
       one: '1 required document is not verified',
       other: `${p.n} required documents are not verified`,
     }),
-  documents_add: 'Add',
   documents_none: 'The applicant has not attached any documents.',
   documents_forbidden: 'You do not have permission to view documents.',
   document_added: (p) => `added ${p.when}, ${p.who}`,
@@ -303,7 +247,6 @@ const en: typeof sl = {
     `If you continue the review, ${p.name} will see it on their screen. It is also recorded in the history.`,
   claim_taken_meanwhile: (p) => `${p.name} is now reviewing the application`,
 
-  history: 'History',
   posted_on: (p) => `Posted on ${p.date}`,
   becomes: 'becomes',
   left_because: {
@@ -345,8 +288,6 @@ const en: typeof sl = {
   mails_loading: 'Loading messages …',
   mails_failed: 'The messages could not be loaded.',
 
-  error_network: 'The server cannot be reached. What you entered is still here; try again.',
-  error_server: 'Something went wrong on the server. What you entered is still here; try again.',
   stale_title: 'Somebody else has changed this application',
   stale_event: (p) => `${p.what}: ${p.who}, ${p.when}`,
 
@@ -354,7 +295,6 @@ const en: typeof sl = {
   preview_letter: 'Letter to the applicant',
   preview_to: 'To',
   preview_no_address: 'no e-mail, a letter will be printed',
-  preview_subject: 'Subject',
   preview_language: 'Language',
   preview_text: 'Text of the message',
   preview_loading: 'Preparing the preview …',
@@ -411,39 +351,12 @@ const en: typeof sl = {
     'No permit or invoice can be issued now. If the applicant still wants the permit, request the payment again; otherwise withdraw the application.',
   returned_permit: (p) =>
     `Permit ${p.number} has been issued and is still valid. Request the payment again, or revoke the permit and then withdraw the application.`,
-  action_texts: {
-    reject: {
-      title: 'Rejection',
-      lead: 'The applicant does not meet the conditions. They will read the reason and may appeal.',
-      confirm: 'Reject and notify',
-    },
-    dismiss: {
-      title: 'Dismissal',
-      lead: 'The deadline for the supplement has passed and the application is not complete.',
-      confirm: 'Dismiss and notify',
-    },
-    request_payment: {
-      title: 'Requesting the payment again',
-      lead: 'The application will wait for payment again. If the pro-forma is issued with the approval, the applicant receives one with this message.',
-      confirm: 'Request and notify',
-    },
-    withdraw: {
-      title: 'Withdrawal',
-      lead: 'The applicant withdrew the application, for example by phone or at the counter.',
-      confirm: 'Withdraw and notify',
-    },
-    reopen: {
-      title: 'Reopening',
-      lead: 'The application goes back to review. The previous decision is no longer valid.',
-      confirm: 'Reopen and notify',
-    },
-  },
+  action_texts: words.dialogs,
   asked_by_label: 'Who withdrew it',
   asked_on_label: 'Day of the withdrawal',
   asked_on_hint: 'When they said that they withdraw the application.',
   withdrawal_by: { party: 'The party', representative: 'A representative', heir: 'An heir' },
   asked_by: (p) => `Withdrawn by: ${p.who}, ${p.date}`,
-  reason: 'Reason',
   reason_hint: 'The applicant will read it. Write in the language of the application, in full sentences.',
   reason_hint_sl: 'It becomes part of the decision. Write in Slovenian, in full sentences.',
   reason_translation: 'Reason in English',
@@ -503,14 +416,11 @@ const en: typeof sl = {
   issue_confirm: 'Issue the permit',
   card_typed: 'Card number',
   card_existing: 'The card the applicant already has',
-  card_hint: 'The 10 digits printed on the card.',
-  valid_from: 'Valid from',
   valid_to: 'Valid to',
 
   edit_title: 'Edit the application',
   edit_lead: 'Only the fields you change are saved. The change is recorded in the history.',
   edit_confirm: 'Save the changes',
-  edit_nothing: 'You have not changed anything yet.',
   edit_changed: (p) =>
     plural('en', p.n, {
       one: '1 group of data will be saved.',
@@ -553,7 +463,6 @@ const en: typeof sl = {
   delete_title: (p) => `Application ${p.number} to the bin`,
   delete_lead:
     'The application disappears from the lists. Number, attachments and deadlines stay, and the applicant sees on their page that nobody works on it. An unfinished one comes back after 30 days unless a second person confirms that it is a double or a test. For an applicant who has changed their mind, use withdrawal.',
-  delete_confirm: 'Move to the bin',
   bin: {
     title: 'The application is in the bin',
     since: (p) => `${p.who} moved it to the bin on ${p.when}.`,
@@ -586,10 +495,7 @@ const en: typeof sl = {
   },
   set_aside: (p) => `Documents that are not relevant (${p.n})`,
 
-  create_title: 'New application',
-  create_lead: 'Enter an application that a customer submitted at the counter or on paper.',
   created: (p) => `Application ${p.number} has been entered.`,
-  create_for: (p) => `For: ${p.name}. We have filled in the data; check them.`,
   renew_title: (p) => `Renewal of permit ${p.nr}`,
   renew_documents: (p) => `Still valid from the previous application, unless the data change: ${p.kinds}.`,
   create_words: {

@@ -1,18 +1,20 @@
-import type { EXTRA_FIELDS } from '../../../../contract/settings/reference.ts';
+import plain from '../../../../contract/permits/plain-fields.sl.ts';
+import type { ApplicationTransition } from '../../../../contract/values/application-states.ts';
+import { textsBy } from '../../../../contract/values/application-words.ts';
+import words from '../../../../contract/values/application-states.sl.ts';
 import type {
   ApplicationEventName,
   ApplicationKind,
-  ApplicationStatus,
-  ApplicationTransition,
   LeftToStaffReason,
   ReplacementReason,
 } from '../../../../contract/values/status.ts';
 import type { HeldDecision } from '../../../../contract/permits/applications.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { Action } from './actions.ts';
-import type { FactField } from './difference.ts';
-import type { Move } from './key-map.ts';
-import type { ReasonAction } from './reason-dialog.tsx';
+import type { ApplicantField } from '../../../../contract/people/applicant-fields.ts';
+import type { FactField } from './edit/difference.ts';
+import type { KeyStep } from './keys/key-map.ts';
+import type { ReasonAction } from './actions.ts';
 
 /** Kinds of applications that concern a permit. */
 type ConcerningKind = Exclude<ApplicationKind, 'new'>;
@@ -27,7 +29,6 @@ export default {
   price_total: 'Za plačilo',
   loading: 'Nalagam vlogo …',
   load_failed: 'Vloge ni bilo mogoče naložiti',
-  try_again: 'Poskusi znova',
   back_to_list: 'Na seznam vlog',
   neighbours: 'Vloge na seznamu',
   previous_application: 'Prejšnja vloga',
@@ -57,65 +58,29 @@ export default {
   refreshed_changes: (p: { fields: string }) => `Vloga je osvežena. Spremenjeno: ${p.fields}.`,
 
   next_step: 'Naslednji korak',
-  next: {
-    submitted: () => 'Vloga čaka, da kdo začne obravnavo.',
-    in_review: () => 'Preglejte podatke in priloge, nato se odločite.',
-    supplement_requested: (p: { due: string; dismissable_from: string }) =>
-      p.due
-        ? `Vlagatelj mora vlogo dopolniti do ${p.due}. Zavržete jo lahko od ${p.dismissable_from}.`
-        : 'Vlagatelj mora vlogo dopolniti.',
-    supplemented: () => 'Vlagatelj je vlogo dopolnil. Nadaljujte obravnavo.',
-    dismissed: () => 'Vloga je zavržena, ker ni bila dopolnjena.',
-    rejected: () => 'Vloga je zavrnjena. Vlagatelj je dobil obrazložitev.',
-    approved: () => 'Vloga je odobrena. Čaka na plačilo.',
-    awaiting_payment: () => 'Čakamo na plačilo. Lahko ga sprejmete tudi na okencu.',
-    paid: () => 'Plačano. Izdajte dovolilnico.',
-    payment_expired: () => 'Rok za plačilo je potekel. Plačilo lahko še sprejmete na okencu.',
-    payment_returned: () =>
-      'Plačilo je vrnjeno ali čaka na vračilo, zato ni mogoče izdati ničesar. Odločite, kaj bo z vlogo.',
-    ready: () => 'Plačilo ni potrebno. Izdajte dovolilnico.',
-    completed: () => 'Dovolilnica je izdana. Tu ni treba storiti ničesar več.',
-    withdrawn: () => 'Vloga je umaknjena.',
-  } satisfies Record<ApplicationStatus, (p: { due: string; dismissable_from: string }) => string> as Record<
-    ApplicationStatus,
-    (p: { due: string; dismissable_from: string }) => string
-  >,
+  next: textsBy(words.states, 'for_staff'),
   actions: {
-    start_review: 'Začni obravnavo',
-    approve: 'Odobri',
-    request_supplement: 'Zahtevaj dopolnitev',
-    reject: 'Zavrni',
+    ...textsBy(words.decisions, 'button'),
     pay: 'Sprejmi plačilo',
     issue_permit: 'Izdaj dovolilnico',
-    request_payment: 'Zahtevaj ponovno plačilo',
-    dismiss: 'Zavrzi',
     supplement: 'Vnesi dopolnitev s papirja',
     update: 'Uredi podatke',
     add_documents: 'Dodaj dokumente',
     add_account: 'Poveži uporabniški račun',
     claim: 'Začni obravnavo',
     release: 'Vrni v vrsto',
-    reopen: 'Znova odpri',
-    withdraw: 'Umakni vlogo',
     delete: 'Daj v koš',
   } satisfies Record<Action, string>,
   done: {
-    start_review: 'Vlogo imate v obravnavi.',
-    approve: 'Vloga je odobrena.',
-    request_supplement: 'Poziv k dopolnitvi je poslan.',
-    reject: 'Vloga je zavrnjena.',
+    ...textsBy(words.decisions, 'done'),
     pay: 'Plačilo je zabeleženo.',
     issue_permit: 'Dovolilnica je izdana.',
-    request_payment: 'Vloga spet čaka na plačilo. Vlagatelj je obveščen.',
-    dismiss: 'Vloga je zavržena.',
     supplement: 'Dopolnitev je zabeležena.',
     update: 'Spremembe so shranjene.',
     add_documents: 'Dokumenti so dodani.',
     add_account: 'Uporabniški račun je povezan.',
     claim: 'Vlogo obravnavate vi.',
     release: 'Vloga je spet v vrsti. Obravnava jo lahko kdo drug.',
-    reopen: 'Vloga je znova odprta.',
-    withdraw: 'Vloga je umaknjena.',
     delete: 'Vloga je v košu.',
   } satisfies Record<Action, string>,
   with_key: (p: { action: string; key: string }) => `${p.action} (${p.key})`,
@@ -169,7 +134,7 @@ export default {
     next_application: 'Naslednja vloga na seznamu',
     previous_application: 'Prejšnja vloga na seznamu',
     help: 'Ta seznam',
-  } satisfies Record<Move, string>,
+  } satisfies Record<KeyStep, string>,
 
   tabs_label: 'Deli vloge',
   tabs: { data: 'Podatki', money: 'Plačilo', mail: 'Sporočila', history: 'Potek' },
@@ -198,27 +163,14 @@ export default {
   held_dropped_text: 'Zdaj je ni mogoče izvesti. Preglejte vlogo in odločite znova.',
   held_read: 'Razumem',
   section_applicant: 'Vlagatelj',
-  section_vehicles: 'Vozila',
   section_request: 'Dovolilnica',
   verified_by: (p: { provider: string }) => `preveril ${p.provider}`,
   verified_at: (p: { when: string }) => `Preverjeno ${p.when}, kot je bilo ob oddaji vloge`,
   facts: {
+    ...plain,
     status: 'Stanje',
     type: 'Vrsta vlagatelja',
     name: 'Ime ali naziv',
-    first_name: 'Ime',
-    last_name: 'Priimek',
-    company_name: 'Naziv',
-    company_registration_number: 'Matična številka',
-    street: 'Ulica',
-    house_number: 'Hišna številka',
-    postal_code: 'Poštna številka',
-    city: 'Kraj',
-    country: 'Država',
-    email: 'E-pošta',
-    phone: 'Telefon',
-    tax_number: 'Davčna številka',
-    birth_date: 'Datum rojstva',
     representative: 'Zastopnik',
     user_type: 'Vrsta dovolilnice',
     permit_year: 'Leto',
@@ -238,21 +190,11 @@ export default {
     payments: 'Plačila',
     permit: 'Dovolilnica',
     user_id: 'Uporabniški račun',
-  } satisfies Record<FactField | 'name', string>,
-  extra_fields: {
-    employer_name: 'Delodajalec',
-    property_address: 'Naslov objekta',
-    boat_permit_nr: 'Številka dovoljenja za plovilo',
-    rooms: 'Število enot',
-    parcel: 'Parcela',
-  } satisfies Record<(typeof EXTRA_FIELDS)[number], string>,
-  person: 'Oseba',
-  address: 'Naslov',
+  } satisfies Record<Exclude<FactField, ApplicantField> | 'name', string>,
   no_email: 'nima, sporočila gredo po pošti',
   account_open: 'Odpri uporabnika',
   account_none: 'ni povezan',
   account_linked: 'povezan',
-  nothing: '(prazno)',
   vehicles_in_turn: 'Vozila dovolilnico uporabljajo izmenično.',
   parking_lots: 'Parkirišča',
   price_permit: 'dovolilnica',
@@ -294,7 +236,6 @@ export default {
   decision_reason_title: 'Razlog odločitve',
   decided_by: (p: { name: string }) => `Odločil/-a: ${p.name}`,
 
-  documents: 'Dokumenti',
   checklist: 'Kaj mora biti priloženo',
   documents_complete: 'vse obvezno je potrjeno',
   documents_open: (p: { n: number }) =>
@@ -304,7 +245,6 @@ export default {
       few: `${p.n} obvezni še niso potrjeni`,
       other: `${p.n} obveznih še ni potrjenih`,
     }),
-  documents_add: 'Dodaj',
   documents_none: 'Vlagatelj ni priložil dokumentov.',
   documents_forbidden: 'Za ogled dokumentov nimate pravice.',
   document_added: (p: { when: string; who: string }) => `dodano ${p.when}, ${p.who}`,
@@ -342,7 +282,6 @@ export default {
     `Če obravnavo nadaljujete vi, bo ${p.name} to videl/-a na svojem zaslonu. Zapiše se tudi v potek.`,
   claim_taken_meanwhile: (p: { name: string }) => `Vlogo zdaj obravnava ${p.name}`,
 
-  history: 'Potek',
   posted_on: (p: { date: string }) => `Oddano na pošto ${p.date}`,
   becomes: 'postane',
   left_because: {
@@ -384,8 +323,6 @@ export default {
   mails_loading: 'Nalagam sporočila …',
   mails_failed: 'Sporočil ni bilo mogoče naložiti.',
 
-  error_network: 'Ni povezave s strežnikom. Kar ste vnesli, je ohranjeno; poskusite znova.',
-  error_server: 'Prišlo je do napake na strežniku. Kar ste vnesli, je ohranjeno; poskusite znova.',
   stale_title: 'Vlogo je medtem spremenil nekdo drug',
   stale_event: (p: { what: string; who: string; when: string }) => `${p.what}: ${p.who}, ${p.when}`,
 
@@ -393,7 +330,6 @@ export default {
   preview_letter: 'Pismo vlagatelju',
   preview_to: 'Prejemnik',
   preview_no_address: 'nima e-pošte, pismo bo za tisk',
-  preview_subject: 'Zadeva',
   preview_language: 'Jezik',
   preview_text: 'Besedilo sporočila',
   preview_loading: 'Pripravljam predogled …',
@@ -450,39 +386,15 @@ export default {
     'Dovolilnice in računa zdaj ni mogoče izdati. Če vlagatelj dovolilnico še želi, zahtevajte ponovno plačilo, sicer umaknite vlogo.',
   returned_permit: (p: { number: string }) =>
     `Dovolilnica ${p.number} je že izdana in še velja. Zahtevajte ponovno plačilo, ali pa jo razveljavite in nato umaknite vlogo.`,
-  action_texts: {
-    reject: {
-      title: 'Zavrnitev vloge',
-      lead: 'Vlagatelj ne izpolnjuje pogojev. Razlog bo prebral v sporočilu in se lahko nanj pritoži.',
-      confirm: 'Zavrni in obvesti',
-    },
-    dismiss: {
-      title: 'Zavrženje vloge',
-      lead: 'Rok za dopolnitev je potekel, vloga pa ni popolna.',
-      confirm: 'Zavrzi in obvesti',
-    },
-    request_payment: {
-      title: 'Zahteva za ponovno plačilo',
-      lead: 'Vloga bo spet čakala na plačilo. Če se predračun izda ob odobritvi, ga vlagatelj dobi s tem sporočilom.',
-      confirm: 'Zahtevaj in obvesti',
-    },
-    withdraw: {
-      title: 'Umik vloge',
-      lead: 'Vlagatelj je vlogo umaknil, na primer po telefonu ali na okencu.',
-      confirm: 'Umakni in obvesti',
-    },
-    reopen: {
-      title: 'Ponovno odprtje vloge',
-      lead: 'Vloga gre nazaj v obravnavo. Prejšnja odločitev ne velja več.',
-      confirm: 'Odpri in obvesti',
-    },
-  } satisfies Record<ReasonAction, { title: string; lead: string; confirm: string }>,
+  action_texts: words.dialogs satisfies Record<
+    ReasonAction,
+    { title: string; lead: string; confirm: string }
+  >,
   asked_by_label: 'Kdo je umaknil vlogo',
   asked_on_label: 'Dan umika',
   asked_on_hint: 'Kdaj je izjavil/-a, da vlogo umika.',
   withdrawal_by: { party: 'Stranka', representative: 'Zastopnik ali pooblaščenec', heir: 'Dedič' },
   asked_by: (p: { who: string; date: string }) => `Umik je izjavil/-a: ${p.who}, ${p.date}`,
-  reason: 'Razlog',
   reason_hint: 'Prebral ga bo vlagatelj. Pišite v jeziku vloge, v celih stavkih.',
   reason_hint_sl: 'Postane del odločitve. Pišite v slovenščini, v celih stavkih.',
   reason_translation: 'Razlog v angleščini',
@@ -547,14 +459,11 @@ export default {
   issue_confirm: 'Izdaj dovolilnico',
   card_typed: 'Številka kartice',
   card_existing: 'Kartica, ki jo vlagatelj že ima',
-  card_hint: '10 števk, natisnjenih na kartici.',
-  valid_from: 'Velja od',
   valid_to: 'Velja do',
 
   edit_title: 'Urejanje vloge',
   edit_lead: 'Shranijo se samo polja, ki jih spremenite. Sprememba se zapiše v potek.',
   edit_confirm: 'Shrani spremembe',
-  edit_nothing: 'Ničesar še niste spremenili.',
   edit_changed: (p: { n: number }) =>
     plural('sl', p.n, {
       one: 'Shranil se bo 1 sklop podatkov.',
@@ -597,7 +506,6 @@ export default {
   delete_title: (p: { number: string }) => `Vloga ${p.number} v koš`,
   delete_lead:
     'Vloga izgine s seznamov. Številka, priloge in roki ostanejo, vlagatelj na svoji strani vidi, da ni v obravnavi. Nedokončana se čez 30 dni vrne, razen če druga oseba potrdi, da je dvojna ali poskusna. Za stranko, ki si je premislila, uporabite umik.',
-  delete_confirm: 'Daj v koš',
   bin: {
     title: 'Vloga je v košu',
     since: (p: { when: string; who: string }) => `V koš jo je ${p.when} dal/-a ${p.who}.`,
@@ -626,10 +534,7 @@ export default {
   },
   set_aside: (p: { n: number }) => `Dokumenti, ki niso upoštevni (${p.n})`,
 
-  create_title: 'Nova vloga',
-  create_lead: 'Vnesite vlogo, ki jo je stranka oddala na okencu ali na papirju.',
   created: (p: { number: string }) => `Vloga ${p.number} je vnesena.`,
-  create_for: (p: { name: string }) => `Za: ${p.name}. Podatke smo vnesli; preverite jih.`,
   renew_title: (p: { nr: string }) => `Podaljšanje dovolilnice ${p.nr}`,
   renew_documents: (p: { kinds: string }) =>
     `Iz prejšnje vloge še veljajo, če se podatki ne spremenijo: ${p.kinds}.`,

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../contract/permits/applications.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import type { ApplicantField } from '../../../../contract/people/applicant-fields.ts';
+import { personName } from '../../../../contract/values/texts/names-and-addresses.ts';
+import { PLAIN_NAMES } from '../../../../contract/permits/plain-fields.ts';
+import { formatMoney, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { Card } from '../../../ui/card.tsx';
-import type { Description } from '../../../ui/description-list.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import type { Description } from '../../../ui/record/description-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { userHref } from './paths.ts';
 import { PhoneLink } from '../../../shared/people/phone.tsx';
-import record from '../../../ui/record.module.css';
+import record from '../../../ui/record/record.module.css';
 import styles from './review.module.css';
-import { VerifiedMark } from './verified-mark.tsx';
+import { VerifiedMark } from './edit/verified-mark.tsx';
 
 type Props = { application: ApplicationDetail };
 
@@ -37,53 +40,65 @@ export function ReviewData({ application }: Props) {
 
 function Applicant({ application }: Props) {
   const m = useMessages('applications');
+  const { person } = useMessages('shared');
   const labels = useMessages('labels');
   const { applicant, representative, user_id } = application;
   const mail = (address: string): ReactNode => <a href={`mailto:${address}`}>{address}</a>;
+  const row = (name: ApplicantField, value: ReactNode): Description | null =>
+    applicant[name] ? { key: name, term: person[name], value } : null;
+  /** Those without a row stand beside the document that proves them. */
+  const rows: Record<ApplicantField, Description | null> = {
+    first_name:
+      applicant.type === 'sole_trader'
+        ? {
+            key: 'person',
+            term: labels.person,
+            value: (
+              <>
+                {personName(applicant)}{' '}
+                <VerifiedMark application={application} facts={['first_name', 'last_name']} />
+              </>
+            ),
+          }
+        : null,
+    last_name: null,
+    company_name: null,
+    street: null,
+    house_number: null,
+    postal_code: null,
+    city: null,
+    country: null,
+    birth_date: null,
+    email: {
+      key: 'email',
+      term: person.email,
+      value: applicant.email ? mail(applicant.email) : m.no_email,
+    },
+    phone: row('phone', <PhoneLink>{applicant.phone ?? ''}</PhoneLink>),
+    tax_number: row(
+      'tax_number',
+      <>
+        {applicant.tax_number} <VerifiedMark application={application} facts={['tax_number']} />
+      </>,
+    ),
+    company_registration_number: row('company_registration_number', applicant.company_registration_number),
+    unregistered: row('unregistered', person.yes),
+  };
   return (
     <FactList
       items={present([
         {
           key: 'type',
           term: m.facts.type,
-          value: labels.applicant_type[applicant.type as keyof typeof labels.applicant_type],
+          value: labels.applicant_type[applicant.type],
         },
-        applicant.type === 'sole_trader' && {
-          key: 'person',
-          term: m.person,
-          value: (
-            <>
-              {applicant.first_name} {applicant.last_name}{' '}
-              <VerifiedMark application={application} facts={['first_name', 'last_name']} />
-            </>
-          ),
-        },
-        { key: 'email', term: m.facts.email, value: applicant.email ? mail(applicant.email) : m.no_email },
-        applicant.phone && {
-          key: 'phone',
-          term: m.facts.phone,
-          value: <PhoneLink>{applicant.phone}</PhoneLink>,
-        },
-        applicant.tax_number && {
-          key: 'tax',
-          term: m.facts.tax_number,
-          value: (
-            <>
-              {applicant.tax_number} <VerifiedMark application={application} facts={['tax_number']} />
-            </>
-          ),
-        },
-        applicant.company_registration_number && {
-          key: 'reg',
-          term: m.facts.company_registration_number,
-          value: applicant.company_registration_number,
-        },
+        ...Object.values(rows),
         representative && {
           key: 'representative',
           term: m.facts.representative,
           value: (
             <>
-              {representative.first_name} {representative.last_name}
+              {personName(representative)}
               {representative.email ? <>, {mail(representative.email)}</> : null}
               {representative.phone ? (
                 <>
@@ -107,6 +122,7 @@ function Applicant({ application }: Props) {
 function Request({ application }: Props) {
   const m = useMessages('applications');
   const labels = useMessages('labels');
+  const shared = useMessages('shared');
   const language = useLanguage();
   const { resources } = useResources();
   const entitlement = resources?.entitlements.find((one) => one.user_type === application.user_type);
@@ -132,7 +148,7 @@ function Request({ application }: Props) {
         { key: 'year', term: m.facts.permit_year, value: application.permit_year },
         application.extra && {
           key: 'extra',
-          term: entitlement?.extra_field ? m.extra_fields[entitlement.extra_field] : m.facts.extra,
+          term: entitlement?.extra_field ? shared.extra_field[entitlement.extra_field] : m.facts.extra,
           value: application.extra,
         },
         { key: 'lots', term: m.parking_lots, value: lots.join(', ') },
@@ -141,7 +157,7 @@ function Request({ application }: Props) {
           term: m.facts.rfid_card,
           value:
             application.rfid_card === 'existing'
-              ? `${labels.rfid_card.existing}: ${application.rfid_card_number ?? '–'}`
+              ? `${labels.rfid_card.existing}: ${application.rfid_card_number ?? NONE}`
               : labels.rfid_card.new,
         },
         { key: 'delivery', term: m.facts.delivery, value: labels.delivery[application.delivery] },
@@ -165,11 +181,14 @@ function Request({ application }: Props) {
           term: m.facts.exempt_reason,
           value: application.exempt_reason,
         },
-        application.note && {
-          key: 'note',
-          term: m.facts.note,
-          value: <span className={styles.lines}>{application.note}</span>,
-        },
+        ...PLAIN_NAMES.map(
+          (name) =>
+            application[name] && {
+              key: name,
+              term: m.facts[name],
+              value: <span className={styles.lines}>{application[name]}</span>,
+            },
+        ),
       ])}
     />
   );

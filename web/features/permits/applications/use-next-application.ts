@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { nextApplication } from '../../../../contract/permits/review.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { applicationHref } from './paths.ts';
 import { useSmallAction } from './use-small-action.ts';
 

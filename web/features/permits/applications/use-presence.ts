@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { announcePresence } from '../../../../contract/permits/applications.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
-import { call, urlOf } from '../../../lib/api.ts';
-import { sendOnLeave } from '../../../lib/send-on-leave.ts';
+import { call, urlOf } from '../../../lib/http/api.ts';
+import { sendOnLeave } from '../../../lib/http/send-on-leave.ts';
 
 export type Presence = CallReply<typeof announcePresence>;
 

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { ApplicationDetail, Claim } from '../../../../contract/permits/applications.ts';
 import { claimApplication } from '../../../../contract/permits/review.ts';
 import type { Route } from '../../../../contract/platform/route.ts';
-import { useForm, type FormOptions } from '../../../lib/form.ts';
-import { call } from '../../../lib/api.ts';
-import { useTakeOver } from './application-query.ts';
+import { useForm, type FormOptions } from '../../../lib/form/form.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useSetApplication } from './application-query.ts';
 
 type FormOf<V extends object, R extends Route> = Omit<
   FormOptions<V, R, ApplicationDetail>,
   'row' | 'takeOver' | 'refresh'
 > & { application: ApplicationDetail };
 
-/** A form about an application (web/lib/form.ts), which a colleague may have claimed meanwhile. */
+/** A form about an application (web/lib/form/form.ts), which a colleague may have claimed meanwhile. */
 export const useReviewForm = <V extends object, R extends Route>({
   application,
   onFailure,
   ...rest
 }: FormOf<V, R>) => {
-  const takeOver = useTakeOver();
+  const takeOver = useSetApplication();
   const [claimedBefore] = useState(application.claim?.user_id);
   const [rejectedFor, setRejectedFor] = useState<Claim | null>(null);
   const form = useForm<V, R, ApplicationDetail>({

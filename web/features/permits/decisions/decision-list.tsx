@@ -1,44 +1,52 @@
 import { Scale } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { FINALITY_STATES, SERVICE_FILTERS } from '../../../../contract/permits/decision-services.ts';
-import { DECISION_KINDS, type DecisionRow, listDecisions } from '../../../../contract/permits/decisions.ts';
+import {
+  FINALITY_STATES,
+  SERVICE_FILTERS,
+} from '../../../../contract/permits/decisions/decision-services.ts';
+import {
+  DECISION_KINDS,
+  decisionColumns,
+  type DecisionRow,
+  listDecisions,
+} from '../../../../contract/permits/decisions/decisions.ts';
 import { DECISION_BULK_ACTIONS } from '../../../../contract/platform/bulk-jobs.ts';
 import { PROCEDURE_KINDS } from '../../../../contract/settings/procedures.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter, optionFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { decisionPath, DECISIONS_PATH } from '../../../shared/permits/decision-path.ts';
-import { FinalityTag } from '../../../shared/permits/finality-tag.tsx';
+import { choiceFilter, optionFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { decisionPath, DECISIONS_PATH } from '../../../shared/permits/decisions/decision-path.ts';
+import { FinalityTag } from '../../../shared/permits/decisions/finality-tag.tsx';
 import { BulkBar, BulkProgress } from '../../../shared/platform/bulk/bulk-lazy.tsx';
 import { BulkRunning } from '../../../shared/platform/bulk/bulk-running.tsx';
 import { useBulkList } from '../../../shared/platform/bulk/use-bulk-list.ts';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { useFilterYears } from '../../../shared/settings/today.ts';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { daysFilter } from '../../../ui/days-filter.tsx';
-import { ListPage } from '../../../ui/list-page.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { daysFilter } from '../../../ui/filters/days-filter.tsx';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 const FinalityOfMany = lazy(async () => ({
   default: (await import('./finality-of-many.tsx')).FinalityOfMany,
 }));
 
+const useColumns = (): DataColumn<DecisionRow>[] => {
+  const m = useMessages('decisions');
+  const labels = { decision_kind: m.kinds, decision_service: m.service_statuses };
+  return listColumns(decisionColumns, m.columns, labels, {
+    about: { cell: (row) => <About row={row} />, nowrap: true },
+    issued_by_name: { none: m.program },
+    finality: (row) => <Finality row={row} />,
+  });
+};
+
 /** /odlocbe: every decision and request, by number or name. */
 export function Component() {
   const m = useMessages('decisions');
   const years = useFilterYears();
-  const columns: DataColumn<DecisionRow>[] = [
-    textColumn('decision_nr', m.columns.decision_nr, { sortable: true }),
-    labelColumn('kind', m.columns.kind, m.kinds, { sortable: true }),
-    textColumn('name', m.columns.name, { heading: true }),
-    column('about', m.columns.about, (row) => <About row={row} />, { nowrap: true }),
-    dateTimeColumn('issued_at', m.columns.issued_at, { sortable: true }),
-    textColumn('issued_by_name', m.columns.issued_by_name, { none: m.program }),
-    labelColumn('service', m.columns.service, m.service_statuses),
-    column('finality', m.columns.finality, (row) => <Finality row={row} />, { nowrap: true, pill: true }),
-  ];
   const mayConfirm = useCan('applications.reject');
   const [confirming, setConfirming] = useState(false);
   const list = useListQuery(listDecisions, { tableId: 'decisions', searchLabel: m.search });
@@ -50,7 +58,7 @@ export function Component() {
       title={m.title}
       lead={m.lead}
       above={<BulkRunning subject="decision" onOpen={showJob} />}
-      columns={columns}
+      columns={useColumns()}
       rowName={(row) => `${row.decision_nr} ${row.name}`}
       {...(mayConfirm
         ? {
@@ -72,7 +80,7 @@ export function Component() {
         choiceFilter('procedure', m.columns.procedure, m.procedures, PROCEDURE_KINDS),
         optionFilter(
           'case_year',
-          m.columns.year,
+          m.case_year,
           years.map((value) => ({ value, label: value })),
         ),
         daysFilter('issued_at', { from: m.from, to: m.to }),

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import {
   type DecisionDetail,
   type DecisionLink,
   getDecision,
-} from '../../../../contract/permits/decisions.ts';
+} from '../../../../contract/permits/decisions/decisions.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { decisionPath, DECISIONS_PATH } from '../../../shared/permits/decision-path.ts';
-import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { decisionPath, DECISIONS_PATH } from '../../../shared/permits/decisions/decision-path.ts';
+import { DocumentViewer } from '../../../shared/permits/documents/document-viewer.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RecordPage } from '../../../ui/record-page.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RecordActions } from '../../../ui/dialog/record-actions.tsx';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { ServiceSection } from './service-section.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
-import styles from '../../../ui/beside-document.module.css';
+import { useChange } from './change-action.tsx';
+import styles from '../../../ui/record/beside-document.module.css';
 
 type Appeals = ComponentType<{ decision_id: string }>;
 
@@ -40,18 +40,14 @@ function Decision({ decision, Appeals }: { decision: DecisionDetail; Appeals: Ap
   const m = useMessages('decisions');
   const maySee = useCan('documents.view');
   const mayChange = useCan('applications.reject');
-  const [changing, setChanging] = useState(false);
+  const change = useChange();
   return (
     <RecordPage
       id={decision.id}
       list={DECISIONS_PATH}
       hrefOf={decisionPath}
       title={m.detail_title({ kind: m.kinds[decision.kind], nr: decision.decision_nr })}
-      actions={
-        mayChange && decision.changeable_on.length > 0 ? (
-          <Button onClick={() => setChanging(true)}>{m.change}</Button>
-        ) : null
-      }
+      actions={mayChange ? <RecordActions row={decision} actions={{ change }} /> : null}
       status={decision.replaced ? <StatusTag tone="neutral">{m.replaced}</StatusTag> : null}
     >
       {decision.replaced_by ? (
@@ -74,7 +70,6 @@ function Decision({ decision, Appeals }: { decision: DecisionDetail; Appeals: Ap
         </Stack>
         {maySee ? <DocumentViewer document={decision.document} /> : <Notice>{m.document_forbidden}</Notice>}
       </div>
-      {changing ? <ChangeDialog decision={decision} onClose={() => setChanging(false)} /> : null}
     </RecordPage>
   );
 }
@@ -90,6 +85,7 @@ function LinkTo({ decision: { id, kind, decision_nr } }: { decision: DecisionLin
 
 function Facts({ decision }: { decision: DecisionDetail }) {
   const m = useMessages('decisions');
+  const labels = useMessages('labels');
   const language = useLanguage();
   const { application_id, application_nr, permit_id, permit_nr, replaces } = decision;
   return (
@@ -100,7 +96,7 @@ function Facts({ decision }: { decision: DecisionDetail }) {
           ? [
               {
                 key: 'application',
-                term: m.application,
+                term: labels.application,
                 value: (
                   <RecordLink kind="application" id={application_id}>
                     {application_nr}
@@ -113,7 +109,7 @@ function Facts({ decision }: { decision: DecisionDetail }) {
           ? [
               {
                 key: 'permit',
-                term: m.permit,
+                term: labels.permit,
                 value: (
                   <RecordLink kind="permit" id={permit_id}>
                     {permit_nr}

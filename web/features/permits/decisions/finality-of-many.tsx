@@ -1,9 +1,9 @@
 import { bulkDecisions } from '../../../../contract/permits/bulk.ts';
 import type { BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 import { BulkFrame } from '../../../shared/platform/bulk/bulk-start.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
 
 type Props = { ids: readonly string[]; onStarted: (job: BulkJob) => void; onClose: () => void };
 

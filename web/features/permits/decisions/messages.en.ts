@@ -1,4 +1,5 @@
-import words from '../../../../contract/permits/decision-labels.en.ts';
+import { decisionTitles } from '../../../../contract/permits/columns.en.ts';
+import words from '../../../../contract/permits/decisions/decision-labels.en.ts';
 import type sl from './messages.sl.ts';
 
 const messages: typeof sl = {
@@ -8,18 +9,8 @@ const messages: typeof sl = {
   empty: 'No decisions yet',
   empty_text:
     'When you reject or dismiss an application or ask for a supplement, the document is shown here.',
-  columns: {
-    decision_nr: 'Number',
-    kind: 'Kind',
-    name: 'Party',
-    about: 'About',
-    issued_at: 'Issued',
-    issued_by_name: 'Decided by',
-    year: 'Year of the case',
-    procedure: 'Procedure',
-    service: 'Service',
-    finality: 'Finality',
-  },
+  columns: decisionTitles,
+  case_year: 'Year of the case',
   from: 'Issued from',
   to: 'Issued to',
   kinds: words.decision_kind,
@@ -33,8 +24,6 @@ const messages: typeof sl = {
   replaced_title: 'This decision no longer stands as it is',
   replaced_by: 'Replaced or changed by',
   replaces: 'Replaces or changes',
-  application: 'Application',
-  permit: 'Permit',
   no_suspension: 'An appeal does not suspend it',
   carried_out_at: 'Carried out',
   ground: 'Ground of the new decision',
@@ -107,7 +96,6 @@ const messages: typeof sl = {
   record_service_do: 'Record',
   service_recorded: 'The service is recorded.',
   service_removed: 'The prepared service is removed.',
-  remove_service: 'Remove',
   remove_service_text: 'The decision was not sent yet, so this service can be removed.',
   way: 'Way',
   service_filters: {
@@ -134,12 +122,9 @@ const messages: typeof sl = {
     return: 'The letter came back. Then you can record a new service.',
     correct: 'The days recorded after sending are removed; the history keeps why.',
   },
-  service_history: 'History',
   service_became: (p) => (p.from ? `${p.from} → ${p.to}` : p.to),
   service_day: 'Day',
   service_day_hint: 'Without a day it is only prepared.',
-  service_reason: 'Reason',
-  service_note: 'Note',
   post_number: 'Number of the letter',
   post_number_hint: 'On the receipt of the post, such as RR473124829SI.',
   sent_on: 'Sent',

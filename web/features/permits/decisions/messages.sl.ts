@@ -1,4 +1,5 @@
-import words from '../../../../contract/permits/decision-labels.sl.ts';
+import { decisionTitles } from '../../../../contract/permits/columns.sl.ts';
+import words from '../../../../contract/permits/decisions/decision-labels.sl.ts';
 
 /** Texts of decisions and requests. */
 export default {
@@ -7,18 +8,8 @@ export default {
   search: 'Številka odločbe, številka vloge ali ime',
   empty: 'Odločb še ni',
   empty_text: 'Ko vlogo zavrnete, zavržete ali zahtevate dopolnitev, bo dokument prikazan tukaj.',
-  columns: {
-    decision_nr: 'Številka',
-    kind: 'Vrsta',
-    name: 'Stranka',
-    about: 'O čem',
-    issued_at: 'Izdano',
-    issued_by_name: 'Odločil/-a',
-    year: 'Leto zadeve',
-    procedure: 'Postopek',
-    service: 'Vročanje',
-    finality: 'Pravnomočnost',
-  },
+  columns: decisionTitles,
+  case_year: 'Leto zadeve',
   from: 'Izdano od',
   to: 'Izdano do',
   kinds: words.decision_kind,
@@ -32,8 +23,6 @@ export default {
   replaced_title: 'Te odločbe ni več v veljavi takšne, kot je',
   replaced_by: 'Nadomestila ali spremenila jo je',
   replaces: 'Nadomešča ali spreminja',
-  application: 'Vloga',
-  permit: 'Dovolilnica',
   no_suspension: 'Pritožba ne zadrži izvršitve',
   carried_out_at: 'Izvršena',
   ground: 'Razlog za novo odločitev',
@@ -105,7 +94,6 @@ export default {
   record_service_do: 'Zapiši',
   service_recorded: 'Vročanje je zapisano.',
   service_removed: 'Pripravljeno vročanje je odstranjeno.',
-  remove_service: 'Odstrani',
   remove_service_text: 'Odločba še ni bila poslana, zato to vročanje lahko odstranite.',
   way: 'Način',
   service_filters: {
@@ -132,12 +120,9 @@ export default {
     return: 'Pismo se je vrnilo. Potem lahko zapišete novo vročanje.',
     correct: 'Zapisani dnevi po pošiljanju se izbrišejo; v zgodovini ostane, zakaj.',
   },
-  service_history: 'Potek',
   service_became: (p: { from: string | null; to: string }) => (p.from ? `${p.from} → ${p.to}` : p.to),
   service_day: 'Dan',
   service_day_hint: 'Brez dneva je vročanje le pripravljeno.',
-  service_reason: 'Razlog',
-  service_note: 'Opomba',
   post_number: 'Številka pošiljke',
   post_number_hint: 'S potrdila o oddaji, na primer RR473124829SI.',
   sent_on: 'Poslano',

@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type DecisionServices,
   getDecisionServices,
   type ServiceAttempt,
-  type ServiceTransition,
-} from '../../../../contract/permits/decision-services.ts';
+} from '../../../../contract/permits/decisions/decision-services.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { FinalityTag } from '../../../shared/permits/finality-tag.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { FinalityTag } from '../../../shared/permits/decisions/finality-tag.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
-import { ChangeServiceDialog, FinalityDialog, RecordServiceDialog } from './service-dialogs.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { RecordActions } from '../../../ui/dialog/record-actions.tsx';
+import { Timeline } from '../../../ui/record/timeline.tsx';
+import { useAttemptActions, useServiceActions } from './service-actions.tsx';
 
 /** How a decision reached its party, and from when it is final; a notice of a sale has neither. */
 export function ServiceSection({ decision_id }: { decision_id: string }) {
@@ -30,10 +28,7 @@ export function ServiceSection({ decision_id }: { decision_id: string }) {
 
 function Services({ decision_id, services }: { decision_id: string; services: DecisionServices }) {
   const m = useMessages('decisions');
-  const maySend = useCan('applications.review');
-  const mayConfirm = useCan('applications.reject');
-  const [open, setOpen] = useState<'record' | 'finality' | null>(null);
-  const close = () => setOpen(null);
+  const actions = useServiceActions(decision_id);
   return (
     <Card title={m.service}>
       <Stack gap={4}>
@@ -42,24 +37,9 @@ function Services({ decision_id, services }: { decision_id: string; services: De
           <Attempt key={attempt.id} decision_id={decision_id} attempt={attempt} />
         ))}
         <Row>
-          {maySend && services.may_serve ? (
-            <Button variant="secondary" onClick={() => setOpen('record')}>
-              {m.record_service}
-            </Button>
-          ) : null}
-          {mayConfirm && services.finality === 'proposed' ? (
-            <Button onClick={() => setOpen('finality')}>{m.confirm_finality}</Button>
-          ) : null}
+          <RecordActions row={services} actions={actions} />
         </Row>
       </Stack>
-      {open === 'record' ? <RecordServiceDialog decision_id={decision_id} onClose={close} /> : null}
-      {open === 'finality' ? (
-        <FinalityDialog
-          decision_id={decision_id}
-          said={services.lawsuit_until === null ? 'no_appeal' : 'no_lawsuit'}
-          onClose={close}
-        />
-      ) : null}
     </Card>
   );
 }
@@ -100,11 +80,12 @@ function Days({ services }: { services: DecisionServices }) {
 /** Who recorded what, and why. */
 function History({ attempt }: { attempt: ServiceAttempt }) {
   const m = useMessages('decisions');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   return (
-    <Disclosure title={m.service_history}>
+    <Disclosure title={app.course}>
       <Timeline
-        label={m.service_history}
+        label={app.course}
         items={attempt.events.map((event) => ({
           key: event.id,
           title: event.transition === 'record' ? m.record_service : m.service_transitions[event.transition],
@@ -129,9 +110,10 @@ function History({ attempt }: { attempt: ServiceAttempt }) {
 
 function Attempt({ decision_id, attempt }: { decision_id: string; attempt: ServiceAttempt }) {
   const m = useMessages('decisions');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const may = useCan('applications.review');
-  const [transition, setTransition] = useState<ServiceTransition | 'remove' | null>(null);
+  const actions = useAttemptActions(decision_id);
   const day = (key: string, term: string, value: string | null) =>
     value ? [{ key, term, value: formatDate(value, language) }] : [];
   return (
@@ -147,7 +129,7 @@ function Attempt({ decision_id, attempt }: { decision_id: string; attempt: Servi
             ...(attempt.served_on ? [] : day('fiction_on', m.fiction_on, attempt.fiction_on)),
             ...day('served_on', m.served_on, attempt.served_on),
             ...day('returned_on', m.returned_on, attempt.returned_on),
-            ...(attempt.note ? [{ key: 'note', term: m.service_note, value: attempt.note }] : []),
+            ...(attempt.note ? [{ key: 'note', term: app.note, value: attempt.note }] : []),
             ...(attempt.receipt
               ? [
                   {
@@ -165,28 +147,10 @@ function Attempt({ decision_id, attempt }: { decision_id: string; attempt: Servi
         <History attempt={attempt} />
         {may ? (
           <Row>
-            {attempt.allowed.map((one) => (
-              <Button key={one} variant="secondary" onClick={() => setTransition(one)}>
-                {m.service_transitions[one]}
-              </Button>
-            ))}
-            {attempt.status === 'prepared' ? (
-              <Button variant="secondary" onClick={() => setTransition('remove')}>
-                {m.remove_service}
-              </Button>
-            ) : null}
+            <RecordActions row={attempt} actions={actions} />
           </Row>
         ) : null}
       </Stack>
-      {transition ? (
-        <ChangeServiceDialog
-          key={transition}
-          decision_id={decision_id}
-          attempt={attempt}
-          transition={transition}
-          onClose={() => setTransition(null)}
-        />
-      ) : null}
     </Card>
   );
 }

@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type DecisionSignature,
   getDecisionSignature,
   type SigningCertificate,
-} from '../../../../contract/permits/decision-signatures.ts';
+} from '../../../../contract/permits/decisions/decision-signatures.ts';
 import { formatDateTime, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SignDialog } from './sign-dialog.tsx';
-import { SignedFileDialog } from './signed-file-dialog.tsx';
-
-type Action = 'sign' | 'certificate' | 'scan';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RecordActions } from '../../../ui/dialog/record-actions.tsx';
+import { useSigning } from './signing-actions.tsx';
 
 /** Who signed a decision and how, and the ways to sign it. */
 export function SignatureSection({ decision_id }: { decision_id: string }) {
@@ -36,17 +32,17 @@ export function SignatureSection({ decision_id }: { decision_id: string }) {
 function Signature({ signature }: { signature: DecisionSignature }) {
   const contract = useMessages('contract') as Readonly<Record<string, string>>;
   const maySign = useCan('applications.reject');
-  const [action, setAction] = useState<Action | null>(null);
+  const signing = useSigning();
   const { hindered_by } = signature;
-  const close = () => setAction(null);
   return (
     <Stack>
       <State signature={signature} />
       {hindered_by && !signature.signature ? <Muted>{contract[hindered_by]}</Muted> : null}
-      {hindered_by || !maySign ? null : <Ways signature={signature} onChoose={setAction} />}
-      {action === 'sign' ? <SignDialog signature={signature} onClose={close} /> : null}
-      {action === 'certificate' || action === 'scan' ? (
-        <SignedFileDialog way={action} signature={signature} onClose={close} />
+      {hindered_by || !maySign ? null : <Ways signature={signature} />}
+      {maySign ? (
+        <Actions>
+          <RecordActions row={signature} actions={signing} />
+        </Actions>
       ) : null}
     </Stack>
   );
@@ -95,13 +91,8 @@ function Certificate({ certificate }: { certificate: SigningCertificate }) {
   );
 }
 
-function Ways({
-  signature: { mine, issued_by_name, seal },
-  onChoose,
-}: {
-  signature: DecisionSignature;
-  onChoose: (action: Action) => void;
-}) {
+/** For whom a signature is, and which seal stands beside it. */
+function Ways({ signature: { mine, issued_by_name, seal } }: { signature: DecisionSignature }) {
   const m = useMessages('decisions');
   const language = useLanguage();
   return (
@@ -110,17 +101,6 @@ function Ways({
       <Muted>
         {seal ? m.seal_is({ name: seal.name, until: formatDay(seal.valid_to, language) }) : m.seal_none}
       </Muted>
-      <Actions>
-        <Button variant="primary" onClick={() => onChoose('sign')}>
-          {m.sign}
-        </Button>
-        <Button variant="secondary" onClick={() => onChoose('certificate')}>
-          {m.upload_signed}
-        </Button>
-        <Button variant="secondary" onClick={() => onChoose('scan')}>
-          {m.upload_scan}
-        </Button>
-      </Actions>
     </>
   );
 }

@@ -2,16 +2,16 @@ import { CalendarPlus, FileDown, Maximize, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useToolbarTitle } from '../../../lib/interface-state.ts';
+import { useToolbarTitle } from '../../../lib/list/interface-state.ts';
 import { useWakeLock } from '../../../lib/wake-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import styles from './digital-permit.module.css';
 import { PermitSheet } from './permit-sheet.tsx';
 import { SharePermit } from './share-permit.tsx';
 import { useDigitalPermit } from './use-digital-permit.ts';
-import { useCodeUncovered } from './use-kept-permits.ts';
+import { useHiddenOfflineMessage } from './use-kept-permits.ts';
 
 /**
  * /nadzorna-plosca/dovolilnice/parkirna-dovolilnica/{id}/digitalna: to be shown on the phone, also without a
@@ -24,7 +24,7 @@ export function Component() {
   const sheet = useRef<HTMLElement>(null);
   useToolbarTitle(permit ? permit.permit_nr : null);
   useWakeLock();
-  useCodeUncovered(useMessages('ui').offline);
+  useHiddenOfflineMessage(useMessages('ui').offline);
   if (permit === null) return <LoadState error={error} onRetry={retry} />;
   const online = kept_at === null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds, statusOn } from './holds-now.ts';
+import { allowsParking, statusOn } from './holds-now.ts';
 
 const dates = { valid_from: '2027-01-01', valid_to: '2027-12-31' };
 
@@ -15,5 +15,5 @@ test.each([
 ] as const)('kept as %s, looked at on %s: %s', (status, today, now, valid) => {
   const shown = statusOn({ ...dates, status }, today);
   expect(shown).toBe(now);
-  expect(holds(shown)).toBe(valid);
+  expect(allowsParking(shown)).toBe(valid);
 });

@@ -1,4 +1,4 @@
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { validityOn } from '../../../../contract/values/validity.ts';
 import type { ShownPermitStatus } from '../../../../contract/values/status.ts';
 
@@ -18,4 +18,5 @@ export function statusOn(
 }
 
 /** Whether the permit allows parking. */
-export const holds = (status: ShownPermitStatus): boolean => status === 'active' || status === 'expiring';
+export const allowsParking = (status: ShownPermitStatus): boolean =>
+  status === 'active' || status === 'expiring';

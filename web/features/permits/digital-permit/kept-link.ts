@@ -1,6 +1,6 @@
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { decryptJson, encryptJson } from '../../../lib/crypto.ts';
-import { LINK_OFFLINE_KEY } from '../../../lib/session-key.ts';
+import { LINK_OFFLINE_KEY } from '../../../lib/session/session-key.ts';
 import type { Issuer } from './offline-permits.ts';
 
 /** The permit of a link as of the last answer of the server; `at` is that instant. */

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, WifiOff } from 'lucide-react';
-import { listMyPermits, type MyPermit } from '../../../../contract/permits/my-permits.ts';
-import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
+import { listMyPermits, type MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicles/vehicle-plate.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { holds, statusOn } from './holds-now.ts';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { allowsParking, statusOn } from './holds-now.ts';
 import { InstallHint } from './install-hint.tsx';
 import styles from './kept-permits.module.css';
 import type { KeptPermits } from './offline-permits.ts';
-import { isLost, useCodeUncovered, useKeptPermits } from './use-kept-permits.ts';
+import { isLost, useHiddenOfflineMessage, useKeptPermits } from './use-kept-permits.ts';
 
 const ALL = { page: 1, per_page: 100, search: '', sort: [], filters: {} };
 const ENDED = ['expired', 'replaced'];
@@ -47,7 +47,7 @@ export function Component() {
   });
   const { data, dataUpdatedAt, error } = query;
   const { kept, works_offline } = useKeptPermits({ permits: data?.data, at: dataUpdatedAt });
-  useCodeUncovered(useMessages('ui').offline);
+  useHiddenOfflineMessage(useMessages('ui').offline);
   const lost = isLost(error);
   const permits = error === null || lost ? shownOf(data?.data, kept) : null;
   // Without a connection the phone answers; before it has, and with a rejection, there is nothing to show.
@@ -89,7 +89,7 @@ function KeptPermit({ permit }: { permit: MyPermit }) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const status = statusOn(permit, useToday());
-  const valid = holds(status);
+  const valid = allowsParking(status);
   const Sign = valid ? CircleCheck : CircleX;
   return (
     <li className={styles.permit}>

@@ -7,7 +7,6 @@ export default {
   from_to: (p) => `from ${p.from} to ${p.to}`,
   plates: 'Vehicles',
   holder: 'Holder',
-  lots: 'Parking lots',
   kind: 'Kind',
   qr: (p) => `QR code: link to check permit ${p.nr}`,
   check: 'Code to check:',

@@ -6,7 +6,6 @@ export default {
   from_to: (p: { from: string; to: string }) => `od ${p.from} do ${p.to}`,
   plates: 'Vozila',
   holder: 'Imetnik',
-  lots: 'Parkirišča',
   kind: 'Vrsta',
   qr: (p: { nr: string }) => `Koda QR: povezava za preverjanje dovolilnice ${p.nr}`,
   check: 'Koda za preverjanje:',

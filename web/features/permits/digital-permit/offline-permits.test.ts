@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SessionUser } from '../../../../contract/platform/session.ts';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { keepPermits, readKept, type OfflinePlace } from './offline-permits.ts';
-import { OFFLINE_KEY } from '../../../lib/session-key.ts';
-import { clearUser, setUser } from '../../../lib/session.ts';
+import { OFFLINE_KEY } from '../../../lib/session/session-key.ts';
+import { clearUser, setUser } from '../../../lib/session/session.ts';
 
 const user = (id: string): SessionUser => ({
   id,
@@ -42,6 +42,8 @@ beforeEach(async () => {
   clearUser(here);
   await setUser(user('ana'), here);
 });
+// Other files of the process share the store.
+afterEach(() => clearUser(here));
 const keep = (permits: readonly MyPermit[], where: OfflinePlace = here) =>
   keepPermits('ana', { permits, at, issuer }, where);
 const idsOf = async (): Promise<string[]> => Object.keys((await readKept('ana', here)).permits);

@@ -1,7 +1,7 @@
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { decryptJson, encryptJson } from '../../../lib/crypto.ts';
-import { OFFLINE_KEY } from '../../../lib/session-key.ts';
-import { session } from '../../../lib/session.ts';
+import { OFFLINE_KEY } from '../../../lib/session/session-key.ts';
+import { session } from '../../../lib/session/session.ts';
 
 /** Who issues the permits; `crest` is a small picture as a data URL. */
 export type Issuer = { readonly name: string; readonly crest: string | null };

@@ -1,15 +1,15 @@
 import { CircleCheck, CircleX, WifiOff } from 'lucide-react';
 import type { Ref } from 'react';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
-import { spelledCode } from '../../../../contract/values/lookup-code.ts';
-import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
+import { formatLookupCode } from '../../../../contract/values/lookup-code.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicles/vehicle-plate.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { BrandMark } from '../../../ui/frame/brand-mark.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './digital-permit.module.css';
-import { holds, statusOn } from './holds-now.ts';
+import { allowsParking, statusOn } from './holds-now.ts';
 import type { Issuer } from './offline-permits.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 
@@ -26,7 +26,7 @@ export function PermitSheet({ permit, issuer, kept_at, ref }: Props) {
   const labels = useMessages('labels');
   const language = useLanguage();
   const status = statusOn(permit, useToday());
-  const valid = holds(status);
+  const valid = allowsParking(status);
   const at = kept_at && formatDateTime(kept_at, language);
   return (
     <article ref={ref} className={styles.sheet} aria-labelledby="digital">
@@ -64,10 +64,10 @@ export function PermitSheet({ permit, issuer, kept_at, ref }: Props) {
       </p>
       <QrCode className={styles.code} text={permit.verify_url} label={m.qr({ nr: permit.permit_nr })} />
       <p className={styles.check}>
-        {m.check} <span className={styles.typed}>{spelledCode(permit.verify_code)}</span>
+        {m.check} <span className={styles.typed}>{formatLookupCode(permit.verify_code)}</span>
       </p>
       <p className={styles.hint}>{m.brightness}</p>
-      <ul className={styles.lots} aria-label={m.lots}>
+      <ul className={styles.lots} aria-label={labels.lots}>
         {permit.parking_lots.map((lot) => (
           <li key={lot.code}>
             {lot.code} {lot.name}

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { copyAndSay } from '../../../lib/copy-text.ts';
+import { copyAndNotify } from '../../../lib/copy-text.ts';
 import { shareOr } from '../../../lib/share.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -13,7 +13,7 @@ export function SharePermit({ permit }: { permit: MyPermit }) {
   const m = useMessages('digital_permit');
   const { permit_nr, verify_url: url } = permit;
   const copy = (): Promise<void> =>
-    copyAndSay(url, { copied: m.link_copied, failed: m.link_not_copied({ url }) });
+    copyAndNotify(url, { copied: m.link_copied, failed: m.link_not_copied({ url }) });
   const share = (): Promise<void> =>
     shareOr({ title: `${m.title} ${permit_nr}`, text: m.share_text({ nr: permit_nr }), url }, copy);
   return (

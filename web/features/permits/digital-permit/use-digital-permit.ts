@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getMyPermit, type MyPermit } from '../../../../contract/permits/my-permits.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
+import { getMyPermit, type MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
 import type { Issuer } from './offline-permits.ts';
 import { isLost, useKeptPermits } from './use-kept-permits.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { prepareOffline } from '../../../lib/offline-worker.ts';
-import { useUser } from '../../../lib/session.ts';
-import { hideSnackbar, snackbar } from '../../../lib/snackbar.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
+import { ApiError } from '../../../lib/http/api.ts';
+import { prepareOffline } from '../../../lib/http/offline-worker.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { hideSnackbar, snackbar } from '../../../lib/show-snackbar.ts';
 import { keepPermits, readKept, type Issuer, type KeptPermits } from './offline-permits.ts';
 import { useIssuer } from './use-issuer.ts';
 
@@ -11,7 +11,7 @@ import { useIssuer } from './use-issuer.ts';
 export const isLost = (error: unknown): boolean => error instanceof ApiError && error.kind !== 'response';
 
 /** The persistent offline message would cover the code; the page shows it itself. */
-export function useCodeUncovered(text: string): void {
+export function useHiddenOfflineMessage(text: string): void {
   useEffect(() => {
     const look = (): void => {
       const { display, text: shown } = snackbar.get();

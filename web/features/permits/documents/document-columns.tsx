@@ -1,10 +1,10 @@
-import type { ListedDocument } from '../../../../contract/permits/documents.ts';
-import { formatFileSize } from '../../../i18n/format.ts';
+import { documentColumns, type ListedDocument } from '../../../../contract/permits/documents.ts';
+import { formatFileSize, NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { Link } from '../../../ui/link.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 const PATHS: Readonly<Record<string, string>> = {
   application: '/vloge/',
@@ -27,7 +27,7 @@ export function CheckTag({
   const m = useMessages('documents');
   if (m.av[av_status])
     return <StatusTag tone={av_status === 'infected' ? 'error' : 'warning'}>{m.av[av_status]}</StatusTag>;
-  if (check_status === 'waiting') return '–';
+  if (check_status === 'waiting') return NONE;
   return (
     <StatusTag tone={check_status === 'verified' ? 'success' : 'error'}>{m.checks[check_status]}</StatusTag>
   );
@@ -36,29 +36,23 @@ export function CheckTag({
 /** Columns of the list of documents. */
 export const useDocumentColumns = (): DataColumn<ListedDocument>[] => {
   const m = useMessages('documents');
-  const labels = useMessages('labels');
-  return [
-    textColumn('file_name', m.file_name, { sortable: true }),
-    labelColumn('kind', m.kind, labels.document_kind, { sortable: true }),
-    column(
-      'owner',
-      m.owner,
-      (row) => {
+  const words = { ...useMessages('labels'), check: m.checks };
+  return listColumns(documentColumns, m.columns, words, {
+    owner: {
+      cell: (row) => {
         const href = ownerHref(row);
         const text = row.owner_number ?? m.owner_types[row.owner_type] ?? row.owner_type;
         return href ? <Link href={href}>{text}</Link> : text;
       },
-      { nowrap: true },
-    ),
-    textColumn('owner_name', m.owner_name, { none: '–', heading: true }),
-    column('check_status', m.check_status, (row) => <CheckTag row={row} />, { nowrap: true }),
-    dateTimeColumn('created_at', m.created_at, { sortable: true }),
-    column('size', m.size, (row, language) => formatFileSize(row.size, language), {
-      sortable: true,
+      nowrap: true,
+    },
+    owner_name: { none: NONE },
+    check_status: { cell: (row) => <CheckTag row={row} />, nowrap: true },
+    size: {
+      cell: (row, language) => formatFileSize(row.size, language),
       align: 'end',
       nowrap: true,
-      hidden: true,
-    }),
-    column('uploaded_by', m.uploaded_by, (row) => row.uploaded_by_name ?? m.applicant, { hidden: true }),
-  ];
+    },
+    uploaded_by: { none: m.applicant },
+  });
 };

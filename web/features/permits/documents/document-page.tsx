@@ -4,32 +4,30 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { eraseDocument, restoreDocument } from '../../../../contract/permits/bin.ts';
 import { deleteDocument, getDocument, type ListedDocument } from '../../../../contract/permits/documents.ts';
-import { isOurs } from '../../../../contract/settings/reference.ts';
+import { isOwnDocumentKind } from '../../../../contract/settings/reference.ts';
 import { reason } from '../../../../contract/values/values.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { formatDateTime, formatFileSize } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useForm } from '../../../lib/form.ts';
-import { listHref, listOf } from '../../../lib/list-place.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { DocumentViewer } from '../../../shared/permits/document-viewer.tsx';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { listHref, listOf } from '../../../lib/list/list-place.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { DocumentViewer } from '../../../shared/permits/documents/document-viewer.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RecordPage } from '../../../ui/record-page.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
+import { reasonAction } from '../../../ui/dialog/record-actions.tsx';
 import { CheckTag, ownerHref } from './document-columns.tsx';
-import styles from '../../../ui/beside-document.module.css';
-import { documentPath, DOCUMENTS_PATH } from '../../../shared/permits/document-path.ts';
+import styles from '../../../ui/record/beside-document.module.css';
+import { documentPath, DOCUMENTS_PATH } from '../../../shared/permits/documents/document-path.ts';
 
 /** /dokumenti/{id}: one document, whose it is and what staff decided about it. */
 export function Component() {
@@ -105,21 +103,24 @@ function Document({ document }: { document: ListedDocument }) {
 }
 
 /** What may be done with a document that was set aside. */
-function SetAsideActions({ document: { id, file_name, may_erase } }: { document: ListedDocument }) {
+function SetAsideActions({ document }: { document: ListedDocument }) {
+  const { id, file_name, may_erase } = document;
   const m = useMessages('documents');
   const mayRestore = useCan('documents.delete');
   const navigate = useNavigate();
   const [erasing, setErasing] = useState(false);
-  const form = useForm({
+  const erase = reasonAction({
     name: 'erase-document',
     route: eraseDocument,
-    params: { id },
-    start: { reason: '' },
+    label: m.erase,
+    title: m.erase_title,
+    lead: <p>{m.erase_text({ name: file_name })}</p>,
+    danger: true,
+    hint: m.erase_reason_hint,
+    rows: 3,
     rules: () => ({ reason }),
-    onDone: () => {
-      showSnackbar(m.erase_done);
-      void navigate(listHref(listOf(DOCUMENTS_PATH, id)), { replace: true });
-    },
+    done: m.erase_done,
+    onDone: () => void navigate(listHref(listOf(DOCUMENTS_PATH, id)), { replace: true }),
   });
   return (
     <>
@@ -136,27 +137,10 @@ function SetAsideActions({ document: { id, file_name, may_erase } }: { document:
       </ConfirmButton>
       {may_erase ? (
         <Button variant="danger" icon={<Trash2 />} onClick={() => setErasing(true)}>
-          {m.erase}
+          {erase.label}
         </Button>
       ) : null}
-      {erasing ? (
-        <ActionDialog
-          title={m.erase_title}
-          lead={<p>{m.erase_text({ name: file_name })}</p>}
-          form={form}
-          confirm={m.erase}
-          danger
-          onClose={() => setErasing(false)}
-        >
-          <TextArea
-            {...form.text('reason')}
-            label={m.erase_reason}
-            hint={m.erase_reason_hint}
-            required
-            rows={3}
-          />
-        </ActionDialog>
-      ) : null}
+      {erasing ? erase.dialog({ row: document, onClose: () => setErasing(false) }) : null}
     </>
   );
 }
@@ -171,20 +155,20 @@ function Facts({ document }: { document: ListedDocument }) {
   return (
     <FactList
       items={[
-        { key: 'file_name', term: m.file_name, value: file_name },
+        { key: 'file_name', term: m.columns.file_name, value: file_name },
         ...(owner
-          ? [{ key: 'owner', term: m.owner, value: href ? <Link href={href}>{owner}</Link> : owner }]
+          ? [{ key: 'owner', term: m.columns.owner, value: href ? <Link href={href}>{owner}</Link> : owner }]
           : []),
-        ...fact('owner_name', m.owner_name, owner_name),
-        ...fact('created_at', m.created_at, formatDateTime(document.created_at, language)),
-        ...fact('uploaded_by', m.uploaded_by, document.uploaded_by_name ?? m.applicant),
-        ...fact('size', m.size, formatFileSize(document.size, language)),
+        ...fact('owner_name', m.columns.owner_name, owner_name),
+        ...fact('created_at', m.columns.created_at, formatDateTime(document.created_at, language)),
+        ...fact('uploaded_by', m.columns.uploaded_by, document.uploaded_by_name ?? m.applicant),
+        ...fact('size', m.columns.size, formatFileSize(document.size, language)),
         // Nobody checks what the municipality made itself.
-        ...(isOurs(document.kind)
+        ...(isOwnDocumentKind(document.kind)
           ? []
           : fact(
               'checked',
-              m.check_status,
+              m.columns.check_status,
               checked_by_name && checked_at
                 ? `${m.checks[document.check_status]}, ${checked_by_name}, ${formatDateTime(checked_at, language)}`
                 : m.checks[document.check_status],

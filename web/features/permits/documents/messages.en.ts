@@ -1,35 +1,23 @@
+import words from '../../../../contract/permits/document-labels.en.ts';
+import { documentTitles } from '../../../../contract/permits/columns.en.ts';
 import type sl from './messages.sl.ts';
 
 const en: typeof sl = {
+  columns: documentTitles,
   title: 'Documents',
   lead: 'All attachments and documents in one place. Every viewing, download and deletion is recorded in the access log.',
   search: 'File name, application number or applicant',
   empty: 'No documents yet',
   empty_text: 'They will appear here once somebody applies with attachments.',
-  file_name: 'File',
-  kind: 'Kind',
-  owner: 'Belongs to',
-  owner_name: 'Applicant or holder',
-  check_status: 'Check',
   checks: { waiting: 'not checked', verified: 'verified', rejected: 'rejected' },
   av: { not_scanned: 'not scanned for viruses yet', infected: 'virus' },
   owner_type: 'Where it belongs',
-  owner_types: {
-    application: 'Application',
-    permit: 'Permit',
-    user: 'User',
-    bank_statement: 'Bank statement',
-    export: 'Export',
-  },
-  size: 'Size',
-  created_at: 'Added',
-  uploaded_by: 'Added by',
+  owner_types: words.document_owner,
   applicant: 'applicant',
   look: (p) => `Open ${p.name}`,
   from: 'Added from',
   to: 'Added until',
   rejection: (p) => `Rejected: ${p.reason}`,
-  open_owner: (p) => `Open ${p.number}`,
   delete: 'Not relevant',
   delete_title: 'The document is not relevant',
   delete_text: (p) =>
@@ -47,7 +35,6 @@ const en: typeof sl = {
   erase_title: 'Erase the content of the document',
   erase_text: (p) =>
     `Content and name of the file ${p.name} will be erased for good, because the document is excessive or wrong. The history of the application keeps who erased it and why.`,
-  erase_reason: 'Reason',
   erase_reason_hint: 'For example: health data that we did not ask for.',
   erase_done: 'The content of the document is erased.',
 };

@@ -1,34 +1,22 @@
+import words from '../../../../contract/permits/document-labels.sl.ts';
+import { documentTitles } from '../../../../contract/permits/columns.sl.ts';
 /** Texts of the list of documents. */
 export default {
+  columns: documentTitles,
   title: 'Dokumenti',
   lead: 'Vse priloge in dokumenti na enem mestu. Vsak ogled, prenos in izbris se zapiše v dnevnik dostopov.',
   search: 'Ime datoteke, številka vloge ali vlagatelj',
   empty: 'Dokumentov še ni',
   empty_text: 'Ko kdo odda vlogo s prilogami, bodo prikazani tukaj.',
-  file_name: 'Datoteka',
-  kind: 'Vrsta',
-  owner: 'Pripada',
-  owner_name: 'Vlagatelj ali imetnik',
-  check_status: 'Presoja',
   checks: { waiting: 'ni pregledano', verified: 'potrjeno', rejected: 'ne ustreza' },
   av: { not_scanned: 'še ni pregledano glede virusov', infected: 'virus' } as Record<string, string>,
   owner_type: 'Kam pripada',
-  owner_types: {
-    application: 'Vloga',
-    permit: 'Dovolilnica',
-    user: 'Uporabnik',
-    bank_statement: 'Bančni izpisek',
-    export: 'Izvoz',
-  } as Record<string, string>,
-  size: 'Velikost',
-  created_at: 'Dodano',
-  uploaded_by: 'Dodal/-a',
+  owner_types: words.document_owner,
   applicant: 'vlagatelj',
   look: (p: { name: string }) => `Odpri ${p.name}`,
   from: 'Dodano od',
   to: 'Dodano do',
   rejection: (p: { reason: string }) => `Ne ustreza: ${p.reason}`,
-  open_owner: (p: { number: string }) => `Odpri ${p.number}`,
   delete: 'Ni upošteven',
   delete_title: 'Dokument ni upošteven',
   delete_text: (p: { name: string }) =>
@@ -46,7 +34,6 @@ export default {
   erase_title: 'Izbris vsebine dokumenta',
   erase_text: (p: { name: string }) =>
     `Vsebina in ime datoteke ${p.name} bosta dokončno izbrisana, ker je dokument čezmeren ali napačen. V poteku vloge ostane, kdo ga je izbrisal in zakaj.`,
-  erase_reason: 'Razlog',
   erase_reason_hint: 'Na primer: zdravstveni podatki, ki jih nismo zahtevali.',
   erase_done: 'Vsebina dokumenta je izbrisana.',
 };

@@ -4,15 +4,16 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HeldDecision } from '../../../../contract/permits/applications.ts';
-import { listHeldDecisions } from '../../../../contract/permits/held-decisions.ts';
+import { listHeldDecisions } from '../../../../contract/permits/decisions/held-decisions.ts';
 import { getRfidCardStock } from '../../../../contract/permits/rfid-cards.ts';
 import contract from '../../../../contract/platform/messages.sl.ts';
 import { expectAccessible, json, problem, server, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
-import { setResponseListener } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { followChanges } from '../../../lib/invalidate-tags.ts';
-import actions from '../../../ui/actions.sl.ts';
+import { setResponseListener } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { followChanges } from '../../../lib/http/invalidate-tags.ts';
+import labels from '../../../shared/settings/labels.sl.ts';
+import actions from '../../../ui/dialog/actions.sl.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import m from './messages.sl.ts';
 
@@ -43,7 +44,7 @@ const showBand = (beside: ReactNode = null): void => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   setResponseListener(followChanges(client));
   show(
-    <I18nProvider language="sl" catalogue={{ ui, app_ui: ui, actions, contract, held: m }}>
+    <I18nProvider language="sl" catalogue={{ ui, app_ui: ui, actions, contract, labels, held: m }}>
       <MemoryRouter>
         <QueryClientProvider client={client}>
           <HeldDecisions />

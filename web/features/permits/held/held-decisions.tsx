@@ -6,13 +6,13 @@ import {
   listHeldDecisions,
   markDropRead,
   undoDecision,
-} from '../../../../contract/permits/held-decisions.ts';
+} from '../../../../contract/permits/decisions/held-decisions.ts';
 import { cancelBulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -111,6 +111,7 @@ function Left({ ms }: { ms: number | null }) {
 /** It was not made: it says why, keeps what was typed, and stays until it is read. */
 function Dropped({ group: { bulk_id, first, all } }: { group: HeldGroup }) {
   const m = useMessages('held');
+  const labels = useMessages('labels');
   const words = useMessages('contract');
   const { busy, run } = useAction({ tag: 'permits' });
   const { application_id, application_nr, reason } = first;
@@ -136,7 +137,7 @@ function Dropped({ group: { bulk_id, first, all } }: { group: HeldGroup }) {
       )}
       {reason ? <p className={styles.reason}>{m.your_words({ text: reason })}</p> : null}
       <div className={styles.buttons}>
-        {bulk_id ? null : <Link href={`/vloge/${application_id}`}>{m.open}</Link>}
+        {bulk_id ? null : <Link href={`/vloge/${application_id}`}>{labels.open_application}</Link>}
         <Button
           busy={busy}
           onClick={() =>

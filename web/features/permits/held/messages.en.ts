@@ -34,6 +34,5 @@ export default {
   because_undone: (p) => `${p.who} undid it.`,
   because_other: 'It cannot be carried out now. Check the application and decide again.',
   your_words: (p) => `Your text: ${p.text}`,
-  open: 'Open the application',
   read: 'Understood',
 } satisfies typeof sl as typeof sl;

@@ -50,6 +50,5 @@ export default {
   because_undone: (p: { who: string }) => `Vrnil/-a jo je ${p.who}.`,
   because_other: 'Zdaj je ni mogoče izvesti. Preglejte vlogo in odločite znova.',
   your_words: (p: { text: string }) => `Vaše besedilo: ${p.text}`,
-  open: 'Odpri vlogo',
   read: 'Razumem',
 };

@@ -1,10 +1,10 @@
-import { type LetterBatch, listLetterBatches } from '../../../../contract/permits/letters.ts';
+import { type LetterBatch, listLetterBatches } from '../../../../contract/permits/decisions/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { List } from '../../../ui/list.tsx';
-import { fileColumn } from '../../../ui/row-columns.tsx';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { List } from '../../../ui/table/list.tsx';
+import { fileColumn } from '../../../ui/table/row-columns.tsx';
 import { batchHref, serviceBatchHref } from './paths.ts';
 
 const useColumns = (): DataColumn<LetterBatch>[] => {
@@ -12,7 +12,7 @@ const useColumns = (): DataColumn<LetterBatch>[] => {
   return [
     textColumn('batch_nr', m.batch, { sortable: true }),
     labelColumn('kind', m.batch_kind, m.batch_kinds),
-    dateTimeColumn('created_at', m.printed_at, { sortable: true }),
+    dateTimeColumn('created_at', m.columns.printed_at, { sortable: true }),
     textColumn('created_by_name', m.batch_by),
     textColumn('letters', m.batch_letters, { align: 'end' }),
     column('posted', m.batch_posted, ({ posted, letters }) => m.batch_posted_of({ posted, letters }), {

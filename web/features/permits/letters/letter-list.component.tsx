@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listLetters, type LetterRow } from '../../../../contract/permits/letters.ts';
+import { listLetters, type LetterRow } from '../../../../contract/permits/decisions/letters.ts';
 import contract from '../../../../contract/platform/messages.sl.ts';
 import { json, pending, server, show, ui } from '../../../../test/component.tsx';
 import { I18nProvider } from '../../../i18n/i18n.tsx';
-import { setResponseListener } from '../../../lib/api.ts';
-import { followChanges } from '../../../lib/invalidate-tags.ts';
+import { setResponseListener } from '../../../lib/http/api.ts';
+import { followChanges } from '../../../lib/http/invalidate-tags.ts';
 import labels from '../../../shared/settings/labels.sl.ts';
-import actions from '../../../ui/actions.sl.ts';
+import actions from '../../../ui/dialog/actions.sl.ts';
 import { LetterList } from './letter-list.tsx';
 import m from './messages.sl.ts';
 

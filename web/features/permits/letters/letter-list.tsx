@@ -1,12 +1,12 @@
 import { Printer, Send } from 'lucide-react';
 import { useState } from 'react';
-import { listLetters } from '../../../../contract/permits/letters.ts';
+import { listLetters } from '../../../../contract/permits/decisions/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
-import { useSelection } from '../../../lib/selection.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
+import { useSelection } from '../../../lib/list/selection.ts';
 import { Button } from '../../../ui/button.tsx';
-import { List } from '../../../ui/list.tsx';
+import { List } from '../../../ui/table/list.tsx';
 import { useLetterColumns } from './letter-columns.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { LinkTabs } from '../../../ui/link-tabs.tsx';
-import { InBar } from '../../../ui/page-bar.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { LinkTabs } from '../../../ui/navigation/link-tabs.tsx';
+import { BarSlot } from '../../../ui/frame/page-bar.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
 import { BatchList } from './batch-list.tsx';
 import { LetterList } from './letter-list.tsx';
 import { ServiceList } from './service-list.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.title} lead={m.lead} />
-      <InBar part="tabs">
+      <BarSlot part="tabs">
         <LinkTabs
           label={m.title}
           inner
@@ -28,7 +28,7 @@ export function Component() {
             { href: `${pathname}?tab=batches`, label: m.tab_batches, current: batches },
           ]}
         />
-      </InBar>
+      </BarSlot>
       {batches ? <BatchList /> : decisions ? <ServiceList /> : <LetterList />}
     </>
   );

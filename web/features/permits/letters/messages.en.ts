@@ -1,4 +1,5 @@
-import words from '../../../../contract/permits/decision-labels.en.ts';
+import { letterTitles } from '../../../../contract/permits/columns.en.ts';
+import words from '../../../../contract/permits/decisions/decision-labels.en.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -6,6 +7,7 @@ const decisions = (n: number): string => `${n} ${plural('en', n, { one: 'decisio
 const letters = (n: number): string => `${n} ${plural('en', n, { one: 'letter', other: 'letters' })}`;
 
 const en: Catalogue['letters'] = {
+  columns: letterTitles,
   title: 'Letters',
   lead: 'Messages for people without an e-mail address: print them, put them in envelopes and record when you posted them.',
   tab_letters: 'Letters',
@@ -14,19 +16,9 @@ const en: Catalogue['letters'] = {
   search: 'Recipient, subject or application number',
   views_label: 'Letters by next step',
   views: { letter: 'To print', printed: 'To post', posted: 'Posted' },
-  recipient: 'Recipient',
   no_recipient: 'no recipient',
-  place: 'Town',
-  subject: 'Subject',
-  documents: 'Enclosures',
-  status: 'Status',
-  created_at: 'Created',
-  printed_at: 'Printed',
   printed_by: (p) => [`${p.date}, batch ${p.batch}`, p.name].filter(Boolean).join(', '),
-  posted_on: 'Posted',
   not_yet: 'not yet',
-  application: 'Application',
-  preview: 'Preview',
   open: 'Open',
   print: 'Print the selected',
   post: 'Mark as posted',

@@ -1,4 +1,5 @@
-import words from '../../../../contract/permits/decision-labels.sl.ts';
+import { letterTitles } from '../../../../contract/permits/columns.sl.ts';
+import words from '../../../../contract/permits/decisions/decision-labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 const odlocbe = (n: number): string =>
@@ -9,6 +10,7 @@ const pisma = (n: number): string =>
 
 /** Texts of the letters to print. */
 export default {
+  columns: letterTitles,
   title: 'Pisma',
   lead: 'Sporočila za ljudi brez elektronskega naslova: natisnite jih, dajte v ovojnice in zapišite, kdaj ste jih oddali na pošto.',
   tab_letters: 'Pisma',
@@ -17,20 +19,10 @@ export default {
   search: 'Prejemnik, zadeva ali številka vloge',
   views_label: 'Pisma po naslednjem koraku',
   views: { letter: 'Za tisk', printed: 'Za oddajo na pošto', posted: 'Oddana' },
-  recipient: 'Prejemnik',
   no_recipient: 'brez prejemnika',
-  place: 'Kraj',
-  subject: 'Zadeva',
-  documents: 'Priloge',
-  status: 'Stanje',
-  created_at: 'Nastalo',
-  printed_at: 'Natisnjeno',
   printed_by: (p: { batch: number; date: string; name: string }) =>
     [`${p.date}, tiskanje ${p.batch}`, p.name].filter(Boolean).join(', '),
-  posted_on: 'Oddano na pošto',
   not_yet: 'še ne',
-  application: 'Vloga',
-  preview: 'Predogled',
   open: 'Odpri',
   print: 'Natisni izbrana',
   post: 'Označi kot oddana',

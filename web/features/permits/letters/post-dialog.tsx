@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type LetterRow, postLetters } from '../../../../contract/permits/letters.ts';
+import { type LetterRow, postLetters } from '../../../../contract/permits/decisions/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 
 type Props = { letters: readonly LetterRow[]; onPosted: () => void; onClose: () => void };
 
@@ -32,7 +32,7 @@ export function PostDialog({ letters, onPosted, onClose }: Props) {
       confirm={m.post_confirm({ n: chosen.length })}
       onClose={onClose}
     >
-      <DatePicker {...form.date('posted_on')} label={m.posted_on} />
+      <DatePicker {...form.date('posted_on')} label={m.columns.posted_on} />
       <p>{m.post_numbers}</p>
       {chosen.map((letter, index) => (
         <TextField

@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { type LetterBatch, type LetterRow, printLetters } from '../../../../contract/permits/letters.ts';
+import {
+  type LetterBatch,
+  type LetterRow,
+  printLetters,
+} from '../../../../contract/permits/decisions/letters.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { MadeBatch } from './made-batch.tsx';
 import { batchHref } from './paths.ts';
-import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 
 type Props = { letters: readonly LetterRow[]; onPrinted: () => void; onClose: () => void };
 

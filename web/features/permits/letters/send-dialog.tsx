@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { sendServices, type ServiceRow } from '../../../../contract/permits/decision-services.ts';
-import { proposeItems } from '../../../../contract/values/postal-item.ts';
+import { sendServices, type ServiceRow } from '../../../../contract/permits/decisions/decision-services.ts';
+import { proposeItems } from '../../../../contract/values/contact/postal-item.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 
 type Props = { services: readonly ServiceRow[]; onSent: () => void; onClose: () => void };
 
@@ -68,7 +68,12 @@ export function SendDialog({ services, onSent, onClose }: Props) {
       confirm={m.send_confirm({ n: chosen.length })}
       onClose={onClose}
     >
-      <DatePicker {...form.date('on')} label={numbered ? m.posted_on : m.sent_on} required max={today} />
+      <DatePicker
+        {...form.date('on')}
+        label={numbered ? m.columns.posted_on : m.sent_on}
+        required
+        max={today}
+      />
       {numbered ? (
         <>
           <TextArea

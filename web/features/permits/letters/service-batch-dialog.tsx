@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ServiceRow } from '../../../../contract/permits/decision-services.ts';
-import { batchServices, type LetterBatch } from '../../../../contract/permits/letters.ts';
+import type { ServiceRow } from '../../../../contract/permits/decisions/decision-services.ts';
+import { batchServices, type LetterBatch } from '../../../../contract/permits/decisions/letters.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { MadeBatch } from './made-batch.tsx';
 import { serviceBatchHref } from './paths.ts';
 

@@ -1,10 +1,10 @@
-import type { ServiceRow } from '../../../../contract/permits/decision-services.ts';
+import type { ServiceRow } from '../../../../contract/permits/decisions/decision-services.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { recordColumn } from '../../../shared/platform/columns.tsx';
-import { column, dateColumn, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { column, dateColumn, dateTimeColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { serviceBatchHref } from './paths.ts';
 
 export type ServiceView = 'registered' | 'secure_mailbox' | 'sent';
@@ -13,8 +13,8 @@ export type ServiceView = 'registered' | 'secure_mailbox' | 'sent';
 export const useServiceColumns = (view: ServiceView): DataColumn<ServiceRow>[] => {
   const m = useMessages('letters');
   return [
-    textColumn('recipient', m.recipient, { heading: true }),
-    textColumn('place', m.place),
+    textColumn('recipient', m.columns.recipient, { heading: true }),
+    textColumn('place', m.columns.place),
     recordColumn('decision_nr', m.decision, 'decision', (row) => ({
       id: row.decision_id,
       name: row.decision_nr,
@@ -26,7 +26,7 @@ export const useServiceColumns = (view: ServiceView): DataColumn<ServiceRow>[] =
           dateColumn<ServiceRow>('sent_on', m.sent_on, { sortable: true }),
           textColumn<ServiceRow>('post_number', m.post_number),
         ]
-      : [dateTimeColumn<ServiceRow>('created_at', m.created_at, { sortable: true })]),
+      : [dateTimeColumn<ServiceRow>('created_at', m.columns.created_at, { sortable: true })]),
     ...(view === 'registered'
       ? [
           column<ServiceRow>('with_letter', m.with_letter, (row) =>
@@ -34,7 +34,7 @@ export const useServiceColumns = (view: ServiceView): DataColumn<ServiceRow>[] =
           ),
         ]
       : []),
-    column('batch', view === 'secure_mailbox' ? m.file : m.printed_at, (row, language) =>
+    column('batch', view === 'secure_mailbox' ? m.file : m.columns.printed_at, (row, language) =>
       row.batch_id && row.batch_nr && row.batch_at ? (
         <Link href={serviceBatchHref(row.batch_id)} target="_blank" rel="noopener">
           {m.printed_by({

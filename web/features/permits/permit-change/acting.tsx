@@ -1,5 +1,9 @@
 import { createContext, use } from 'react';
-import type { MyPermit, replaceMyPermit, updateMyPermit } from '../../../../contract/permits/my-permits.ts';
+import type {
+  MyPermit,
+  replaceMyPermit,
+  updateMyPermit,
+} from '../../../../contract/permits/applicant/my-permits.ts';
 import type { CallInput, CallReply } from '../../../../contract/platform/route.ts';
 import type { ApplicantType } from '../../../../contract/values/values.ts';
 
@@ -7,8 +11,8 @@ type Sending = { idempotency_key: string; onProgress: (percent: number) => void;
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type ChangeInput = Without<CallInput<typeof updateMyPermit>, 'params'>;
 export type ReplaceInput = Without<CallInput<typeof replaceMyPermit>, 'params'>;
-export type Changed = CallReply<typeof updateMyPermit>;
-export type Replaced = CallReply<typeof replaceMyPermit>;
+export type ChangeReply = CallReply<typeof updateMyPermit>;
+export type ReplaceReply = CallReply<typeof replaceMyPermit>;
 
 /** The step of a form in the address: a `StepHistory` of the application form. */
 type Steps = {
@@ -26,8 +30,8 @@ export type Acting = {
   steps: Steps;
   /** Asks for what sending needs; false when the person gave up. */
   ready: () => Promise<boolean>;
-  change: (permit: MyPermit, input: ChangeInput, options: Sending) => Promise<Changed>;
-  replace: (permit: MyPermit, input: ReplaceInput, options: Sending) => Promise<Replaced>;
+  change: (permit: MyPermit, input: ChangeInput, options: Sending) => Promise<ChangeReply>;
+  replace: (permit: MyPermit, input: ReplaceInput, options: Sending) => Promise<ReplaceReply>;
   /** Puts the changed permit where the screens read it. */
   onChanged: (permit: MyPermit) => void;
   /** The permit was changed elsewhere meanwhile. */

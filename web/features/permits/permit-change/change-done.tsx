@@ -1,28 +1,25 @@
-import { useEffect, useRef } from 'react';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicles/vehicle-plate.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
 import { useBegins } from '../../../shared/permits/begins.ts';
-import { type Changed, useActing } from './acting.tsx';
+import { type ChangeReply, useActing } from './acting.tsx';
 import styles from './permit-change.module.css';
+import { useFirstHeading } from '../../../lib/screen-start.ts';
 
-type Props = { changed: Changed; before: MyPermit['vehicles'] };
+type Props = { changed: ChangeReply; before: MyPermit['vehicles'] };
 
 /**
  * After sending: the change is in force, or the number of the application that it became, and what follows.
  */
 export function ChangeDone({ changed, before }: Props) {
   const m = useMessages('permit_change');
+  const labels = useMessages('labels');
   const language = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    window.scrollTo({ top: 0 });
-  }, []);
+  const heading = useFirstHeading();
   const { permit, application } = changed;
   const begins = useBegins(permit);
   const { applicationHref, home_href, permit_href } = useActing();
@@ -72,7 +69,7 @@ export function ChangeDone({ changed, before }: Props) {
       </section>
       <div className={styles.actions}>
         <LinkButton variant="primary" href={href ?? permit_href(permit)}>
-          {href ? m.open_application : m.to_permit}
+          {href ? labels.open_application : m.to_permit}
         </LinkButton>
         {home_href ? <LinkButton href={home_href}>{m.to_dashboard}</LinkButton> : null}
       </div>

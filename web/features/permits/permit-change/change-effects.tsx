@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { plateAmong } from '../../../../contract/values/vehicle-plate.ts';
+import { plateTextAmong } from '../../../../contract/values/vehicles/vehicle-plate.ts';
 import { useBegins } from '../../../shared/permits/begins.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import styles from './permit-change.module.css';
@@ -24,7 +24,7 @@ export function ChangeEffects({ permit, action, language }: Props) {
   const days = parameters?.plate_check_days;
   const until = formatDateTime(new Date(now + hours * 3_600_000).toISOString(), language);
   const begins = useBegins(permit);
-  const goes = 'plate' in action ? plateAmong(permit.vehicles, action.plate) : null;
+  const goes = 'plate' in action ? plateTextAmong(permit.vehicles, action.plate) : null;
   return (
     <section className={styles.effects} aria-labelledby="effects">
       <h2 id="effects">{m.effects}</h2>

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { vehicle as vehicleSchema } from '../../../../contract/people/applicant.ts';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import type { FieldError } from '../../../../contract/platform/errors.ts';
-import { check } from '../../../../contract/platform/validate.ts';
+import { validate } from '../../../../contract/platform/validate.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useAttachments } from '../../../shared/permits/attachments.ts';
-import { plateAmong, vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
-import { useKeptValues } from '../../../lib/use-kept-values.ts';
-import { useUpload } from '../../../lib/use-upload.ts';
+import { useAttachments } from '../../../shared/permits/documents/attachments.ts';
+import { plateTextAmong, vehiclePlate } from '../../../../contract/values/vehicles/vehicle-plate.ts';
+import { useKeptValues } from '../../../lib/form/use-kept-values.ts';
+import { useUpload } from '../../../lib/files/use-upload.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
-import '../../../lib/zod-setup.ts';
+import '../../../lib/form/zod-setup.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
 import { LargePlates } from '../../../shared/platform/plate.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { type Changed, useActing } from './acting.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { type ChangeReply, useActing } from './acting.tsx';
 import { ChangeDone } from './change-done.tsx';
 import { ChangeEffects } from './change-effects.tsx';
 import { DocumentFields, documentProblems } from './document-fields.tsx';
 import { DraftRestored } from './draft-restored.tsx';
-import { NotNow } from './not-now.tsx';
+import { ActionUnavailable } from './action-unavailable.tsx';
 import { OwnPermit } from './own-permit.tsx';
 import styles from './permit-change.module.css';
 import { useShownErrors } from './shown-errors.ts';
@@ -49,11 +49,11 @@ export function Component() {
 /** The form, its end, or why it cannot be now. */
 export function ChangePlate({ permit }: { permit: MyPermit }) {
   const m = useMessages('permit_change');
-  const [done, setDone] = useState<{ changed: Changed; before: MyPermit['vehicles'] } | null>(null);
+  const [done, setDone] = useState<{ changed: ChangeReply; before: MyPermit['vehicles'] } | null>(null);
   if (done) return <ChangeDone {...done} />;
   const asked = permit.plate_changes_left === 0 && permit.open_application?.kind === 'update';
   if (asked || !permit.allowed.includes('update'))
-    return <NotNow permit={permit} title={m.change_title} text={m.change_not_now} />;
+    return <ActionUnavailable permit={permit} title={m.change_title} text={m.change_not_now} />;
   return <ChangeForm permit={permit} onDone={(changed) => setDone({ changed, before: permit.vehicles })} />;
 }
 
@@ -65,7 +65,7 @@ const startOf = ({ vehicles }: MyPermit): ChangeValues => ({
   ownership: vehicles[0]?.ownership ?? '',
 });
 
-type FormProps = { permit: MyPermit; onDone: (changed: Changed) => void };
+type FormProps = { permit: MyPermit; onDone: (changed: ChangeReply) => void };
 
 function ChangeForm({ permit, onDone }: FormProps) {
   const m = useMessages('permit_change');
@@ -153,7 +153,7 @@ function ChangeForm({ permit, onDone }: FormProps) {
 const planOf = (permit: MyPermit, values: ChangeValues) => {
   const action = chosenAction(permit, values);
   const checked =
-    action !== null && action.kind !== 'remove' ? check(vehicleSchema, typedVehicle(values)) : null;
+    action !== null && action.kind !== 'remove' ? validate(vehicleSchema, typedVehicle(values)) : null;
   const vehicle = checked?.ok ? checked.value : null;
   const repeated = vehicle && permit.registration_numbers.includes(vehicle.registration_number);
   return {
@@ -193,7 +193,7 @@ function ActionChoice({ permit, action, error, onChange }: ChoiceProps) {
         label:
           one.kind === 'add'
             ? m.action_add
-            : m[`action_${one.kind}`]({ plate: plateAmong(permit.vehicles, one.plate) }),
+            : m[`action_${one.kind}`]({ plate: plateTextAmong(permit.vehicles, one.plate) }),
       }))}
     />
   );

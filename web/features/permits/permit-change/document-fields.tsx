@@ -1,10 +1,10 @@
 import { maxFilesOf } from '../../../../contract/platform/uploads.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { AttachmentField } from '../../../shared/permits/attachment-field.tsx';
-import type { Attachments } from '../../../shared/permits/attachments.ts';
-import { kindOf, type FileSlot } from '../../../shared/permits/file-slots.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { labelOfSlot } from '../../../shared/permits/slot-label.ts';
+import { AttachmentField } from '../../../shared/permits/documents/attachment-field.tsx';
+import type { Attachments } from '../../../shared/permits/documents/attachments.ts';
+import { kindOf, type FileSlot } from '../../../shared/permits/documents/file-slots.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { labelOfSlot } from '../../../shared/permits/documents/slot-label.ts';
 
 type Props = {
   slots: readonly FileSlot[];

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type Props = { kept: { restored: boolean; discard: () => void }; attachments: { clear: () => void } };
 

@@ -2,13 +2,11 @@ import { plural } from '../../../i18n/plural.ts';
 import type sl from './messages.sl.ts';
 
 export default {
-  permit: 'Permit',
   permit_nr: (p) => `Permit ${p.nr}`,
   sending: 'Sending. Do not close the window.',
   effects: 'What happens when you send this',
   next: 'What happens next',
   application_number: 'Application number',
-  open_application: 'Open the application',
   to_permit: 'To the permit',
   to_dashboard: 'To the dashboard',
   draft_kept: 'What you type and the files you choose are kept in this browser, encrypted.',
@@ -98,6 +96,5 @@ export default {
   replace_next_post: 'We send the new card by post to the address on the permit.',
   draft_restored: 'We found your draft. You can go on where you stopped.',
   draft_start_over: 'Start over',
-  send_failed: 'It was not sent',
   back: 'Back',
 } satisfies typeof sl;

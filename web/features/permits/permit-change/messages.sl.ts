@@ -5,13 +5,11 @@ const TIMES: Readonly<Record<number, string>> = { 1: 'enkrat', 2: 'dvakrat', 3: 
 
 /** Texts of a holder's changes of their own permit: the plate, the card, the category. */
 export default {
-  permit: 'Dovolilnica',
   permit_nr: (p: { nr: string }) => `Dovolilnica ${p.nr}`,
   sending: 'Pošiljam. Ne zapirajte okna.',
   effects: 'Kaj se zgodi, ko pošljete',
   next: 'Kaj sledi',
   application_number: 'Številka vloge',
-  open_application: 'Odpri vlogo',
   to_permit: 'Na dovolilnico',
   to_dashboard: 'Na nadzorno ploščo',
   draft_kept: 'Vneseno in izbrane datoteke se sproti shranjujejo v tem brskalniku, šifrirano.',
@@ -102,6 +100,5 @@ export default {
   replace_next_post: 'Novo kartico pošljemo po pošti na naslov iz dovolilnice.',
   draft_restored: 'Našli smo vaš osnutek. Nadaljujete lahko tam, kjer ste končali.',
   draft_start_over: 'Začni znova',
-  send_failed: 'Ni bilo poslano',
   back: 'Nazaj',
 };

@@ -5,14 +5,14 @@ import {
   replaceMyPermit,
   updateMyPermit,
   type MyPermit,
-} from '../../../../contract/permits/my-permits.ts';
+} from '../../../../contract/permits/applicant/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useToolbarTitle } from '../../../lib/interface-state.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useToolbarTitle } from '../../../lib/list/interface-state.ts';
 import { useRouterSteps } from '../../../lib/router-steps.ts';
-import { useUser } from '../../../lib/session.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import { ActingContext, type Acting } from './acting.tsx';
 
 /**

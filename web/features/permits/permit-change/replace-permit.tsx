@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useAttachments } from '../../../shared/permits/attachments.ts';
-import { slotsOf } from '../../../shared/permits/file-slots.ts';
+import { useAttachments } from '../../../shared/permits/documents/attachments.ts';
+import { slotsOf } from '../../../shared/permits/documents/file-slots.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
-import { useKeptValues } from '../../../lib/use-kept-values.ts';
-import { useUpload } from '../../../lib/use-upload.ts';
+import { showStart, useScreenChange } from '../../../lib/screen-start.ts';
+import { useKeptValues } from '../../../lib/form/use-kept-values.ts';
+import { useUpload } from '../../../lib/files/use-upload.ts';
 import { useWhenReady } from '../../../lib/use-when-ready.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { type Acting, type Replaced, useActing } from './acting.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
+import { type Acting, type ReplaceReply, useActing } from './acting.tsx';
 import { documentProblems } from './document-fields.tsx';
 import { DraftRestored } from './draft-restored.tsx';
-import { NotNow } from './not-now.tsx';
+import { ActionUnavailable } from './action-unavailable.tsx';
 import { OwnPermit } from './own-permit.tsx';
 import styles from './permit-change.module.css';
 import { useShownErrors } from './shown-errors.ts';
@@ -44,14 +45,14 @@ export function Component() {
 /** The form, its end, or why it cannot be now. */
 export function ReplacePermit({ permit }: { permit: MyPermit }) {
   const m = useMessages('permit_change');
-  const [done, setDone] = useState<{ sent: Replaced; values: ReplacementValues } | null>(null);
+  const [done, setDone] = useState<{ sent: ReplaceReply; values: ReplacementValues } | null>(null);
   if (done) return <ReplacementDone {...done} permit={permit} />;
   if (!permit.allowed.includes('replace'))
-    return <NotNow permit={permit} title={m.replace_title} text={m.replace_not_now} />;
+    return <ActionUnavailable permit={permit} title={m.replace_title} text={m.replace_not_now} />;
   return <ReplaceForm permit={permit} onDone={(sent, values) => setDone({ sent, values })} />;
 }
 
-type FormProps = { permit: MyPermit; onDone: (sent: Replaced, values: ReplacementValues) => void };
+type FormProps = { permit: MyPermit; onDone: (sent: ReplaceReply, values: ReplacementValues) => void };
 
 /** The two pages of the form: the fields, then the check from which it is sent. */
 const useReplaceForm = ({ permit, onDone }: FormProps) => {
@@ -247,12 +248,6 @@ const useCheckStep = ({ go }: Acting['steps'], checking: boolean, wrong: Wrong) 
   useEffect(() => {
     if (leaves) go('podatki', { replace: true });
   }, [leaves, go]);
-  const shown = useRef(checking);
-  useEffect(() => {
-    if (shown.current === checking) return;
-    shown.current = checking;
-    box.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [checking]);
+  useScreenChange(checking, () => showStart(box.current));
   return box;
 };

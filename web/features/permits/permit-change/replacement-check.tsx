@@ -1,12 +1,12 @@
 import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import type { FilesByKind } from '../../../shared/permits/file-slots.ts';
-import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
+import type { FilesByKind } from '../../../shared/permits/documents/file-slots.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicles/vehicle-plate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DescriptionList, type Description } from '../../../ui/description-list.tsx';
+import { DescriptionList, type Description } from '../../../ui/record/description-list.tsx';
 import styles from './permit-change.module.css';
 import { stopsCard, type ReplacementValues } from './replacement.ts';
 
@@ -28,7 +28,7 @@ export function ReplacementCheck({ permit, values, category, files, price, onCha
   const plates = permit.vehicles.map(vehiclePlate).join(', ');
   const stops = stopsCard(values.reason);
   const items: Description[] = [
-    { key: 'permit', term: m.permit, value: permit.permit_nr },
+    { key: 'permit', term: labels.permit, value: permit.permit_nr },
     { key: 'reason', term: m.reason, value: values.reason === '' ? '' : m.reasons[values.reason].title },
     ...(category
       ? [

@@ -1,25 +1,22 @@
-import { useEffect, useRef } from 'react';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { vehiclePlate } from '../../../../contract/values/vehicle-plate.ts';
+import { vehiclePlate } from '../../../../contract/values/vehicles/vehicle-plate.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { type Replaced, useActing } from './acting.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { type ReplaceReply, useActing } from './acting.tsx';
 import styles from './permit-change.module.css';
 import type { ReplacementValues } from './replacement.ts';
+import { useFirstHeading } from '../../../lib/screen-start.ts';
 
-type Props = { sent: Replaced; values: ReplacementValues; permit: MyPermit };
+type Props = { sent: ReplaceReply; values: ReplacementValues; permit: MyPermit };
 
 /** The number of the application, whether the card is blocked, and what follows. */
 export function ReplacementDone({ sent, values, permit }: Props) {
   const m = useMessages('permit_change');
+  const labels = useMessages('labels');
   const language = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    window.scrollTo({ top: 0 });
-  }, []);
+  const heading = useFirstHeading();
   const plates = permit.vehicles.map(vehiclePlate).join(', ');
   const { applicationHref, home_href, permit_href } = useActing();
   const free = Number(sent.price_total) === 0;
@@ -46,7 +43,7 @@ export function ReplacementDone({ sent, values, permit }: Props) {
       </section>
       <div className={styles.actions}>
         <LinkButton variant="primary" href={applicationHref(sent) ?? permit_href(permit)}>
-          {m.open_application}
+          {labels.open_application}
         </LinkButton>
         {home_href ? <LinkButton href={home_href}>{m.to_dashboard}</LinkButton> : null}
       </div>

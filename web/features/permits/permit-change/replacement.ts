@@ -1,6 +1,6 @@
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
-import { partOf } from '../../../../contract/settings/proration.ts';
+import { leaseProof, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
+import { prorate } from '../../../../contract/settings/proration.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { ReplacementReason } from '../../../../contract/values/status.ts';
 import type { ApplicantType } from '../../../../contract/values/values.ts';
@@ -61,7 +61,7 @@ export function priceOfReplacement(
   const card = permit.card_status === 'assigned' ? 0 : cents(category.card_price_gross);
   const more = Math.max(
     0,
-    partOf(cents(category.price_gross), permit.price_share, step) - cents(permit.paid_for_permit),
+    prorate(cents(category.price_gross), permit.price_share, step) - cents(permit.paid_for_permit),
   );
   return ((more + card) / 100).toFixed(2);
 }
@@ -76,11 +76,4 @@ export const documentsFor = (
 ): AttachmentKind[] =>
   reason !== 'category_change' || category === null
     ? []
-    : [
-        ...new Set<AttachmentKind>([
-          ...category.required_documents,
-          ...(permit.vehicles.some(({ ownership }) => ownership === 'leased')
-            ? (['vehicle_lease'] as const)
-            : []),
-        ]),
-      ];
+    : [...new Set<AttachmentKind>([...category.required_documents, ...leaseProof(permit.vehicles)])];

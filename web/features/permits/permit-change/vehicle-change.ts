@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../../../contract/people/applicant.ts';
-import type { AttachmentKind } from '../../../../contract/settings/attachments.ts';
-import type { MyPermit } from '../../../../contract/permits/my-permits.ts';
+import { leaseProof, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
+import type { VehicleValues } from '../../../shared/people/applicant-values.ts';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 
 type Shown = MyPermit['vehicles'][number];
 
@@ -8,13 +9,7 @@ type Shown = MyPermit['vehicles'][number];
 export type Action = { kind: 'swap'; plate: string } | { kind: 'add' } | { kind: 'remove'; plate: string };
 
 /** Form values; `action` holds an `actionKey`. */
-export type ChangeValues = {
-  action: string;
-  registration_number: string;
-  country: string;
-  make_model: string;
-  ownership: '' | Vehicle['ownership'];
-};
+export type ChangeValues = VehicleValues & { action: string };
 
 export const actionKey = (action: Action): string =>
   'plate' in action ? `${action.kind}:${action.plate}` : action.kind;
@@ -44,11 +39,9 @@ export function chosenAction(
   return actions.length === 1 ? actions[0]! : (actions.find((one) => actionKey(one) === action) ?? null);
 }
 
-/** The vehicle as typed, for the contract: without empty values. */
-export const typedVehicle = ({ registration_number, country, make_model, ownership }: ChangeValues) => ({
-  registration_number,
-  country,
-  ownership,
+/** The vehicle as typed, for the contract; an empty choice stays one that is to be made. */
+export const typedVehicle = ({ action: _, make_model, ...vehicle }: ChangeValues) => ({
+  ...vehicle,
   ...(make_model.trim() === '' ? {} : { make_model }),
 });
 
@@ -66,8 +59,6 @@ export function vehiclesAfter(vehicles: readonly Shown[], asked: Action, vehicle
 /** Required documents: those of a vehicle that is added, and for a leased one its contract. */
 export const documentsOf = (
   action: Action | null,
-  { ownership }: Pick<ChangeValues, 'ownership'>,
+  vehicle: Pick<ChangeValues, 'ownership'>,
 ): AttachmentKind[] =>
-  action === null || action.kind === 'remove'
-    ? []
-    : ['registration_certificate', ...(ownership === 'leased' ? (['vehicle_lease'] as const) : [])];
+  action === null || action.kind === 'remove' ? [] : ['registration_certificate', ...leaseProof([vehicle])];

@@ -1,18 +1,17 @@
+import { VEHICLE_OWNERSHIP } from '../../../../contract/values/applicant-kinds.ts';
 import { plateLookAlikes } from '../../../../contract/values/identity.ts';
-import { normalizePlate } from '../../../../contract/values/text.ts';
+import { normalizePlate } from '../../../../contract/values/texts/text.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useCountryOptions } from '../../../lib/countries.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { plateExample } from '../../../../contract/values/plate-country.ts';
+import { useCountryOptions } from '../../../lib/form/countries.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { plateExample } from '../../../../contract/values/vehicles/plate-country.ts';
 import { MeantCountry } from '../../../shared/permits/meant-country.tsx';
 import { PlateField } from '../../../shared/permits/plate-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './permit-change.module.css';
 import type { ChangeValues } from './vehicle-change.ts';
-
-const OWNERSHIP = ['own', 'leased', 'company'] as const;
 
 type Props = {
   values: ChangeValues;
@@ -71,7 +70,7 @@ export function VehicleFields({ values, onChange, errorOf }: Props) {
         value={values.ownership === '' ? null : values.ownership}
         onChange={(ownership) => onChange({ ownership })}
         error={errorOf('ownership')}
-        options={OWNERSHIP.map((value) => ({ value, label: form.ownership_option[value] }))}
+        options={VEHICLE_OWNERSHIP.map((value) => ({ value, label: form.ownership_option[value] }))}
       />
       <TextField
         id="polje-make_model"

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { HydrateTypedInput } from '../../../ui/hydrate-typed-input.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { HydrateTypedInput } from '../../../ui/field/hydrate-typed-input.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { codeOf } from './code-of.ts';
 import styles from './permit-check.module.css';
 

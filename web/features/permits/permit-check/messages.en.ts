@@ -17,7 +17,6 @@ export default {
   temporary: (p) => `The temporary permit is valid until ${p.to}.`,
   plates: 'Plate',
   plates_hint: 'Some characters are hidden. Compare the others with the plate on the car.',
-  lots: 'Parking lots',
   validity: 'Validity',
   kind: 'Kind',
   number: 'Number',

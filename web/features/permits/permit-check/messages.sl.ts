@@ -20,7 +20,6 @@ export default {
   temporary: (p: { to: string }) => `Začasna dovolilnica velja do ${p.to}.`,
   plates: 'Tablica',
   plates_hint: 'Del znakov je zakrit. Preostale primerjajte s tablico na vozilu.',
-  lots: 'Parkirišča',
   validity: 'Veljavnost',
   kind: 'Vrsta',
   number: 'Številka',

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, RefreshCw } from 'lucide-react';
-import type { VerifiedPermit } from '../../../../contract/permits/my-permits.ts';
+import type { VerifiedPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function PermitCheck({ permit, checking, onRefresh }: Props) {
         </ul>
         <p className={styles.hint}>{m.plates_hint}</p>
         <dl className={styles.facts}>
-          <dt>{m.lots}</dt>
+          <dt>{labels.lots}</dt>
           <dd>
             <ul>
               {permit.parking_lots.map((lot) => (

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { rehearseApplication, type Rehearsal } from '../../../../contract/permits/rehearsal.ts';
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import styles from './rehearsal.module.css';
 
 /** The rehearsal: an invented application goes its whole way, is shown, and leaves no trace. */

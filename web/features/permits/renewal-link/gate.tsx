@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import type * as renewals from '../../../../contract/permits/renewals.ts';
+import type * as renewals from '../../../../contract/permits/applicant/renewals.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { ApiError, call, slimRoute } from '../../../lib/api.ts';
+import { ApiError, call, slimRoute } from '../../../lib/http/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PlateField } from '../../../shared/permits/plate-field.tsx';
 import styles from './gate.module.css';
 
@@ -25,6 +25,7 @@ type Props = {
 /** What a link shows to anybody, and the question that only the holder can answer. */
 export function Gate({ code, gate, onConfirmed }: Props) {
   const m = useMessages('renewal_link');
+  const ui = useMessages('ui');
   const language = useLanguage();
   if (gate.state !== 'open')
     return (
@@ -39,7 +40,7 @@ export function Gate({ code, gate, onConfirmed }: Props) {
         {gate.state === 'over' ? (
           <div>
             <LinkButton variant="primary" href="/obrazci/parkirna-dovolilnica">
-              {m.new_application}
+              {ui.apply}
             </LinkButton>
           </div>
         ) : null}
@@ -50,7 +51,7 @@ export function Gate({ code, gate, onConfirmed }: Props) {
       {gate.answer_by ? <p>{m.until({ date: formatDate(gate.answer_by, language) })}</p> : null}
       <PlateForm code={code} gate={gate} onConfirmed={onConfirmed} />
       <p>
-        {m.sign_in} <a href="/prijava">{m.sign_in_link}</a>
+        {m.sign_in} <a href="/prijava">{ui.login}</a>
       </p>
     </>
   );

@@ -5,7 +5,6 @@ export default {
   code: 'Koda za podaljšanje',
   code_hint: 'Dvanajst znakov, na primer 7K3M-Q9TD-2XWF. Vezajev vam ni treba vnašati.',
   go_on: 'Naprej',
-  loading: 'Nalagam …',
   unknown_title: 'Te kode ne poznamo',
   unknown_text: 'Preverite jo na sporočilu ali pismu. Povezavo iz sporočila lahko tudi odprete neposredno.',
   failed_title: 'Strani trenutno ni mogoče prikazati',
@@ -13,7 +12,6 @@ export default {
   failed_server:
     'Na strežniku je prišlo do napake. Poskusite znova čez nekaj minut; če se ponovi, nas pokličite.',
   too_many: 'Poskusov je bilo preveč. Počakajte deset minut in poskusite znova ali nas pokličite.',
-  retry: 'Poskusi znova',
   year: (p: { year: number }) => `Podaljšanje za leto ${p.year}`,
   until: (p: { date: string }) => `Prosimo, da vlogo oddate do ${p.date}.`,
   check_title: 'Najprej potrdite, da je dovolilnica vaša',
@@ -22,11 +20,9 @@ export default {
   plate: 'Registrska številka',
   confirm: 'Potrdi in nadaljuj',
   sign_in: 'Imate uporabniški račun? Prijavite se in dovolilnico podaljšajte na nadzorni plošči.',
-  sign_in_link: 'Prijava',
   renewed_title: 'Vloga za podaljšanje je že oddana',
   renewed_text:
     'Oddali ste jo vi ali jo je za vas vnesla občina. Stanje vidite na povezavi iz potrdila o prejemu, ki smo vam ga poslali.',
   over_title: 'Ta povezava ne velja več',
   over_text: 'Rok zanjo je potekel ali pa dovolilnica ni več vaša. Oddate lahko novo vlogo.',
-  new_application: 'Nova vloga',
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
   blockRfidCard,
@@ -11,41 +10,28 @@ import {
   type RfidCardDetail,
   unblockRfidCard,
 } from '../../../../contract/permits/rfid-cards.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { PermitStatusTag } from '../../../shared/permits/status-tags.tsx';
 import { useStatusReason } from '../../../shared/permits/status-reason.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import record from '../../../ui/record.module.css';
-import { RecordPage } from '../../../ui/record-page.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import record from '../../../ui/record/record.module.css';
+import { askAction, type RecordAction, RecordActions } from '../../../ui/dialog/record-actions.tsx';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
+import { ReasonArea } from '../../../ui/form/reason-area.tsx';
+import { Timeline } from '../../../ui/record/timeline.tsx';
 import { cardHref, CARDS_PATH } from './paths.ts';
 import { noticeOfCard } from './card-notice.ts';
 import { CardStatusTag } from './card-status.tsx';
-import { StaleFields } from '../../../ui/stale-fields.tsx';
+import { StaleFields, type StaleRow } from '../../../ui/form/stale-fields.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { useForm } from '../../../lib/form.ts';
-
-const CALLS = {
-  block: blockRfidCard,
-  unblock: unblockRfidCard,
-  lose: loseRfidCard,
-  find: findRfidCard,
-  retire: retireRfidCard,
-} as const;
-/** Decisions that need a reason for the record. */
-const WITH_REASON: readonly CardDecision[] = ['block', 'lose', 'retire'];
 
 /** /kartice/{id}: one card, its place, its permit, its history and its actions. */
 export function Component() {
@@ -57,7 +43,7 @@ export function Component() {
 
 function RfidCard({ row }: { row: RfidCardDetail }) {
   const m = useMessages('rfid_cards');
-  const [deciding, setDeciding] = useState<CardDecision | null>(null);
+  const app = useMessages('app_ui');
   return (
     <RecordPage
       id={row.id}
@@ -65,31 +51,18 @@ function RfidCard({ row }: { row: RfidCardDetail }) {
       hrefOf={cardHref}
       title={m.detail_title({ number: row.number })}
       status={<CardStatusTag status={row.status} />}
-      actions={
-        row.allowed.length > 0
-          ? row.allowed.map((decision) => (
-              <Button
-                key={decision}
-                variant={decision === 'retire' ? 'danger' : 'secondary'}
-                onClick={() => setDeciding(decision)}
-              >
-                {m.decisions[decision]}
-              </Button>
-            ))
-          : null
-      }
+      actions={<RecordActions row={row} actions={useDecisions()} Stale={Stale} />}
     >
       <StoppedNotice row={row} />
       <div className={record.columns}>
         <Card>
           <Facts row={row} />
         </Card>
-        <Stack as="section" gap={3} aria-label={m.history}>
-          <h2>{m.history}</h2>
+        <Stack as="section" gap={3} aria-label={app.history}>
+          <h2>{app.history}</h2>
           <History card={row} />
         </Stack>
       </div>
-      {deciding ? <Decision card={row} decision={deciding} onClose={() => setDeciding(null)} /> : null}
     </RecordPage>
   );
 }
@@ -127,15 +100,15 @@ function Facts({ row }: { row: RfidCardDetail }) {
           ? [
               {
                 key: 'reason',
-                term: m.reason,
+                term: m.columns.status_reason,
                 value: statusReason(row.status_reason),
               },
             ]
           : []),
-        { key: 'uid', term: m.uid, value: row.uid ?? m.none },
+        { key: 'uid', term: m.columns.uid, value: row.uid ?? NONE },
         {
           key: 'permit',
-          term: m.permit,
+          term: m.columns.permit_nr,
           value: permit ? (
             <>
               <RecordLink kind="permit" id={permit.id}>
@@ -145,14 +118,14 @@ function Facts({ row }: { row: RfidCardDetail }) {
               {permit.has_card ? null : <Muted as="span"> {m.has_other}</Muted>}
             </>
           ) : (
-            m.none
+            NONE
           ),
         },
         ...(row.reserved_by_name && row.reserved_until
           ? [
               {
                 key: 'reserved',
-                term: m.reserved,
+                term: m.columns.reserved_until,
                 value: m.reserved_by({
                   name: row.reserved_by_name,
                   until: formatDateTime(row.reserved_until, language),
@@ -167,18 +140,20 @@ function Facts({ row }: { row: RfidCardDetail }) {
 
 function History({ card }: { card: RfidCardDetail }) {
   const m = useMessages('rfid_cards');
+  const labels = useMessages('labels');
+  const app = useMessages('app_ui');
   const statusReason = useStatusReason();
   const language = useLanguage();
   const who = (event: RfidCardDetail['events'][number]): string =>
-    event.actor_name ?? (event.actor === 'applicant' ? m.applicant : m.system);
+    event.actor_name ?? (event.actor === 'applicant' ? m.applicant : labels.actor.system);
   return (
     <Timeline
-      label={m.history}
+      label={app.history}
       items={[
         {
           key: 'added',
           title: m.added,
-          time: `${formatDateTime(card.created_at, language)}, ${card.created_by_name ?? m.system}`,
+          time: `${formatDateTime(card.created_at, language)}, ${card.created_by_name ?? labels.actor.system}`,
           state: 'done' as const,
         },
         ...card.events.map((event) => ({
@@ -203,60 +178,66 @@ function History({ card }: { card: RfidCardDetail }) {
   );
 }
 
-type DecisionProps = { card: RfidCardDetail; decision: CardDecision; onClose: () => void };
+const CALLS = {
+  block: blockRfidCard,
+  unblock: unblockRfidCard,
+  lose: loseRfidCard,
+  find: findRfidCard,
+  retire: retireRfidCard,
+} as const;
+/** Decisions that need a reason for the record. */
+const WITH_REASON: readonly CardDecision[] = ['block', 'lose', 'retire'];
 
-function Decision({ card, decision, onClose }: DecisionProps) {
+/** What staff may decide about a card. */
+const useDecisions = (): Readonly<Record<CardDecision, RecordAction<RfidCardDetail>>> => {
   const m = useMessages('rfid_cards');
-  const labels = useMessages('labels');
-  const needed = WITH_REASON.includes(decision);
-  const form = useForm({
-    name: 'card',
-    route: CALLS[decision],
-    params: { id: card.id },
-    row: card,
-    start: { reason: '' },
-    onDone: () => {
-      showSnackbar(m.done);
-      onClose();
-    },
-  });
-  return (
-    <ActionDialog
-      title={m.decision_titles[decision]}
-      lead={
+  const decision = (name: CardDecision): RecordAction<RfidCardDetail> => {
+    const needed = WITH_REASON.includes(name);
+    return askAction({
+      name: 'card',
+      route: CALLS[name],
+      label: m.decisions[name],
+      title: m.decision_titles[name],
+      lead: ({ number, permit }: RfidCardDetail) => (
         <>
           <p>
-            <strong>{m.detail_title({ number: card.number })}</strong>
+            <strong>{m.detail_title({ number })}</strong>
           </p>
-          <p>{m.decision_texts[decision]}</p>
-          {card.permit?.has_card && (decision === 'block' || decision === 'lose') ? (
-            <p>{m.on_permit[noticeOfCard(card.permit)]({ nr: card.permit.permit_nr })}</p>
+          <p>{m.decision_texts[name]}</p>
+          {permit?.has_card && (name === 'block' || name === 'lose') ? (
+            <p>{m.on_permit[noticeOfCard(permit)]({ nr: permit.permit_nr })}</p>
           ) : null}
         </>
-      }
+      ),
+      variant: name === 'retire' ? 'danger' : 'secondary',
+      danger: name === 'retire',
+      offered: ({ allowed }) => allowed.includes(name),
+      start: { reason: '' },
+      fields: (form) => <ReasonArea {...form.text('reason')} optional={!needed} required={needed} rows={2} />,
+      done: m.done,
+    });
+  };
+  return {
+    block: decision('block'),
+    unblock: decision('unblock'),
+    lose: decision('lose'),
+    find: decision('find'),
+    retire: decision('retire'),
+  };
+};
+
+/** What a colleague changed on a card while the dialog was open. */
+function Stale({ form, closed }: { form: StaleRow<RfidCardDetail>; closed: boolean }) {
+  const { columns } = useMessages('rfid_cards');
+  const labels = useMessages('labels');
+  return (
+    <StaleFields
       form={form}
-      closed={!form.latest.allowed.includes(decision)}
-      stale={
-        <StaleFields
-          form={form}
-          closed={!form.latest.allowed.includes(decision)}
-          names={{ status: m.status, status_reason: m.reason }}
-          show={(value) =>
-            labels.rfid_card_status[value as keyof typeof labels.rfid_card_status] ?? String(value ?? m.none)
-          }
-        />
+      closed={closed}
+      names={{ status: columns.status, status_reason: columns.status_reason }}
+      show={(value) =>
+        labels.rfid_card_status[value as keyof typeof labels.rfid_card_status] ?? String(value ?? NONE)
       }
-      confirm={m.decisions[decision]}
-      danger={decision === 'retire'}
-      onClose={onClose}
-    >
-      <TextArea
-        {...form.text('reason')}
-        label={m.reason_label}
-        optional={!needed}
-        required={needed}
-        rows={2}
-      />
-    </ActionDialog>
+    />
   );
 }

@@ -4,22 +4,23 @@ import { useCallback, useState } from 'react';
 import {
   getRfidCardStock,
   listRfidCards,
+  rfidCardColumns,
   type RfidCardRow,
 } from '../../../../contract/permits/rfid-cards.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs, useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs, useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
 import { useStatusReason } from '../../../shared/permits/status-reason.ts';
-import { recordColumn } from '../../../shared/platform/columns.tsx';
+import { recordCell } from '../../../shared/platform/columns.tsx';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { column, dateTimeColumn, statusColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardStatusTag } from './card-status.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { CARDS_PATH } from './paths.ts';
@@ -37,22 +38,15 @@ const VIEWS = viewsOf({
 const useColumns = (): DataColumn<RfidCardRow>[] => {
   const m = useMessages('rfid_cards');
   const statusReason = useStatusReason();
-  const { none } = m;
-  const permitOf = (card: RfidCardRow) => ({ id: card.permit_id, name: card.permit_nr });
-  return [
-    textColumn('number', m.number, { copy: true, sortable: true, nowrap: true }),
-    statusColumn('status', m.status, CardStatusTag, { sortable: true }),
-    recordColumn('permit_nr', m.permit, 'permit', permitOf, { none, sortable: true }),
-    column('reserved_until', m.reserved, ({ reserved_by_name: name, reserved_until: until }, language) =>
-      name && until ? m.reserved_by({ name, until: formatDateTime(until, language) }) : none,
-    ),
-    textColumn('uid', m.uid, { copy: true, none, nowrap: true }),
-    column('status_reason', m.reason, ({ status_reason: reason }) => reason && statusReason(reason), {
-      hidden: true,
-    }),
-    dateTimeColumn('updated_at', m.updated_at, { sortable: true }),
-    dateTimeColumn('created_at', m.created_at, { sortable: true, hidden: true }),
-  ];
+  return listColumns(rfidCardColumns, m.columns, useMessages('labels'), {
+    number: { nowrap: true },
+    status: (row) => <CardStatusTag status={row.status} />,
+    permit_nr: recordCell('permit', (row) => ({ id: row.permit_id, name: row.permit_nr }), NONE),
+    reserved_until: ({ reserved_by_name: name, reserved_until: until }, language) =>
+      name && until ? m.reserved_by({ name, until: formatDateTime(until, language) }) : NONE,
+    uid: { none: NONE, nowrap: true },
+    status_reason: ({ status_reason: reason }) => reason && statusReason(reason),
+  });
 };
 
 /** The stock of cards: counts by status, every card with its history, and new boxes. */

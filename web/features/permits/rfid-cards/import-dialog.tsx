@@ -7,16 +7,16 @@ import {
 } from '../../../../contract/permits/rfid-cards.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { FileField } from '../../../ui/field/file-field.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './rfid-cards.module.css';
 import { cardRows, guessColumns, readSheets, type Sheet, type SheetRows } from './read-sheet.ts';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 const SHOWN_ERRORS = 50;
 const START = {
@@ -207,7 +207,7 @@ function Result({ checked, lineOf }: ResultProps) {
           <thead>
             <tr>
               <th scope="col">{m.import.row}</th>
-              <th scope="col">{m.number}</th>
+              <th scope="col">{m.columns.number}</th>
               <th scope="col">{m.import.problem}</th>
             </tr>
           </thead>

@@ -1,3 +1,4 @@
+import { rfidCardTitles } from '../../../../contract/permits/columns.en.ts';
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 
@@ -6,7 +7,7 @@ const count = (n: number, one: string, other: string): string =>
 const number = (n: number): string => formatNumber(n, 'en');
 
 const en: Catalogue['rfid_cards'] = {
-  none: '–',
+  columns: rfidCardTitles,
   title: 'RFID cards',
   low_title: 'The stock of cards is low',
   low_text: (p) =>
@@ -17,15 +18,7 @@ const en: Catalogue['rfid_cards'] = {
   search: 'Card number, chip UID or permit',
   add_range: 'Add a range',
   import_file: 'Import a file',
-  number: 'Number',
-  uid: 'Chip UID',
-  status: 'Status',
-  permit: 'Permit',
-  reserved: 'Reservation',
   reserved_by: (p) => `${p.name}, until ${p.until}`,
-  updated_at: 'Last change',
-  created_at: 'Added',
-  reason: 'Reason',
   empty: 'No cards',
   empty_text: 'Add a range of numbers or import the supplier’s file.',
   detail_title: (p) => `Card ${p.number}`,
@@ -38,7 +31,6 @@ const en: Catalogue['rfid_cards'] = {
   },
   replace: 'Replace the permit and the card',
   has_other: 'the permit has another card now',
-  history: 'History',
   added: 'Added to the stock',
   transitions: {
     reserve: 'Reserved',
@@ -71,9 +63,7 @@ const en: Catalogue['rfid_cards'] = {
     find: 'The card returns to its permit; if the permit already has another one, the card returns to stock.',
     retire: 'The card is permanently out of use, for example because it is broken. This cannot be undone.',
   },
-  reason_label: 'Reason',
   done: 'The status of the card has been changed.',
-  system: 'Program',
   applicant: 'Holder',
 
   range: {

@@ -1,3 +1,4 @@
+import { rfidCardTitles } from '../../../../contract/permits/columns.sl.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -6,7 +7,7 @@ const count = (n: number, one: string, two: string, few: string, other: string):
 
 /** Texts of the stock of RFID cards. */
 export default {
-  none: '–',
+  columns: rfidCardTitles,
   title: 'Kartice RFID',
   low_title: 'Zaloga kartic je nizka',
   low_text: (p: { free: number; low: number }) =>
@@ -17,15 +18,7 @@ export default {
   search: 'Številka kartice, oznaka čipa ali dovolilnica',
   add_range: 'Dodaj obseg številk',
   import_file: 'Uvozi datoteko',
-  number: 'Številka',
-  uid: 'Oznaka čipa (UID)',
-  status: 'Stanje',
-  permit: 'Dovolilnica',
-  reserved: 'Rezervacija',
   reserved_by: (p: { name: string; until: string }) => `${p.name}, do ${p.until}`,
-  updated_at: 'Zadnja sprememba',
-  created_at: 'Dodana',
-  reason: 'Razlog',
   empty: 'Ni kartic',
   empty_text: 'Dodajte obseg številk ali uvozite datoteko dobavitelja.',
   detail_title: (p: { number: string }) => `Kartica ${p.number}`,
@@ -40,7 +33,6 @@ export default {
   },
   replace: 'Zamenjaj dovolilnico in kartico',
   has_other: 'dovolilnica ima zdaj drugo kartico',
-  history: 'Zgodovina',
   added: 'Dodana na zalogo',
   transitions: {
     reserve: 'Rezervirana',
@@ -73,9 +65,7 @@ export default {
     find: 'Kartica se vrne na svojo dovolilnico; če ta že ima drugo, gre na zalogo.',
     retire: 'Kartica je za vedno izločena, na primer ker je pokvarjena. Tega ni mogoče razveljaviti.',
   },
-  reason_label: 'Razlog',
   done: 'Stanje kartice je spremenjeno.',
-  system: 'Program',
   applicant: 'Imetnik',
 
   range: {

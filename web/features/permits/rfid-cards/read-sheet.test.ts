@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { sheetXml, xlsxOf } from '../../../../test/zip.ts';
+import { sheetXml, xlsxOf } from '../../../../test/files/zip.ts';
 import { cardRows, guessColumns, readSheets } from './read-sheet.ts';
 
 const firstRows = async (file: Uint8Array) => (await readSheets(file))[0]!.rows;

@@ -1,9 +1,9 @@
 import type { listAccessLog } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { codesOf, type FilterOf, type ListFilter } from '../../../lib/filters.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { daysFilter } from '../../../ui/days-filter.tsx';
-import { selectFilter } from '../../../ui/select-filter.tsx';
+import { codesOf, type FilterOf, type ListFilter } from '../../../lib/list/filters.ts';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { daysFilter } from '../../../ui/filters/days-filter.tsx';
+import { selectFilter } from '../../../ui/filters/select-filter.tsx';
 import { PersonFilter } from './person-filter.tsx';
 
 type Names = ReadonlyMap<string, string>;
@@ -47,13 +47,14 @@ const tickFilter = <const N extends string>(id: N, label: string): ListFilter<N,
 /** Filters: who accessed, whose data, action, kind of record, purpose, days, and whether the purpose is known. */
 export const useAccessLogFilters = (names: Names): FilterOf<typeof listAccessLog>[] => {
   const m = useMessages('access_log');
+  const app = useMessages('app_ui');
   return [
     personFilter('person_id', m.filter_person, names, false, m.chosen_record),
     personFilter('user_id', m.filter_clerk, names, true, m.chosen_record),
     selectFilter('action', m.filter_action, m.any_action, m.actions, codesOf(m.actions)),
     selectFilter('subject_type', m.filter_subject, m.any_subject, m.subjects, codesOf(m.subjects)),
     selectFilter('purpose_code', m.filter_purpose, m.any_purpose, m.purposes, codesOf(m.purposes)),
-    daysFilter('created_at', { from: m.filter_from, to: m.filter_to }),
+    daysFilter('created_at', { from: app.from, to: app.to }),
     tickFilter('without_purpose', m.filter_without_purpose),
   ];
 };

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
 import styles from './access-log.module.css';
 import { useAccessLogFilters } from './access-log-filters.tsx';
 import { AccessLogTable, useAccessLog, useShownNames } from './access-log-table.tsx';

@@ -1,14 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { listAccessLog, type AccessLogRow } from '../../../../contract/records/access-log.ts';
+import {
+  accessLogColumns,
+  listAccessLog,
+  type AccessLogRow,
+} from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { FilterOf } from '../../../lib/filters.ts';
-import { useListQuery, type ListQuery } from '../../../lib/list-query.ts';
+import type { FilterOf } from '../../../lib/list/filters.ts';
+import { useListQuery, type ListQuery } from '../../../lib/list/list-query.ts';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { isRecordKind } from '../../../shared/platform/record-path.ts';
-import { column, dateTimeColumn, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { List } from '../../../ui/list.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { List } from '../../../ui/table/list.tsx';
 import styles from './access-log.module.css';
 import { useLogLabels } from './labels.ts';
 import { entryHref } from './paths.ts';
@@ -37,16 +41,14 @@ export const useAccessLogColumns = (): DataColumn<AccessLogRow>[] => {
   const m = useMessages('access_log');
   const labels = useMessages('labels');
   const words = useLogLabels();
-  return [
-    dateTimeColumn('created_at', m.created_at, { sortable: true }),
-    column('user_name', m.user_name, (row) => row.user_name ?? (row.role === 'link' ? m.by_link : m.system)),
-    labelColumn('role', m.role, labels.role, { hidden: true }),
-    column('action', m.action, (row) => words.action(row.action)),
-    column('subject_type', m.subject_type, (row) => words.subject(row.subject_type)),
-    column('subject_label', m.subject_label, (row) => <Subject row={row} />),
-    textColumn('person_name', m.person, { hidden: true }),
-    column('purpose', m.purpose, (row) => <Purpose row={row} />),
-  ];
+  const codes = { role: labels.role, log_action: m.actions, log_subject: m.subjects };
+  return listColumns(accessLogColumns, m.columns, codes, {
+    user_name: (row) => row.user_name ?? (row.role === 'link' ? m.by_link : labels.actor.system),
+    action: (row) => words.action(row.action),
+    subject_type: (row) => words.subject(row.subject_type),
+    subject_label: (row) => <Subject row={row} />,
+    purpose: (row) => <Purpose row={row} />,
+  });
 };
 
 /** The access log; `prefix` separates it in the URL from another list on the page. */

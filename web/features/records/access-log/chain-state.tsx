@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getAccessLogChain, type AccessLogChain } from '../../../../contract/records/access-log.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
-import { DescriptionList } from '../../../ui/description-list.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
+import { DescriptionList } from '../../../ui/record/description-list.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import styles from './access-log.module.css';
 import { entryHref } from './paths.ts';
 

@@ -4,18 +4,18 @@ import { getAccessLogEntry } from '../../../../contract/records/access-log.ts';
 import type { CallReply } from '../../../../contract/platform/route.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useUser } from '../../../lib/session.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
 import { isRecordKind } from '../../../shared/platform/record-path.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import record from '../../../ui/record.module.css';
-import { RecordPage } from '../../../ui/record-page.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import record from '../../../ui/record/record.module.css';
+import { RecordPage } from '../../../ui/record/record-page.tsx';
 import styles from './access-log.module.css';
 import { useLogLabels } from './labels.ts';
 import { entryHref, LOG_PATH, logHref } from './paths.ts';
@@ -89,17 +89,21 @@ const useContent = (row: Entry) => {
   const role = (labels.role as Record<string, string>)[row.role] ?? row.role;
   const { subject_type: kind, subject_id, subject_label } = row;
   return [
-    { key: 'time', term: m.created_at, value: formatDateTime(row.created_at, language) },
+    { key: 'time', term: m.columns.created_at, value: formatDateTime(row.created_at, language) },
     {
       key: 'who',
-      term: m.user_name,
-      value: row.user_name ? `${row.user_name} (${role})` : row.role === 'link' ? m.by_link : m.system,
+      term: m.columns.user_name,
+      value: row.user_name
+        ? `${row.user_name} (${role})`
+        : row.role === 'link'
+          ? m.by_link
+          : labels.actor.system,
     },
-    { key: 'what', term: m.action, value: words.action(row.action) },
-    { key: 'kind', term: m.subject_type, value: words.subject(kind) },
+    { key: 'what', term: m.columns.action, value: words.action(row.action) },
+    { key: 'kind', term: m.columns.subject_type, value: words.subject(kind) },
     {
       key: 'record',
-      term: m.subject_label,
+      term: m.columns.subject_label,
       value:
         subject_id && subject_label && isRecordKind(kind) ? (
           <RecordLink kind={kind} id={subject_id}>
@@ -111,7 +115,7 @@ const useContent = (row: Entry) => {
     },
     {
       key: 'person',
-      term: m.person,
+      term: m.columns.person_name,
       value: row.person_id ? (
         <RecordLink kind="user" id={row.person_id}>
           {row.person_name ?? m.unnamed}
@@ -122,7 +126,7 @@ const useContent = (row: Entry) => {
     },
     {
       key: 'purpose',
-      term: m.purpose,
+      term: m.columns.purpose,
       value: words.purpose(row) ?? (row.purpose_missing ? m.no_purpose : m.purpose_not_needed),
     },
     ...(row.searched === null

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useCan } from '../../../lib/session.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { logHref } from './paths.ts';
 

@@ -1,21 +1,14 @@
+import { accessLogTitles } from '../../../../contract/records/columns.en.ts';
 import { plural } from '../../../i18n/plural.ts';
 import words from '../../../../contract/records/labels.en.ts';
 import type sl from './messages.sl.ts';
 
 export default {
+  columns: accessLogTitles,
   title: 'Access log',
   lead: 'Who viewed or changed whose data, when and why. Entries cannot be changed or deleted.',
-  created_at: 'Time',
-  user_name: 'Who',
-  role: 'Role',
-  action: 'Action',
-  subject_type: 'Record type',
-  subject_label: 'Record',
-  purpose: 'Purpose',
   by_link: 'Whoever has the link of the application',
-  system: 'Program',
   no_purpose: 'not stated',
-  person: 'Whose data',
   no_person: 'no account',
   other_action: 'Another action',
   other_subject: 'Another record',
@@ -36,15 +29,12 @@ export default {
   filter_without_purpose: 'Only viewing without a stated purpose',
   filter_action: 'Action',
   filter_subject: 'Record type',
-  filter_from: 'From',
-  filter_to: 'To',
   any_action: 'All actions',
   any_subject: 'All types',
   empty: 'The log is still empty',
   empty_text: 'The first entry appears when someone opens a record with personal data.',
   purposes: words.purpose,
   purpose_ask: 'Why are you viewing these data?',
-  purpose_words: 'Reason',
   purpose_words_hint: 'In a few words and without names.',
   purpose_save: 'Record',
   purpose_later: 'Not now',

@@ -1,22 +1,15 @@
+import { accessLogTitles } from '../../../../contract/records/columns.sl.ts';
 import type { Finding } from '../../../../contract/records/access-log.ts';
 import words from '../../../../contract/records/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
 
 /** Texts of the access log: for staff, for its owner, and for the people whose data it is about. */
 export default {
+  columns: accessLogTitles,
   title: 'Dnevnik dostopov',
   lead: 'Kdo je vpogledal v čigave podatke ali jih spremenil, kdaj in zakaj. Vpisov ni mogoče spremeniti ali izbrisati.',
-  created_at: 'Čas',
-  user_name: 'Kdo',
-  role: 'Vloga uporabnika',
-  action: 'Dejanje',
-  subject_type: 'Vrsta zapisa',
-  subject_label: 'Zapis',
-  purpose: 'Namen',
-  system: 'Program',
   by_link: 'Kdor ima povezavo do vloge',
   no_purpose: 'ni naveden',
-  person: 'Čigavi podatki',
   no_person: 'brez uporabniškega računa',
   other_action: 'Drugo dejanje',
   other_subject: 'Drug zapis',
@@ -38,15 +31,12 @@ export default {
   filter_without_purpose: 'Samo vpogledi brez navedenega namena',
   filter_action: 'Dejanje',
   filter_subject: 'Vrsta zapisa',
-  filter_from: 'Od',
-  filter_to: 'Do',
   any_action: 'Vsa dejanja',
   any_subject: 'Vse vrste',
   empty: 'Dnevnik je še prazen',
   empty_text: 'Prvi vpis nastane, ko kdo odpre zapis z osebnimi podatki.',
   purposes: words.purpose,
   purpose_ask: 'Zakaj gledate te podatke?',
-  purpose_words: 'Razlog',
   purpose_words_hint: 'Na kratko in brez imen.',
   purpose_save: 'Zapiši',
   purpose_later: 'Ne zdaj',

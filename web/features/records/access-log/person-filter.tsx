@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findLogPeople } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { ComboBox } from '../../../ui/combo-box.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { ComboBox } from '../../../ui/field/combo-box.tsx';
 
 /** Each search is itself logged, so it waits for a pause in the typing. */
 const PAUSE_MS = 300;

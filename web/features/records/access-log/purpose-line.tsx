@@ -8,13 +8,13 @@ import {
   type PurposeSubject,
 } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useForm } from '../../../lib/form.ts';
-import { useCan } from '../../../lib/session.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './access-log.module.css';
 import { useLogLabels } from './labels.ts';
 
@@ -70,6 +70,7 @@ type AskProps = Props & { onDone: () => void; onLater: () => void };
 
 function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
   const m = useMessages('access_log');
+  const app = useMessages('app_ui');
   const form = useForm({
     name: 'purpose',
     route: createAccessLogEntry,
@@ -101,7 +102,7 @@ function Ask({ subject_type, subject_id, onDone, onLater }: AskProps) {
           {...form.text('purpose')}
           optional={false}
           className={styles.words}
-          label={m.purpose_words}
+          label={app.reason}
           hint={m.purpose_words_hint}
         />
       ) : null}

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { downloadDataExport } from '../../../../contract/records/data-requests.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { TAKEN, takeFromAddress } from '../../../lib/link-address.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useSending } from '../../../lib/sending.ts';
+import { call } from '../../../lib/http/api.ts';
+import { TOKEN_PLACEHOLDER, takeFromAddress } from '../../../lib/http/link-address.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { useSending } from '../../../lib/http/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
 import { Muted } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './data-copy.module.css';
 
 /**
@@ -19,7 +19,7 @@ import styles from './data-copy.module.css';
  */
 export function Component() {
   const m = useMessages('data_copy');
-  const [token] = useState(() => takeFromAddress(TAKEN));
+  const [token] = useState(() => takeFromAddress(TOKEN_PLACEHOLDER));
   const [outcome, setOutcome] = useState<'saved' | 'gone' | null>(token === '' ? 'gone' : null);
   const head = useRef<HTMLHeadingElement>(null);
   const form = useSending({

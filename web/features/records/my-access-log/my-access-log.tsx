@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { listMyAccessLog } from '../../../../contract/records/access-log.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import styles from './my-access-log.module.css';
 import { sentenceOf } from './sentence.ts';
 

@@ -1,16 +1,16 @@
 import { createDataRequest } from '../../../../contract/records/data-requests.ts';
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { PersonChoice } from './person-choice.tsx';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 const CHANNELS = ['paper', 'email', 'in_person'] as const;
 type Whose = 'account' | 'application';
@@ -53,15 +53,15 @@ export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => 
     >
       <Select
         {...form.select('kind')}
-        label={m.request_kind}
+        label={m.request_columns.kind}
         options={DATA_REQUEST_KINDS.map((value) => ({ value, label: m.request_kinds[value] }))}
       />
       <Select
         {...form.select('channel')}
-        label={m.request_channel}
+        label={m.request_columns.channel}
         options={CHANNELS.map((value) => ({ value, label: m.channels[value] ?? value }))}
       />
-      <DatePicker {...form.date('received_on')} label={m.request_received} />
+      <DatePicker {...form.date('received_on')} label={m.request_columns.received_on} />
       <RadioGroup
         {...form.choice('whose')}
         label={m.add_whose}

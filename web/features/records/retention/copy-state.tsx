@@ -4,7 +4,7 @@ import type { MyDataRequest } from '../../../../contract/records/data-requests.t
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './retention.module.css';
 
 type Props = {

@@ -8,20 +8,21 @@ import {
 import { getRetentionReport, RULE_OF } from '../../../../contract/records/retention.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { Stale } from './answer-dialogs.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Stale } from './stale.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 /** Erases for good: what goes, what stays and why, and a word to type as confirmation. */
 export function EraseDialog({ request, onClose }: { request: DataRequestDetail; onClose: () => void }) {
   const m = useMessages('retention');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
   const plan = useQuery({
     ...callQuery(previewErasure, { params: { id: request.id } }, { varies_with: request.version }),
@@ -39,13 +40,14 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
       onClose();
     },
   });
+  const closed = form.latest.status !== 'open';
   return (
     <ActionDialog
       title={m.erase_title}
       lead={<p>{nothing ? m.erase_text_nothing : m.erase_text}</p>}
       form={form}
-      closed={form.latest.status !== 'open'}
-      stale={<Stale form={form} />}
+      closed={closed}
+      stale={<Stale form={form} closed={closed} />}
       confirm={nothing ? m.answer_send : m.erase_confirm}
       danger
       blocked={!plan.data}
@@ -54,7 +56,7 @@ export function EraseDialog({ request, onClose }: { request: DataRequestDetail; 
       {plan.data ? (
         <Plan plan={plan.data} />
       ) : plan.isError ? (
-        <Notice tone="error">{m.load_failed}</Notice>
+        <Notice tone="error">{app.not_loaded}</Notice>
       ) : (
         <Spinner label={ui.loading} />
       )}

@@ -4,15 +4,16 @@ import {
   type RetentionItem,
   type RetentionKind,
 } from '../../../../contract/records/retention.ts';
+import { NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { withChosen } from '../../../lib/filter-state.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
+import { withChosen } from '../../../lib/list/filter-state.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
 import { RecordLink } from '../../../shared/platform/record-link.tsx';
-import { column, dateColumn, labelColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { List } from '../../../ui/list.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { column, dateColumn, labelColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { List } from '../../../ui/table/list.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
 
@@ -43,7 +44,7 @@ const useColumns = (): DataColumn<RetentionItem>[] => {
     column('label', m.column_label, (row) => <Name row={row} />),
     dateColumn('from_on', m.column_from),
     dateColumn('due_on', m.column_due_on),
-    labelColumn('block', m.column_block, m.blocks, { none: m.none }),
+    labelColumn('block', m.column_block, m.blocks, { none: NONE }),
   ];
 };
 

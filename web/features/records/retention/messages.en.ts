@@ -1,3 +1,5 @@
+import words from '../../../../contract/records/labels.en.ts';
+import { dataRequestTitles } from '../../../../contract/records/columns.en.ts';
 import type sl from './messages.sl.ts';
 
 const years = (n: number): string => `${n} ${n === 1 ? 'year' : 'years'}`;
@@ -5,6 +7,7 @@ const records = (n: number): string => `${n} ${n === 1 ? 'record' : 'records'}`;
 const days = (n: number): string => `${n} ${n === 1 ? 'day' : 'days'}`;
 
 const en: typeof sl = {
+  request_columns: dataRequestTitles,
   kinds: {
     case: 'Applications with permits',
     account: 'Accounts',
@@ -56,7 +59,6 @@ const en: typeof sl = {
   when_label: 'When',
   items_empty: 'No records',
   items_empty_text: 'There is nothing of this type.',
-  none: '–',
   never_closed: (n) =>
     `${n === 1 ? 'One application is' : `${n} applications are`} older than the retention period, but nobody has closed ${n === 1 ? 'it' : 'them'}. While they are open, the data stay.`,
   never_closed_link: 'Open applications',
@@ -69,7 +71,6 @@ const en: typeof sl = {
   start_confirm: 'Anonymise permanently',
   started: 'Anonymisation has started.',
   running: (p) => `Anonymisation is running: ${p.handled} of ${p.due}.`,
-  load_failed: 'The data could not be loaded.',
 
   runs_title: 'Completed anonymisations',
   runs_empty: 'No anonymisation yet',
@@ -77,7 +78,6 @@ const en: typeof sl = {
   run_when: 'Started',
   run_by: 'Started by',
   run_nightly: 'automatically at night',
-  run_status: 'Status',
   run_states: { running: 'Running', done: 'Done' },
   run_counts: 'Anonymised',
   run_finished: 'Finished',
@@ -97,7 +97,6 @@ const en: typeof sl = {
   hold_add_title: 'Put data on hold',
   hold_add_text:
     'The data will not be anonymised until you release the hold. Everybody who manages retention sees the reason.',
-  hold_reason: 'Reason',
   hold_reason_hint: 'For example: procedure of the Information Commissioner, no. 0612-12/2027.',
   hold_release: 'Release',
   hold_release_title: 'Release the hold',
@@ -110,7 +109,6 @@ const en: typeof sl = {
   hold_subject: 'Whose data',
   hold_since: 'On hold since',
   hold_by: (p) => [p.date, p.name].filter(Boolean).join(', '),
-  hold_state: 'Status',
   hold_live: 'On hold',
   hold_over: (date) => `Released ${date}`,
   holds_empty: 'No data are on hold',
@@ -131,21 +129,9 @@ const en: typeof sl = {
   request_add: 'Enter a request',
   request_title: (p) =>
     `Request: ${p.kind.charAt(0).toLowerCase()}${p.kind.slice(1)}${p.who && `, ${p.who}`}`,
-  request_kinds: {
-    access: 'Access to data',
-    portability: 'Data portability',
-    rectification: 'Rectification',
-    erasure: 'Erasure',
-    restriction: 'Restriction of processing',
-  },
-  channels: { account: 'through the account', paper: 'on paper', email: 'by e-mail', in_person: 'in person' },
+  request_kinds: words.request_kind,
+  channels: words.request_channel,
   statuses: { open: 'Open', done: 'Granted', rejected: 'Rejected', withdrawn: 'Withdrawn' },
-  request_kind: 'Request',
-  request_person: 'Person',
-  request_received: 'Received',
-  request_due: 'Deadline',
-  request_status: 'Status',
-  request_channel: 'How it was received',
   request_details: 'What the person wants',
   request_answer: 'Answer',
   request_extension: 'Extension',
@@ -160,13 +146,11 @@ const en: typeof sl = {
   add_whose: 'Whose request it is',
   whose_account: 'a person with an account',
   whose_application: 'a person without an account (by application number)',
-  add_person: 'Person',
   add_person_hint: 'Start typing a name or an e-mail address.',
   add_application: 'Application number',
   add_application_hint: 'For example V-2027-000123.',
   add_save: 'Enter',
   added: 'The request has been entered.',
-  history: 'History',
   events: {
     receive: 'Request received',
     extend: 'Deadline extended',
@@ -241,7 +225,6 @@ const en: typeof sl = {
   my_sent: 'The request has been sent.',
   my_requests: 'Your requests',
   my_none: 'You have not sent any requests yet.',
-  my_withdraw: 'Withdraw',
   my_withdraw_title: 'Withdraw the request?',
   my_withdraw_text: 'We will no longer handle it. You can send a new one at any time.',
   my_withdrawn: 'The request has been withdrawn.',

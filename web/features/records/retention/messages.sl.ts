@@ -1,5 +1,6 @@
+import words from '../../../../contract/records/labels.sl.ts';
+import { dataRequestTitles } from '../../../../contract/records/columns.sl.ts';
 import type { DataRequestDetail } from '../../../../contract/records/data-requests.ts';
-import type { DataRequestKind } from '../../../../contract/values/status.ts';
 import type { RetentionBlock, RetentionKind, RetentionRule } from '../../../../contract/records/retention.ts';
 import { plural } from '../../../i18n/plural.ts';
 
@@ -12,6 +13,7 @@ const dni = (n: number): string =>
 
 /** Texts of retention: overview, data requests, holds, runs, and the line on records. */
 export default {
+  request_columns: dataRequestTitles,
   kinds: {
     case: 'Vloge z dovolilnicami',
     account: 'Uporabniški računi',
@@ -67,7 +69,6 @@ export default {
   when_label: 'Kdaj',
   items_empty: 'Ni zapisov',
   items_empty_text: 'Za to vrsto podatkov ni ničesar.',
-  none: '–',
   never_closed: (n: number) =>
     `${plural('sl', n, { one: 'Ena vloga je starejša', two: 'Dve vlogi sta starejši', few: `${n} vloge so starejše`, other: `${n} vlog je starejših` })} od roka hrambe, pa ${plural('sl', n, { one: 'je nihče ni zaključil', two: 'ju nihče ni zaključil', few: 'jih nihče ni zaključil', other: 'jih nihče ni zaključil' })}. Dokler so odprte, njihovi podatki ostanejo.`,
   never_closed_link: 'Odpri vloge',
@@ -80,7 +81,6 @@ export default {
   start_confirm: 'Trajno anonimiziraj',
   started: 'Anonimizacija se je začela.',
   running: (p: { handled: number; due: number }) => `Anonimizacija teče: ${p.handled} od ${p.due}.`,
-  load_failed: 'Podatkov ni bilo mogoče naložiti.',
 
   runs_title: 'Izvedene anonimizacije',
   runs_empty: 'Anonimizacije še ni bilo',
@@ -88,7 +88,6 @@ export default {
   run_when: 'Začetek',
   run_by: 'Začel/-a',
   run_nightly: 'samodejno ponoči',
-  run_status: 'Stanje',
   run_states: { running: 'Teče', done: 'Končano' },
   run_counts: 'Anonimizirano',
   run_finished: 'Konec',
@@ -108,7 +107,6 @@ export default {
   hold_add_title: 'Zadržanje podatkov',
   hold_add_text:
     'Podatki se ne bodo anonimizirali, dokler zadržanja ne sprostite. Razlog vidijo vsi, ki skrbijo za hrambo.',
-  hold_reason: 'Razlog',
   hold_reason_hint: 'Na primer: postopek pri Informacijskem pooblaščencu, št. 0612-12/2027.',
   hold_release: 'Sprosti',
   hold_release_title: 'Sprostitev zadržanja',
@@ -121,7 +119,6 @@ export default {
   hold_subject: 'Čigavi podatki',
   hold_since: 'Zadržano',
   hold_by: (p: { name: string; date: string }) => [p.date, p.name].filter(Boolean).join(', '),
-  hold_state: 'Stanje',
   hold_live: 'Zadržano',
   hold_over: (date: string) => `Sproščeno ${date}`,
   holds_empty: 'Zadržanih podatkov ni',
@@ -143,27 +140,12 @@ export default {
   request_add: 'Vnesi zahtevo',
   request_title: (p: { kind: string; who: string }) =>
     `Zahteva: ${p.kind.charAt(0).toLowerCase()}${p.kind.slice(1)}${p.who && `, ${p.who}`}`,
-  request_kinds: {
-    access: 'Dostop do podatkov',
-    portability: 'Prenos podatkov',
-    rectification: 'Popravek podatkov',
-    erasure: 'Izbris podatkov',
-    restriction: 'Omejitev obdelave',
-  } satisfies Record<DataRequestKind, string>,
-  channels: { account: 'prek računa', paper: 'pisno', email: 'po e-pošti', in_person: 'osebno' } as Record<
-    string,
-    string
-  >,
+  request_kinds: words.request_kind,
+  channels: words.request_channel,
   statuses: { open: 'Odprta', done: 'Rešena', rejected: 'Zavrnjena', withdrawn: 'Umaknjena' } as Record<
     string,
     string
   >,
-  request_kind: 'Zahteva',
-  request_person: 'Oseba',
-  request_received: 'Prejeto',
-  request_due: 'Rok',
-  request_status: 'Stanje',
-  request_channel: 'Kako je prispela',
   request_details: 'Kaj oseba želi',
   request_answer: 'Odgovor',
   request_extension: 'Podaljšanje',
@@ -177,13 +159,11 @@ export default {
   add_whose: 'Čigava je',
   whose_account: 'oseba z uporabniškim računom',
   whose_application: 'oseba brez računa (po številki vloge)',
-  add_person: 'Oseba',
   add_person_hint: 'Začnite pisati ime ali elektronski naslov.',
   add_application: 'Številka vloge',
   add_application_hint: 'Na primer V-2027-000123.',
   add_save: 'Vnesi',
   added: 'Zahteva je vnesena.',
-  history: 'Potek',
   events: {
     receive: 'Zahteva prejeta',
     extend: 'Rok podaljšan',
@@ -256,7 +236,6 @@ export default {
   my_sent: 'Zahteva je poslana.',
   my_requests: 'Vaše zahteve',
   my_none: 'Zahtev še niste poslali.',
-  my_withdraw: 'Umakni',
   my_withdraw_title: 'Umaknem zahtevo?',
   my_withdraw_text: 'Zahteve potem ne bomo več obravnavali. Novo lahko pošljete kadar koli.',
   my_withdrawn: 'Zahteva je umaknjena.',

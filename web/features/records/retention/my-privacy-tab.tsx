@@ -9,24 +9,24 @@ import {
 import { type DataRequestKind } from '../../../../contract/values/status.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
 import { CopyState } from './copy-state.tsx';
 import { RequestState } from './request-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
-import { useForm } from '../../../lib/form.ts';
-import { Form, FormErrors } from '../../../ui/form.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
 
 const MAKING_MS = 2_000;
 const OTHER_KINDS = ['rectification', 'erasure', 'restriction'] as const;
@@ -34,6 +34,7 @@ const OTHER_KINDS = ['rectification', 'erasure', 'restriction'] as const;
 /** Tab "Moji podatki" of /nastavitve: a copy of all personal data at once, and other data requests. */
 export function Tab() {
   const m = useMessages('retention');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
   const requests = useQuery({
     ...callQuery(listMyDataRequests, { body: { per_page: 100 } }),
@@ -43,7 +44,7 @@ export function Tab() {
   if (!requests.data)
     return requests.isError ? (
       <Notice tone="error" role="alert">
-        <p>{m.load_failed}</p>
+        <p>{app.not_loaded}</p>
         <Button onClick={() => void requests.refetch()}>{ui.retry}</Button>
       </Notice>
     ) : (
@@ -132,6 +133,7 @@ function AskCard() {
 
 function Item({ row }: { row: MyDataRequest }) {
   const m = useMessages('retention');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   return (
     <li>
@@ -142,10 +144,10 @@ function Item({ row }: { row: MyDataRequest }) {
         <RequestState request={row} />
         {row.status === 'open' ? <span>{m.my_due(formatDate(row.due_on, language))}</span> : null}
         <ConfirmButton
-          button={{ variant: 'tertiary', children: m.my_withdraw }}
+          button={{ variant: 'tertiary', children: app.withdraw }}
           offered={row.status === 'open' && row.export_status !== 'running'}
           title={m.my_withdraw_title}
-          confirm={m.my_withdraw}
+          confirm={app.withdraw}
           send={() =>
             call(
               withdrawMyDataRequest,

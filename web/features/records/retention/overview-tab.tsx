@@ -8,19 +8,19 @@ import {
 } from '../../../../contract/records/retention.ts';
 import { formatDate, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { ItemsTable } from './items-table.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './retention.module.css';
@@ -30,7 +30,7 @@ const RUNNING_MS = 2_000;
 
 /** Tab "Pregled" of /hramba: what is due now and within twelve months, by kind and one by one; read only. */
 export function Tab() {
-  const m = useMessages('retention');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
   const report = useQuery({
     ...callQuery(getRetentionReport),
@@ -39,7 +39,7 @@ export function Tab() {
   if (!report.data)
     return report.isError ? (
       <Notice tone="error" role="alert">
-        <p>{m.load_failed}</p>
+        <p>{app.not_loaded}</p>
         <Button onClick={() => void report.refetch()}>{ui.retry}</Button>
       </Notice>
     ) : (

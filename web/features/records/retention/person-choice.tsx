@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findLogPeople } from '../../../../contract/records/access-log.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import { ComboBox } from '../../../ui/combo-box.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { ComboBox } from '../../../ui/field/combo-box.tsx';
 
 /** Each search is an entry of the access log, so it waits for a pause in the typing. */
 const PAUSE_MS = 300;
@@ -19,6 +19,7 @@ type Props = {
 /** Chooses the account of a person by a part of its name or mail. */
 export function PersonChoice({ id, value, error, onChange }: Props) {
   const m = useMessages('retention');
+  const labels = useMessages('labels');
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   useEffect(() => {
@@ -34,7 +35,7 @@ export function PersonChoice({ id, value, error, onChange }: Props) {
   return (
     <ComboBox
       id={id}
-      label={m.add_person}
+      label={labels.person}
       hint={m.add_person_hint}
       error={error}
       required

@@ -1,16 +1,21 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listDataRequests, type DataRequestRow } from '../../../../contract/records/data-requests.ts';
+import {
+  dataRequestColumns,
+  listDataRequests,
+  type DataRequestRow,
+} from '../../../../contract/records/data-requests.ts';
 import { DATA_REQUEST_KINDS } from '../../../../contract/values/status.ts';
+import { NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { choiceFilter } from '../../../lib/filters.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
-import { useCan } from '../../../lib/session.ts';
-import { column, dateColumn, labelColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
+import { choiceFilter } from '../../../lib/list/filters.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { listColumns } from '../../../shared/platform/list-columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
 import { AddRequestDialog } from './add-request-dialog.tsx';
 import { requestHref, REQUESTS_PATH } from './paths.ts';
 import { RequestState } from './request-state.tsx';
@@ -20,18 +25,15 @@ const VIEWS = viewsOf({ open: { status: ['open'] }, all: {} });
 
 const useColumns = (): DataColumn<DataRequestRow>[] => {
   const m = useMessages('retention');
-  return [
-    labelColumn('kind', m.request_kind, m.request_kinds),
-    column(
-      'person',
-      m.request_person,
-      (row) => [row.person_name, row.application_nr].filter(Boolean).join(', ') || m.none,
-    ),
-    dateColumn('received_on', m.request_received, { sortable: true }),
-    dateColumn('due_on', m.request_due, { sortable: true }),
-    column('status', m.request_status, (row) => <RequestState request={row} />),
-    labelColumn('channel', m.request_channel, m.channels, { hidden: true }),
-  ];
+  const labels = {
+    request_kind: m.request_kinds,
+    request_status: m.statuses,
+    request_channel: m.channels,
+  };
+  return listColumns(dataRequestColumns, m.request_columns, labels, {
+    person: (row) => [row.person_name, row.application_nr].filter(Boolean).join(', ') || NONE,
+    status: (row) => <RequestState request={row} />,
+  });
 };
 
 /** Tab "Zahteve" of /hramba: data requests with their deadlines; each has a page. */
@@ -51,7 +53,7 @@ export function Tab() {
         columns={useColumns()}
         path={REQUESTS_PATH}
         rowHref={(row) => requestHref(row.id)}
-        filters={[choiceFilter('kind', m.request_kind, m.request_kinds, DATA_REQUEST_KINDS)]}
+        filters={[choiceFilter('kind', m.request_columns.kind, m.request_kinds, DATA_REQUEST_KINDS)]}
         empty={{ title: m.requests_empty, text: m.requests_empty_text }}
       />
       <Muted>{m.requests_lead}</Muted>

@@ -10,25 +10,25 @@ import {
 } from '../../../../contract/season/campaigns.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { changedFields } from '../../../lib/merge-newer.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { changedFields } from '../../../lib/form/merge-newer.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './campaigns.module.css';
 import { type CampaignFields, fieldsOf } from './fields.ts';
-import { useTakeCampaign } from './use-campaign.ts';
-import { useForm, type Form } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
+import { useSetCampaign } from './use-campaign.ts';
+import { useForm, type Form } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { useSending } from '../../../lib/http/sending.ts';
+import { FormErrors } from '../../../ui/form/form.tsx';
 
 type Props = {
   campaign: CampaignDetail | null;
@@ -56,8 +56,9 @@ export function CampaignDialog(props: Props) {
 
 function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaults: CampaignDefaults }) {
   const m = useMessages('campaigns');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
-  const take = useTakeCampaign();
+  const take = useSetCampaign();
   const textOf = (row: CampaignFields) => ({
     ...fieldsOf(row),
     minutes_per_application: String(row.minutes_per_application),
@@ -88,7 +89,7 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
       confirm={campaign ? ui.save : m.create}
       onClose={onClose}
     >
-      <TextField {...form.text('name')} label={m.name} hint={m.name_hint} />
+      <TextField {...form.text('name')} label={app.name} hint={m.name_hint} />
       {campaign ? null : (
         <Select
           {...form.select('permit_year')}
@@ -124,14 +125,15 @@ function CampaignForm({ campaign, defaults, onClose, onSaved }: Props & { defaul
 
 function Stale({ seen, newer, onTake }: { seen: CampaignFields; newer: CampaignDetail; onTake: () => void }) {
   const m = useMessages('campaigns');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const names: Record<keyof CampaignFields, string> = {
-    name: m.name,
+    name: app.name,
     answer_by: m.answer_by,
     minutes_per_application: m.minutes,
-    subject_sl: `${m.text_sl}: ${m.subject}`,
+    subject_sl: `${m.text_sl}: ${app.subject}`,
     body_sl: m.text_sl,
-    subject_en: `${m.text_en}: ${m.subject}`,
+    subject_en: `${m.text_en}: ${app.subject}`,
     body_en: m.text_en,
   };
   const labels = (fields: CampaignFields, field: keyof CampaignFields): string =>
@@ -163,6 +165,7 @@ type TextProps = {
 
 function TextFields({ language, form, facts }: TextProps) {
   const m = useMessages('campaigns');
+  const app = useMessages('app_ui');
   const subject = `subject_${language}` as const;
   const body = `body_${language}` as const;
   const shown = useSending();
@@ -183,14 +186,14 @@ function TextFields({ language, form, facts }: TextProps) {
       <Stack gap={3}>
         <TextField
           {...form.text(subject)}
-          label={`${m.subject} (${m.languages[language]})`}
+          label={`${app.subject} (${m.languages[language]})`}
           lang={language}
           required
           optional={false}
         />
         <TextArea
           {...form.text(body)}
-          label={`${m.body} (${m.languages[language]})`}
+          label={`${app.text} (${m.languages[language]})`}
           lang={language}
           rows={14}
           required
@@ -198,7 +201,7 @@ function TextFields({ language, form, facts }: TextProps) {
         />
         <div>
           <Button busy={shown.busy} onClick={show}>
-            {m.preview}
+            {app.preview}
           </Button>
         </div>
         <FormErrors form={shown} />

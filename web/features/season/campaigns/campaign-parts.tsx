@@ -8,18 +8,18 @@ import {
 } from '../../../../contract/season/campaigns.ts';
 import { formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Timeline } from '../../../ui/record/timeline.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import styles from './campaigns.module.css';
-import { useTakeCampaign } from './use-campaign.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
+import { useSetCampaign } from './use-campaign.ts';
+import { useSending } from '../../../lib/http/sending.ts';
+import { FormErrors } from '../../../ui/form/form.tsx';
 
 type Props = { campaign: CampaignDetail };
 
@@ -137,8 +137,9 @@ export function Progress({ campaign: { progress, status } }: Props) {
 /** Each issue as a sentence, with its count and an action for all of them. */
 export function Exceptions({ campaign }: Props) {
   const m = useMessages('campaigns');
+  const app = useMessages('app_ui');
   const form = useSending();
-  const take = useTakeCampaign();
+  const take = useSetCampaign();
   const show = useShow();
   const { id, status, exceptions } = campaign;
   const decide = (code: ExceptionCode, choice: 'include' | 'undo'): void =>
@@ -185,11 +186,11 @@ export function Exceptions({ campaign }: Props) {
                 </Button>
                 {status === 'draft' && asked ? (
                   <Button
-                    aria-label={`${left_out > 0 ? m.include_all : m.undo_all}: ${m.remark[code]}`}
+                    aria-label={`${left_out > 0 ? m.include_all : app.undo}: ${m.remark[code]}`}
                     busy={form.busy}
                     onClick={() => decide(asked, left_out > 0 ? 'include' : 'undo')}
                   >
-                    {left_out > 0 ? m.include_all : m.undo_all}
+                    {left_out > 0 ? m.include_all : app.undo}
                   </Button>
                 ) : null}
               </Row>
@@ -225,16 +226,18 @@ export function Categories({ campaign: { categories } }: Props) {
 
 export function History({ campaign: { events } }: Props) {
   const m = useMessages('campaigns');
+  const labels = useMessages('labels');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   return (
-    <Card title={m.history}>
+    <Card title={app.history}>
       <Timeline
-        label={m.history}
+        label={app.history}
         items={events.map(({ id, kind, actor_name, count, created_at }) => ({
           key: id,
           title: [m.events[kind], count === null ? null : m.holders(count)].filter(Boolean).join(': '),
           state: 'done' as const,
-          time: `${formatDateTime(created_at, language)}, ${actor_name ?? m.system}`,
+          time: `${formatDateTime(created_at, language)}, ${actor_name ?? labels.by_program}`,
         }))}
       />
     </Card>

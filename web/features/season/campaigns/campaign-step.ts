@@ -1,8 +1,8 @@
 import type { CampaignDetail } from '../../../../contract/season/campaigns.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useSending } from '../../../lib/sending.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { useTakeCampaign } from './use-campaign.ts';
+import { useSending } from '../../../lib/http/sending.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { useSetCampaign } from './use-campaign.ts';
 
 type Step = {
   send: (idempotency_key: string) => Promise<CampaignDetail>;
@@ -14,7 +14,7 @@ type Step = {
 /** Moves a campaign on; where somebody did so meanwhile, its new state is shown instead. */
 export const useCampaignStep = (campaign: CampaignDetail, onDone: () => void = () => {}) => {
   const m = useMessages('campaigns');
-  const take = useTakeCampaign();
+  const take = useSetCampaign();
   const form = useSending({
     row: campaign,
     onFailure: ({ problem }) => {

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { type CampaignDetail, pauseCampaign, resumeCampaign } from '../../../../contract/season/campaigns.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { LoadState } from '../../../ui/feedback/load-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
 import { CampaignDialog, useCampaignDefaults } from './campaign-dialog.tsx';
 import {
   Categories,
@@ -27,7 +27,7 @@ import styles from './campaigns.module.css';
 import { HolderList } from './holder-list.tsx';
 import { ConfirmCampaign, type Action } from './confirm-campaign.tsx';
 import { useCampaign } from './use-campaign.ts';
-import { FormErrors } from '../../../ui/form.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
 
 /** /podaljsanja/{id}: the preview of a draft, the progress while it is sent, the results. */
 export function Component() {
@@ -60,6 +60,7 @@ export function Component() {
 /** Actions of the campaign; one that cannot be undone asks first. */
 function Actions({ campaign }: { campaign: CampaignDetail }) {
   const m = useMessages('campaigns');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const [asking, setAsking] = useState<Action | null>(null);
   const [editing, setEditing] = useState(false);
@@ -82,7 +83,7 @@ function Actions({ campaign }: { campaign: CampaignDetail }) {
       {undelivered > 0 ? (
         <div className={styles.wide}>
           <Undelivered campaign={campaign}>
-            <Button onClick={() => setAsking('resend')}>{m.resend}</Button>
+            <Button onClick={() => setAsking('resend')}>{app.send_again}</Button>
           </Undelivered>
         </div>
       ) : null}
@@ -111,6 +112,7 @@ type ButtonsProps = { campaign: CampaignDetail; onAsk: (action: Action) => void 
 
 function DraftButtons({ campaign, onAsk, onEdit }: ButtonsProps & { onEdit: () => void }) {
   const m = useMessages('campaigns');
+  const app = useMessages('app_ui');
   const { estimate, opens_on } = campaign;
   return (
     <>
@@ -121,7 +123,7 @@ function DraftButtons({ campaign, onAsk, onEdit }: ButtonsProps & { onEdit: () =
       >
         {m.start}
       </Button>
-      <Button onClick={onEdit}>{m.edit}</Button>
+      <Button onClick={onEdit}>{app.edit}</Button>
       <Button variant="tertiary" onClick={() => onAsk('delete')}>
         {m.delete}
       </Button>

@@ -5,9 +5,10 @@ import {
   type CampaignStatus,
   listCampaigns,
 } from '../../../../contract/season/campaigns.ts';
+import { NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import {
   column,
   dateColumn,
@@ -15,12 +16,12 @@ import {
   numberColumn,
   statusColumn,
   textColumn,
-} from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+} from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { CampaignDialog, useCampaignDefaults } from './campaign-dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -39,15 +40,17 @@ export function CampaignStatusTag({ status }: { status: CampaignStatus }) {
 
 const useColumns = (): DataColumn<CampaignRow>[] => {
   const m = useMessages('campaigns');
+  const labels = useMessages('labels');
+  const app = useMessages('app_ui');
   return [
-    textColumn('name', m.name, { sortable: true }),
+    textColumn('name', app.name, { sortable: true }),
     textColumn('permit_year', m.permit_year, { head: m.year_head, sortable: true, align: 'end' }),
-    statusColumn('status', m.status, CampaignStatusTag, { sortable: true }),
+    statusColumn('status', app.state, CampaignStatusTag, { sortable: true }),
     dateColumn('answer_by', m.answer_by, { head: m.answer_by_head, sortable: true }),
     numberColumn('sent', m.sent),
     numberColumn('applied', m.applied),
-    dateTimeColumn('started_at', m.started_at, { none: '–' }),
-    column('created_by', m.created_by, (row) => row.created_by_name ?? m.system),
+    dateTimeColumn('started_at', m.started_at, { none: NONE }),
+    column('created_by', m.created_by, (row) => row.created_by_name ?? labels.by_program),
   ];
 };
 

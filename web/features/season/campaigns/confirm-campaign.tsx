@@ -10,11 +10,11 @@ import {
   startCampaign,
 } from '../../../../contract/season/campaigns.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { useCampaignStep } from './campaign-step.ts';
 
 export type Action = 'start' | 'remind' | 'resend' | 'cancel' | 'delete';

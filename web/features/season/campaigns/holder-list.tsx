@@ -8,23 +8,23 @@ import {
   SKIP_CODES,
 } from '../../../../contract/season/campaigns.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { choiceFilter, optionFilter } from '../../../lib/filters.ts';
-import { useForm } from '../../../lib/form.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { viewsOf } from '../../../lib/list-views.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { choiceFilter, optionFilter } from '../../../lib/list/filters.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { viewsOf } from '../../../lib/list/list-views.ts';
+import { useSending } from '../../../lib/http/sending.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useCategoryNames } from '../../../shared/settings/category-names.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
-import { List } from '../../../ui/list.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { ReasonArea } from '../../../ui/form/reason-area.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './campaigns.module.css';
 import { useHolderColumns } from './holder-columns.tsx';
-import { useTakeCampaign } from './use-campaign.ts';
+import { useSetCampaign } from './use-campaign.ts';
 
 const DEFAULTS = { sort: [{ field: 'holder_name', direction: 'asc' as const }], per_page: 25 };
 const viewsFor = (names: readonly string[]) =>
@@ -39,13 +39,13 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
   const draft = campaign.status === 'draft';
   const category = useCategoryNames();
   const form = useSending();
-  const take = useTakeCampaign();
+  const take = useSetCampaign();
   const list = useListQuery(listCampaignHolders, {
     tableId: 'campaign_holders',
     params: { id: campaign.id },
     exportFilters: { campaign_id: campaign.id },
     defaults: DEFAULTS,
-    searchLabel: m.holder,
+    searchLabel: m.holder_columns.holder_name,
   });
   const views = draft ? DRAFT_VIEWS : SENT_VIEWS;
   const view = views.of(list.state.filters);
@@ -91,10 +91,10 @@ export function HolderList({ campaign }: { campaign: CampaignDetail }) {
         rowName={(row) => `${row.holder_name}, ${row.permit_nr}`}
         filters={[
           choiceFilter('code', m.exceptions, m.remark, SKIP_CODES),
-          choiceFilter('channel', m.channel, m.channels, CHANNELS),
+          choiceFilter('channel', m.holder_columns.channel, m.channels, CHANNELS),
           optionFilter(
             'user_type',
-            m.category,
+            m.holder_columns.user_type,
             campaign.categories.map(({ user_type }) => ({ value: user_type, label: category.of(user_type) })),
           ),
         ]}
@@ -148,14 +148,7 @@ function ExcludeDialog({ campaign, chosen, onDone, onClose }: ExcludeProps) {
       confirm={m.exclude}
       onClose={onClose}
     >
-      <TextArea
-        {...form.text('reason')}
-        label={m.reason}
-        hint={m.reason_hint}
-        rows={3}
-        required
-        optional={false}
-      />
+      <ReasonArea {...form.text('reason')} hint={m.reason_hint} rows={3} required optional={false} />
     </ActionDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { holderTitles } from '../../../../contract/season/columns.en.ts';
 import staff from '../../../../contract/season/labels.en.ts';
 import type sl from './messages.sl.ts';
 
@@ -7,13 +8,13 @@ const mails = (n: number): string => `${n} ${n === 1 ? 'message' : 'messages'}`;
 const letters = (n: number): string => `${n} ${n === 1 ? 'letter' : 'letters'}`;
 
 export default {
+  holder_columns: holderTitles,
   title: 'Renewals',
   lead: 'Invite permit holders to renew their permits for the next year. You see who gets what before anything is sent.',
   new: 'New campaign',
   back: 'All campaigns',
   list: 'Campaigns',
   search: 'Name of the campaign',
-  name: 'Name',
   name_hint: 'Only the municipality sees it.',
   permit_year: 'Permit year',
   answer_by: 'Apply by',
@@ -23,7 +24,6 @@ export default {
   minutes: 'Work per application',
   minutes_unit: 'min',
   minutes_hint: 'For the estimate, 1 to 240 minutes.',
-  status: 'Status',
   statuses: { draft: 'Draft', running: 'Sending', paused: 'Paused', done: 'Sent', cancelled: 'Cancelled' },
   sent: 'Invited',
   applied: 'Applications',
@@ -33,14 +33,10 @@ export default {
   empty_text: 'Prepare the first one. Nothing is sent while it is a draft.',
   text_sl: 'Text in Slovenian',
   text_en: 'Text in English',
-  subject: 'Subject',
-  body: 'Text',
-  preview: 'Preview',
   preview_hint: 'With invented data.',
   placeholders: 'What the text may use',
   create: 'Create the draft',
   created: 'The draft is ready. Check the recipients.',
-  edit: 'Edit',
   saved: 'The changes are saved.',
   delete: 'Delete the draft',
   delete_text: 'The draft and your decisions about recipients will be deleted. Nothing was sent.',
@@ -90,12 +86,10 @@ export default {
   of_them_out: (p) => (p.n === 0 ? 'all get the invitation' : `without invitation: ${p.n}`),
   show: 'Show',
   include_all: 'Include all',
-  undo_all: 'Undo',
   include: 'Include',
   exclude: 'Exclude',
   undo: 'Undo the decision',
   exclude_title: (p) => `Exclude the selected (${holders(p.n)})?`,
-  reason: 'Reason',
   reason_hint: 'It is recorded with the holder in this campaign.',
   chosen: (p) =>
     p.rejected === 0
@@ -111,21 +105,10 @@ export default {
     not_answered: 'No answer',
     undelivered: 'Not delivered',
   },
-  holder: 'Holder',
-  permit: 'Permit',
-  category: 'Category',
-  plates: 'Number plates',
-  lots: 'Lots',
-  price: 'Price',
   with_card: 'with a card',
-  channel: 'How',
   channels: staff.invitation_channel,
-  language: 'Language',
   languages: { sl: 'Slovenian', en: 'English' },
-  outcome: 'Invitation',
   states: staff.invitation_state,
-  remarks: 'Remarks',
-  application: 'Application',
   start: 'Start sending',
   start_title: (p) => `Invite ${holders(p.n)}?`,
   start_text: (p) =>
@@ -153,7 +136,6 @@ export default {
   undelivered_text:
     "The recipient's mail server rejected it, or the program could not write it. Correct the address on the permit or send a letter.",
   undelivered_show: 'Show to whom',
-  resend: 'Send again',
   resend_title: (p) => `Send again to ${holders(p.n)}?`,
   resend_text:
     'Everybody gets the message once. Those who have renewed in the meantime or do not want these messages get none.',
@@ -171,7 +153,6 @@ export default {
   remind_title: (p) => `Remind ${holders(p.n)}?`,
   remind_text:
     'Those who have applied in the meantime or do not want these messages get no reminder. Only one reminder is sent.',
-  history: 'History',
   events: {
     create: 'Draft prepared',
     update: 'Draft changed',
@@ -184,5 +165,4 @@ export default {
     finish: 'Everything sent',
     resend: 'Resending started',
   },
-  system: 'program',
 } satisfies typeof sl;

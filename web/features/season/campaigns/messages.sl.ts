@@ -1,3 +1,4 @@
+import { holderTitles } from '../../../../contract/season/columns.sl.ts';
 import type { CampaignEvent, CampaignStatus, SkipCode } from '../../../../contract/season/campaigns.ts';
 import staff from '../../../../contract/season/labels.sl.ts';
 import { plural } from '../../../i18n/plural.ts';
@@ -12,13 +13,13 @@ const letters = (n: number): string =>
 
 /** Texts of /podaljsanja. */
 export default {
+  holder_columns: holderTitles,
   title: 'Podaljšanja',
   lead: 'Imetnike dovolilnic povabite, da jih podaljšajo za naslednje leto. Pred začetkom vidite, kdo kaj dobi.',
   new: 'Nova akcija',
   back: 'Vse akcije',
   list: 'Akcije',
   search: 'Ime akcije',
-  name: 'Ime',
   name_hint: 'Vidite ga samo na občini.',
   permit_year: 'Leto dovolilnice',
   answer_by: 'Rok za oddajo vloge',
@@ -28,7 +29,6 @@ export default {
   minutes: 'Delo na vlogo',
   minutes_unit: 'min',
   minutes_hint: 'Za oceno dela, od 1 do 240 minut.',
-  status: 'Stanje',
   statuses: {
     draft: 'Osnutek',
     running: 'Se pošilja',
@@ -44,14 +44,10 @@ export default {
   empty_text: 'Pripravite prvo. Dokler je osnutek, se nič ne pošlje.',
   text_sl: 'Besedilo v slovenščini',
   text_en: 'Besedilo v angleščini',
-  subject: 'Zadeva',
-  body: 'Besedilo',
-  preview: 'Predogled',
   preview_hint: 'Z izmišljenimi podatki.',
   placeholders: 'Kaj lahko uporabite v besedilu',
   create: 'Ustvari osnutek',
   created: 'Osnutek je pripravljen. Preglejte prejemnike.',
-  edit: 'Uredi',
   saved: 'Spremembe so shranjene.',
   delete: 'Izbriši osnutek',
   delete_text: 'Osnutek in vaše odločitve o prejemnikih bodo izbrisani. Nič ni bilo poslano.',
@@ -102,12 +98,10 @@ export default {
   of_them_out: (p: { n: number }) => (p.n === 0 ? 'vsi dobijo vabilo' : `brez vabila: ${p.n}`),
   show: 'Pokaži',
   include_all: 'Vključi vse',
-  undo_all: 'Razveljavi',
   include: 'Vključi',
   exclude: 'Izloči',
   undo: 'Razveljavi odločitev',
   exclude_title: (p: { n: number }) => `Izločim izbrane (${holders(p.n)})?`,
-  reason: 'Razlog',
   reason_hint: 'Ostane zapisan ob imetniku v tej akciji.',
   chosen: (p: { changed: number; rejected: number }) =>
     p.rejected === 0
@@ -123,21 +117,10 @@ export default {
     not_answered: 'Brez odgovora',
     undelivered: 'Ni dostavljeno',
   },
-  holder: 'Imetnik',
-  permit: 'Dovolilnica',
-  category: 'Vrsta dovolilnice',
-  plates: 'Registrske številke',
-  lots: 'Parkirišča',
-  price: 'Cena',
   with_card: 's kartico',
-  channel: 'Kako',
   channels: staff.invitation_channel,
-  language: 'Jezik',
   languages: { sl: 'slovensko', en: 'angleško' },
-  outcome: 'Vabilo',
   states: staff.invitation_state,
-  remarks: 'Opombe',
-  application: 'Vloga',
   start: 'Začni pošiljanje',
   start_title: (p: { n: number }) => `Pošljem vabila (${holders(p.n)})?`,
   start_text: (p: { emails: number; letters: number }) =>
@@ -166,7 +149,6 @@ export default {
   undelivered_text:
     'Strežnik prejemnika sporočila ni sprejel ali pa ga program ni mogel napisati. Popravite naslov na dovolilnici ali pošljite pismo.',
   undelivered_show: 'Pokaži, komu',
-  resend: 'Pošlji znova',
   resend_title: (p: { n: number }) => `Pošljem znova (${holders(p.n)})?`,
   resend_text:
     'Vsak dobi sporočilo samo enkrat. Kdor je dovolilnico medtem podaljšal ali sporočil ne želi, ga ne dobi.',
@@ -186,7 +168,6 @@ export default {
   remind: 'Opomni tiste, ki niso odgovorili',
   remind_title: (p: { n: number }) => `Pošljem opomnik (${holders(p.n)})?`,
   remind_text: 'Kdor je vlogo medtem oddal ali sporočil ne želi, opomnika ne dobi. Drugega opomnika ne bo.',
-  history: 'Zgodovina',
   events: {
     create: 'Osnutek pripravljen',
     update: 'Osnutek spremenjen',
@@ -199,5 +180,4 @@ export default {
     finish: 'Vse poslano',
     resend: 'Ponovno pošiljanje začeto',
   } satisfies Record<CampaignEvent, string>,
-  system: 'program',
 };

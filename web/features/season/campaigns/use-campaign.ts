@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type CampaignDetail, getCampaign } from '../../../../contract/season/campaigns.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { refreshMs } from '../../../lib/list-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { refreshMs } from '../../../lib/list/list-query.ts';
 
 /** Polling interval of a campaign that is being sent. */
 const WATCH_MS = 2000;
@@ -15,7 +15,7 @@ export const useCampaign = (id: string) =>
   });
 
 /** Stores a campaign that an action returned, and reloads its holders and the list. */
-export const useTakeCampaign = () => {
+export const useSetCampaign = () => {
   const client = useQueryClient();
   return useCallback(
     (campaign: CampaignDetail): void => {

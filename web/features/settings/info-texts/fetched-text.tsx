@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type * as infoTexts from '../../../../contract/settings/info-texts.ts';
 import type { InfoBlock, InfoTextName } from '../../../../contract/settings/info-texts.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call, slimRoute } from '../../../lib/api.ts';
+import { call, slimRoute } from '../../../lib/http/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Blocks } from './blocks.tsx';
 
 const getInfoText = slimRoute<typeof infoTexts.getInfoText>({

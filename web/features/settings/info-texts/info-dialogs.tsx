@@ -3,8 +3,8 @@ import type { InfoTextName } from '../../../../contract/settings/info-texts.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
-import { NativeDialog } from '../../../ui/native-dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { NativeDialog } from '../../../ui/dialog/native-dialog.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
 /** Flags of the info texts; all start closed (specification, section 3). */
 export type InfoDialogsState = {
@@ -45,7 +45,7 @@ const titles: Record<Language, Record<InfoDialog, string>> = {
 
 /**
  * The three info texts as dialogs, mounted once per page. The privacy notice is persistent: it closes only
- * with "Zapri" (specification, section 2; docs/adr/0009). Their texts load when they are opened.
+ * with "Zapri" (specification, section 2; docs/adr/0044). Their texts load when they are opened.
  */
 export function InfoDialogs() {
   const state = useStore(infoDialogs);

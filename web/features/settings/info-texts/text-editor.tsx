@@ -1,24 +1,24 @@
-import { useForm } from '../../../lib/form.ts';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx';
 import { useEffect } from 'react';
 import {
   updateInfoText,
   type InfoTextDetail,
   type InfoTextName,
 } from '../../../../contract/settings/info-texts.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
+import { formatDateTime, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './editor.module.css';
 import { TextPreview } from './text-preview.tsx';
 import { TextVersions } from './text-versions.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
-import { SaveBar } from '../../../ui/save-bar.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
 
 type Typed = { text_sl: string; text_en: string; valid_from: string; reason: string };
 
@@ -128,7 +128,7 @@ function Newer({ form }: Pick<Editing, 'form'>) {
   const language = useLanguage();
   const last = form.newer?.versions[0];
   if (!last) return null;
-  const who = last.created_by_name ?? '–';
+  const who = last.created_by_name ?? NONE;
   const when = formatDateTime(last.created_at, language);
   return (
     <StaleNotice
@@ -144,6 +144,7 @@ function Newer({ form }: Pick<Editing, 'form'>) {
 /** From when it is valid and why, and its actions. */
 function Foot({ detail, editing }: Pick<Props, 'detail'> & { editing: Editing }) {
   const m = useMessages('info_texts');
+  const app = useMessages('app_ui');
   const ui = useMessages('ui');
   const today = useToday();
   const { form, changed, discard } = editing;
@@ -151,7 +152,12 @@ function Foot({ detail, editing }: Pick<Props, 'detail'> & { editing: Editing })
   return (
     <>
       <div className={styles.foot}>
-        <DatePicker {...form.date('valid_from')} label={m.valid_from} hint={m.valid_from_hint} min={today} />
+        <DatePicker
+          {...form.date('valid_from')}
+          label={app.valid_from}
+          hint={m.valid_from_hint}
+          min={today}
+        />
         <TextField {...form.text('reason')} label={m.reason} />
       </div>
       <SaveBar says={changed ? m.unsaved : ''}>

@@ -4,8 +4,8 @@ import { previewInfoText } from '../../../../contract/settings/info-texts.ts';
 import type { MessageCode } from '../../../../contract/platform/messages.sl.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import type { Language } from '../../../i18n/plural.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Blocks } from './blocks.tsx';
 import styles from './editor.module.css';
 
@@ -23,6 +23,7 @@ const useSettled = (text: string): string => {
 /** The text as the page shows it, drawn shortly after typing, with its validation errors. */
 export function TextPreview({ text, language }: { text: string; language: Language }) {
   const m = useMessages('info_texts');
+  const app = useMessages('app_ui');
   const words = useMessages('contract');
   const settled = useSettled(text);
   const preview = useQuery({
@@ -31,8 +32,8 @@ export function TextPreview({ text, language }: { text: string; language: Langua
     staleTime: 60_000,
   });
   return (
-    <section className={styles.preview} aria-label={`${m.preview}: ${m.languages[language]}`} tabIndex={0}>
-      <p className={styles.previewTitle}>{m.preview}</p>
+    <section className={styles.preview} aria-label={`${app.preview}: ${m.languages[language]}`} tabIndex={0}>
+      <p className={styles.previewTitle}>{app.preview}</p>
       {preview.data && preview.data.problems.length > 0 ? (
         <Notice tone="warning">
           <ul>

@@ -3,15 +3,15 @@ import {
   type InfoTextDetail,
   type InfoTextVersion,
 } from '../../../../contract/settings/info-texts.ts';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import { Actions, Muted } from '../../../ui/layout.tsx';
 import styles from './editor.module.css';
 
@@ -20,6 +20,7 @@ type Props = { detail: InfoTextDetail; onRestore: (version: InfoTextVersion) => 
 /** Every version, the newest first: restore puts its text into the editor, a planned one can be withdrawn. */
 export function TextVersions({ detail, onRestore }: Props) {
   const m = useMessages('info_texts');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const today = useToday();
   return (
@@ -31,7 +32,7 @@ export function TextVersions({ detail, onRestore }: Props) {
           const title = m.version({
             nr: row.version,
             when: formatDateTime(row.created_at, language),
-            who: row.created_by_name ?? '–',
+            who: row.created_by_name ?? NONE,
           });
           return (
             <li key={row.id} className={styles.version}>
@@ -52,10 +53,10 @@ export function TextVersions({ detail, onRestore }: Props) {
                   {m.restore}
                 </Button>
                 <ConfirmButton
-                  button={{ 'aria-label': `${m.planned_remove}: ${title}`, children: m.planned_remove }}
+                  button={{ 'aria-label': `${app.withdraw}: ${title}`, children: app.withdraw }}
                   offered={planned}
                   title={m.planned_remove_title}
-                  confirm={m.planned_remove}
+                  confirm={app.withdraw}
                   danger
                   send={() => call(deleteInfoText, { params: { id: row.id } }, { quiet: true })}
                   onDone={() => showSnackbar(m.planned_removed)}

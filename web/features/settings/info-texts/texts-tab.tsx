@@ -7,13 +7,13 @@ import {
   type InfoTextDetail,
   type InfoTextName,
 } from '../../../../contract/settings/info-texts.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { Muted, Stack } from '../../../ui/layout.tsx';
 
@@ -29,7 +29,7 @@ export function Tab() {
     if (!row) return '';
     const state =
       row.edited && row.valid_from
-        ? m.edited({ date: formatDate(row.valid_from, language), who: row.created_by_name ?? '–' })
+        ? m.edited({ date: formatDate(row.valid_from, language), who: row.created_by_name ?? NONE })
         : m.delivered;
     return row.planned > 0 ? `${state} ${m.has_planned}` : state;
   };

@@ -2,8 +2,8 @@ import type { Installation } from '../../../../contract/settings/installation.ts
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './installation.module.css';
 import { useInstallationSteps } from './installation-query.ts';
 import { OpeningForm } from './opening-form.tsx';

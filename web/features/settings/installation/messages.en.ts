@@ -17,7 +17,6 @@ const en: Catalogue['installation'] = {
   leave_title: (p) => `${p.title}: leave out for now`,
   leave_text:
     'The step stays available and can be done later. The note tells your colleagues why it is not done now.',
-  leave_reason: 'Note',
   leave_hint: 'For example: the default deadlines suit us; we get the crest next week.',
   opening_title: 'Opening online applications',
   opening_text: 'The required steps are done. Confirm the data and open the form to the public.',

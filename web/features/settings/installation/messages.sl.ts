@@ -15,7 +15,6 @@ export default {
   leave_title: (p: { title: string }) => `${p.title}: izpusti za zdaj`,
   leave_text:
     'Korak ostane dosegljiv in ga lahko opravite pozneje. Opomba pove sodelavcem, zakaj ga zdaj ni.',
-  leave_reason: 'Opomba',
   leave_hint: 'Na primer: privzeti roki nam ustrezajo; grb dobimo prihodnji teden.',
   opening_title: 'Odprtje spletne oddaje',
   opening_text: 'Obvezni koraki so opravljeni. Potrdite podatke in odprite obrazec za ljudi.',

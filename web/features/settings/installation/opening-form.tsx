@@ -4,14 +4,14 @@ import {
   type Installation,
 } from '../../../../contract/settings/installation.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 import { reloadResources } from '../../../shared/settings/resources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
 import styles from './installation.module.css';
-import { useTakeInstallation } from './installation-query.ts';
+import { useSetInstallation } from './installation-query.ts';
 
 const NOTHING = {
   municipality: false,
@@ -25,7 +25,7 @@ const NOTHING = {
 /** The last step: root confirms what people will rely on, and the public form opens. */
 export function OpeningForm({ steps }: Pick<Installation, 'steps'>) {
   const m = useMessages('installation');
-  const take = useTakeInstallation();
+  const take = useSetInstallation();
   const form = useForm({
     name: 'installation',
     route: openInstallation,

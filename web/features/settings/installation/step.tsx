@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import {
-  isRequired,
+  isRequiredStep,
   noteInstallationStep,
   type Installation,
   type OPTIONAL_STEPS,
 } from '../../../../contract/settings/installation.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/form.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useForm } from '../../../lib/form/form.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import styles from './installation.module.css';
-import { useTakeInstallation } from './installation-query.ts';
+import { useSetInstallation } from './installation-query.ts';
 import { PLACES } from './places.ts';
 
 type OptionalStep = (typeof OPTIONAL_STEPS)[number];
@@ -26,7 +26,7 @@ type OneStep = Installation['steps'][number];
 export function Step({ step }: { step: OneStep }) {
   const m = useMessages('installation');
   const { title, text, place } = m.steps[step.name];
-  const required = isRequired(step.name);
+  const required = isRequiredStep(step.name);
   return (
     <li className={styles.step}>
       <div className={styles.what}>
@@ -80,7 +80,7 @@ function Note({ note }: { note: NonNullable<OneStep['note']> }) {
 /** Leaves an optional step with a reason, or takes it up again. */
 function Leave({ step, title }: { step: OneStep; title: string }) {
   const m = useMessages('installation');
-  const take = useTakeInstallation();
+  const take = useSetInstallation();
   const action = useAction();
   const [asking, setAsking] = useState(false);
   const name = step.name as OptionalStep;
@@ -118,7 +118,8 @@ type LeaveProps = {
 
 function LeaveDialog({ name, title, onClose }: LeaveProps) {
   const m = useMessages('installation');
-  const take = useTakeInstallation();
+  const app = useMessages('app_ui');
+  const take = useSetInstallation();
   const form = useForm({
     name: 'installation_note',
     route: noteInstallationStep,
@@ -134,7 +135,7 @@ function LeaveDialog({ name, title, onClose }: LeaveProps) {
       form={form}
       title={m.leave_title({ title })}
       lead={<p>{m.leave_text}</p>}
-      label={m.leave_reason}
+      label={app.note}
       hint={m.leave_hint}
       confirm={m.leave}
       onClose={onClose}

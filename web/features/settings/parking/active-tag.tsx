@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 /** Whether a lot or a category is in use. */
 export function ActiveTag({ active }: { active: boolean }) {

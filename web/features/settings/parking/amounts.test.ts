@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, forTyping, percentText, typedAmount } from './amounts.ts';
+import { typedCents, editableAmount, percentText, typedAmount } from './amounts.ts';
 
 test.each([
   ['15', 1500],
@@ -11,11 +11,11 @@ test.each([
   ['15,005', null],
   ['', null],
   ['abc', null],
-])('%j are %j cents', (text, cents) => expect(centsOf(text)).toBe(cents));
+])('%j are %j cents', (text, cents) => expect(typedCents(text)).toBe(cents));
 
 test('amounts go to the API with two decimals, anything else unchanged', () => {
   expect(typedAmount('15,5')).toBe('15.50');
   expect(typedAmount('petnajst')).toBe('petnajst');
-  expect(forTyping('15.00', 'sl')).toBe('15,00');
+  expect(editableAmount('15.00', 'sl')).toBe('15,00');
   expect(percentText(950, 'sl')).toBe('9,5 %');
 });

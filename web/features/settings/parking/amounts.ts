@@ -1,19 +1,19 @@
-import { amountIn, amountOf } from '../../../../contract/settings/amount-text.ts';
+import { parseAmount, amountOf } from '../../../../contract/settings/amount-text.ts';
 
 /** Cents of a typed amount (`15`, `15,5`, `1.234,50 €`), or null. */
-export const centsOf = (text: string): number | null => {
-  const typed = amountIn(text);
+export const typedCents = (text: string): number | null => {
+  const typed = parseAmount(text);
   return typed && 'cents' in typed ? typed.cents : null;
 };
 
 /** A typed amount as the API takes it; anything else goes unchanged and is rejected there. */
 export const typedAmount = (text: string): string => {
-  const cents = centsOf(text);
+  const cents = typedCents(text);
   return cents === null ? text : amountOf(cents);
 };
 
 /** An amount of the API as people type it: `"15.00"` -> `15,00`. */
-export const forTyping = (amount: string, language: 'sl' | 'en'): string =>
+export const editableAmount = (amount: string, language: 'sl' | 'en'): string =>
   language === 'sl' ? amount.replace('.', ',') : amount;
 
 /** 2200 -> `22 %`, 950 -> `9,5 %`. */

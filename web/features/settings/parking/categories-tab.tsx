@@ -1,23 +1,24 @@
 import { useCallback, useState } from 'react';
 import { listUserTypes, type UserTypeRow } from '../../../../contract/settings/price-list.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { useOpenedRow } from '../../../lib/opened-row.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan } from '../../../lib/session.ts';
-import { column, labelColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
+import { useOpenedRow } from '../../../lib/list/opened-row.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
+import { column, labelColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
 import { ActiveTag } from './active-tag.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { useOpened } from '../../../lib/use-opened.ts';
+import { useOpened } from '../../../lib/list/use-opened.ts';
 
 const useColumns = (): DataColumn<UserTypeRow>[] => {
   const m = useMessages('parking');
   const { categories } = m;
   const labels = useMessages('labels');
+  const shared = useMessages('shared');
   const language = useLanguage();
   const prices = ({ has_price, next_price_from }: UserTypeRow): string =>
     [
@@ -32,8 +33,8 @@ const useColumns = (): DataColumn<UserTypeRow>[] => {
     column('applicant_types', categories.applicant_types, (one) =>
       one.applicant_types.map((type) => labels.applicant_type[type]).join(', '),
     ),
-    labelColumn('extra_field', categories.extra_field, categories.extra_fields, {
-      none: m.none,
+    labelColumn('extra_field', categories.extra_field, shared.extra_field, {
+      none: NONE,
       hidden: true,
     }),
     column('has_price', categories.price_state, prices),

@@ -9,16 +9,16 @@ import {
 import { EXTRA_FIELDS } from '../../../../contract/settings/reference.ts';
 import type { ApplicantType } from '../../../../contract/values/values.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { CheckList } from './check-list.tsx';
-import { StaleFields } from '../../../ui/stale-fields.tsx';
+import { StaleFields } from '../../../ui/form/stale-fields.tsx';
 import styles from './parking.module.css';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 const APPLICANTS = [
   'natural_person',
@@ -34,7 +34,10 @@ type Props = { category: UserTypeRow | null; next: number; onClose: () => void }
 /** A category in both languages: who may apply and what the form asks them. */
 export function CategoryDialog({ category, next, onClose }: Props) {
   const m = useMessages('parking');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
   const labels = useMessages('labels');
+  const shared = useMessages('shared');
   const language = useLanguage();
   const form = useForm({
     name: 'type',
@@ -80,7 +83,7 @@ export function CategoryDialog({ category, next, onClose }: Props) {
           }}
         />
       }
-      confirm={category ? m.save : m.add}
+      confirm={category ? ui.save : app.add}
       size="large"
       onClose={onClose}
     >
@@ -110,7 +113,7 @@ export function CategoryDialog({ category, next, onClose }: Props) {
         {...form.select('extra_field')}
         label={m.categories.extra_field}
         placeholder={m.categories.no_extra}
-        options={EXTRA_FIELDS.map((value) => ({ value, label: m.categories.extra_fields[value] }))}
+        options={EXTRA_FIELDS.map((value) => ({ value, label: shared.extra_field[value] }))}
       />
       <Checkbox {...form.check('active')} label={m.categories.active_label} />
       <Checkbox

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { FieldError } from '../../../ui/field/field.tsx';
 import styles from './parking.module.css';
 
 type Props<V extends string> = {

@@ -1,25 +1,27 @@
 import { updateParameter, type Parameter } from '../../../../contract/settings/parameters.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { StaleFields } from '../../../ui/stale-fields.tsx';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { StaleFields } from '../../../ui/form/stale-fields.tsx';
 import { typedNumber } from './lot-values.ts';
 import { Muted } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { isNumberRule, ruleText, UNITS, type RuleName, type Validity } from './rule-labels.ts';
-import { useForm } from '../../../lib/form.ts';
+import { useForm } from '../../../lib/form/form.ts';
 
 type Props = { name: RuleName; parameter: Parameter; onClose: () => void };
 
 /** Sets the value of a rule from a day on. */
 export function RuleDialog({ name, parameter, onClose }: Props) {
   const m = useMessages('parking');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
   const language = useLanguage();
   const today = useToday();
   const form = useForm({
@@ -59,7 +61,7 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
           show={(one) => ruleText(name, (one as Parameter['current']).value, m, language)}
         />
       }
-      confirm={m.save}
+      confirm={ui.save}
       onClose={onClose}
     >
       {isNumberRule(name) ? (
@@ -77,7 +79,7 @@ export function RuleDialog({ name, parameter, onClose }: Props) {
       ) : (
         <MonthDay id="rule-value" value={String(value)} error={form.errorOf('value')} onChange={setValue} />
       )}
-      <DatePicker {...form.date('valid_from')} label={m.rules.valid_from} min={today} />
+      <DatePicker {...form.date('valid_from')} label={app.valid_from} min={today} />
       <TextArea {...form.text('reason')} label={m.rules.reason} hint={m.rules.reason_hint} rows={2} />
     </ActionDialog>
   );

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { deleteParameter, listParameters, type Parameter } from '../../../../contract/settings/parameters.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { useResources } from '../../../shared/settings/resources.ts';
-import { useUser } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { FactList } from '../../../ui/record/fact-list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
 import styles from './parking.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RULES, ruleText, type RuleName } from './rule-labels.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { FormErrors } from '../../../ui/form.tsx';
+import { useSending } from '../../../lib/http/sending.ts';
+import { FormErrors } from '../../../ui/form/form.tsx';
 
 /** Rules of validity, plates and cards: root plans values with their day, others read the current ones. */
 export function RulesTab() {
@@ -27,12 +27,13 @@ export function RulesTab() {
 
 function RulesToRead() {
   const m = useMessages('parking');
+  const ui = useMessages('ui');
   const language = useLanguage();
   const { parameters } = useResources();
   if (!parameters)
     return (
       <p role="status">
-        <Spinner /> {m.loading}
+        <Spinner /> {ui.loading}
       </p>
     );
   const readable = ['permit_year_opens', 'validity'] as const;
@@ -52,18 +53,20 @@ function RulesToRead() {
 
 function RulesOfRoot() {
   const m = useMessages('parking');
+  const app = useMessages('app_ui');
+  const ui = useMessages('ui');
   const [edited, setEdited] = useState<Parameter | null>(null);
   const list = useQuery(callQuery(listParameters, { body: { names: [...RULES] } }));
   if (list.isLoadingError)
     return (
-      <Notice tone="error" role="alert" title={m.not_loaded}>
-        <Button onClick={() => void list.refetch()}>{m.retry}</Button>
+      <Notice tone="error" role="alert" title={app.not_loaded}>
+        <Button onClick={() => void list.refetch()}>{ui.retry}</Button>
       </Notice>
     );
   if (!list.data)
     return (
       <p role="status">
-        <Spinner /> {m.loading}
+        <Spinner /> {ui.loading}
       </p>
     );
   const { data } = list.data;
@@ -89,6 +92,7 @@ type RuleProps = { name: RuleName; parameter: Parameter; onEdit: () => void };
 
 function Rule({ name, parameter, onEdit }: RuleProps) {
   const m = useMessages('parking');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const { current, planned, past } = parameter;
   const text = (value: unknown): string => ruleText(name, value, m, language);
@@ -110,7 +114,7 @@ function Rule({ name, parameter, onEdit }: RuleProps) {
       ))}
       <Actions>
         <Button aria-label={m.rules.set_title({ name: m.rules.names[name] })} onClick={onEdit}>
-          {m.rules.change}
+          {app.change}
         </Button>
       </Actions>
       {past.length > 0 ? (

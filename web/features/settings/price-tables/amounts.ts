@@ -1,4 +1,4 @@
-import { amountIn, amountOf } from '../../../../contract/settings/amount-text.ts';
+import { parseAmount, amountOf } from '../../../../contract/settings/amount-text.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/plural.ts';
 
@@ -19,6 +19,6 @@ export const signedPercent = (points: number, language: Language): string => {
 
 /** A cell as it is shown while nobody types in it: an amount without its unit, other texts as they are. */
 export const shownCell = (text: string, language: Language): string => {
-  const typed = amountIn(text);
+  const typed = parseAmount(text);
   return typed && 'cents' in typed ? euros(typed.cents, language).replaceAll(/[€\u00a0]/g, '') : text;
 };

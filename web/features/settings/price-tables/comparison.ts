@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getPriceComparison, type PriceComparison } from '../../../../contract/settings/price-tables.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { comparedLines, linesOf, totalsOf } from './lines.ts';
-import type { TypedCells } from './typed-cells.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { comparedLines, linesOf, totalsOf } from './cells/lines.ts';
+import type { TypedCells } from './cells/typed-cells.ts';
 
 /** What a draft is compared with: the price list as it is now. */
 export const useComparison = (valid_from: string, compared_year: number) =>

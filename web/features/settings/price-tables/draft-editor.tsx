@@ -6,29 +6,29 @@ import {
 } from '../../../../contract/settings/price-tables.ts';
 import { lastPlanDay } from '../../../../contract/settings/price-list.ts';
 import { PRICED_FIELDS } from '../../../../contract/settings/price-revenue.ts';
-import { formatDate, formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime, formatMoney, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/confirm-action.tsx';
-import { FormErrors } from '../../../ui/form.tsx';
+import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
+import { FormErrors } from '../../../ui/form/form.tsx';
 import { Actions, Muted, Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StaleNotice } from '../../../ui/feedback/stale-notice.tsx';
 import { shownCell } from './amounts.ts';
 import { useComparison, useLines } from './comparison.ts';
 import { DraftHead } from './draft-head.tsx';
 import { DraftTools } from './draft-tools.tsx';
-import { errorCount } from './lines.ts';
-import { PriceGrid } from './price-grid.tsx';
+import { errorCount } from './cells/lines.ts';
+import { PriceGrid } from './cells/price-grid.tsx';
 import styles from './price-tables.module.css';
 import { type Checked, PublishDialog } from './publish-dialog.tsx';
-import { useTyping } from './use-typing.ts';
+import { useTyping } from './cells/use-typing.ts';
 import { type Draft, useDraft } from './use-draft.ts';
-import { cellsAt, cellsOf } from './typed-cells.ts';
+import { cellsAt, cellsOf } from './cells/typed-cells.ts';
 
 type Props = { table: PriceTable; onPublished: (table: PriceTable) => void; onDiscarded: () => void };
 
@@ -152,7 +152,7 @@ function SavedNote({ draft }: { draft: Draft }) {
   const language = useLanguage();
   const { saved, busy, isDirty } = draft;
   const by = m.saved_by({
-    name: saved.updated_by_name ?? m.none,
+    name: saved.updated_by_name ?? NONE,
     time: formatDateTime(saved.updated_at, language),
   });
   return (
@@ -169,6 +169,7 @@ type NewsProps = {
 /** Why the draft is not saved, and what a colleague changed meanwhile. */
 function DraftNews({ draft, nameOf, onTake }: NewsProps) {
   const m = useMessages('price_tables');
+  const ui = useMessages('ui');
   const language = useLanguage();
   const { newer, saved } = draft;
   if (newer === null)
@@ -176,12 +177,12 @@ function DraftNews({ draft, nameOf, onTake }: NewsProps) {
       <Stack gap={2}>
         <FormErrors form={draft} />
         <Actions>
-          <Button onClick={() => void draft.flush()}>{m.retry}</Button>
+          <Button onClick={() => void draft.flush()}>{ui.retry}</Button>
         </Actions>
       </Stack>
     ) : null;
   const [was, now] = [cellsOf(saved.cells), cellsOf(newer.cells)];
-  const shown = (text: string): string => shownCell(text, language) || m.none;
+  const shown = (text: string): string => shownCell(text, language) || NONE;
   const changes = [...new Set([...Object.keys(was), ...Object.keys(now)])].flatMap((user_type) =>
     PRICED_FIELDS.flatMap((field) => {
       const [before, after] = [cellsAt(was, user_type)[field], cellsAt(now, user_type)[field]];
@@ -192,7 +193,7 @@ function DraftNews({ draft, nameOf, onTake }: NewsProps) {
     }),
   );
   const news = m.saved_by({
-    name: newer.updated_by_name ?? m.none,
+    name: newer.updated_by_name ?? NONE,
     time: formatDateTime(newer.updated_at, language),
   });
   return (

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { DatePicker } from '../../../ui/date-picker.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DatePicker } from '../../../ui/field/date-picker.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { lastPlanDay } from '../../../../contract/settings/price-list.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import styles from './price-tables.module.css';
@@ -20,6 +20,7 @@ const yearsBefore = (valid_from: string, chosen: number): number[] => {
 /** What a draft says beside its cells: its day, the year it is compared with, and the decision. */
 export function DraftHead({ draft }: { draft: Draft }) {
   const m = useMessages('price_tables');
+  const app = useMessages('app_ui');
   const contract = useMessages('contract');
   const today = useToday();
   const { values, saved, errors } = draft;
@@ -38,7 +39,7 @@ export function DraftHead({ draft }: { draft: Draft }) {
   return (
     <div className={styles.head}>
       <DatePicker
-        label={m.valid_from}
+        label={app.valid_from}
         hint={m.valid_from_hint}
         error={dayError ?? errorAt('valid_from')}
         value={day}

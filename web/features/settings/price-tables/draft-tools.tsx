@@ -2,13 +2,13 @@ import { ClipboardCopy, Percent, Printer, Redo2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PRICED_FIELDS } from '../../../../contract/settings/price-revenue.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { copyAndSay } from '../../../lib/copy-text.ts';
+import { copyAndNotify } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Actions } from '../../../ui/layout.tsx';
 import { shownCell } from './amounts.ts';
 import { amountOf } from '../../../../contract/settings/amount-text.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './cells/lines.ts';
 import styles from './price-tables.module.css';
 import { type Raise, RaiseTool } from './raise-tool.tsx';
 
@@ -28,16 +28,17 @@ const blockOf = (lines: readonly Line[], language: 'sl' | 'en'): string =>
 /** Copies the table, and prints it. */
 export function TableTools({ lines }: { lines: readonly Line[] }) {
   const m = useMessages('price_tables');
+  const app = useMessages('app_ui');
   const language = useLanguage();
   const copy = (): void =>
-    void copyAndSay(blockOf(lines, language), { copied: m.copied, failed: m.copy_failed });
+    void copyAndNotify(blockOf(lines, language), { copied: m.copied, failed: m.copy_failed });
   return (
     <>
       <Button variant="tertiary" icon={<ClipboardCopy />} onClick={copy}>
         {m.copy}
       </Button>
       <Button variant="tertiary" icon={<Printer />} onClick={() => window.print()}>
-        {m.print}
+        {app.print}
       </Button>
     </>
   );
@@ -55,13 +56,14 @@ type Props = {
 /** What can be done with the whole table while it is a draft. */
 export function DraftTools({ lines, undo, redo, onRaise, note }: Props) {
   const m = useMessages('price_tables');
+  const app = useMessages('app_ui');
   const [raising, setRaising] = useState(false);
   return (
     <>
       <div className={cx(styles.bar, styles.screen)}>
         <Actions>
           <Button variant="tertiary" icon={<Undo2 />} disabled={undo === null} onClick={() => undo?.()}>
-            {m.undo}
+            {app.undo}
           </Button>
           <Button variant="tertiary" icon={<Redo2 />} disabled={redo === null} onClick={() => redo?.()}>
             {m.redo}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceTable } from '../../../../contract/settings/price-tables.ts';
-import { onNewer, unsaved, valuesOf } from './draft-values.ts';
+import { mergeNewerDraft, unsavedChanges, valuesOf } from './draft-values.ts';
 
 const cell = (user_type: string, price_gross: string) => ({
   user_type,
@@ -42,11 +42,11 @@ describe('what is not saved yet', () => {
     ['a day', { valid_from: '2028-02-01' }, { valid_from: '2028-02-01' }],
     ['a day that is being typed', { valid_from: null }, {}],
   ])('%s', (_name, change, expected) =>
-    expect(unsaved({ ...typed, ...change }, saved, always)).toEqual(expected),
+    expect(unsavedChanges({ ...typed, ...change }, saved, always)).toEqual(expected),
   );
   test('a day that cannot be planned keeps the cells from nothing', () =>
     expect(
-      unsaved({ ...typed, valid_from: '2020-01-01', cells: {} }, saved, (day) => day > '2027-11-15'),
+      unsavedChanges({ ...typed, valid_from: '2020-01-01', cells: {} }, saved, (day) => day > '2027-11-15'),
     ).toEqual({ cells: [] }));
 });
 
@@ -58,7 +58,7 @@ test('on a newer state typed cells stay, and others follow', () => {
     decision_nr: '007-3',
     cells: [cell('RES', '19.00'), cell('EMP', '70.00'), cell('OWN', '99.00')],
   };
-  const after = onNewer(mine, saved, newer);
+  const after = mergeNewerDraft(mine, saved, newer);
   expect(price_gross).toBe('');
   expect(after.decision_nr).toBe('007-3');
   expect(Object.entries(after.cells).map(([code, cells]) => [code, cells.price_gross])).toEqual([

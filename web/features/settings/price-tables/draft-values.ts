@@ -1,7 +1,7 @@
 import type { PriceTable } from '../../../../contract/settings/price-tables.ts';
-import { NO_CELLS, PRICED_FIELDS } from '../../../../contract/settings/price-revenue.ts';
-import { printOf } from '../../../lib/print.ts';
-import { cellsAt, cellsOf, sentCells, type TypedCells } from './typed-cells.ts';
+import { EMPTY_CELLS, PRICED_FIELDS } from '../../../../contract/settings/price-revenue.ts';
+import { fingerprintOf } from '../../../lib/session/fingerprint.ts';
+import { cellsAt, cellsOf, sentCells, type TypedCells } from './cells/typed-cells.ts';
 
 /** What a person can change in a draft; `valid_from` is null while the day is typed. */
 export type DraftValues = {
@@ -23,7 +23,11 @@ const FIELDS = ['compared_year', 'decision_nr', 'council_date'] as const;
  * The fields of the call that differ from what is saved. A day that cannot be planned stays on the screen until
  * it is corrected, so that it keeps nothing else from being saved.
  */
-export const unsaved = (values: DraftValues, saved: PriceTable, isPossible: (day: string) => boolean) => {
+export const unsavedChanges = (
+  values: DraftValues,
+  saved: PriceTable,
+  isPossible: (day: string) => boolean,
+) => {
   const day = values.valid_from;
   const cells = sentCells(values.cells);
   return {
@@ -34,20 +38,20 @@ export const unsaved = (values: DraftValues, saved: PriceTable, isPossible: (day
         trimmed(values[field]),
       ]),
     ),
-    ...(printOf(cells) === printOf(sentCells(cellsOf(saved.cells))) ? {} : { cells }),
+    ...(fingerprintOf(cells) === fingerprintOf(sentCells(cellsOf(saved.cells))) ? {} : { cells }),
   };
 };
 const trimmed = <T>(value: T): T | string => (typeof value === 'string' ? value.trim() : value);
 
 /** The values on a newer state of the draft: what was not typed here follows it, what was typed stays. */
-export const onNewer = (typed: DraftValues, saved: PriceTable, newer: PriceTable): DraftValues => {
+export const mergeNewerDraft = (typed: DraftValues, saved: PriceTable, newer: PriceTable): DraftValues => {
   const [was, now] = [valuesOf(saved), valuesOf(newer)];
   const follow = <T>(mine: T, before: T, after: T): T => (mine === before ? after : mine);
   const categories = new Set([typed, was, now].flatMap(({ cells }) => Object.keys(cells)));
   const cells = Object.fromEntries(
     [...categories].map((user_type) => {
       const [mine, before, after] = [typed, was, now].map((one) => cellsAt(one.cells, user_type));
-      const row = { ...NO_CELLS };
+      const row = { ...EMPTY_CELLS };
       for (const field of PRICED_FIELDS) row[field] = follow(mine![field], before![field], after![field]);
       return [user_type, row];
     }),

@@ -20,15 +20,9 @@ const en: typeof sl = {
     'For each category that your municipality has, enter all three amounts; enter 0 where nothing is charged. The program proposes no amounts: the council decides them. Nobody can apply in a category without amounts. You can paste the whole table of the council, with names of categories and headings; you see the parking lots and terms of each category before you publish.',
   back: 'All price tables',
   not_loaded: 'The table could not be loaded.',
-  retry: 'Try again',
-  loading: 'Loading …',
-  valid_from: 'Valid from',
-  status: 'Status',
   statuses: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
   in_force: 'In force',
   replaced: 'Replaced',
-  filter_status: 'Status',
-  any_status: 'All statuses',
   decision_nr: 'Number of the decision',
   decision_nr_hint: 'For example 007-3/2027-4.',
   council_date: 'Council session',
@@ -52,9 +46,7 @@ const en: typeof sl = {
   permits: (p) => `Permits ${p.year}`,
   charged: (p) => `Revenue ${p.year}`,
   revenue: 'At new prices',
-  total: 'Total',
   cell: (p) => `${p.column}: ${p.category}`,
-  none: '–',
   until: (p) => `Until ${p.day}; then a price already planned applies.`,
   blocked: {
     no_terms:
@@ -67,12 +59,10 @@ const en: typeof sl = {
   revenue_note:
     'Revenue is what was charged for permits, cards and fees of that year. At new prices: the same holders, parts of the year and exemptions.',
 
-  undo: 'Undo',
   redo: 'Redo',
   copy: 'Copy for a spreadsheet',
   copied: 'The table is copied. Paste it into a spreadsheet.',
   copy_failed: 'The browser did not allow copying. Allow it in the settings of the page, or print the table.',
-  print: 'Print',
   raise: 'Change by a percentage',
   raise_title: 'Change all prices by a percentage',
   raise_percent: 'Percentage',
@@ -146,7 +136,6 @@ const en: typeof sl = {
   withdraw: 'Withdraw the table',
   withdraw_title: (p) => `Withdraw the prices from ${p.day}?`,
   withdraw_text: 'The current prices stay in the price list. The table stays on record as withdrawn.',
-  withdraw_reason: 'Reason',
   withdrawn: 'The table has been withdrawn.',
   copy_draft: 'New table from this one',
 };

@@ -21,15 +21,9 @@ export default {
     'Pri vsaki vrsti, ki jo vaša občina ima, vnesite vse tri zneske; kjer se nič ne zaračuna, vnesite 0. Zneskov program ne predlaga, določi jih občinski svet. Za vrsto brez zneskov vlog ne bo mogoče oddati. Lahko prilepite celo tabelo sveta z imeni vrst in naslovi stolpcev; parkirišča in pogoje vsake vrste pregledate pred objavo.',
   back: 'Vse tabele cen',
   not_loaded: 'Tabele ni bilo mogoče naložiti.',
-  retry: 'Poskusi znova',
-  loading: 'Nalagam …',
-  valid_from: 'Velja od',
-  status: 'Stanje',
   statuses: { draft: 'Osnutek', published: 'Objavljena', withdrawn: 'Umaknjena' },
   in_force: 'Velja',
   replaced: 'Nadomeščena',
-  filter_status: 'Stanje',
-  any_status: 'Vsa stanja',
   decision_nr: 'Številka sklepa',
   decision_nr_hint: 'Na primer 007-3/2027-4.',
   council_date: 'Seja občinskega sveta',
@@ -53,9 +47,7 @@ export default {
   permits: (p: { year: number }) => `Dovolilnic ${p.year}`,
   charged: (p: { year: number }) => `Prihodek ${p.year}`,
   revenue: 'Po novih cenah',
-  total: 'Skupaj',
   cell: (p: { column: string; category: string }) => `${p.column}: ${p.category}`,
-  none: '–',
   until: (p: { day: string }) => `Do ${p.day}; nato velja že načrtovana cena.`,
   blocked: {
     no_terms:
@@ -68,12 +60,10 @@ export default {
   revenue_note:
     'Prihodek je to, kar je bilo zaračunano za dovolilnice, kartice in takse tega leta. Po novih cenah: isti imetniki, isti deli leta, iste oprostitve.',
 
-  undo: 'Razveljavi',
   redo: 'Uveljavi',
   copy: 'Kopiraj za preglednico',
   copied: 'Tabela je kopirana. Prilepite jo v preglednico.',
   copy_failed: 'Brskalnik kopiranja ni dovolil. Dovolite ga v nastavitvah strani ali tabelo natisnite.',
-  print: 'Natisni',
   raise: 'Spremeni za odstotek',
   raise_title: 'Spremeni vse cene za odstotek',
   raise_percent: 'Odstotek',
@@ -155,7 +145,6 @@ export default {
   withdraw: 'Umakni tabelo',
   withdraw_title: (p: { day: string }) => `Umaknem cene od ${p.day}?`,
   withdraw_text: 'V ceniku ostanejo cene, ki veljajo zdaj. Tabela ostane zapisana kot umaknjena.',
-  withdraw_reason: 'Razlog',
   withdrawn: 'Tabela je umaknjena.',
   copy_draft: 'Nova tabela iz te',
 };

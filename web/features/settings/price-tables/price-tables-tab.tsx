@@ -10,22 +10,22 @@ import {
 import { getPriceList } from '../../../../contract/settings/price-list.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useListQuery } from '../../../lib/list-query.ts';
-import { useCan } from '../../../lib/session.ts';
+import { call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useListQuery } from '../../../lib/list/list-query.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { useOpened } from '../../../lib/use-opened.ts';
+import { useOpened } from '../../../lib/list/use-opened.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
-import { column, dateColumn, dateTimeColumn, textColumn } from '../../../ui/columns.tsx';
-import type { DataColumn } from '../../../ui/data-table-columns.ts';
+import { column, dateColumn, dateTimeColumn, textColumn } from '../../../ui/table/columns.tsx';
+import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { Muted, Stack } from '../../../ui/layout.tsx';
-import { ListActions } from '../../../ui/list-actions.tsx';
-import { List } from '../../../ui/list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { selectFilter } from '../../../ui/select-filter.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
+import { List } from '../../../ui/table/list.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { selectFilter } from '../../../ui/filters/select-filter.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import styles from './price-tables.module.css';
 import { ShownTable } from './shown-table.tsx';
@@ -40,9 +40,10 @@ export function Tab() {
 
 const useColumns = (): DataColumn<PriceTableRow>[] => {
   const m = useMessages('price_tables');
+  const app = useMessages('app_ui');
   return [
-    dateColumn('valid_from', m.valid_from, { sortable: true, nowrap: true }),
-    column('status', m.status, (row) => <TableStatus table={row} />, { sortable: true, nowrap: true }),
+    dateColumn('valid_from', app.valid_from, { sortable: true, nowrap: true }),
+    column('status', app.state, (row) => <TableStatus table={row} />, { sortable: true, nowrap: true }),
     textColumn('decision_nr', m.decision_nr),
     textColumn('council_date', m.council_date, { hidden: true }),
     textColumn('filled', m.filled, { align: 'end' }),
@@ -56,6 +57,7 @@ type ListProps = { hrefOf: (id: string) => string; onOpen: (id: string) => void 
 
 function TableList({ hrefOf, onOpen }: ListProps) {
   const m = useMessages('price_tables');
+  const app = useMessages('app_ui');
   const mayManage = useCan('prices.manage');
   const today = useToday();
   const list = useListQuery(listPriceTables, { tableId: 'price-tables', prefix: 'tables.' });
@@ -87,7 +89,7 @@ function TableList({ hrefOf, onOpen }: ListProps) {
         title={m.title}
         columns={useColumns()}
         rowHref={(table) => hrefOf(table.id)}
-        filters={[selectFilter('status', m.filter_status, m.any_status, m.statuses, PRICE_TABLE_STATUSES)]}
+        filters={[selectFilter('status', app.state, app.any_status, m.statuses, PRICE_TABLE_STATUSES)]}
         empty={{ title: m.empty, text: isFirst ? m.empty_first : m.empty_text }}
       />
       <Muted>{m.lead}</Muted>
@@ -97,6 +99,7 @@ function TableList({ hrefOf, onOpen }: ListProps) {
 
 function OpenTable({ id, onOpen }: { id: string; onOpen: (id: string | null) => void }) {
   const m = useMessages('price_tables');
+  const ui = useMessages('ui');
   const language = useLanguage();
   const mayManage = useCan('prices.manage');
   const client = useQueryClient();
@@ -129,11 +132,11 @@ function OpenTable({ id, onOpen }: { id: string; onOpen: (id: string | null) => 
         </>
       ) : isLoadingError ? (
         <Notice tone="error" role="alert" title={m.not_loaded}>
-          <Button onClick={() => void refetch()}>{m.retry}</Button>
+          <Button onClick={() => void refetch()}>{ui.retry}</Button>
         </Notice>
       ) : (
         <Muted role="status">
-          <Spinner /> {m.loading}
+          <Spinner /> {ui.loading}
         </Muted>
       )}
     </Stack>

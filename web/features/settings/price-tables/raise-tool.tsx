@@ -6,12 +6,12 @@ import {
 } from '../../../../contract/settings/price-revenue.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { FieldError } from '../../../ui/field/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { raiseIn } from './raise-in.ts';
+import { Select } from '../../../ui/field/select.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { parseRaise } from './text/parse-raise.ts';
 import styles from './price-tables.module.css';
 
 export type Raise = { basis_points: number; round_to: number; fields: readonly PricedField[] };
@@ -23,7 +23,7 @@ export function RaiseTool({ onApply }: { onApply: (raise: Raise) => void }) {
   const [round_to, setRoundTo] = useState('50');
   const [fields, setFields] = useState<readonly PricedField[]>(['price_gross']);
   const [tried, setTried] = useState(false);
-  const basis_points = raiseIn(percent);
+  const basis_points = parseRaise(percent);
   const apply = (): void => {
     setTried(true);
     if (basis_points === null || fields.length === 0) return;

@@ -1,28 +1,25 @@
-import { useState } from 'react';
 import {
   createPriceTable,
   type PriceTable,
   withdrawPriceTable,
 } from '../../../../contract/settings/price-tables.ts';
-import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { formatDate, formatDateTime, NONE } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/form.ts';
-import { useCan } from '../../../lib/session.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useCan } from '../../../lib/session/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions, Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { reasonAction, type RecordAction, RecordActions } from '../../../ui/dialog/record-actions.tsx';
 import { useComparison, useLines } from './comparison.ts';
 import { RevenueNote } from './draft-editor.tsx';
 import { TableTools } from './draft-tools.tsx';
-import { PriceGrid } from './price-grid.tsx';
+import { PriceGrid } from './cells/price-grid.tsx';
 import styles from './price-tables.module.css';
 import { isReplaced } from './status.tsx';
-import { cellsOf } from './typed-cells.ts';
+import { cellsOf } from './cells/typed-cells.ts';
 
 type Props = {
   table: PriceTable;
@@ -40,7 +37,7 @@ export function ShownTable({ table, onChanged, onOpen }: Props) {
   const comparison = table.comparison ?? now.data;
   const cells = cellsOf(table.cells);
   const { lines, totals } = useLines(comparison, cells);
-  const [withdrawing, setWithdrawing] = useState(false);
+  const withdraw = useWithdrawal(onChanged);
   const copying = useAction({ tag: 'settings' });
   const day = { day: formatDate(table.valid_from, language) };
   return (
@@ -72,22 +69,8 @@ export function ShownTable({ table, onChanged, onOpen }: Props) {
           >
             {m.copy_draft}
           </Button>
-          {table.allowed.includes('withdraw') ? (
-            <Button variant="danger" onClick={() => setWithdrawing(true)}>
-              {m.withdraw}
-            </Button>
-          ) : null}
+          <RecordActions row={table} actions={{ withdraw }} />
         </Actions>
-      ) : null}
-      {withdrawing ? (
-        <WithdrawDialog
-          table={table}
-          onWithdrawn={(next) => {
-            setWithdrawing(false);
-            onChanged(next);
-          }}
-          onClose={() => setWithdrawing(false)}
-        />
       ) : null}
     </Stack>
   );
@@ -100,8 +83,8 @@ function WhatHolds({ table }: { table: PriceTable }) {
   const today = useToday();
   const { status, decision_nr, council_date } = table;
   const by = (name: string | null, time: string | null) => ({
-    name: name ?? m.none,
-    time: time === null ? m.none : formatDateTime(time, language),
+    name: name ?? NONE,
+    time: time === null ? NONE : formatDateTime(time, language),
   });
   if (status === 'draft') return null;
   const next = isReplaced(table, today)
@@ -129,31 +112,20 @@ function WhatHolds({ table }: { table: PriceTable }) {
   );
 }
 
-type DialogProps = { table: PriceTable; onWithdrawn: (table: PriceTable) => void; onClose: () => void };
-
-function WithdrawDialog({ table, onWithdrawn, onClose }: DialogProps) {
+/** Takes back a table before it holds. */
+const useWithdrawal = (onDone: (table: PriceTable) => void): RecordAction<PriceTable> => {
   const m = useMessages('price_tables');
   const language = useLanguage();
-  const form = useForm({
+  return reasonAction({
     name: 'withdraw',
     route: withdrawPriceTable,
-    params: { id: table.id },
-    row: table,
-    start: { reason: '' },
-    onDone: (reply) => {
-      showSnackbar(m.withdrawn);
-      onWithdrawn(reply);
-    },
+    label: m.withdraw,
+    title: ({ valid_from }: PriceTable) => m.withdraw_title({ day: formatDate(valid_from, language) }),
+    lead: <p>{m.withdraw_text}</p>,
+    variant: 'danger',
+    danger: true,
+    offered: ({ allowed }) => allowed.includes('withdraw'),
+    done: m.withdrawn,
+    onDone,
   });
-  return (
-    <ReasonDialog
-      title={m.withdraw_title({ day: formatDate(table.valid_from, language) })}
-      lead={<p>{m.withdraw_text}</p>}
-      label={m.withdraw_reason}
-      form={form}
-      confirm={m.withdraw}
-      danger
-      onClose={onClose}
-    />
-  );
-}
+};

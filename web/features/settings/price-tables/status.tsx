@@ -1,7 +1,7 @@
 import type { PriceTableRow } from '../../../../contract/settings/price-tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { useToday } from '../../../shared/settings/today.ts';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 
 const TONES = { draft: 'neutral', published: 'info', withdrawn: 'warning' } as const;
 

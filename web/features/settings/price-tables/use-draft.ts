@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PriceTable, updatePriceTable } from '../../../../contract/settings/price-tables.ts';
-import { call } from '../../../lib/api.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { type DraftValues, onNewer, unsaved, valuesOf } from './draft-values.ts';
-import { type CellChange, withChanges } from './typed-cells.ts';
-import { redo, stepsFrom, stepTo, undo } from './undo.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useSending } from '../../../lib/http/sending.ts';
+import { type DraftValues, mergeNewerDraft, unsavedChanges, valuesOf } from './draft-values.ts';
+import { type CellChange, withChanges } from './cells/typed-cells.ts';
+import { redo, newHistory, recordStep, undo } from './cells/undo.ts';
 
 const SAVE_AFTER_MS = 700;
 /** Fields that show their errors themselves. */
@@ -16,7 +16,7 @@ const HEAD_FIELDS: readonly string[] = ['valid_from', 'compared_year', 'decision
  * says whether prices can be planned from a day on.
  */
 export function useDraft(table: PriceTable, isPossible: (day: string) => boolean) {
-  const [steps, setSteps] = useState(() => stepsFrom(valuesOf(table)));
+  const [steps, setSteps] = useState(() => newHistory(valuesOf(table)));
   const saved = useRef(table);
   const live = useRef(steps);
   const running = useRef<Promise<void> | null>(null);
@@ -29,7 +29,7 @@ export function useDraft(table: PriceTable, isPossible: (day: string) => boolean
     live.current = next;
     setSteps(next);
   };
-  const pending = () => unsaved(live.current.now, saved.current, isPossible);
+  const pending = () => unsavedChanges(live.current.now, saved.current, isPossible);
   const isDirty = (): boolean => Object.keys(pending()).length > 0;
 
   const send = (): Promise<void> =>
@@ -71,12 +71,12 @@ export function useDraft(table: PriceTable, isPossible: (day: string) => boolean
   useEffect(() => () => void latest.current.save(), []);
 
   const follow = (next: PriceTable): void => {
-    put(stepsFrom(onNewer(live.current.now, saved.current, next)));
+    put(newHistory(mergeNewerDraft(live.current.now, saved.current, next)));
     saved.current = next;
     sending.restart(next);
   };
   const set = (change: Partial<DraftValues>, key: string | null = null): void =>
-    put(stepTo(live.current, { ...live.current.now, ...change }, key));
+    put(recordStep(live.current, { ...live.current.now, ...change }, key));
   return {
     ...sending,
     values: steps.now,
@@ -102,7 +102,7 @@ export function useDraft(table: PriceTable, isPossible: (day: string) => boolean
     latestSaved: (): PriceTable => saved.current,
     /** The draft is gone: nothing is saved any more. */
     forget: (): void => {
-      put(stepsFrom(valuesOf(saved.current)));
+      put(newHistory(valuesOf(saved.current)));
     },
     /** Goes on with a newer state of the draft, which a colleague saved: what was typed here stays. */
     follow,

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../../i18n/catalogue.ts';
 
 const en: Catalogue['views'] = {
-  title: 'Views',
   none: 'You have no saved views yet. Set filters, search, order and columns, then save the view.',
   name: 'Name of the new view',
   hint: 'Filters, search, order and columns are saved. Your views are available on all your devices.',

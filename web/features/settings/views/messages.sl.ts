@@ -1,6 +1,5 @@
 /** Texts of saved views. */
 export default {
-  title: 'Pogledi',
   none: 'Shranjenih pogledov še nimate. Nastavite filtre, iskanje, vrstni red in stolpce, nato pogled shranite.',
   name: 'Ime novega pogleda',
   hint: 'Shranijo se filtri, iskanje, vrstni red in stolpci. Pogledi so vam na voljo na vseh napravah.',

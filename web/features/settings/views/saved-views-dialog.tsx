@@ -8,17 +8,17 @@ import {
   type SavedView,
 } from '../../../../contract/settings/views.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { useForm } from '../../../lib/form.ts';
-import { useSending } from '../../../lib/sending.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { useForm } from '../../../lib/form/form.ts';
+import { useSending } from '../../../lib/http/sending.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, FormErrors } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './saved-views-dialog.module.css';
 
@@ -33,6 +33,7 @@ type Props = {
 /** Saved views of one list: open, delete, or save the current one under a name. */
 export function SavedViewsDialog({ tableId, query, onOpen, onClose }: Props) {
   const m = useMessages('views');
+  const app = useMessages('app_ui');
   const list = useQuery({ ...callQuery(listViews), staleTime: 0 });
   const views = list.data?.data.filter((view) => view.table_id === tableId);
   const removal = useSending();
@@ -54,7 +55,7 @@ export function SavedViewsDialog({ tableId, query, onOpen, onClose }: Props) {
   });
   const replaces = views?.some(({ name }) => name === form.values.name.trim()) ?? false;
   return (
-    <Dialog open title={m.title} onClose={onClose} locked={form.busy || removal.busy}>
+    <Dialog open title={app.views} onClose={onClose} locked={form.busy || removal.busy}>
       {list.isError ? (
         <Notice tone="error" role="alert">
           {m.failed}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { BULK_LIMIT, BULK_PERMISSIONS, type BulkAction } from '../../../../contract/platform/bulk-jobs.ts';
 import { can } from '../../../../contract/platform/permissions.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/dialog/menu.tsx';
 
 type Props = {
   /** How many rows are selected. */

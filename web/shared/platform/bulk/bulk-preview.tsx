@@ -6,11 +6,11 @@ import {
   type BulkPreview,
 } from '../../../../contract/platform/bulk-jobs.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
-import { callQuery } from '../../../lib/call-query.ts';
-import type { Selectable } from '../../../lib/selection.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import type { Selectable } from '../../../lib/list/selection.ts';
 import { Muted } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './bulk.module.css';
 import { previewGroups } from './preview-groups.ts';
 

@@ -3,20 +3,21 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cancelBulkJob, getBulkJob, isHeldInBulk } from '../../../../contract/platform/bulk-jobs.ts';
 import { type BulkDetail, type BulkResult } from '../../../../contract/platform/bulk-jobs.ts';
+import { NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import { useBulkUndo } from './use-bulk-undo.ts';
 import { isOver, useBulkJob, useRefreshAfter } from './use-bulk-job.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './bulk.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 
 const TONES: Record<BulkResult['state'], Tone> = {
@@ -95,7 +96,7 @@ export function BulkProgress({ id, hrefOf, held = false, onAgain, onClose }: Pro
         <Progress job={job} hrefOf={hrefOf} />
       ) : isError ? (
         <Notice tone="error" title={m.load_failed}>
-          <Button onClick={() => void refetch()}>{m.retry}</Button>
+          <Button onClick={() => void refetch()}>{ui.retry}</Button>
         </Notice>
       ) : (
         <Spinner label={ui.loading} />
@@ -118,6 +119,7 @@ const useCloseWhenHeld = (job: BulkDetail | undefined, onClose: () => void): voi
 
 function Progress({ job, hrefOf }: { job: BulkDetail; hrefOf: Props['hrefOf'] }) {
   const m = useMessages('bulk');
+  const app = useMessages('app_ui');
   const settled = job.total - job.waiting;
   const over = isOver(job);
   const told = job.rows.filter(({ state }) => state !== 'waiting');
@@ -159,7 +161,7 @@ function Progress({ job, hrefOf }: { job: BulkDetail; hrefOf: Props['hrefOf'] })
             <thead>
               <tr>
                 <th scope="col">{m.number}</th>
-                <th scope="col">{m.result}</th>
+                <th scope="col">{app.result}</th>
                 <th scope="col">{m.why}</th>
               </tr>
             </thead>
@@ -170,7 +172,7 @@ function Progress({ job, hrefOf }: { job: BulkDetail; hrefOf: Props['hrefOf'] })
                   <tr key={row.place}>
                     <td>
                       <Link href={hrefOf(row.subject_id)} target="_blank">
-                        {row.label || '–'}
+                        {row.label || NONE}
                       </Link>
                     </td>
                     <td>

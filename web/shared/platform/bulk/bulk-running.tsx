@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/i18n.tsx';
 import { useRunningJob } from './use-bulk-job.ts';
 import styles from './bulk.module.css';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type Props = { subject: BulkSubject; onOpen: (id: string) => void };
 

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type bulkJob, type BulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import type { Route } from '../../../../contract/platform/route.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { useForm } from '../../../lib/form.ts';
-import type { Selectable } from '../../../lib/selection.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { useForm } from '../../../lib/form/form.ts';
+import type { Selectable } from '../../../lib/list/selection.ts';
 import { PreviewOfBulk, useBulkPreview } from './bulk-preview.tsx';
 
 type Props = {

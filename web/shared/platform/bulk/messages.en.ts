@@ -75,13 +75,11 @@ const en: typeof sl = {
   preview_failed:
     'It could not be checked in advance where this is possible. You will see the results at the end.',
   confirm_some: (p) => `${verb(p.action)} ${formatNumber(p.can)} of ${formatNumber(p.n)}`,
-  reason: 'Reason',
   asked_by: 'Who withdrew them',
   asked_on: 'Day of the withdrawal',
   asked_on_hint: 'When they said that they withdraw. It is the same for all; withdraw others on their own.',
   withdrawal_by: { party: 'The parties', representative: 'Representatives', heir: 'Heirs' },
   reason_hint: 'Every applicant will read it.',
-  missing: 'What is missing',
   missing_hint: 'For example: the signature on the application. All selected applicants get this text.',
   due: 'Deadline for the supplement',
   due_moved: (p) => `The municipality does not work on that day, so the deadline ends on ${p.date}.`,
@@ -108,11 +106,9 @@ const en: typeof sl = {
     failed: 'failed',
     cancelled: 'stopped',
   },
-  result: 'Result',
   number: 'Number',
   why: 'Why',
   results: 'Result by row',
   load_failed: 'The progress could not be loaded.',
-  retry: 'Try again',
 };
 export default en;

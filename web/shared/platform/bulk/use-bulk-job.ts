@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBulkJob, listBulkJobs } from '../../../../contract/platform/bulk-jobs.ts';
 import { bulkSubject, type BulkJob, type BulkSubject } from '../../../../contract/platform/bulk-jobs.ts';
-import { callQuery } from '../../../lib/call-query.ts';
-import { announceChange } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
+import { announceChange } from '../../../lib/http/api.ts';
 
 const EVERY_MS = 1000;
 

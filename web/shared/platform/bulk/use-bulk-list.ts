@@ -1,4 +1,4 @@
-import { collectRows, useSelection } from '../../../lib/selection.ts';
+import { collectRows, useSelection } from '../../../lib/list/selection.ts';
 import { useShownJob } from './use-bulk-job.ts';
 
 type Rows<Row> = {

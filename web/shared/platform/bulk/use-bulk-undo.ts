@@ -1,7 +1,7 @@
 import { type BulkDetail, cancelBulkJob } from '../../../../contract/platform/bulk-jobs.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { announceChange, call } from '../../../lib/api.ts';
-import { showSnackbar } from '../../../lib/snackbar.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useAction } from '../../../lib/use-action.ts';
 
 /** Undoing a whole bulk action. Needs the texts `bulk` and `actions`. */

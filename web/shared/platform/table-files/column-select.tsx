@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableColumn } from '../../../../contract/platform/tables.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import styles from './table-files.module.css';
 
 type Props = {

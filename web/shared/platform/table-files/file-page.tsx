@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Tag } from '../../../../contract/platform/tags.ts';
-import { announceChange } from '../../../lib/api.ts';
+import { announceChange } from '../../../lib/http/api.ts';
 import { Muted, Row, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/frame/page-head.tsx';
 import styles from './table-files.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { ListActions } from '../../../ui/list-actions.tsx';
+import { ListActions } from '../../../ui/filters/list-actions.tsx';
 import styles from './table-files.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { ENCODINGS, SEPARATORS, type TableReading } from '../../../../contract/p
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { stackClass } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import { FieldGrid, More } from './parts.tsx';
 import styles from './table-files.module.css';
 

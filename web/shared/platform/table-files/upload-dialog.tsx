@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import type { Form } from '../../../lib/form.ts';
-import { ActionDialog } from '../../../ui/action-dialog.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
+import type { Form } from '../../../lib/form/form.ts';
+import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { FileField } from '../../../ui/field/file-field.tsx';
 import styles from './table-files.module.css';
 
 type UploadForm = ComponentProps<typeof ActionDialog>['form'] &

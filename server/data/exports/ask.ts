@@ -1,4 +1,0 @@
-import type { ListBody } from '../../../contract/platform/lists.ts';
-
-/** Rows and their order: the query of a list without its pages. */
-export type Ask = Pick<ListBody, 'search' | 'sort' | 'filters'>;

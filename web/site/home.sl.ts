@@ -1,5 +1,0 @@
-import labels from '../shared/settings/labels.sl.ts';
-import lake_map from '../shared/settings/lake-map.sl.ts';
-
-export { HomePage as Page } from './home-page.tsx';
-export const texts = { labels, lake_map };

@@ -1,0 +1,12 @@
+import application_form from '../../features/permits/application-form/messages.sl.ts';
+import type all from '../../features/permits/application-form/all-messages.sl.ts';
+import type labels from '../../shared/settings/labels.sl.ts';
+import lake_map from '../../shared/settings/lake-map.sl.ts';
+
+export { FormPage as Page } from '../form-page.tsx';
+// The form adds the others with its later pages (use-later.ts).
+export const texts = {
+  application_form: application_form as typeof all,
+  labels: {} as typeof labels,
+  lake_map,
+};

@@ -1,5 +1,0 @@
-import mail_preferences from '../features/mail/mail-preferences/messages.sl.ts';
-import actions from '../ui/actions.sl.ts';
-
-export { PreferencesPage as Page } from './preferences-page.tsx';
-export const texts = { actions, mail_preferences };

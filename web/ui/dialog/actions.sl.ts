@@ -1,0 +1,23 @@
+/** Texts of every dialog that changes a row: what went wrong, and what somebody else changed meanwhile. */
+export default {
+  not_done: 'Ni uspelo',
+  error_network: 'Ni povezave s strežnikom. Kar ste vnesli, je ohranjeno; poskusite znova.',
+  error_server: 'Prišlo je do napake na strežniku. Kar ste vnesli, je ohranjeno; poskusite znova.',
+  action_network: 'Ni povezave s strežnikom. Poskusite znova.',
+  action_server: 'Prišlo je do napake na strežniku. Poskusite znova.',
+  sign_in_again: 'Prijavite se v novem zavihku, nato poskusite znova',
+  stale_table: 'Kaj se je spremenilo',
+  stale_field: 'Polje',
+  stale_before: 'Ko ste odprli',
+  stale_now: 'Zdaj',
+  stale_same: 'Vidni podatki so enaki, spremenila se je le različica.',
+  stale_what_next: 'Kar ste vnesli, ostane. Naložite novo stanje, preverite ga in poskusite znova.',
+  stale_closed: 'V novem stanju ta korak ni več mogoč.',
+  stale_take: 'Naloži novo stanje',
+  row_wait: 'Trenutek',
+  stale_title: 'Zapis je medtem spremenil nekdo drug',
+  unsaved_title: 'Opustim vneseno?',
+  unsaved_text: 'Kar ste vnesli v to okno, še ni poslano in se bo izgubilo.',
+  unsaved_leave: 'Opusti vneseno',
+  unsaved_stay: 'Nazaj na vnos',
+};

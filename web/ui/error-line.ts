@@ -1,5 +1,0 @@
-/** An error with the name of its field in front, unless it has one already (`Razlog: Polje je obvezno.`). */
-export const withName = (name: string, message: string): string =>
-  name === '' || message.toLocaleLowerCase('sl').includes(name.toLocaleLowerCase('sl'))
-    ? message
-    : `${name}: ${message}`;
