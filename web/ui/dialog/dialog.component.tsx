@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plain, expectAccessible, show, ui } from '../../../test/component.tsx';
@@ -30,6 +31,17 @@ function Page({ locked, onConfirm }: Props) {
           <input aria-label="Polje" />
         </Dialog>
       )}
+    </>
+  );
+}
+
+/** A dialog that is removed when it closes, as all actions have it. */
+function Removed() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Odpri</Button>
+      {open ? <Dialog open title="Okno" onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -68,6 +80,30 @@ describe('Dialog', () => {
     await expect.element(dialog).toBeVisible();
     await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('that was just closed takes no focus from the one opened after it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      show(<Removed />);
+      const open = (): HTMLElement => {
+        const button = document.querySelector<HTMLElement>('#main button')!;
+        button.focus();
+        flushSync(() => button.click());
+        return button;
+      };
+      open();
+      show(<Removed />); // the button that opened the first one goes with it
+      vi.advanceTimersByTime(90);
+      const second = open();
+      document.querySelector<HTMLElement>('[role="dialog"] button')!.focus();
+      flushSync(() => document.querySelector<HTMLElement>('[role="dialog"] button')!.click());
+      expect(dialog.query()).toBeNull();
+      vi.advanceTimersByTime(20);
+      await vi.waitFor(() => expect(document.activeElement).toBe(second));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('stays while work is running', async () => {

@@ -69,24 +69,27 @@ export function Dialog({
 
 const FOCUS_BACK_MS = 100;
 
+/** Of the dialog that closed last; the next one that opens takes over. */
+let focusBack: number | undefined;
+
 /**
  * An action often removes the button that opened its dialog; focus then goes to the page's content, not its
  * very beginning.
  */
 function FocusAfter() {
   const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    clearTimeout(focusBack);
+    return () => {
       // After react-aria has tried to return the focus.
-      setTimeout(() => {
+      focusBack = window.setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (!lost || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
         // On a busy machine react-aria may not have come to it yet.
         if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
         else document.getElementById('main')?.focus({ preventScroll: true });
       }, FOCUS_BACK_MS);
-    },
-    [opener],
-  );
+    };
+  }, [opener]);
   return null;
 }
