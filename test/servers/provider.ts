@@ -14,6 +14,8 @@ export type TestProvider = {
   issuer: string;
   /** Those who can be chosen at its sign-in page; a test changes them. */
   people: Map<string, ProviderPerson>;
+  /** Closes the connection instead of answering the next so many calls of the program. */
+  reset(calls: number): void;
   close(): Promise<void>;
 };
 
@@ -34,7 +36,12 @@ export const startProvider = async ({
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = providerOf(issuer, people, origin, token_seconds);
   const answer = provider.callback();
+  let resets = 0;
   server.on('request', (request, response) => {
+    if (resets > 0 && /^\/(\.well-known\/|token|jwks)/.test(request.url ?? '')) {
+      resets -= 1;
+      return void request.socket.destroy();
+    }
     const [, uid, chosen] = /^\/interaction\/([\w-]+)(?:\/([^?]*))?/.exec(request.url ?? '') ?? [];
     if (!uid) return answer(request, response);
     if (chosen === undefined)
@@ -45,7 +52,8 @@ export const startProvider = async ({
       : { error: 'access_denied', error_description: 'Ana does not want to' };
     return void provider.interactionFinished(request, response, result);
   });
-  return { issuer, people, close: () => closed(server) };
+  const reset = (calls: number): void => void (resets = calls);
+  return { issuer, people, reset, close: () => closed(server) };
 };
 
 const closed = (server: Server): Promise<void> => {

@@ -397,6 +397,21 @@ describe('what goes wrong', () => {
     await later.close();
   });
 
+  test('a connection that the provider closes under a call is replaced by another one, once', async () => {
+    const config = { oidc_applicants: applicantProviderOf(provider.issuer) };
+    const other = await app({ clock: movableClock(now()), config });
+    const { sub } = somebody();
+    const browser = client(other.fastify);
+    provider.reset(2);
+    expect(await begin({ browser, of: 'applicants' })).toBe(FAILED('unavailable'));
+    provider.reset(1);
+    const address = await begin({ browser, of: 'applicants' });
+    const back = await atProvider(address, sub);
+    provider.reset(1);
+    expect(whereTo(await browser.inject({ method: 'GET', url: back }))).toBe(FAILED('ok'));
+    await other.close();
+  });
+
   test('too many attempts from one address', async () => {
     const browser = client(server.fastify);
     const url = '/api/auth/provider/callback?state=a&code=b';

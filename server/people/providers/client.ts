@@ -15,6 +15,22 @@ const KEPT_MS = 60 * 60_000;
 type Known = { client: Promise<Configuration>; until: number };
 const known = new WeakMap<IdentityProvider, Known>();
 
+/**
+ * A connection that was kept open may have been closed by the provider just now, before our request reached it: such a
+ * request is sent once more, over another one. A code that was redeemed all the same is rejected then, as if the reply had been lost.
+ */
+const fetchOnceMore = async (url: string, options: object): Promise<Response> => {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    if (!wasClosed(error)) throw error;
+    return fetch(url, options);
+  }
+};
+const CLOSED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const wasClosed = (error: unknown): boolean =>
+  error instanceof TypeError && CLOSED.has((error.cause as { code?: unknown } | undefined)?.code);
+
 const discover = async (provider: IdentityProvider, clock: Clock): Promise<Configuration> => {
   const oidc = await loadLibrary();
   const { issuer, client_id, client_secret } = provider;
@@ -31,6 +47,7 @@ const discover = async (provider: IdentityProvider, clock: Clock): Promise<Confi
     oidc.ClientSecretBasic(client_secret),
     {
       timeout: TIMEOUT_SECONDS,
+      [oidc.customFetch]: fetchOnceMore,
       execute: [
         // The token comes over TLS from the provider itself; its signature is checked nevertheless.
         oidc.enableNonRepudiationChecks,
