@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from './test/runs/chromium.ts';
 import { LongestFirst } from './test/runs/longest-first.ts';
-import { PATIENCE } from './test/runs/patience.ts';
+import { PATIENCE, PATIENCE_OF_A_STEP } from './test/runs/patience.ts';
 import { COMPILE_CACHE } from './test/servers/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE === 'postgres';
@@ -104,6 +104,7 @@ export default defineConfig({
             'test/walks/walks.wide.api.test.ts',
             'test/upgrades.wide.api.test.ts',
             'server/demo/any-day.wide.api.test.ts',
+            'bench/table/plans.api.test.ts',
           ],
           exclude,
           globalSetup: ['test/template-database.ts'],
@@ -129,8 +130,9 @@ export default defineConfig({
           include: ['web/**/*.component.tsx'],
           exclude,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          expect: { poll: { timeout: PATIENCE_OF_A_STEP } },
           browser: {
             enabled: true,
             headless: true,

@@ -184,7 +184,7 @@ test('a service: each release in its folder, restarted, back while the tables ar
   expect([four.code, current(), runs(), await isReady()]).toEqual([1, third, third, 200]);
   expect(four.said).toContain('is not ready after');
   expect(readdirSync(join(root, 'releases')).every((name) => !name.endsWith('.new'))).toBe(true);
-}, 300_000);
+});
 
 test('a container: its image is built beside the one that runs, and the one before is kept', async () => {
   const dir = temporary();
@@ -243,4 +243,4 @@ test('a container: its image is built beside the one that runs, and the one befo
   expect(await upgrade()).toMatchObject({ code: 0 });
   const refused = await upgrade('--back');
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('has changed the tables')]);
-}, 60_000);
+});

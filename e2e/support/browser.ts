@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
-import { expect, inject, onTestFailed, vi } from 'vitest';
+import { expect, inject, onTestFailed } from 'vitest';
+import { waitFor } from '../../test/runs/wait-for.ts';
 import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from '../../test/runs/chromium.ts';
 import { type Call, sawCall, sawText } from '../../test/runs/happened.ts';
-import { PATIENCE, PATIENCE_OF_A_STEP } from '../../test/runs/patience.ts';
+import { PATIENCE_OF_A_STEP } from '../../test/runs/patience.ts';
 import { settledOn, type Settled } from './moving.ts';
 import { unlistedIn } from './stored.ts';
 import type { Language } from '../../web/i18n/plural.ts';
@@ -17,7 +18,7 @@ let running: Promise<Browser> | undefined;
  */
 export const launch = (): Promise<Browser> => {
   const start = async (): Promise<Browser> => {
-    await vi.waitFor(() => fetch(`${inject('base_url')}/api/health`), { timeout: PATIENCE, interval: 250 });
+    await waitFor(() => fetch(`${inject('base_url')}/api/health`));
     return chromium.launch({
       executablePath: await chromiumPath(),
       args: CHROMIUM_ARGS,

@@ -130,7 +130,7 @@ test.each(changing)('needs the XSRF token: %s', async (_, call) => {
  * One whole life, in an order in which each call finds what it needs; at the end every call of the table has
  * answered as it says.
  */
-test('every call does what it is for', { timeout: 120_000 }, async () => {
+test('every call does what it is for', async () => {
   const done = new Set<string>();
   // Somebody of this case alone: their address and their password change.
   const applicant = await makeUser(world.deps.db, 'user');

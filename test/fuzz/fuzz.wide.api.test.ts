@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS } from '../../server/platform/config/demo-accounts.ts';
 import { seedHistory } from '../../server/demo/demo.ts';
 import { app, type TestApp } from '../app.ts';
 import { client } from '../client.ts';
+import { PATIENCE } from '../runs/patience.ts';
 import { breaksOf } from './documented.ts';
 import { callerOf, knownTo } from './fuzz-callers.ts';
 import { FEW_CALLS, inTurn, leastCalls, operations, opensFor, PEOPLE, type Who } from './fuzz-operations.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   world.fastify.addHook('onError', async (_request, _reply, error) => {
     causes.push(error);
   });
-}, 600_000);
+});
 afterAll(() => world.close());
 
 test('every operation of the document opens for one of the callers', () => {
@@ -50,7 +51,7 @@ test('every operation of the document opens for one of the callers', () => {
   expect(closed.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-test.for(CALLERS)('%s: %i requests', { timeout: 120_000 + RUNS * 150 }, async ([who, runs]) => {
+test.for(CALLERS)('%s: %i requests', { timeout: PATIENCE + RUNS * 150 }, async ([who, runs]) => {
   const draw = drawsOf(SEED + CALLERS.findIndex(([one]) => one === who));
   const turns = inTurn(draw, who);
   const failed: string[] = [];

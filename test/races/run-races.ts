@@ -5,6 +5,7 @@ import { routes } from '../../contract/routes.ts';
 import type { Db } from '../../server/platform/db/db.ts';
 import { repeatsOf } from '../walks/lock-order.ts';
 import { forgetCalls } from '../rate-counters.ts';
+import { PATIENCE } from '../runs/patience.ts';
 import { openOffice, type Office, type Race, ROUNDS, type Side } from './race.ts';
 
 /**
@@ -133,7 +134,7 @@ export const race = (races: readonly Race[], open: () => Promise<Office> = openO
     });
     afterAll(() => office.world.close());
     const rows = races.map((one) => [titleOf(one), one] as const);
-    test.each(rows)('%s', { timeout: 60_000 + ROUNDS * 5000 }, async (_, one) => {
+    test.each(rows)('%s', { timeout: PATIENCE + ROUNDS * 5000 }, async (_, one) => {
       const possible = await outcomesOf(office, one);
       const given_up = repeats(office);
       for (let round = 1; round <= ROUNDS; round++) {

@@ -237,7 +237,7 @@ const walk = async (draw: Draw): Promise<void> => {
 };
 
 const seeds = Array.from({ length: WALKS }, (_, n) => SEED + n);
-test.for(seeds)('walk %i', { timeout: 600_000 }, async (seed) => {
+test.for(seeds)('walk %i', async (seed) => {
   await open();
   try {
     await walk(drawsOf(seed));

@@ -1,7 +1,8 @@
 // @module-tag postgres
 
 import { transaction } from '../../platform/db/transaction.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import {
   listUnverifiedInvoices,
   retryFiscalInvoice,
@@ -224,7 +225,7 @@ test('concurrent senders send one message', async () => {
   };
   let back = 0;
   const calls = [1, 2, 3].map(() => verifyInvoice(held, id).then(() => (back += 1)));
-  await vi.waitFor(() => expect(back).toBe(2));
+  await waitFor(() => expect(back).toBe(2));
   const { body } = await admin.call(retryFiscalInvoice, { params: { id } });
   expect(body).toMatchObject({ fiscal_status: 'pending', eor: null });
   await server.deps.runJobs();

@@ -1,6 +1,7 @@
 // @module-tag postgres
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import * as z from 'zod/mini';
 import { isCreating } from '../../../contract/platform/route.ts';
@@ -119,7 +120,7 @@ test('a call that runs for longer than a lease keeps its key', async () => {
   const first = await call(async () => {
     server.clock.advance({ seconds: 15 });
     const renewed = new Date(server.clock.now());
-    await vi.waitFor(async () => expect(new Date(await leased())).toEqual(renewed), { timeout: 60_000 });
+    await waitFor(async () => expect(new Date(await leased())).toEqual(renewed));
     server.clock.advance({ seconds: 15 });
     second = call(async () => {});
   });
@@ -184,7 +185,7 @@ test.each<[string, () => Promise<StoredReply>, unknown, number[]]>([
       );
     expect(await statuses()).toEqual([null]);
     gone = false;
-    await vi.waitFor(async () => expect(await statuses()).toEqual(kept), { timeout: 60_000 });
+    await waitFor(async () => expect(await statuses()).toEqual(kept));
   },
 );
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import * as z from 'zod/mini';
 import type { Route } from '../../../contract/platform/route.ts';
 import { line } from '../../../contract/values/values.ts';
@@ -133,7 +134,7 @@ describe('opening, sending, closing', () => {
         body: { version: 3, owner: 'Boris', note: 'modra' },
       },
     ]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener.element()));
+    await waitFor(() => expect(document.activeElement).toBe(opener.element()));
   });
 
   test('Cancel closes without a request', async () => {
@@ -190,7 +191,7 @@ describe('errors of fields', () => {
     await openForm();
     await userEvent.clear(owner);
     await userEvent.click(save);
-    await vi.waitFor(() => expect(document.activeElement).toBe(alert.element()));
+    await waitFor(() => expect(document.activeElement).toBe(alert.element()));
     await expect.element(alert).toMatchTextContent(plain(`Imetnik: ${errors.required}`));
     await expect.element(owner).toHaveAttribute('aria-invalid', 'true');
     await expect.element(owner).toHaveAccessibleDescription(expect.stringContaining(plain(errors.required)));
@@ -273,7 +274,7 @@ describe('a request that fails', () => {
     await openForm();
     await userEvent.fill(owner, 'Boris');
     await userEvent.click(save);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     signIn.resolve(true);
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent.map(({ body }) => body['owner'])).toEqual(['Boris', 'Boris']);
@@ -304,7 +305,7 @@ describe('a row that a colleague changed', () => {
     await userEvent.click(save);
     await expect.element(alert).toMatchTextContent(plain(m.stale_title));
     await expect.element(page.getByRole('row', { name: /Opomba/ })).toMatchTextContent(plain('modrardeča'));
-    await vi.waitFor(() => expect(document.activeElement?.contains(alert.element())).toBe(true));
+    await waitFor(() => expect(document.activeElement?.contains(alert.element())).toBe(true));
     await expect.element(save).toBeDisabled();
     await expectAccessible();
     await userEvent.click(page.getByRole('button', { name: m.stale_take }));
@@ -355,7 +356,7 @@ describe('a row that the screen has read anew, before anything is sent', () => {
     await expect.element(note).toHaveValue('rdeča');
     expect(sent).toEqual([]);
     await userEvent.click(save);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([{ version: 8, owner: 'Boris', note: 'rdeča' }]),
     );
   });
@@ -393,11 +394,11 @@ describe('a row that the screen has read anew, before anything is sent', () => {
     flushSync(() => read(SAVED));
     await expect.element(alert).not.toMatchTextContent(plain(m.stale_title));
     await userEvent.click(save);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     flushSync(() => read({ ...SAVED }));
     expect(alert.query()).toBeNull();
     answer.resolve(json(201, SAVED));
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(alert.query()).toBeNull();
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import * as z from 'zod/mini';
 import {
   brokenLine,
@@ -78,7 +79,7 @@ test('a double click sends once; nothing closes the question while the line is s
   await expect.element(question).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(onDone).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener.element()));
+  await waitFor(() => expect(document.activeElement).toBe(opener.element()));
 });
 
 test('a failure says why, reloads, and can be tried again, even where the button has gone', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import { plain, expectAccessible, show, ui } from '../../../test/component.tsx';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -68,7 +69,7 @@ describe('Dialog', () => {
     expect(focused()).toBe('Zadnji');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(focused()).toBe('Odpri'));
+    await waitFor(() => expect(focused()).toBe('Odpri'));
   });
 
   test('closes by its button and by a click outside', async () => {
@@ -100,7 +101,7 @@ describe('Dialog', () => {
       flushSync(() => document.querySelector<HTMLElement>('[role="dialog"] button')!.click());
       expect(dialog.query()).toBeNull();
       vi.advanceTimersByTime(20);
-      await vi.waitFor(() => expect(document.activeElement).toBe(second));
+      await waitFor(() => expect(document.activeElement).toBe(second));
     } finally {
       vi.useRealTimers();
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import * as z from 'zod/mini';
 import type { Route } from '../../../contract/platform/route.ts';
 import { line, reason } from '../../../contract/values/values.ts';
@@ -108,7 +109,7 @@ test('a reason is asked for, sent once with the version, and the snackbar says w
       body: { version: 3, reason: 'Izgubljena kartica' },
     },
   ]);
-  await vi.waitFor(() => expect(snackbar.get()).toMatchObject({ display: true, text: 'Blokirana' }));
+  await waitFor(() => expect(snackbar.get()).toMatchObject({ display: true, text: 'Blokirana' }));
 });
 
 test('fields begin with the record, and a record shows the actions of its state alone', async () => {
@@ -160,7 +161,7 @@ test('of a record without id and version the call is told whose it is, and the r
   await userEvent.click(dialog.getByRole('button', { name: 'Predaj' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([{ path: '/api/v1/cards/c2/hand', key: null, body: { owner: 'Ana' } }]);
-  await vi.waitFor(() => expect(snackbar.get()).toMatchObject({ display: true, text: 'Predano: Bojan' }));
+  await waitFor(() => expect(snackbar.get()).toMatchObject({ display: true, text: 'Predano: Bojan' }));
   expect(taken).toEqual(['Bojan']);
 });
 

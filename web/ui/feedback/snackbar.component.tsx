@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import { show } from '../../../test/component.tsx';
 import { hideSnackbar, showSnackbar, snackbar } from '../../lib/show-snackbar.ts';
 import { Button } from '../button.tsx';
@@ -17,12 +18,12 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-const leaves = (): Promise<void> => vi.waitFor(() => expect(isShown()).toBe(false), { timeout: 20_000 });
+const leaves = (): Promise<void> => waitFor(() => expect(isShown()).toBe(false));
 
 describe('a message leaves', () => {
   test('under a mouse that rests on it, and stays while the mouse moves', async () => {
     show(<Snackbar />);
-    showSnackbar(TEXT, { timeout: 60_000 });
+    showSnackbar(TEXT);
     await userEvent.hover(message);
     showSnackbar(TEXT, { timeout: 2000 });
     for (let n = 0; n < 4; n++) {
@@ -35,7 +36,7 @@ describe('a message leaves', () => {
 
   test('never while its button has the focus', async () => {
     show(<Snackbar />);
-    showSnackbar(TEXT, { timeout: 60_000 });
+    showSnackbar(TEXT);
     await expect.element(message).toBeVisible();
     const close = page.getByRole('button').element() as HTMLElement;
     close.focus();
@@ -65,7 +66,7 @@ describe('a message leaves', () => {
       await userEvent.click(page.getByRole('button', { name: 'Naprej' }));
       await expect.element(page.getByText(to, { exact: true })).toBeVisible();
     };
-    showSnackbar(TEXT, { timeout: 60_000 });
+    showSnackbar(TEXT);
     await expect.element(message).toBeVisible();
     now = 1000;
     await go('/vloge/11');
@@ -136,9 +137,7 @@ describe.each([
     );
     const title = page.getByRole('heading', { name: 'Naslov okna' });
     await expect.element(title).toBeVisible();
-    showSnackbar('Predračun je poslan, vlagatelj dobi sporočilo na svoj elektronski naslov.', {
-      timeout: 60_000,
-    });
+    showSnackbar('Predračun je poslan, vlagatelj dobi sporočilo na svoj elektronski naslov.');
     const said = page.getByText(/^Predračun je poslan/);
     await expect.element(said).toBeVisible();
     await pause(300);

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import * as z from 'zod/mini';
 import type { Route } from '../../../contract/platform/route.ts';
 import { line } from '../../../contract/values/values.ts';
@@ -80,14 +81,14 @@ test('a short form has no list of errors: its first wrong field has the focus, a
   await userEvent.click(submit);
   await expectInvalid(email);
   await expectInvalid(password);
-  await vi.waitFor(() => expect(document.activeElement).toBe(email.element()));
+  await waitFor(() => expect(document.activeElement).toBe(email.element()));
   await expect.element(alert).not.toBeInTheDocument();
   await expectAccessible();
   await userEvent.keyboard('ana');
   await expect.element(email).not.toHaveAttribute('aria-invalid');
   expect(document.activeElement).toBe(email.element());
   await userEvent.click(submit);
-  await vi.waitFor(() => expect(document.activeElement).toBe(password.element()));
+  await waitFor(() => expect(document.activeElement).toBe(password.element()));
   expect(sent).toEqual([]);
 });
 
@@ -131,7 +132,7 @@ test('an error of the server at its field has the focus too', async () => {
   await expect
     .element(password)
     .toHaveAccessibleDescription(expect.stringContaining(plain('Geslo je preveč znano.')));
-  await vi.waitFor(() => expect(document.activeElement).toBe(password.element()));
+  await waitFor(() => expect(document.activeElement).toBe(password.element()));
 });
 
 test('a form may say more than the contract does', async () => {
@@ -151,7 +152,7 @@ test('a failure that the form handles itself is not shown twice; others are, als
   await userEvent.fill(email, 'ana');
   await userEvent.fill(password, 'geslo');
   await userEvent.click(submit);
-  await vi.waitFor(() => expect(seen).toEqual([429]));
+  await waitFor(() => expect(seen).toEqual([429]));
   await expect.element(submit).not.toHaveAttribute('aria-disabled');
   await expect.element(alert).not.toBeInTheDocument();
   await userEvent.click(submit);
@@ -171,7 +172,7 @@ test('a form in a form of React, as a dialog over one is, sends only itself', as
   await userEvent.fill(email, 'ana');
   await userEvent.fill(password, 'geslo');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(outer).not.toHaveBeenCalled();
 });
 
@@ -199,11 +200,9 @@ test('a page with files is covered while they are sent, with their progress', as
   const covered: boolean[] = [];
   show(<Upload send={send} done={() => covered.push(loader.get().loader)} />);
   await userEvent.dblClick(submit);
-  await vi.waitFor(() =>
-    expect(loader.get()).toEqual({ loader: true, loader_text: 'Pošiljam', progress: 40 }),
-  );
+  await waitFor(() => expect(loader.get()).toEqual({ loader: true, loader_text: 'Pošiljam', progress: 40 }));
   answer.resolve();
-  await vi.waitFor(() => expect(loader.get().loader).toBe(false));
+  await waitFor(() => expect(loader.get().loader).toBe(false));
   expect(send).toHaveBeenCalledOnce();
   // What follows may take the focus.
   expect(covered).toEqual([false]);

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../test/runs/wait-for.ts';
 import * as z from 'zod/mini';
 import { filter, listBody, listOf } from '../../../contract/platform/lists.ts';
 import type { Route } from '../../../contract/platform/route.ts';
@@ -138,7 +139,7 @@ const loaded = async (): Promise<void> => {
   await expect.element(link('KARTICA-1')).toBeVisible();
 };
 const expectQuery = (query: object): Promise<void> =>
-  vi.waitFor(() => expect(Object.fromEntries(new URLSearchParams(search))).toEqual(query));
+  waitFor(() => expect(Object.fromEntries(new URLSearchParams(search))).toEqual(query));
 
 beforeEach(() => {
   localStorage.clear();
@@ -176,7 +177,7 @@ describe('order and pages', () => {
     await expectQuery({ sort: '-number' });
     await userEvent.keyboard(' ');
     await expect.element(header('Številka')).not.toHaveAttribute('aria-sort');
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(3));
+    await waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(3));
     expect(sent.slice(0, 3).map(({ body }) => body['sort'])).toEqual([
       [],
       [{ field: 'number', direction: 'asc' }],
@@ -271,7 +272,7 @@ describe('search, filters and columns', () => {
     await expect.element(link('KARTICA-11')).toBeVisible();
     await userEvent.fill(page.getByRole('searchbox'), 'Ana');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ search: 'Ana', page: 1 }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ search: 'Ana', page: 1 }));
     await expectQuery({ search: 'Ana' });
   });
 
@@ -283,9 +284,9 @@ describe('search, filters and columns', () => {
     (button('Stanje').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('menuitemcheckbox', { name: 'Prosta' })).toBeVisible();
-    await vi.waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull());
     await userEvent.keyboard('{End}{Enter}');
-    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ filters: { status: 'lost' } }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ filters: { status: 'lost' } }));
     await userEvent.keyboard('{Escape}');
     const chip = button(ui.filter_remove({ name: 'Stanje: Izgubljena' }));
     await expect.element(chip).toBeVisible();
@@ -313,7 +314,7 @@ describe('search, filters and columns', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(header('Opomba')).toBeVisible();
     await expect.element(header('Imetnik')).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(document.activeElement).toBe(button(ui.table_more).element()));
+    await waitFor(() => expect(document.activeElement).toBe(button(ui.table_more).element()));
     showCards();
     await expect.element(header('Opomba')).toBeVisible();
   });
@@ -358,7 +359,7 @@ describe('search, filters and columns', () => {
     await userEvent.keyboard('c');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('KARTICA-1');
     writeText.mockRestore();
-    await vi.waitFor(() => expect(snackbar.get().text).toBe(ui.copied({ value: 'KARTICA-1' })));
+    await waitFor(() => expect(snackbar.get().text).toBe(ui.copied({ value: 'KARTICA-1' })));
   });
 
   test.each([
@@ -372,9 +373,7 @@ describe('search, filters and columns', () => {
     showCards();
     await loaded();
     await userEvent.click(button(ui.table_copy({ column: 'Številka' })).first());
-    await vi.waitFor(() =>
-      expect(snackbar.get()).toMatchObject({ display: true, text: ui.table_copy_failed }),
-    );
+    await waitFor(() => expect(snackbar.get()).toMatchObject({ display: true, text: ui.table_copy_failed }));
     expect(getSelection()!.toString().trim()).toBe('KARTICA-1');
   });
 });
@@ -389,7 +388,7 @@ describe('no rows', () => {
     await expect.element(page.getByText(ui.table_no_match, { exact: true })).toBeVisible();
     await userEvent.click(button(ui.table_clear_filters));
     await expect.element(page.getByText('Ni kartic', { exact: true })).toBeVisible();
-    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ search: '', filters: {} }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ search: '', filters: {} }));
   });
 
   test('the filter that a list begins with is none that the reader chose', async () => {
@@ -400,7 +399,7 @@ describe('no rows', () => {
     await expect.element(page.getByText(ui.table_no_match, { exact: true })).toBeVisible();
     await userEvent.click(button(ui.table_clear_filters));
     await expect.element(page.getByText('Nobena ni prosta', { exact: true })).toBeVisible();
-    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ filters: { status: 'free' } }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ filters: { status: 'free' } }));
     await expectQuery({});
   });
 
@@ -413,9 +412,7 @@ describe('no rows', () => {
     showCards('/kartice?filter.status=lost&search=Ana', <CardsByView apart />);
     await userEvent.click(button(ui.table_clear_filters));
     await expect.element(page.getByText('Nobena ni izgubljena', { exact: true })).toBeVisible();
-    await vi.waitFor(() =>
-      expect(sent.at(-1)?.body).toMatchObject({ search: '', filters: { status: 'lost' } }),
-    );
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ search: '', filters: { status: 'lost' } }));
   });
 
   test('a slow line shows a skeleton, then the rows', async () => {
@@ -454,7 +451,7 @@ describe('no rows', () => {
     slow.resolve(answer(sent[1]!));
     await expect.element(button(ui.table_refresh)).not.toHaveAttribute('title', ui.table_refreshing);
     await userEvent.click(button(ui.table_refresh));
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await waitFor(() => expect(sent).toHaveLength(3));
     await expect.element(button(ui.table_refresh)).not.toHaveAttribute('title', ui.table_refreshing);
     await expect.element(link('KARTICA-1')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { waitFor } from '../../../../test/runs/wait-for.ts';
 import { app, type TestApp } from '../../../../test/app.ts';
 import { client, type Client } from '../../../../test/client.ts';
 import * as kernel from '../../../../test/kernel-routes.ts';
 import { bindings } from '../../../slices.ts';
 import { tinyPdf } from '../../../../test/files/pdf.ts';
-import { PATIENCE } from '../../../../test/runs/patience.ts';
 
 let server: TestApp;
 let visitor: Client;
@@ -149,10 +149,8 @@ test('a caller who disconnects midway leaves nothing', async () => {
       part('other', whole) +
       `--x\r\ncontent-disposition: form-data; name="other"; filename="b.pdf"\r\n\r\n%PDF-1.7\n`,
   );
-  await vi.waitFor(async () => expect(take).toHaveBeenCalledTimes(2), { timeout: PATIENCE });
-  await vi.waitFor(async () => expect(await draftFiles()).toBe(2), { timeout: PATIENCE });
+  await waitFor(async () => expect(take).toHaveBeenCalledTimes(2));
+  await waitFor(async () => expect(await draftFiles()).toBe(2));
   socket.destroy();
-  await vi.waitFor(async () => expect([await storedFiles(), await draftFiles()]).toEqual([before, 0]), {
-    timeout: PATIENCE,
-  });
+  await waitFor(async () => expect([await storedFiles(), await draftFiles()]).toEqual([before, 0]));
 });

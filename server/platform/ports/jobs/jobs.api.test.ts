@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { waitFor } from '../../../../test/runs/wait-for.ts';
 import { openTestDatabase } from '../../../../test/db.ts';
 import type { OpenDatabase } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
@@ -10,7 +11,6 @@ import { nextNumber } from '../../db/sequences.ts';
 import { transaction } from '../../db/transaction.ts';
 import { createJobs, type JobQueue } from './jobs.ts';
 import { createLogger } from '../log.ts';
-import { PATIENCE } from '../../../../test/runs/patience.ts';
 
 let database: OpenDatabase;
 let jobs: JobQueue;
@@ -108,7 +108,7 @@ test('in the background a job starts soon after commit and stop waits for it', a
   await jobs.start();
   expect(jobs.ready()).toBe(true);
   await transaction(database.db, (trx) => jobs.send(name, {}, { db: trx }));
-  await vi.waitFor(() => expect(events).toEqual(['begun']), { timeout: PATIENCE, interval: 20 });
+  await waitFor(() => expect(events).toEqual(['begun']));
   await jobs.stop();
   expect(events).toEqual(['begun', 'ended']);
   expect(jobs.ready()).toBe(false);
@@ -138,7 +138,7 @@ test('the job of a dead process is resumed', async () => {
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '16 seconds', heartbeat_on = now() - interval '16 seconds'
     where name = ${name}`.execute(database.db);
   await jobs.start();
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: PATIENCE, interval: 200 });
+  await waitFor(() => expect(runs).toBe(1));
 });
 
 test('many waiting jobs are done one after the other, not one per poll', async () => {
@@ -149,7 +149,7 @@ test('many waiting jobs are done one after the other, not one per poll', async (
   await jobs.open();
   for (let index = 0; index < 50; index++) await jobs.send(name, {}, { db: database.db });
   await jobs.start();
-  await vi.waitFor(() => expect(runs).toBe(50), { timeout: PATIENCE, interval: 50 });
+  await waitFor(() => expect(runs).toBe(50));
 });
 
 test('a delayed job starts when it is due, long before its worker looks for itself', async () => {
@@ -160,7 +160,7 @@ test('a delayed job starts when it is due, long before its worker looks for itse
   await jobs.start();
   const due = Date.now() + 3000;
   await jobs.send(name, {}, { db: database.db, start_after: new Date(due).toISOString() });
-  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: PATIENCE, interval: 50 });
+  await waitFor(() => expect(begun).toHaveLength(1));
   // Clocks of the program and of the database may differ a little.
   expect(begun[0]! - due).toBeGreaterThan(-1000);
   expect(begun[0]! - due).toBeLessThan(40_000);

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../../test/runs/wait-for.ts';
 import type { ImportDetail, ImportLine, ImportPreviewRow } from '../../../../contract/data/imports.ts';
 import contract from '../../../../contract/platform/messages.sl.ts';
 import { json, m as actions, plain, problem, server, show, ui } from '../../../../test/component.tsx';
@@ -100,7 +101,7 @@ test('a file that was read anew is checked in its new state', async () => {
   await userEvent.click(page.getByText(files.reading_title));
   await userEvent.selectOptions(page.getByLabelText(files.encoding), 'windows-1250');
   await userEvent.click(page.getByRole('button', { name: files.reading_apply }));
-  await vi.waitFor(() => expect(now.version).toBe(4));
+  await waitFor(() => expect(now.version).toBe(4));
   await userEvent.click(check);
   await expect.element(page.getByRole('status')).toMatchTextContent(plain(m.checking));
   expect(sent.filter(({ path }) => path.endsWith('/dry-run')).map(({ body }) => body)).toEqual([

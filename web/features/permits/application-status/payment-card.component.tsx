@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../../test/runs/wait-for.ts';
 import type { PaymentInstructions } from '../../../../contract/permits/application-payment.ts';
 import { show, ui } from '../../../../test/component.tsx';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -9,8 +10,6 @@ import { PaymentCard } from './payment-card.tsx';
 
 const NAME = 'UPN-QR-V-2026-000036.png';
 const SIZE = 77;
-/** The code that draws is loaded on the tap. */
-const PATIENT = { timeout: 10_000 };
 const payment: PaymentInstructions = {
   pro_forma_nr: 'P-2026-000036',
   document_id: null,
@@ -72,7 +71,7 @@ test('the code is shared as a picture named for people, with its quiet zone', as
   givenSheet(true);
   open();
   await userEvent.click(share);
-  await vi.waitFor(() => expect(shared).toHaveBeenCalledOnce(), PATIENT);
+  await waitFor(() => expect(shared).toHaveBeenCalledOnce());
   const file = shared.mock.calls[0]![0].files![0]!;
   expect([file.name, file.type]).toEqual([NAME, 'image/png']);
   const picture = await createImageBitmap(file);
@@ -90,11 +89,11 @@ test('a sheet that was closed saves nothing, one that fails does', async () => {
   open();
   shared.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
   await userEvent.click(share);
-  await vi.waitFor(() => expect(shared).toHaveBeenCalledOnce(), PATIENT);
+  await waitFor(() => expect(shared).toHaveBeenCalledOnce());
   expect(saved).toEqual([]);
   shared.mockRejectedValueOnce(new DOMException('late', 'NotAllowedError'));
   await userEvent.click(share);
-  await expect.element(confirmed, PATIENT).toBeVisible();
+  await expect.element(confirmed).toBeVisible();
   expect(saved).toEqual([NAME]);
 });
 
@@ -104,7 +103,7 @@ test('without a sheet for pictures the code is saved, and that is said', async (
   await expect.element(save).toBeVisible();
   expect(share.query()).toBeNull();
   await userEvent.click(save);
-  await expect.element(confirmed, PATIENT).toBeVisible();
+  await expect.element(confirmed).toBeVisible();
   expect(saved).toEqual([NAME]);
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitFor } from '../../../../test/runs/wait-for.ts';
 import contract from '../../../../contract/platform/messages.sl.ts';
 import type { ApplicationStatusPage } from '../../../../contract/permits/applicant/public-applications.ts';
 import { m as actions, show, ui } from '../../../../test/component.tsx';
@@ -55,7 +56,7 @@ test('a part is received where the person is, and what is still missing is named
   await userEvent.click(send);
   await expect.element(page.getByText(m.supplement_part)).toBeVisible();
   await expect.element(page.getByText(m.supplement_part_text({ names: rest }))).toBeVisible();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement?.textContent).toContain(m.supplement_part_text({ names: rest })),
   );
   expect(page.getByText('dokument.pdf').query()).toBeNull();
@@ -79,7 +80,7 @@ test('what is pressed while a photo is made ready is sent once it is', async () 
   // At once, before the photo has been looked at, and twice.
   (send.element() as HTMLButtonElement).click();
   (send.element() as HTMLButtonElement).click();
-  await vi.waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
   expect(sent).toEqual([['slika.png']]);
 });
 
@@ -107,7 +108,7 @@ test('who has nothing more says so, and the whole is sent', async () => {
   await userEvent.fill(page.getByRole('textbox'), 'Tega nimam.');
   await userEvent.click(page.getByLabelText(m.supplement_last));
   await userEvent.click(send);
-  await vi.waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ note: 'Tega nimam.', nothing_more: true }]);
 });
 
@@ -116,11 +117,11 @@ test('the message is still there when the page opens again, and gone once it is 
   const reply = (): Awaited<ReturnType<SendSupplement>> => ({ status: 'supplemented', missing_items: [] });
   open(reply, 'kept');
   await userEvent.fill(page.getByRole('textbox'), 'Potrdilo prinesem v petek.');
-  await vi.waitFor(() => expect(localStorage.getItem(key)).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem(key)).not.toBeNull());
   expect(localStorage.getItem(key)).not.toContain('petek');
   const onWhole = open(reply, 'kept');
   await expect.element(page.getByRole('textbox')).toHaveValue('Potrdilo prinesem v petek.');
   await userEvent.click(send);
-  await vi.waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onWhole).toHaveBeenCalledOnce());
   expect(localStorage.getItem(key)).toBeNull();
 });
