@@ -60,24 +60,26 @@ const same =
   () =>
     call;
 
+/** Answers a call in this process, without a line; throws unless the reply has the status that is right. */
+export const answerHere = async ({ app }: World, { bytes, status }: Call): Promise<void> => {
+  const [head = '', ...rest] = bytes.toString('utf8').split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const [method = '', url = ''] = first.split(' ');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  const reply = await app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(method === 'GET' ? {} : { payload: rest.join('\r\n\r\n') }),
+  });
+  if (reply.statusCode !== status) throw new Error(`${first} answered ${reply.statusCode}: ${reply.body}`);
+};
+
 /** The statements of a call that is answered a third time: the first two fill caches. */
-const sqlOf = async ({ app }: World, next: NextCall): Promise<Limit> => {
-  const inject = async (): Promise<void> => {
-    const { bytes, status } = next();
-    const [head = '', ...rest] = bytes.toString('utf8').split('\r\n\r\n');
-    const [first = '', ...lines] = head.split('\r\n');
-    const [method = '', url = ''] = first.split(' ');
-    const headers = Object.fromEntries(
-      lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-    );
-    const reply = await app.inject({
-      method: method as 'GET',
-      url,
-      headers,
-      ...(method === 'GET' ? {} : { payload: rest.join('\r\n\r\n') }),
-    });
-    if (reply.statusCode !== status) throw new Error(`${first} answered ${reply.statusCode}: ${reply.body}`);
-  };
+const sqlOf = async (world: World, next: NextCall): Promise<Limit> => {
+  const inject = (): Promise<void> => answerHere(world, next());
   await inject();
   await inject();
   const statements = await statementsOf(inject);
@@ -87,6 +89,16 @@ const sqlOf = async ({ app }: World, next: NextCall): Promise<Limit> => {
     statements: statements.filter(({ text }) => !/\b(insert|update|delete)\b/i.test(text)),
   };
 };
+
+/** Pages of the list of permits, as staff ask for them. */
+export const listOf =
+  ({ cookie, token }: Session) =>
+  (ask: Partial<Asked>): Call =>
+    callOf(
+      { method: 'POST', path: '/api/v1/admin/permits' },
+      { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' },
+      JSON.stringify(asked(ask)),
+    );
 
 const staffCalls = async (world: World, { cookie, token }: Session): Promise<Omit<Case, 'limit'>[]> => {
   const { db } = world.database;
@@ -98,14 +110,8 @@ const staffCalls = async (world: World, { cookie, token }: Session): Promise<Omi
   );
   const { plate, year, id, application_id } = rows[0]!;
   const headers = { cookie, 'x-xsrf-token': token };
-  const list = (ask: Partial<Asked>): NextCall =>
-    same(
-      callOf(
-        { method: 'POST', path: '/api/v1/admin/permits' },
-        { ...headers, 'content-type': 'application/json' },
-        JSON.stringify(asked(ask)),
-      ),
-    );
+  const listCall = listOf({ cookie, token });
+  const list = (ask: Partial<Asked>): NextCall => same(listCall(ask));
   const get = (path: string): NextCall => same(callOf({ method: 'GET', path: `/api${path}` }, headers));
   return [
     { name: 'list, newest first', next: list({}), grows: true },

@@ -93,6 +93,7 @@ export const TABLES_OF_DOMAINS = {
   settings: [
     'parameters',
     'parameter_changes',
+    'settings_version',
     'info_texts',
     'municipality_crests',
     'reason_templates',

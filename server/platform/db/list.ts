@@ -9,6 +9,9 @@ import type { Database } from './types.ts';
  */
 export const COUNT_CAP = 1000;
 
+/** Rows of a page as screens offer them (web/lib/list/table-state.ts). */
+export const PAGE_SIZES: ReadonlySet<number> = new Set([10, 25, 50, 100]);
+
 /**
  * Instead of a page: all rows of a list, as ids in the order of the list, or the rows of some of these ids
  * (server/platform/db/iterate.ts). The body of a call cannot contain it; whoever iterates over a list adds
@@ -111,7 +114,7 @@ export const countedUpToCap = <O>(query: Query<O>, count_cap: number) =>
   sql<number>`(select count(*) from ${query
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(count_cap + 1)
+    .limit(sql.lit(count_cap + 1))
     .as('counted')})`;
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import type { Db, Trx } from './db.ts';
+import { baseOf } from './of-call.ts';
 
 // serialization_failure and deadlock_detected: the database undid the transaction and asks to try again. 0A000: a table
 // has changed since a statement was prepared (a new version of the program has started), which is prepared anew.
@@ -23,7 +24,7 @@ export const watchTransactions = (db: Db, watch: TransactionWatch): void => void
  * embedded database. What it locks, it locks in the order of `locks.ts`.
  */
 export const transaction = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
-  const watch = watches.get(db);
+  const watch = watches.get(baseOf(db));
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute((trx) => work(watch ? trx.withPlugin(watch.begin()) : trx));

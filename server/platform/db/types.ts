@@ -1705,6 +1705,11 @@ export type SessionsTable = {
   factor_checked: Generated<boolean>;
 };
 
+export type SettingsVersionTable = {
+  one: Generated<boolean>;
+  version: string;
+};
+
 export type SystemChecksTable = {
   name: string;
   state: 'ok' | 'warning' | 'error';
@@ -1965,6 +1970,7 @@ export type Database = {
   sequences: SequencesTable;
   service_batch_items: ServiceBatchItemsTable;
   sessions: SessionsTable;
+  settings_version: SettingsVersionTable;
   system_checks: SystemChecksTable;
   text_versions: TextVersionsTable;
   user_events: UserEventsTable;

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCreating, needsToken, type Route } from '../../../contract/platform/route.ts';
 import type { SecondPersonKind } from '../../../contract/platform/second-person.ts';
+import type { Db } from '../db/db.ts';
+import { dbOfCall } from '../db/of-call.ts';
+import { knowSettingsVersion } from '../db/settings-version.ts';
 import type { Deps } from '../deps.ts';
 import { asksForProof, proofRejection, rejectionOf } from './sessions/access.ts';
 import { maxBodyOf } from './input/body-limits.ts';
@@ -238,6 +241,12 @@ const callerOf = (session: SignedIn | null): Caller => ({
   name: session?.name ?? '',
 });
 
+const dbOfRequest = (db: Db, session: SignedIn | null): Db => {
+  const own = dbOfCall(db);
+  if (session) knowSettingsVersion(own, session.settings_version);
+  return own;
+};
+
 const contextOf = (
   deps: Deps,
   { signInPolicy }: DomainHooks,
@@ -247,7 +256,7 @@ const contextOf = (
   idempotency_key: string | null,
 ): HandlerContext => ({
   ...input,
-  deps,
+  deps: { ...deps, db: dbOfRequest(deps.db, request.signed_in) },
   caller: callerOf(request.signed_in),
   controller: request.controller,
   language: languageOf(request),

@@ -1,5 +1,6 @@
 import type { Route } from '../../../contract/platform/route.ts';
 import type { Db, Trx } from '../db/db.ts';
+import { forgetSettingsVersion } from '../db/settings-version.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { seal } from '../kernel/seal.ts';
@@ -54,6 +55,7 @@ export const runHandler = async <T>(
     const afterCommit: InTransaction['afterCommit'] = (work) => void after.push(work);
     return run(trx, { trx, afterCommit, deps: { ...deps, db: trx } });
   });
+  forgetSettingsVersion(deps.db);
   for (const work of after) await work(deps);
   return done;
 };

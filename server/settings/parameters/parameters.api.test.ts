@@ -6,8 +6,11 @@ import { deleteParameter, listParameters, updateParameter } from '../../../contr
 import { getParameters } from '../../../contract/settings/reference.ts';
 import { app, type TestApp } from '../../../test/app.ts';
 import type { Client } from '../../../test/client.ts';
+import { setParameterFrom, unsetParameterFrom } from '../../../test/rows/parameters.ts';
 import { makeUser } from '../../../test/rows/people.ts';
+import type { Db, Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { dbOfCall } from '../../platform/db/of-call.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { loadParameters, PARAMETER_NAMES } from './parameters.ts';
 import { setValue } from './queries.ts';
@@ -189,15 +192,20 @@ test('accounts may begin on a past day without accounting documents; other setti
   ]);
 });
 
-test('a transaction loads the parameters of a day once, and anew after it changed them', async () => {
+/** As another program changes it: this one does not hear of it. */
+const changeElsewhere = (db: Db | Trx, days: number): Promise<void> =>
+  setParameterFrom(db, 'appeal_days', days, TODAY);
+const appealDays = async (db: Db | Trx, day = TODAY): Promise<number> =>
+  (await loadParameters(db, day)).appeal_days;
+
+test('a transaction keeps the version that it read first, until it changes parameters itself', async () => {
   await transaction(server.deps.db, async (trx) => {
-    const loading = loadParameters(trx, TODAY);
-    expect(loadParameters(trx, TODAY)).toBe(loading);
-    expect(loadParameters(trx, '2027-01-16')).not.toBe(loading);
-    const days = (await loading).appeal_days + 1;
+    const before = await appealDays(trx);
+    await changeElsewhere(trx, before + 1);
+    expect(await appealDays(trx)).toBe(before);
     await setValue(trx, {
       name: 'appeal_days',
-      value: days,
+      value: before + 2,
       valid_from: TODAY,
       version: 1,
       action: 'set',
@@ -205,8 +213,37 @@ test('a transaction loads the parameters of a day once, and anew after it change
       created_by: null,
       created_at: server.deps.clock.now(),
     });
-    expect((await loadParameters(trx, TODAY)).appeal_days).toBe(days);
+    expect(await appealDays(trx)).toBe(before + 2);
   });
+});
+
+test('what a transaction set and took back again is in force for nobody', async () => {
+  const before = await appealDays(server.deps.db);
+  const undone = transaction(server.deps.db, async (trx) => {
+    await changeElsewhere(trx, before + 1);
+    expect(await appealDays(trx)).toBe(before + 1);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await appealDays(server.deps.db)).toBe(before);
+  await changeElsewhere(server.deps.db, before + 3);
+  expect(await appealDays(server.deps.db)).toBe(before + 3);
+});
+
+test('a call keeps the version that it began with; the next one sees what was committed before it', async () => {
+  const { db } = server.deps;
+  const before = await appealDays(db);
+  const first = dbOfCall(db);
+  expect(await appealDays(first)).toBe(before);
+  await changeElsewhere(db, before + 1);
+  expect(await appealDays(first)).toBe(before);
+  expect(await appealDays(dbOfCall(db))).toBe(before + 1);
+  expect(await appealDays(db)).toBe(before + 1);
+  await setParameterFrom(db, 'appeal_days', before + 5, '2027-02-01');
+  expect([await appealDays(db), await appealDays(db, '2027-01-31')]).toEqual([before + 1, before + 1]);
+  expect(await appealDays(db, '2027-02-01')).toBe(before + 5);
+  await unsetParameterFrom(db, 'appeal_days', '2027-02-01');
+  expect(await appealDays(db, '2027-02-01')).toBe(before + 1);
 });
 
 test('parameters are shared by all who read the same values, so that nobody can change them', async () => {

@@ -7,6 +7,7 @@ import { procedure } from '../../../contract/settings/procedures.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
 import { validate, type ValidationError } from '../../../contract/platform/validate.ts';
 import { compiledOnce, type Db, prepared, type Trx } from '../../platform/db/db.ts';
+import { settingsVersion, type SettingsVersion } from '../../platform/db/settings-version.ts';
 import { settingSchemas } from '../../../contract/settings/setting-schemas.ts';
 import { isNumberTemplate } from './number-template.ts';
 
@@ -85,25 +86,7 @@ export const DEFAULT_PARAMETERS: Parameters = schema.parse({});
 /** The first day of the parameters that came with the program. */
 export const FIRST_PARAMETERS_DAY = '2000-01-01';
 
-/** What a transaction has loaded, by day: a change asks for its parameters in several places. */
-const loaded = new WeakMap<Db | Trx, Map<string, Promise<Parameters>>>();
-
-/** After a change of parameters within the transaction. */
-export const forgetParameters = (trx: Trx): void => void loaded.delete(trx);
-
-/**
- * The parameters in force on `today`; throws when one is malformed.
- */
-export function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {
-  if (!db.isTransaction) return readParameters(db, today);
-  const days = loaded.get(db) ?? new Map<string, Promise<Parameters>>();
-  loaded.set(db, days);
-  const parameters = days.get(today) ?? readParameters(db, today);
-  days.set(today, parameters);
-  return parameters;
-}
-
-/** The values in force on a day by name, as JSON: one text, however many they are. */
+/** The values in force on a day by name, as JSON: one text, however many they are; and the version that they are of. */
 const valuesOn = compiledOnce(['today'] as const, (db, today: string) => {
   const inForce = db
     .selectFrom('parameters')
@@ -114,8 +97,9 @@ const valuesOn = compiledOnce(['today'] as const, (db, today: string) => {
     .orderBy('valid_from', 'desc');
   const values = db
     .selectFrom(inForce.as('in_force'))
-    .select(sql<string>`coalesce(json_object_agg(name, value order by name), '{}')::text`.as('values'));
-  const statement = prepared<{ values: string }>(values);
+    .select(sql<string>`coalesce(json_object_agg(name, value order by name), '{}')::text`.as('values'))
+    .select((eb) => eb.selectFrom('settings_version').select('version').as('version'));
+  const statement = prepared<{ values: string; version: SettingsVersion }>(values);
   return { compile: () => statement.compile(db) };
 });
 
@@ -124,18 +108,28 @@ const frozen = <T>(value: T): T => {
   return Object.freeze(value);
 };
 
-/** Parameters by their JSON, the latest read last: nearly every call reads the same. */
-const parsed = new Map<string, Parameters>();
-const MOST_PARSED = 8;
-
-async function readParameters(db: Db | Trx, today: string): Promise<Parameters> {
-  const [row] = await valuesOn(db, today);
-  const values = row?.values ?? '{}';
-  const parameters = parsed.get(values) ?? frozen(schema.parse(JSON.parse(values)));
-  parsed.delete(values);
-  parsed.set(values, parameters);
-  if (parsed.size > MOST_PARSED) parsed.delete(parsed.keys().next().value!);
+/** Parameters by their version and day, the latest asked for last: nearly every call asks for the same. */
+const kept = new Map<string, Parameters>();
+const MOST_KEPT = 8;
+const keep = (version: SettingsVersion, today: string, parameters: Parameters): Parameters => {
+  if (version === null) return parameters;
+  const key = `${version} ${today}`;
+  kept.delete(key);
+  kept.set(key, parameters);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
   return parameters;
+};
+
+/**
+ * The parameters in force on `today`; throws when one is malformed. Read anew when their version or the day is another
+ * one, so a change is in force for each call that begins after its commit, whatever process it was made in.
+ */
+export async function loadParameters(db: Db | Trx, today: string): Promise<Parameters> {
+  const version = await settingsVersion(db);
+  const found = kept.get(`${version} ${today}`);
+  if (found) return keep(version, today, found);
+  const [row] = await valuesOn(db, today);
+  return keep(row?.version ?? null, today, frozen(schema.parse(JSON.parse(row?.values ?? '{}'))));
 }
 
 /** One parameter by day: its value on it, or the default of the program when nothing was set yet. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { json, type Db, type Trx } from '../../platform/db/db.ts';
 import { lockNames } from '../../platform/db/locks.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { forgetParameters, type ParameterName } from './parameters.ts';
+import { forgetSettingsVersion } from '../../platform/db/settings-version.ts';
+import type { ParameterName } from './parameters.ts';
 
 export const findRows = (db: Db | Trx, names: readonly string[]) =>
   db
@@ -54,7 +55,7 @@ export const setValue = async (
   trx: Trx,
   { name, value, valid_from, reason, created_by, created_at }: Change,
 ): Promise<void> => {
-  forgetParameters(trx);
+  forgetSettingsVersion(trx);
   await trx
     .insertInto('parameters')
     .values({ id: newId(), name, value: json(value), valid_from, reason, created_by, created_at })
@@ -75,7 +76,7 @@ export const findRow = (db: Db | Trx, id: string) =>
 
 /** False when another call was faster. */
 export const deleteRow = async (trx: Trx, id: string): Promise<boolean> => {
-  forgetParameters(trx);
+  forgetSettingsVersion(trx);
   const { numDeletedRows } = await trx.deleteFrom('parameters').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 };

@@ -10,12 +10,11 @@ import {
   listPage,
   matches,
   pageOf,
+  PAGE_SIZES,
   patternsOf,
   type Query,
 } from '../list.ts';
 
-/** Sizes of a page that screens offer (web/lib/list/table-state.ts): one statement each; another size is slower. */
-const SIZES = new Set([10, 25, 50, 100]);
 const MOST_WORDS = 3;
 /** A search with more matches than are counted looks here first; a page of them is nearly always among these. */
 const RECENT = 20_000;
@@ -62,32 +61,58 @@ const isPlain = ({ sort, iteration, filters = {} }: Body): boolean =>
 
 const offsetOf = ({ page, per_page }: Body): number => (page - 1) * per_page;
 
+/** A statement for each shape, built when it is first asked for. */
+const perShape = <S extends readonly unknown[], T>(build: (...shape: S) => T) => {
+  const built = new Map<string, T>();
+  return (...shape: S): T => {
+    const key = shape.join(' ');
+    const found = built.get(key) ?? build(...shape);
+    built.set(key, found);
+    return found;
+  };
+};
+
 const newestFirst = <O>(rows: Query<O>, table: string): Query<O> =>
   rows.orderBy(sql.ref(`${table}.created_at`), 'desc').orderBy(sql.ref(`${table}.id`), 'desc');
 
-/** The list as it opens: everything. */
+/**
+ * The list as it opens: everything. Its first page has no parameters, so PostgreSQL plans it once: with a limit that it
+ * does not know it takes a tenth of the table to be wanted and plans again with each call.
+ */
 const openingPage = <O>(rows: Rows<O>, { table, count_cap = COUNT_CAP }: Options) => {
-  const page = compiledOnce<O & Counted, readonly [number, number]>([-1, -2], (db, limit, offset) => {
+  const counted = (db: Db | Trx): Query<O & Counted> => {
     const newest = newestFirst(rows(db), table);
-    const counted = newest.select(countedUpToCap(newest, count_cap).as('list_total'));
-    const statement = prepared<O & Counted>(counted.limit(limit).offset(offset));
-    return { compile: () => statement.compile(db) };
-  });
-  return (db: Db | Trx, body: Body) => page(db, body.per_page, offsetOf(body));
+    return newest.select(countedUpToCap(newest, count_cap).as('list_total'));
+  };
+  const first = perShape((per_page: number) =>
+    compiledOnce<O & Counted, readonly []>([], (db) =>
+      preparedIn(db, counted(db).limit(sql.lit<number>(per_page))),
+    ),
+  );
+  const later = compiledOnce<O & Counted, readonly [number, number]>([-1, -2], (db, limit, offset) =>
+    preparedIn(db, counted(db).limit(limit).offset(offset)),
+  );
+  return (db: Db | Trx, body: Body) =>
+    body.page === 1 && PAGE_SIZES.has(body.per_page)
+      ? first(body.per_page)(db)
+      : later(db, body.per_page, offsetOf(body));
+};
+
+const preparedIn = <O>(db: Db | Trx, query: Query<O>) => {
+  const statement = prepared<O>(query);
+  return { compile: () => statement.compile(db) };
 };
 
 /** A page of a search; null when its statement would be one of very many. */
 const searchedPage = <O>(rows: Rows<O>, options: Options) => {
-  const statements = new Map<string, ReturnType<typeof searchStatement<O>>>();
+  const statementOf = perShape((words: number, plate: boolean, per_page: number, first: boolean) =>
+    searchStatement(rows, options, { words, plate, per_page, first }),
+  );
   return async (db: Db | Trx, body: Body): Promise<(O & Counted)[] | null> => {
     const { words, plate } = patternsOf(body.search ?? '');
-    if (words.length === 0 || words.length > MOST_WORDS || !SIZES.has(body.per_page)) return null;
-    const shape = `${words.length} ${plate !== null} ${body.per_page}`;
+    if (words.length === 0 || words.length > MOST_WORDS || !PAGE_SIZES.has(body.per_page)) return null;
     const values = plate === null ? words : [...words, plate];
-    const statement =
-      statements.get(shape) ??
-      searchStatement(rows, options, { words: words.length, plate: plate !== null, per_page: body.per_page });
-    statements.set(shape, statement);
+    const statement = statementOf(words.length, plate !== null, body.per_page, body.page === 1);
     return statement(db, offsetOf(body), ...values);
   };
 };
@@ -101,12 +126,13 @@ const searchedPage = <O>(rows: Rows<O>, options: Options) => {
 const searchStatement = <O>(
   rows: Rows<O>,
   { table, search, count_cap = COUNT_CAP, recent = RECENT }: Options,
-  shape: { words: number; plate: boolean; per_page: number },
+  shape: { words: number; plate: boolean; per_page: number; first: boolean },
 ) => {
   const texts = Array.from({ length: shape.words + Number(shape.plate) }, (_, n) => `%${n}%`);
   const marks: readonly (string | number)[] = [-1, ...texts];
   const limit = sql.lit(shape.per_page);
-  return compiledOnce<O & Counted, readonly (string | number)[]>(marks, (db, offset, ...given) => {
+  return compiledOnce<O & Counted, readonly (string | number)[]>(marks, (db, before, ...given) => {
+    const offset = shape.first ? sql.lit(0) : sql`${before}::int`;
     const patterns = given.map(String);
     const like = (column: string) =>
       allLike(column, {
@@ -117,31 +143,31 @@ const searchStatement = <O>(
       .clearSelect()
       .select([sql.ref<string>(`${table}.id`).as('id'), sql.ref(`${table}.created_at`).as('newest')]);
     const texted = newestFirst(keys, table).select(sql.ref(search).as('text')).limit(sql.lit(recent));
-    const page = sql`order by newest desc, id desc limit ${limit} offset ${offset}::int`;
+    const page = sql`order by newest desc, id desc limit ${limit} offset ${offset}`;
     const chosen = sql<{ id: string; newest: string } & Counted>`(
       with found as materialized ${keys.where(like(search)).limit(sql.lit(count_cap + 1))},
         total as (select count(*) as n from found),
         recent as materialized (
-          select * from ${texted.as('seen')} where ${like('seen.text')} limit ${limit} + ${offset}::int
+          select * from ${texted.as('seen')} where ${like('seen.text')} limit ${limit} + ${offset}
         )
       (select id, newest, (select n from total) as list_total from found
         where (select n from total) <= ${sql.lit(count_cap)} ${page})
       union all
       (select id, newest, (select n from total) from recent
         where (select n from total) > ${sql.lit(count_cap)}
-          and (select count(*) from recent) = ${limit} + ${offset}::int ${page})
+          and (select count(*) from recent) = ${limit} + ${offset} ${page})
       union all
       (select id, newest, (select n from total) from ${keys.where(like(search)).offset(sql.lit(0)).as('all_found')}
         where (select n from total) > ${sql.lit(count_cap)}
-          and (select count(*) from recent) < ${limit} + ${offset}::int ${page})
+          and (select count(*) from recent) < ${limit} + ${offset} ${page})
     )`.as('chosen');
-    const statement = prepared<O & Counted>(
+    return preparedIn(
+      db,
       rows(db)
         .innerJoin(chosen, (join) => join.onRef('chosen.id', '=', sql.ref(`${table}.id`)))
         .select('chosen.list_total')
         .orderBy('chosen.newest', 'desc')
         .orderBy('chosen.id', 'desc'),
     );
-    return { compile: () => statement.compile(db) };
   });
 };

@@ -1,6 +1,7 @@
 import type { Role } from '../../../../contract/platform/permissions.ts';
 import { compiledOnce, type Db, prepared, type Trx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
+import type { SettingsVersion } from '../../db/settings-version.ts';
 
 /** A live session with its person, as loaded once per request. */
 export type SignedIn = {
@@ -19,6 +20,7 @@ export type SignedIn = {
   name: string;
   reset: boolean;
   has_factor: boolean;
+  settings_version: SettingsVersion;
 };
 
 const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: string, now: string) => {
@@ -50,6 +52,7 @@ const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: strin
         .$castTo<boolean>()
         .as('has_factor'),
     )
+    .select((eb) => eb.selectFrom('settings_version').select('version').as('settings_version'))
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null);
