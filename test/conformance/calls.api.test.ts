@@ -146,11 +146,11 @@ test('every call does what it is for', async () => {
     return body;
   };
   const { root } = people;
-  const list = (name: string, input: Input = {}) =>
-    run(name, { body: {}, ...input }).then(({ data, meta }) => {
-      expect(meta, name).toMatchObject({ page: 1, per_page: 10 });
-      return data;
-    });
+  const list = async (name: string, input: Input = {}) => {
+    const { data, meta } = await run(name, { body: {}, ...input });
+    expect(meta, name).toMatchObject({ page: 1, per_page: 10 });
+    return data;
+  };
   const visitor = await world.as('anonymous');
   const application = async () => ({ id: await createdBy(visitor) });
 
