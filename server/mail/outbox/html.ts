@@ -2,7 +2,6 @@ import type { Municipality } from '../../../contract/settings/reference.ts';
 import { renderMarkedHtml } from '../texts/language-marks.ts';
 import type { TextBlock } from '../texts/fill.ts';
 import { footerLines } from './footer.ts';
-import { STYLE } from './html-style.ts';
 import type { Content } from './template.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 
@@ -73,6 +72,24 @@ const head = ({ name }: Municipality, crest: string | null): string =>
       ? `<img src="${escape(crest)}" alt="" width="48" height="48" style="margin-right:12px;vertical-align:middle;object-fit:contain">`
       : ''
   }${escape(name)}</p>`;
+
+/**
+ * What the styles on the elements cannot say: dark mail programs and paper. Programs that know no style sheet
+ * show the mail light, or turn its colours themselves.
+ */
+const STYLE = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  'body{background:#16202b!important;color:#e8eef5!important}',
+  '.facts{background:#22303f!important}',
+  '.quiet{color:#b3c0cf!important;border-color:#3d4d5f!important}',
+  '.link{color:#8ec2ff!important}',
+  '.button{background:#2a6fb8!important}',
+  '.head{border-color:#2a6fb8!important}',
+  '.head img{padding:4px;border-radius:6px;background:#ffffff}',
+  '}',
+  '@media print{body{padding:0!important}.button{display:none!important}}',
+].join('');
 
 /**
  * The HTML version: one column without tables, readable at any width, light or dark, every value escaped, no

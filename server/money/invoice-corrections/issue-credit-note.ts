@@ -1,6 +1,8 @@
+import { lockApplication, transitionApplication } from '../../permits/applications/queries.ts';
 import type { Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
+import { byStaffOrSystem } from '../../platform/kernel/actor.ts';
 import { balanceOf } from '../balances/queries.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -9,7 +11,6 @@ import { findInvoicedPayment, type InvoiceRecord, saveInvoiceDue } from '../invo
 import { creditLines } from '../invoices/rules.ts';
 import { type Credit, writeCreditNote } from '../invoices/write-credit-note.ts';
 import { lockNumbers } from '../invoices/write-invoice.ts';
-import { lowerPrice } from './lower-price.ts';
 
 type WithRefund = Credit & {
   /** Whether a refund of what was paid becomes due, by default to who paid. */
@@ -18,6 +19,40 @@ type WithRefund = Credit & {
 
 /** Who gets the refund of a credit note, and what goes back with it beside what it credits (cents). */
 export type Payee = { name: string; iban: string | null; note: string | null; beside: number };
+
+/** The part of an application's price that a line of an invoice charges. */
+const PART = {
+  permit: 'price_permit',
+  difference: 'price_permit',
+  card: 'price_card',
+  fee: 'price_fee',
+} as const;
+
+/**
+ * A partial credit note lowers the price of its application line by line: only the rest is still charged, so
+ * price, invoice and payments agree (docs/adr/0038).
+ */
+async function lowerPrice(
+  trx: Trx,
+  note: InvoiceRecord,
+  reason: string,
+  by: { user_id: string | null },
+): Promise<void> {
+  const application = await lockApplication(trx, note.application_id);
+  if (!application) return;
+  const { price_permit, price_card, price_fee } = application;
+  const parts = { price_permit, price_card, price_fee };
+  for (const { code, gross } of note.lines) parts[PART[code]] = Math.max(0, parts[PART[code]] + gross);
+  const price_total = parts.price_permit + parts.price_card + parts.price_fee;
+  await transitionApplication(trx, application, {
+    transition: 'update',
+    changes: { ...parts, price_total },
+    by: byStaffOrSystem(by.user_id),
+    reason,
+    data: { credit_note_nr: note.invoice_nr, price_total },
+    now: note.date_time,
+  });
+}
 
 /**
  * Issues a credit note in the caller's transaction and lets price and money follow: a full one cancels the

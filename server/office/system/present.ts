@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   SYSTEM_CHECKS,
   SYSTEM_STATES,
@@ -10,7 +12,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { mailCounts, queueDepths, unverifiedInvoices } from '../../platform/metrics/queries.ts';
 import { databaseVersion, lastMigration, listFailedJobs, listResults } from './checks/queries.ts';
 import { titleOf, wordsOf } from './texts.ts';
-import { PROGRAM_VERSION } from './version.ts';
+
+/** As package.json says. */
+const PROGRAM_VERSION = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
+).version;
 
 const urgency = (state: SystemState): number => -SYSTEM_STATES.indexOf(state);
 

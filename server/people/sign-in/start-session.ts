@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto';
 import type { ProofKind } from '../../../contract/people/factors.ts';
+import { mailAccount } from '../../mail/outbox/enqueue-mail.ts';
+import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { WithSession } from '../../platform/http/bind.ts';
 import type { Vouched } from '../../platform/http/sessions/session-queries.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { logSecurity } from '../../platform/kernel/security-log.ts';
-import type { Account } from '../auth/queries.ts';
+import { deviceName, networkOf } from '../auth/device-rules.ts';
+import { type Account, recordDevice as meet } from '../auth/queries.ts';
 import { hasFactor } from '../factors/queries.ts';
-import { recordSignInDevice } from './record-sign-in-device.ts';
 import { asSessionUser } from './session-user.ts';
 
 type Call = Pick<Scope, 'ip' | 'request_id'> & WithSession & { deps: Deps };
@@ -15,6 +18,32 @@ type How = {
   device_name: string | null;
   by: ProofKind | 'link' | 'provider';
   vouched?: Vouched;
+};
+
+/**
+ * Remembers the browser of a sign-in and tells the owner of one that the account did not know. Not at the
+ * first sign-in ever, nor `by_link`: the mail of the new password says it. A program (`bearer`) keeps no
+ * cookie, so that each of its sign-ins is one from a new device.
+ */
+const recordSignInDevice = async (
+  { deps, session, ip, request_id }: Call,
+  account: Account,
+  { bearer, by_link }: { bearer: boolean; by_link: boolean },
+): Promise<void> => {
+  const signed = session.knownDevice(account.email) !== null;
+  const id = bearer ? session.deviceId() : session.rememberDevice(account.email);
+  const now = deps.clock.now();
+  const told = await transaction(deps.db, async (trx) => {
+    const known = id !== null && (await meet(trx, account.id, hash('sha256', id), now));
+    if (known || signed || by_link || account.last_seen === null) return false;
+    await mailAccount(trx, deps, account, 'new_device', {
+      device: deviceName(session.user_agent),
+      network: networkOf(ip),
+      happened_at: now,
+    });
+    return true;
+  });
+  if (told) logSecurity(deps.log, 'new_device', { user_id: account.id, ip, request_id });
 };
 
 /** Signs in whoever has proved enough. `last_seen` of the reply is that of the previous sign-in. */

@@ -9,7 +9,6 @@ import { validate, type ValidationError } from '../../../contract/platform/valid
 import { compiledOnce, type Db, prepared, type Trx } from '../../platform/db/db.ts';
 import { settingsVersion, type SettingsVersion } from '../../platform/db/settings-version.ts';
 import { settingSchemas } from '../../../contract/settings/setting-schemas.ts';
-import { isNumberTemplate } from './number-template.ts';
 
 const isMonthDay = (text: string): boolean => {
   const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -18,6 +17,11 @@ const isMonthDay = (text: string): boolean => {
 };
 /** `MM-DD` of any year, so never 29 February. */
 const monthDay = plain().check(z.minLength(1, 'required'), z.refine(isMonthDay, 'parameter.month_day'));
+
+/** A number template that gives each document a different number: it names case, year and document. */
+const isNumberTemplate = (template: string): boolean =>
+  ['{case}', '{year}', '{document}'].every((part) => template.split(part).length === 2) &&
+  !/[{}]/.test(template.replace('{case}', '').replace('{year}', '').replace('{document}', ''));
 
 /** The municipality of an installation until root enters it: nothing that people could write or pay to. */
 const NEW_MUNICIPALITY: MunicipalityRecord = {

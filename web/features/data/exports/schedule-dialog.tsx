@@ -16,13 +16,14 @@ import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
+import styles from './exports.module.css';
 import { PurposeFields, purposeBody } from './purpose-fields.tsx';
-import { RecipientFields } from './recipient-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { type PlanValues, planBody, planOf } from './plan-values.ts';
 import { groupOf, useGroups } from './use-exports.ts';
-import { useForm } from '../../../lib/form/form.ts';
+import { type Bound, useForm } from '../../../lib/form/form.ts';
 import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { ChoiceGroup } from '../../../ui/field/choice-group.tsx';
 
 type Props = { schedule: ExportSchedule | null; onClose: () => void };
 
@@ -106,6 +107,40 @@ export function ScheduleDialog(props: Props) {
       {schedule && editable ? <Checkbox {...form.check('paused')} label={m.paused} /> : null}
       <p>{m.owner_hint}</p>
     </ActionDialog>
+  );
+}
+
+type RecipientProps = {
+  form: Bound;
+  people: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+  editable: boolean;
+  onChange: (ids: string[]) => void;
+};
+
+/** Staff who get the link; only those who may see the data can be chosen. */
+function RecipientFields({ form, people, chosen, editable, onChange }: RecipientProps) {
+  const m = useMessages('exports');
+  const { id, error } = form.bound('recipient_ids');
+  if (people.length === 0) return null;
+  return (
+    <ChoiceGroup id={id} label={m.recipients} hint={m.recipients_hint} error={error}>
+      <div className={styles.people}>
+        {people.map((person) => (
+          <Checkbox
+            key={person.id}
+            label={person.name}
+            disabled={!editable}
+            checked={chosen.includes(person.id)}
+            onChange={(event) =>
+              onChange(
+                event.target.checked ? [...chosen, person.id] : chosen.filter((other) => other !== person.id),
+              )
+            }
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
   );
 }
 

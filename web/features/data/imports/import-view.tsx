@@ -3,11 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteImport, type ImportDetail } from '../../../../contract/data/imports.ts';
-import { formatDate, formatFileSize } from '../../../i18n/format.ts';
+import { formatDate, formatFileSize, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError, call } from '../../../lib/http/api.ts';
 import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { FilePage } from '../../../shared/platform/table-files/file-page.tsx';
+import { JobCard } from '../../../shared/platform/table-files/job-card.tsx';
 import { FileFoot } from '../../../shared/platform/table-files/parts.tsx';
 import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -15,7 +16,6 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Steps } from '../../../ui/navigation/steps.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
-import { JobProgress } from './job-progress.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { ImportStatusTag } from './status-tags.tsx';
 import { importQuery, isWorking } from './use-import.ts';
@@ -91,6 +91,21 @@ function CurrentStep({ found }: { found: ImportDetail }) {
         <DoneStep key={found.version} found={found} />
       )}
     </>
+  );
+}
+
+/** Progress of a job. */
+function JobProgress({ found }: { found: ImportDetail }) {
+  const m = useMessages('imports');
+  const language = useLanguage();
+  const total =
+    found.status === 'running' && found.counts ? found.counts.create + found.counts.link : found.total_rows;
+  const { progress } = found;
+  return (
+    <JobCard label={found.status === 'running' ? m.running : m.checking} done={progress} total={total}>
+      {m.progress({ done: formatNumber(progress, language), total: formatNumber(total, language) })}{' '}
+      {m.leave_open}
+    </JobCard>
   );
 }
 

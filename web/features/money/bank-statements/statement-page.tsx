@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { StatementDetail } from '../../../../contract/money/bank-statements.ts';
-import { formatDateTime, formatFileSize } from '../../../i18n/format.ts';
+import { formatDateTime, formatFileSize, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ApiError } from '../../../lib/http/api.ts';
 import { FilePage } from '../../../shared/platform/table-files/file-page.tsx';
+import { JobCard } from '../../../shared/platform/table-files/job-card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHead } from '../../../ui/frame/page-head.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { DoneView } from './done-view.tsx';
 import { FailureView } from './failure-view.tsx';
 import { MappingForm } from './mapping-form.tsx';
-import { ProgressView } from './progress-view.tsx';
 import { StatementFoot } from './statement-foot.tsx';
 import { StatementStatusTag } from './status-tag.tsx';
 import { isWorking, LIST_PATH, statementQuery, useSetStatement } from './use-statement.ts';
@@ -57,6 +57,22 @@ export function Component() {
       {status === 'done' ? <DoneView found={found} /> : null}
       <StatementFoot found={found} />
     </FilePage>
+  );
+}
+
+/** Progress of the job: first through the file, then through its payments. */
+function ProgressView({ found }: { found: StatementDetail }) {
+  const m = useMessages('bank_statements');
+  const language = useLanguage();
+  const { entries_total, bytes_done, size, entries, entries_repeated } = found;
+  const reading = entries_total === null;
+  const [done, total] = reading ? [bytes_done, size] : [entries + entries_repeated, entries_total];
+  const say = (n: number) => (reading ? formatFileSize(n, language) : formatNumber(n, language));
+  const label = found.status === 'queued' ? m.queued : reading ? m.reading : m.recording;
+  return (
+    <JobCard label={label} done={done} total={total}>
+      {m.progress({ done: say(done), total: say(total) })} {m.leave_open}
+    </JobCard>
   );
 }
 

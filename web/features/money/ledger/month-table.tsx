@@ -1,11 +1,22 @@
 import type { PeriodFigures } from '../../../../contract/money/ledger.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import styles from './ledger.module.css';
-import { MonthCards } from './month-cards.tsx';
-import { COLUMNS } from './month-columns.ts';
 import { monthName } from '../../../../contract/values/texts/month-names.ts';
+import styles from './ledger.module.css';
+
+/** Figures of a month, in the order of the table of the year. */
+const COLUMNS = [
+  'charged',
+  'invoiced',
+  'credited',
+  'received',
+  'refunded',
+  'unassigned',
+  'to_pay',
+  'overpaid',
+] as const;
 
 type Props = { months: readonly PeriodFigures[]; total: PeriodFigures; onMonth: (month: number) => void };
 
@@ -61,5 +72,41 @@ export function MonthTable({ months, total, onMonth }: Props) {
         </table>
       </div>
     </Card>
+  );
+}
+
+/** The year on a phone: each month shows what was invoiced and paid, and expands to the rest. */
+function MonthCards({ months, total, onMonth }: Props) {
+  const m = useMessages('ledger');
+  const app = useMessages('app_ui');
+  const language = useLanguage();
+  const list = (figures: PeriodFigures) => (
+    <dl className={styles.list}>
+      {COLUMNS.map((name) => (
+        <div key={name} className={styles.figure}>
+          <dt>{m.figures[name]}</dt>
+          <dd className={styles.plain}>{formatMoney(figures[name], language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <div className={styles.narrow}>
+      {months.map((figures, index) => {
+        const name = monthName(figures.from, language);
+        return (
+          <details key={figures.from} className={styles.month}>
+            <summary>
+              <span>{name}</span>
+              <span className={styles.plain}>{formatMoney(figures.received, language)}</span>
+            </summary>
+            {list(figures)}
+            <Button onClick={() => onMonth(index + 1)}>{m.show_month({ month: name })}</Button>
+          </details>
+        );
+      })}
+      <h3>{app.total}</h3>
+      {list(total)}
+    </div>
   );
 }

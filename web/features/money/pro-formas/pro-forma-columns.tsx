@@ -8,7 +8,6 @@ import type { DataColumn } from '../../../ui/table/data-table-columns.ts';
 import { ProFormaStatusTag } from '../../../shared/money/status-tags.tsx';
 import { Menu } from '../../../ui/dialog/menu.tsx';
 import { fileColumn } from '../../../ui/table/row-columns.tsx';
-import { proFormaHref } from './paths.ts';
 
 export type ProFormaAction = 'resend' | 'cancel' | 'again';
 
@@ -45,6 +44,9 @@ function ActionsMenu({ row, onAction }: ActionsProps) {
     />
   );
 }
+
+/** The PDF of a pro-forma, shown in the page. */
+const proFormaHref = (id: string): string => `/api/v1/admin/invoices/proxy/pro-forma/${id}`;
 
 /** Columns of the list; `onAction` is null for read-only staff. */
 export const useProFormaColumns = (onAction: ActionsProps['onAction'] | null): DataColumn<ProFormaRow>[] => {

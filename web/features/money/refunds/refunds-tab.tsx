@@ -1,6 +1,6 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { exportRefunds, listRefunds } from '../../../../contract/money/refunds.ts';
 import { REFUND_REASONS } from '../../../../contract/values/status.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -23,7 +23,6 @@ import { FileList } from './file-list.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { refundHref, REFUNDS_PATH } from './paths.ts';
 import { useRefundColumns } from './refund-columns.tsx';
-import { useCreating } from './use-creating.ts';
 
 const VIEWS = viewsOf({
   all: {},
@@ -35,6 +34,30 @@ const VIEWS = viewsOf({
 });
 const EXTENSION = { 'pain.001': 'xml', csv: 'csv', xlsx: 'xlsx' } as const;
 type Format = keyof typeof EXTENSION;
+
+/** Value of `create` in the URL when the refund is of no particular payment. */
+const NEW = 'new';
+
+/** A new refund is in the URL: the page of a payment links to it by `create=<id of the payment>`. */
+const useCreating = () => {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('create');
+  const set = (value: string | null): void =>
+    setQuery(
+      (now) => {
+        now.delete('create');
+        if (value !== null) now.set('create', value);
+        return now;
+      },
+      { replace: value === null, preventScrollReset: true },
+    );
+  return {
+    /** Null: no new refund is open. */
+    creating: asked === null ? null : { payment_id: asked === NEW ? null : asked },
+    create: (): void => set(NEW),
+    close: (): void => set(null),
+  };
+};
 
 /** A file of refunds for the bank, of these or of all that are due. */
 function ExportMenu({ ids }: { ids: string[] }) {

@@ -1,15 +1,17 @@
-import { CalendarPlus, FileDown, Maximize, Smartphone } from 'lucide-react';
+import { CalendarPlus, FileDown, Maximize, Share2, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
+import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
+import { copyAndNotify } from '../../../lib/copy-text.ts';
 import { useToolbarTitle } from '../../../lib/list/interface-state.ts';
+import { shareOr } from '../../../lib/share.ts';
 import { useWakeLock } from '../../../lib/wake-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import styles from './digital-permit.module.css';
 import { PermitSheet } from './permit-sheet.tsx';
-import { SharePermit } from './share-permit.tsx';
 import { useDigitalPermit } from './use-digital-permit.ts';
 import { useHiddenOfflineMessage } from './use-kept-permits.ts';
 
@@ -75,5 +77,23 @@ export function Component() {
         ) : null}
       </div>
     </>
+  );
+}
+
+/**
+ * Passes on the link of the public check: whoever has it sees the permit, without the holder's name, and can
+ * change nothing. By the sheet of the phone, else by copying.
+ */
+function SharePermit({ permit }: { permit: MyPermit }) {
+  const m = useMessages('digital_permit');
+  const { permit_nr, verify_url: url } = permit;
+  const copy = (): Promise<void> =>
+    copyAndNotify(url, { copied: m.link_copied, failed: m.link_not_copied({ url }) });
+  const share = (): Promise<void> =>
+    shareOr({ title: `${m.title} ${permit_nr}`, text: m.share_text({ nr: permit_nr }), url }, copy);
+  return (
+    <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      {m.share}
+    </Button>
   );
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, WifiOff } from 'lucide-react';
+import { CircleCheck, CircleX, Smartphone, WifiOff } from 'lucide-react';
 import { listMyPermits, type MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
 import { vehiclePlate } from '../../../../contract/values/vehicles/vehicle-plate.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { callQuery } from '../../../lib/http/call-query.ts';
+import { installPrompt, isInstalled } from '../../../lib/install-prompt.ts';
 import { refreshMs } from '../../../lib/list/list-query.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useToday } from '../../../shared/settings/today.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LoadState } from '../../../ui/feedback/load-state.tsx';
 import { allowsParking, statusOn } from './holds-now.ts';
-import { InstallHint } from './install-hint.tsx';
 import styles from './kept-permits.module.css';
 import type { KeptPermits } from './offline-permits.ts';
 import { isLost, useHiddenOfflineMessage, useKeptPermits } from './use-kept-permits.ts';
@@ -115,5 +117,18 @@ function KeptPermit({ permit }: { permit: MyPermit }) {
           : m.until({ date: formatDate(permit.valid_to, language) })}
       </p>
     </li>
+  );
+}
+
+/** How to put the permits on the home screen: a button where the browser offers one, else words. */
+function InstallHint() {
+  const m = useMessages('digital_permit');
+  const { ask } = useStore(installPrompt);
+  if (isInstalled()) return null;
+  if (ask === null) return <p>{m.install_hint}</p>;
+  return (
+    <Button icon={<Smartphone aria-hidden="true" />} onClick={() => void ask()}>
+      {m.install}
+    </Button>
   );
 }

@@ -1,16 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { findLogPeople } from '../../../../contract/records/access-log.ts';
 import { createDataRequest } from '../../../../contract/records/data-requests.ts';
 import { DATA_REQUEST_KINDS, type DataRequestKind } from '../../../../contract/values/status.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
 import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { useToday } from '../../../shared/settings/today.ts';
 import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { ComboBox } from '../../../ui/field/combo-box.tsx';
 import { DatePicker } from '../../../ui/field/date-picker.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { Select } from '../../../ui/field/select.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { PersonChoice } from './person-choice.tsx';
 import { useForm } from '../../../lib/form/form.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 
 const CHANNELS = ['paper', 'email', 'in_person'] as const;
 type Whose = 'account' | 'application';
@@ -83,5 +87,47 @@ export function AddRequestDialog({ onClose }: { onClose: (id: string | null) => 
       )}
       <TextArea {...form.text('details')} label={m.request_details} />
     </ActionDialog>
+  );
+}
+
+/** Each search is an entry of the access log, so it waits for a pause in the typing. */
+const PAUSE_MS = 300;
+const SHORTEST = 2;
+
+type ChoiceProps = {
+  id: string;
+  value: string | null;
+  error: string | null;
+  onChange: (id: string | null) => void;
+};
+
+/** Chooses the account of a person by a part of its name or mail. */
+function PersonChoice({ id, value, error, onChange }: ChoiceProps) {
+  const m = useMessages('retention');
+  const labels = useMessages('labels');
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery({
+    ...callQuery(findLogPeople, { body: { query, staff: false } }),
+    enabled: query.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  return (
+    <ComboBox
+      id={id}
+      label={labels.person}
+      hint={m.add_person_hint}
+      error={error}
+      required
+      options={(data?.data ?? []).map((one) => ({ id: one.id, label: one.name, detail: one.email ?? '' }))}
+      value={value}
+      onSearch={setTyped}
+      onChange={onChange}
+    />
   );
 }

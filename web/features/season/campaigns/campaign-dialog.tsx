@@ -23,12 +23,22 @@ import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './campaigns.module.css';
-import { type CampaignFields, fieldsOf } from './fields.ts';
 import { useSetCampaign } from './use-campaign.ts';
 import { useForm, type Form } from '../../../lib/form/form.ts';
 import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
 import { useSending } from '../../../lib/http/sending.ts';
 import { FormErrors } from '../../../ui/form/form.tsx';
+
+/** Editable fields of a campaign. */
+type CampaignFields = Pick<
+  CampaignDetail,
+  'name' | 'answer_by' | 'minutes_per_application' | 'subject_sl' | 'body_sl' | 'subject_en' | 'body_en'
+>;
+
+const fieldsOf = (campaign: CampaignFields): CampaignFields => {
+  const { name, answer_by, minutes_per_application, subject_sl, body_sl, subject_en, body_en } = campaign;
+  return { name, answer_by, minutes_per_application, subject_sl, body_sl, subject_en, body_en };
+};
 
 type Props = {
   campaign: CampaignDetail | null;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import {
+  type Installation,
+  type InstallationStep,
   isRequiredStep,
   noteInstallationStep,
-  type Installation,
   type OPTIONAL_STEPS,
 } from '../../../../contract/settings/installation.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -17,10 +18,27 @@ import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx';
 import styles from './installation.module.css';
 import { useSetInstallation } from './installation-query.ts';
-import { PLACES } from './places.ts';
 
 type OptionalStep = (typeof OPTIONAL_STEPS)[number];
 type OneStep = Installation['steps'][number];
+
+/** Where each step is done. */
+const PLACES: Readonly<Record<InstallationStep, string>> = {
+  municipality: '/nastavitve?tab=municipality',
+  crest: '/nastavitve?tab=municipality',
+  tax_number: '/nastavitve?tab=municipality',
+  bank_account: '/nastavitve?tab=municipality',
+  lots: '/parkiranje?tab=parkirisca',
+  prices: '/nastavitve?tab=cenik',
+  procedure: '/nastavitve?tab=postopek',
+  rules: '/nastavitve?tab=pravila',
+  texts: '/nastavitve?tab=texts',
+  cards: '/kartice',
+  staff: '/nastavitve?tab=zaposleni',
+  fiscal: '/nastavitve?tab=fiscal',
+  import: '/uvoz-podatkov',
+  rehearsal: '/nastavitve?tab=vaja',
+};
 
 /** One step: its state, what it is for, who can do it, the way there; an optional one can be left with a note. */
 export function Step({ step }: { step: OneStep }) {

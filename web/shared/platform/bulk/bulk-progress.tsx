@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { cancelBulkJob, getBulkJob, isHeldInBulk } from '../../../../contract/platform/bulk-jobs.ts';
-import { type BulkDetail, type BulkResult } from '../../../../contract/platform/bulk-jobs.ts';
+import {
+  type BulkDetail,
+  type BulkResult,
+  cancelBulkJob,
+  getBulkJob,
+  isHeldInBulk,
+} from '../../../../contract/platform/bulk-jobs.ts';
 import { NONE } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { call } from '../../../lib/http/api.ts';
+import { announceChange, call } from '../../../lib/http/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { callQuery } from '../../../lib/http/call-query.ts';
-import { useBulkUndo } from './use-bulk-undo.ts';
+import { showSnackbar } from '../../../lib/show-snackbar.ts';
 import { isOver, useBulkJob, useRefreshAfter } from './use-bulk-job.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './bulk.module.css';
@@ -104,6 +109,23 @@ export function BulkProgress({ id, hrefOf, held = false, onAgain, onClose }: Pro
     </Dialog>
   );
 }
+
+/** Undoing a whole bulk action. Needs the texts `bulk` and `actions`. */
+const useBulkUndo = () => {
+  const m = useMessages('bulk');
+  const { busy, run } = useAction({ tag: 'permits' });
+  return {
+    busy,
+    undo: ({ id }: BulkDetail): void =>
+      void run({
+        send: () => call(cancelBulkJob, { params: { id }, body: { undo: true } }, { quiet: true }),
+        done: ({ rows }) => {
+          void announceChange('permits');
+          showSnackbar(m.undone({ n: rows.filter(({ code }) => code === 'bulk.undone').length }));
+        },
+      }),
+  };
+};
 
 /** Decisions of which none was refused have their band to be undone in: nothing is left to read here. */
 const useCloseWhenHeld = (job: BulkDetail | undefined, onClose: () => void): void => {

@@ -1,11 +1,23 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { type bulkJob, type BulkAction, type BulkJob } from '../../../../contract/platform/bulk-jobs.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import {
+  type BulkAction,
+  type bulkJob,
+  type BulkJob,
+  type BulkPreview,
+  previewBulkAction,
+} from '../../../../contract/platform/bulk-jobs.ts';
 import type { Route } from '../../../../contract/platform/route.ts';
-import { useMessages } from '../../../i18n/i18n.tsx';
+import { useLanguage, useMessages } from '../../../i18n/i18n.tsx';
 import { ActionDialog } from '../../../ui/dialog/action-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Muted } from '../../../ui/layout.tsx';
 import { useForm } from '../../../lib/form/form.ts';
+import { callQuery } from '../../../lib/http/call-query.ts';
 import type { Selectable } from '../../../lib/list/selection.ts';
-import { PreviewOfBulk, useBulkPreview } from './bulk-preview.tsx';
+import styles from './bulk.module.css';
+import { previewGroups } from './preview-groups.ts';
 
 type Props = {
   action: BulkAction;
@@ -45,6 +57,47 @@ export function BulkFrame({ action, count, rows, form, onClose, children }: Prop
       {rows ? <PreviewOfBulk preview={preview} total={rows.length} /> : null}
       {children}
     </ActionDialog>
+  );
+}
+
+/** Asks the server which rows the action would change, with the versions that the person saw. */
+const useBulkPreview = (action: BulkAction, rows: readonly Selectable[] | undefined) => {
+  const language = useLanguage();
+  const asked = (rows ?? []).map(({ id, version }) => ({ id, version }));
+  return useQuery({
+    ...callQuery(previewBulkAction, { body: { action, rows: asked } }, { varies_with: language }),
+    enabled: asked.length > 0,
+    staleTime: 'static',
+    gcTime: 0,
+  });
+};
+
+type PreviewProps = { preview: { data: BulkPreview | undefined; isError: boolean }; total: number };
+
+/** How many of the selected rows the action will change, and why the others stay as they are. */
+function PreviewOfBulk({ preview: { data, isError }, total }: PreviewProps) {
+  const m = useMessages('bulk');
+  if (isError) return <Muted>{m.preview_failed}</Muted>;
+  if (!data) return <Spinner label={m.previewing} />;
+  if (data.cannot.length === 0) return <Notice tone="info">{m.preview_all({ n: total })}</Notice>;
+  return (
+    <Notice tone="warning" title={data.can === 0 ? m.preview_none : m.preview_some({ can: data.can, total })}>
+      {data.can > 0 ? <p>{m.preview_others}</p> : null}
+      <ul>
+        {previewGroups(data.cannot).map(({ message, labels, more }) => (
+          <li key={message}>
+            {message} (
+            {labels.map((label, at) => (
+              <Fragment key={label}>
+                {at > 0 ? ', ' : ''}
+                <span className={styles.label}>{label}</span>
+              </Fragment>
+            ))}
+            {more > 0 ? ` ${m.preview_more({ n: more })}` : ''})
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -16,8 +16,26 @@ import { CheckHistory } from './check-history.tsx';
 import { CheckResult } from './check-result.tsx';
 import styles from './field-check.module.css';
 import { PlateForm } from './plate-form.tsx';
-import { rememberedLot, rememberLot } from './remembered-lot.ts';
 import { usePlateCheck, type Trouble } from './use-plate-check.ts';
+
+const LOT_KEY = 'dovolilnice.field_lot';
+
+/** The lot that this phone checks: the code of a place, no personal data. */
+const rememberedLot = (): string => {
+  try {
+    return window.localStorage.getItem(LOT_KEY) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const rememberLot = (id: string): void => {
+  try {
+    window.localStorage.setItem(LOT_KEY, id);
+  } catch {
+    // Without storage the lot is chosen again at the next visit.
+  }
+};
 
 /** /nadzor: a warden with a phone types plates, one after another. */
 export function Component() {

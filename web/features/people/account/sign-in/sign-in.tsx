@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { listProviders } from '../../../../../contract/people/auth.ts';
+import { callQuery } from '../../../../lib/http/call-query.ts';
 import { safeRedirect } from '../../../../lib/http/redirect.ts';
 import { isSitePath } from '../../../../shared/platform/site-paths.ts';
-import { ProviderButtons } from './provider-buttons.tsx';
+import styles from '../account.module.css';
 import type { SignInState } from './sign-in-state.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -21,5 +24,20 @@ export function Component() {
       onDone={done}
       buttons={<ProviderButtons redirect={safeRedirect(query.get('redirect'))} />}
     />
+  );
+}
+
+/** The sign-in page within the app asks for what the public one has in its HTML. */
+function ProviderButtons({ redirect }: { redirect: string }) {
+  const { data } = useQuery(callQuery(listProviders, {}, { quiet: true }));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <div className={styles.providers}>
+      {data.data.map(({ href, label }) => (
+        <a key={href} href={`${href}?redirect=${encodeURIComponent(redirect)}`}>
+          {label}
+        </a>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import { useRef, useState } from 'react';
 import type { ApplicationDetail } from '../../../../../contract/permits/applications.ts';
 import type { DocumentRow } from '../../../../../contract/permits/documents.ts';
+import { resetDocument, verifyDocument } from '../../../../../contract/permits/review.ts';
+import { useMessages } from '../../../../i18n/i18n.tsx';
+import { call } from '../../../../lib/http/api.ts';
+import { showSnackbar } from '../../../../lib/show-snackbar.ts';
 import { TURNS, ZOOMS, type View } from '../../../../shared/permits/documents/document-viewer.tsx';
+import { useSetApplication } from '../application-query.ts';
 import { nextWaiting } from '../checklist.ts';
+import { useSmallAction } from '../use-small-action.ts';
 import { documentGroups, inOrder, shownDocument, stepDocument } from './document-list.ts';
-import { useDocumentCheck } from './use-document-check.ts';
 
 const WHOLE: View = { zoom: 0, turn: 0 };
 /** The part of the visible height that a page key scrolls. */
@@ -49,4 +54,30 @@ export const useReviewDocuments = (application: ApplicationDetail) => {
       check(document, 'verified', (next) => showNext(next, document.id)),
     reset: (document: DocumentRow): void => check(document, 'waiting'),
   };
+};
+
+type Check = (
+  document: DocumentRow,
+  to: 'verified' | 'waiting',
+  then?: (next: ApplicationDetail) => void,
+) => void;
+
+/** Verifies a document or resets the check. */
+const useDocumentCheck = (): { busy: boolean; check: Check } => {
+  const m = useMessages('applications');
+  const takeOver = useSetApplication();
+  const { busy, run } = useSmallAction();
+  const check: Check = ({ id, version }, to, then) =>
+    void run({
+      send: () => {
+        const route = to === 'verified' ? verifyDocument : resetDocument;
+        return call(route, { params: { id }, body: { version } }, { quiet: true });
+      },
+      done: (next) => {
+        takeOver(next);
+        showSnackbar(m.check_done[to]);
+        then?.(next);
+      },
+    });
+  return { busy, check };
 };

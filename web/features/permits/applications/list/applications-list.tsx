@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { FastForward, Inbox } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listApplications } from '../../../../../contract/permits/application-list.ts';
+import { listHeldDecisions } from '../../../../../contract/permits/decisions/held-decisions.ts';
 import {
   APPLICATION_BULK_ACTIONS,
   type ApplicationBulkAction,
@@ -8,6 +10,7 @@ import {
 import { APPLICATION_STATUSES } from '../../../../../contract/values/application-states.ts';
 import { APPLICATION_KINDS, APPLICATION_SOURCES } from '../../../../../contract/values/status.ts';
 import { useMessages } from '../../../../i18n/i18n.tsx';
+import { callQuery } from '../../../../lib/http/call-query.ts';
 import { choiceFilter, flagFilter, optionFilter, type FilterOf } from '../../../../lib/list/filters.ts';
 import { useListQuery } from '../../../../lib/list/list-query.ts';
 import { useCan } from '../../../../lib/session/session.ts';
@@ -22,7 +25,6 @@ import { useApplicationColumns } from './list-columns.tsx';
 import { countsOf, LIST_VIEWS } from './list-views.ts';
 import { applicationHref, LIST_PATH } from '../paths.ts';
 import { useNextApplication } from '../use-next-application.ts';
-import { useHeldInBulk } from './use-held-in-bulk.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
@@ -52,6 +54,12 @@ const useFilters = (): FilterOf<typeof listApplications>[] => {
     flagFilter('left_to_staff', m.left_to_staff, m.left_to_staff_yes),
     flagFilter('hindered', m.hindered, m.hindered_yes),
   ];
+};
+
+/** Whether decisions of this bulk action of the reader can still be undone. */
+const useHeldInBulk = (bulk_id: string | undefined): boolean => {
+  const { data } = useQuery({ ...callQuery(listHeldDecisions), enabled: bulk_id !== undefined });
+  return (data?.data ?? []).some((one) => one.bulk_id === bulk_id && one.dropped_because === null);
 };
 
 /** /vloge: new and waiting applications, searchable by name, number or plate. */
