@@ -14,6 +14,7 @@ import {
 } from '../contract/values/status.ts';
 import { withDiagrams } from '../scripts/state-diagrams.ts';
 import { MAIL_ATTEMPTS } from '../server/mail/outbox/send-mail.ts';
+import { ACCESS_PAGE } from '../scripts/generate-access.ts';
 import { PERMISSIONS_PAGE } from '../scripts/generate-permissions.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,6 +39,10 @@ test.each(pages)('relative links of %s lead somewhere', (page) => {
 
 test('docs/generated/permissions.md is the contract; after a change run `node scripts/generate-permissions.ts`', () => {
   expect(read('docs/generated/permissions.md')).toBe(PERMISSIONS_PAGE);
+});
+
+test('docs/generated/access.md is the contract; after a change run `node scripts/generate-access.ts`', () => {
+  expect(read('docs/generated/access.md')).toBe(ACCESS_PAGE);
 });
 
 describe('docs/states.md', () => {

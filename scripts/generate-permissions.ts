@@ -13,7 +13,7 @@ const rows = PERMISSIONS.map((name) => {
 /** docs/generated/permissions.md: what each permission allows, in the words of the screens, and who has it. */
 export const PERMISSIONS_PAGE = `# Roles and permissions
 
-Written by \`node scripts/generate-permissions.ts\`; a test compares. Three roles: **root** holds every permission, also future ones. **admin** holds those
+Written by \`node scripts/generate-permissions.ts\` from \`contract/platform/permissions.ts\`; a test compares. Three roles: **root** holds every permission, also future ones. **admin** holds those
 stored with the account. **user** is an applicant: no permission, own rows only. Which call needs what: [access.md](access.md).
 
 The server enforces them (\`server/platform/http/sessions/access.ts\`) before a handler runs, and the handler what depends on the content of a call; screens only

@@ -78,7 +78,7 @@ import { dataRequestRoutes } from './records/data-requests/routes.ts';
 import { retentionRoutes } from './records/retention/routes.ts';
 import { rfidCardRoutes } from './permits/rfid-cards/routes.ts';
 import { settingsRoutes } from './settings/municipality/routes.ts';
-import { textRoutes } from './office/texts/routes.ts';
+import { textRoutes } from './office/text-editor/routes.ts';
 import { viewRoutes } from './settings/views/routes.ts';
 
 /** Every slice's routes: a new slice adds one line. */

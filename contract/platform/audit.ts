@@ -51,7 +51,8 @@ export type AuditSubject =
  * One entry for each subject that the handler names (`audit` of its context), with the persons whose rows the reply
  * shows (`ofPerson`). A `list`, which becomes `search` when `body.search` is sent, needs no subject; every other
  * action that names none fails.
- * `by_verb`: the verb writes it, because it also runs outside of this call (in a job, for many rows).
+ * `by_verb`: the verb writes it, because it also runs outside of this call (in a job, for many rows), or because whoever
+ * acts is not the caller of the call (a link).
  * `none`: nothing is recorded, with the reason.
  */
 export type Audit =

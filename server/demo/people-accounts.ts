@@ -1,5 +1,6 @@
 import { ADMIN_DEFAULT, permissionsOf, type PresetName } from '../../contract/platform/permissions.ts';
 import { insertPasswordToken } from '../people/auth/queries.ts';
+import { INVITATION_DAYS } from '../people/auth/reset-password.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contextOfApplicant, contextOfStaff } from '../people/users/account-context.ts';
 import { insertUser, insertUserEvent } from '../people/users/queries.ts';
@@ -178,7 +179,7 @@ async function seedApplicant(
       user_id: id,
       purpose: 'invitation',
       now: created_at,
-      expires_at: ago(deps, days - 14),
+      expires_at: ago(deps, days - INVITATION_DAYS),
     });
   for (const table of ['applications', 'permits'] as const)
     await trx

@@ -4,7 +4,7 @@ import { validityOn, type Begins } from '../../contract/values/validity.ts';
 import type { Language } from '../../contract/values/languages.ts';
 import { validityValues } from '../../server/mail/outbox/template.ts';
 import { render } from '../../server/mail/outbox/render.ts';
-import { NO_EDITED_TEXTS } from '../../server/mail/texts/edited.ts';
+import { NO_EDITED_TEXTS } from '../../server/mail/edited-texts/edited.ts';
 import { shownStatus } from '../../server/permits/register/status.ts';
 import { statusOn } from '../../web/features/permits/digital-permit/holds-now.ts';
 import changeEn from '../../web/features/permits/permit-change/messages.en.ts';

@@ -12,7 +12,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'data/imports/check-import.ts': 'a job that gives way to whoever changed the import',
   'money/payments/change-payment.ts': 'a payment that went to another application is another one, too',
   'office/bulk/preview-bulk.ts': 'says it of each row',
-  'office/texts/change-text.ts': 'one version per language',
+  'office/text-editor/change-text.ts': 'one version per language',
   'permits/decisions/service/send-services.ts': 'several rows at once',
   'platform/backup/load-database.ts': 'the version of the job queue',
   'platform/backup/sealed-file.ts': 'the version of a format',

@@ -14,8 +14,6 @@ import { action, create, read } from '../../platform/route-builders.ts';
  * code that is mailed for it, once in half an hour.
  */
 
-const own = { none: 'recorded by the verb, with the link as the one who acts' } as const;
-
 /** Digits of the code; spaces between them do not matter. */
 export const linkCode = plain().check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
@@ -28,7 +26,7 @@ export const sendLinkCode = {
   path: '/v1/applications/status/{token}/code',
   tag: 'permits',
   access: 'public',
-  audit: own,
+  audit: { none: 'a code, mailed to the holder' },
   summary:
     'Mails six digits to the holder, valid for ten minutes. A code of the last minute is not sent again.',
   params: byToken,
@@ -40,14 +38,24 @@ export const sendLinkCode = {
 export const getLinkConfirmation = read(
   '/v1/applications/status/{token}/confirm',
   'Until when this browser is confirmed; null when the next change needs a code.',
-  { tag: 'permits', access: 'public', audit: own, limit: { max: 60, per_seconds: 60 } },
+  {
+    tag: 'permits',
+    access: 'public',
+    audit: { none: 'a time' },
+    limit: { max: 60, per_seconds: 60 },
+  },
   { params: byToken, reply: z.object({ confirmed_until: z.nullable(z.string()) }) },
 );
 
 export const confirmLink = action(
   '/v1/applications/status/{token}/confirm',
   'Confirms this browser with the mailed code, for this application and half an hour. Five tries for a code.',
-  { tag: 'permits', access: 'public', audit: own, limit: { max: 30, per_seconds: 600 } },
+  {
+    tag: 'permits',
+    access: 'public',
+    audit: { none: 'a code, which shows nothing' },
+    limit: { max: 30, per_seconds: 600 },
+  },
   {
     params: byToken,
     body: z.strictObject({ code: linkCode }),
@@ -58,14 +66,24 @@ export const confirmLink = action(
 export const getPermitByLink = read(
   '/v1/applications/status/{token}/permit',
   'The permit that came of the application, as its holder sees it.',
-  { tag: 'permits', access: 'public', audit: own, limit: { max: 60, per_seconds: 60 } },
+  {
+    tag: 'permits',
+    access: 'public',
+    audit: { action: 'list', subject: 'permit', by_verb: true },
+    limit: { max: 60, per_seconds: 60 },
+  },
   { params: byToken, reply: myPermit },
 );
 
 export const downloadPermitByLink = read(
   '/v1/applications/status/{token}/permit/digital-permit',
   'Digital permit as a PDF, to print or to keep.',
-  { tag: 'permits', access: 'public', audit: own, limit: { max: 20, per_seconds: 600 } },
+  {
+    tag: 'permits',
+    access: 'public',
+    audit: { action: 'download', subject: 'permit', by_verb: true },
+    limit: { max: 20, per_seconds: 600 },
+  },
   { params: byToken, query: permitSheet, reply: 'file' },
 );
 
@@ -96,7 +114,12 @@ export const replacePermitByLink = create(
 export const renewByLink = action(
   '/v1/applications/status/{token}/permit/renewal',
   'The personal code with which the permit is renewed, with what the renewal starts from; no plate is asked for. Needs the code of the mail.',
-  { tag: 'permits', access: 'public', audit: own, limit: { max: 20, per_seconds: 600 } },
+  {
+    tag: 'permits',
+    access: 'public',
+    audit: { action: 'view', subject: 'permit', by_verb: true },
+    limit: { max: 20, per_seconds: 600 },
+  },
   { params: byToken, body: nothing, reply: z.extend(confirmedRenewal, { code: z.string() }) },
 );
 

@@ -163,7 +163,7 @@ export const getApplicationStatus = read(
   {
     tag: 'permits',
     access: 'public',
-    audit: { none: 'the caller’s own data, or no data of a person' },
+    audit: { action: 'view', subject: 'application', by_verb: true },
     limit: { max: 60, per_seconds: 60 },
   },
   { params: byToken, reply: applicationStatusPage },

@@ -217,9 +217,15 @@ export const renewalCodeHashes = (secrets: Secrets, code: string): string[] =>
 export const renewalLink = (config: LinkConfig, renewal_link_id: string): string =>
   `${config.public_url}/podaljsanje/${formatLookupCode(renewalCode(config, renewal_link_id))}`;
 
+const RENEWAL_CONFIRMED_SECONDS = 2 * 60 * 60;
+
 /** Proves for two hours that a plate of the permit was named. */
 export const renewalConfirmation = (config: LinkConfig, renewal_link_id: string, now: string): string =>
-  sign(config, 'renewal', `${renewal_link_id}.${Math.floor(Date.parse(now) / 1000) + 7200}`);
+  sign(
+    config,
+    'renewal',
+    `${renewal_link_id}.${Math.floor(Date.parse(now) / 1000) + RENEWAL_CONFIRMED_SECONDS}`,
+  );
 
 export const isRenewalConfirmed = (
   config: LinkConfig,

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
-import { loadEditedTexts } from '../texts/edited.ts';
+import { loadEditedTexts } from '../edited-texts/edited.ts';
 
 /**
  * What a mail is rendered with besides its data: addresses for links, the municipality of today and the texts

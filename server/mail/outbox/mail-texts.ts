@@ -3,9 +3,9 @@ import type { Language } from '../../../contract/values/languages.ts';
 import type { Placeholders } from '../../../contract/values/texts/text-markup.ts';
 import { maskedContext } from './render.ts';
 import { commonValues } from './template.ts';
-import { type MailText } from '../texts/edited.ts';
+import { type MailText } from '../edited-texts/edited.ts';
 import { isTemplateName, TEMPLATES, templateOf } from './templates.ts';
-import { placeholdersOf, type Values } from '../texts/fill.ts';
+import { placeholdersOf, type Values } from '../edited-texts/fill.ts';
 
 /**
  * A text that root may change. The editor shows it with `sampleValues`; their kinds decide what a text may

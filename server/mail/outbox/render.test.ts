@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_EDITED_TEXTS } from '../texts/edited.ts';
+import { NO_EDITED_TEXTS } from '../edited-texts/edited.ts';
 import { rejectionDocument } from '../../permits/decisions/templates.ts';
 import { linkCode } from './links.ts';
 import { preview, render, type Rendered } from './render.ts';

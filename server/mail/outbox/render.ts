@@ -3,7 +3,7 @@ import { showEmails } from '../../../contract/values/contact/email-text.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Config } from '../../platform/config/types.ts';
 import type { Secrets } from '../../platform/keys/keys.ts';
-import type { EditedTexts } from '../texts/edited.ts';
+import type { EditedTexts } from '../edited-texts/edited.ts';
 import { formatLookupCode } from '../../../contract/values/lookup-code.ts';
 import { renderHtml } from './html.ts';
 import {

@@ -1,7 +1,7 @@
-import type { MailText } from '../texts/edited.ts';
+import type { MailText } from '../edited-texts/edited.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Language } from '../../../contract/values/languages.ts';
-import { fillLine, fillText, type TextBlock, type Values } from '../texts/fill.ts';
+import { fillLine, fillText, type TextBlock, type Values } from '../edited-texts/fill.ts';
 import { formatDate } from '../../platform/kernel/text-format.ts';
 import type { Validity } from '../../../contract/values/validity.ts';
 import type { StatusGrant, UnsubscribeGrant } from './links.ts';

@@ -1,6 +1,6 @@
 import type { Municipality } from '../../../contract/settings/reference.ts';
-import type { TextBlock } from '../texts/fill.ts';
-import { renderMarkedPlain } from '../texts/language-marks.ts';
+import type { TextBlock } from '../edited-texts/fill.ts';
+import { renderMarkedPlain } from '../edited-texts/language-marks.ts';
 import { footerLines } from './footer.ts';
 import type { Content } from './template.ts';
 import type { Language } from '../../../contract/values/languages.ts';

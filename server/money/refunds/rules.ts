@@ -66,7 +66,6 @@ export const changedFields = (before: Recipient, after: Recipient): FieldChange[
     }));
 };
 
-/** The same as read from the data of an event. */
 /** Why it was created without a credit note, as its first event keeps it. */
 export const withoutCreditNote = (
   events: readonly { data: Record<string, unknown> }[],
@@ -74,5 +73,6 @@ export const withoutCreditNote = (
   (events.find(({ data }) => data.without_credit_note)?.data
     .without_credit_note as RefundDetail['without_credit_note']) ?? null;
 
+/** What a correction changed, as read from the data of its event. */
 export const changesOf = (data: Record<string, unknown>): FieldChange[] =>
   (data.changes as FieldChange[] | undefined) ?? [];

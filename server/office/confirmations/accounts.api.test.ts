@@ -23,7 +23,7 @@ import { setParameterFrom } from '../../../test/rows/parameters.ts';
 import { makeUser, type Person } from '../../../test/rows/people.ts';
 import { askSecond } from '../../../test/second-person.ts';
 import { choosePassword } from '../../../test/rows/passwords.ts';
-import { insertVersion } from '../../mail/texts/queries.ts';
+import { insertVersion } from '../../mail/edited-texts/queries.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { makeDueCalls } from './decide.ts';
 

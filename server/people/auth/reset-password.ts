@@ -18,7 +18,9 @@ import {
 } from './queries.ts';
 import { mayMailLink } from './throttle.ts';
 
-const VALID_HOURS: Record<PasswordPurpose, number> = { reset: 2, invitation: 14 * 24 };
+/** How long somebody who was invited has to choose a password. */
+export const INVITATION_DAYS = 14;
+const VALID_HOURS: Record<PasswordPurpose, number> = { reset: 2, invitation: INVITATION_DAYS * 24 };
 
 /**
  * Creates a password link; send it with `enqueueMail` in the same transaction. Returns the row's id and its

@@ -5,9 +5,9 @@ import { formatDate } from '../../platform/kernel/text-format.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
-import type { EditedTexts } from '../../mail/texts/edited.ts';
-import { renderMarkedPlain } from '../../mail/texts/language-marks.ts';
-import { fillLine, fillText, type TextBlock } from '../../mail/texts/fill.ts';
+import type { EditedTexts } from '../../mail/edited-texts/edited.ts';
+import { renderMarkedPlain } from '../../mail/edited-texts/language-marks.ts';
+import { fillLine, fillText, type TextBlock } from '../../mail/edited-texts/fill.ts';
 import {
   type DecisionContext,
   decisionValues,

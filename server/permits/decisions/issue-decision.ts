@@ -18,7 +18,7 @@ import { findUserType } from '../../settings/parking/queries.ts';
 import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/municipality/load-crest.ts';
-import { loadEditedTexts } from '../../mail/texts/edited.ts';
+import { loadEditedTexts } from '../../mail/edited-texts/edited.ts';
 import { findUserName } from '../../people/users/queries.ts';
 import { composeDecision } from './compose-decision.ts';
 import { findCase, insertDecision, insertOwnDocument } from './queries.ts';

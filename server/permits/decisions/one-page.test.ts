@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
-import { NO_EDITED_TEXTS } from '../../mail/texts/edited.ts';
+import { NO_EDITED_TEXTS } from '../../mail/edited-texts/edited.ts';
 import { person } from '../../demo/people.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { composeDecision } from './compose-decision.ts';

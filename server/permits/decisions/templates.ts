@@ -4,12 +4,12 @@ import type { MissingItem } from '../../../contract/settings/missing-items.ts';
 import { plateList } from '../../../contract/values/vehicles/plate-text.ts';
 import { formatDate, formatMoney } from '../../platform/kernel/text-format.ts';
 import { counterAddress } from '../../mail/outbox/template.ts';
-import { type MailText } from '../../mail/texts/edited.ts';
+import { type MailText } from '../../mail/edited-texts/edited.ts';
 import { type Language } from '../../../contract/values/languages.ts';
 import { missingItemText } from '../../mail/outbox/templates/supplement.ts';
-import { markUntranslated } from '../../mail/texts/language-marks.ts';
+import { markUntranslated } from '../../mail/edited-texts/language-marks.ts';
 import type { Municipality } from '../../../contract/settings/reference.ts';
-import type { Values } from '../../mail/texts/fill.ts';
+import type { Values } from '../../mail/edited-texts/fill.ts';
 
 /** The decision that stands again, where an annulment is annulled; the permit that ends, where its granting is. */
 export type AnnulmentEffect =

@@ -1,5 +1,5 @@
 import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
-import { loadEditedTexts } from '../../mail/texts/edited.ts';
+import { loadEditedTexts } from '../../mail/edited-texts/edited.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';

@@ -5,7 +5,7 @@ import { maskedContext, composeMail, renderContent } from '../../mail/outbox/ren
 import type { TemplateData, TemplateName } from '../../mail/outbox/mail-data.ts';
 import { isTemplateName } from '../../mail/outbox/templates.ts';
 import { listMailsOf } from '../../mail/outbox/queries.ts';
-import { loadEditedTexts } from '../../mail/texts/edited.ts';
+import { loadEditedTexts } from '../../mail/edited-texts/edited.ts';
 import { drawInvoice, invoiceFileName } from '../../money/invoices/document/draw-invoice.ts';
 import { findInvoice, listInvoicesOf } from '../../money/invoices/queries.ts';
 import { type Application, listEvents } from '../../permits/applications/queries.ts';

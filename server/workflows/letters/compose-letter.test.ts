@@ -4,7 +4,7 @@ import { DEMO_PARAMETERS } from '../../settings/parameters/demo-parameters.ts';
 import { composeMail, openContext } from '../../mail/outbox/render.ts';
 import { person } from '../../demo/people.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
-import { NO_EDITED_TEXTS } from '../../mail/texts/edited.ts';
+import { NO_EDITED_TEXTS } from '../../mail/edited-texts/edited.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { PrintableLetter } from './queries.ts';
 

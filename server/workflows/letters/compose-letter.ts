@@ -7,7 +7,7 @@ import type { Municipality } from '../../../contract/settings/reference.ts';
 import { paperBlocks } from '../../permits/decisions/compose-decision.ts';
 import type { Block, PrintDocument } from '../../platform/pdf/blocks.ts';
 import { addressLines, letterheadOf } from '../../platform/pdf/letterhead.ts';
-import type { TextBlock } from '../../mail/texts/fill.ts';
+import type { TextBlock } from '../../mail/edited-texts/fill.ts';
 import type { PrintableLetter } from './queries.ts';
 
 const WORDS = {

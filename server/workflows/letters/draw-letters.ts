@@ -13,7 +13,7 @@ import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { TIME_ZONE } from '../../platform/ports/clock.ts';
 import { loadCrest } from '../../settings/municipality/load-crest.ts';
-import { type EditedTexts, loadEditedTexts } from '../../mail/texts/edited.ts';
+import { type EditedTexts, loadEditedTexts } from '../../mail/edited-texts/edited.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { PrintableLetter } from './queries.ts';
 

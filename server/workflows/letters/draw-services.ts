@@ -10,7 +10,7 @@ import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { dayOf } from '../../platform/ports/clock.ts';
 import { tableBytes } from '../../platform/tables/table-file.ts';
 import { writeZip, type ZipEntry } from '../../platform/tables/zip.ts';
-import { loadEditedTexts } from '../../mail/texts/edited.ts';
+import { loadEditedTexts } from '../../mail/edited-texts/edited.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { loadCrest } from '../../settings/municipality/load-crest.ts';
 import { documentsOf } from './draw-letters.ts';

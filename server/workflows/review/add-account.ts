@@ -8,16 +8,13 @@ import { enqueueMail } from '../../mail/outbox/enqueue-mail.ts';
 import { lockTaxNumber } from '../../people/identities/queries.ts';
 import { findCandidates, insertUser } from '../../people/users/queries.ts';
 import { joinWithAccount } from '../../people/users/person-links.ts';
-import { insertPasswordToken } from '../../people/auth/queries.ts';
+import { createPasswordToken } from '../../people/auth/reset-password.ts';
 import { assignPermitsToUser } from '../../permits/permit-life/queries.ts';
 import { loadDetail } from './detail.ts';
 import { lockForChange } from '../../permits/applications/lock-for-change.ts';
 import { searchText } from '../../platform/kernel/search-text.ts';
-import { linkExpiry } from '../../permits/applications/notify.ts';
 import { rejectHeld } from '../../permits/applications/held/reject-held.ts';
 import { findApplication, transitionApplication } from '../../permits/applications/queries.ts';
-
-const INVITATION_DAYS = 14;
 
 /**
  * Links the account of the applicant, or creates one and invites by mail. An existing account is linked
@@ -79,20 +76,19 @@ export const addAccountHandler: ChangeHandler<typeof addAccount> = async ({
       created_at: now,
       updated_at: now,
     });
-    const expires_at = linkExpiry(now, INVITATION_DAYS);
-    const password_token_id = await insertPasswordToken(trx, {
-      user_id,
-      purpose: 'invitation',
-      now,
-      expires_at,
-    });
+    const invitation = await createPasswordToken(trx, now, user_id, 'invitation');
     await enqueueMail(trx, deps, {
       template: 'invitation',
       to: applicant.email,
       language: application.language,
       user_id,
       application_id: application.id,
-      data: { name, email: applicant.email, password_token_id, expires_at },
+      data: {
+        name,
+        email: applicant.email,
+        password_token_id: invitation.id,
+        expires_at: invitation.expires_at,
+      },
     });
   }
   // Permits issued on the application belong to the same person, who looks for them in the account.

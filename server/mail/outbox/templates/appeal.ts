@@ -1,7 +1,7 @@
 import * as samples from '../samples.ts';
 import type { APPEAL_OUTCOMES } from '../../../../contract/values/status.ts';
 import { formatDate } from '../../../platform/kernel/text-format.ts';
-import { markSlovenian } from '../../texts/language-marks.ts';
+import { markSlovenian } from '../../edited-texts/language-marks.ts';
 import {
   reasonOfApplicationMail,
   type ApplicationMail,

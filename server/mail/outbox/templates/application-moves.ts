@@ -1,5 +1,5 @@
 import * as samples from '../samples.ts';
-import { markSlovenian } from '../../texts/language-marks.ts';
+import { markSlovenian } from '../../edited-texts/language-marks.ts';
 import {
   reasonOfApplicationMail,
   type ApplicationMail,

@@ -1,6 +1,6 @@
 import * as samples from '../samples.ts';
 import type { Complaint } from '../../../../contract/settings/procedures.ts';
-import { markUntranslated } from '../../texts/language-marks.ts';
+import { markUntranslated } from '../../edited-texts/language-marks.ts';
 import { formatDate, formatMoney } from '../../../platform/kernel/text-format.ts';
 import {
   reasonOfApplicationMail,

@@ -1,5 +1,5 @@
 import * as samples from '../samples.ts';
-import { markSlovenian } from '../../texts/language-marks.ts';
+import { markSlovenian } from '../../edited-texts/language-marks.ts';
 import { groupedIban } from '../../../../contract/values/money/iban.ts';
 import { printedReference } from '../../../../contract/values/money/payment-reference.ts';
 import { formatDate, formatMoney } from '../../../platform/kernel/text-format.ts';

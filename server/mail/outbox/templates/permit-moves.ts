@@ -1,6 +1,6 @@
 import * as samples from '../samples.ts';
 import type { Complaint } from '../../../../contract/settings/procedures.ts';
-import { markSlovenian } from '../../texts/language-marks.ts';
+import { markSlovenian } from '../../edited-texts/language-marks.ts';
 import { plateText } from '../../../../contract/values/vehicles/plate-text.ts';
 import { pluralOfPlates, joinPlates } from '../plates.ts';
 import { formatDate, formatDateTime } from '../../../platform/kernel/text-format.ts';

@@ -14,7 +14,7 @@ import {
   type Template,
   type TemplateContext,
 } from '../template.ts';
-import { type MailText } from '../../texts/edited.ts';
+import { type MailText } from '../../edited-texts/edited.ts';
 import { type Language } from '../../../../contract/values/languages.ts';
 
 /** Where to renew and how to unsubscribe; `unsubscribe` null: a letter, which has no link. */

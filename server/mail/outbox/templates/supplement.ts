@@ -1,5 +1,5 @@
 import * as samples from '../samples.ts';
-import { markSlovenian } from '../../texts/language-marks.ts';
+import { markSlovenian } from '../../edited-texts/language-marks.ts';
 import type { MissingItem } from '../../../../contract/settings/missing-items.ts';
 import { attachmentLabel } from '../attachment-labels.ts';
 import { formatDate } from '../../../platform/kernel/text-format.ts';

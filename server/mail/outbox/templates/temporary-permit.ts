@@ -1,7 +1,7 @@
 import * as samples from '../samples.ts';
 import { formatDate } from '../../../platform/kernel/text-format.ts';
 import { plateList } from '../../../../contract/values/vehicles/plate-text.ts';
-import { markSlovenian } from '../../texts/language-marks.ts';
+import { markSlovenian } from '../../edited-texts/language-marks.ts';
 import { platesLabel } from '../plates.ts';
 import {
   reasonOfApplicationMail,

@@ -6,9 +6,9 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { ProblemError, staleVersion } from '../../platform/http/problem.ts';
-import type { MailText } from '../../mail/texts/edited.ts';
+import type { MailText } from '../../mail/edited-texts/edited.ts';
 import { PLACEHOLDER_MEANINGS } from '../../mail/outbox/placeholder-meanings.ts';
-import { findVersions, insertVersion } from '../../mail/texts/queries.ts';
+import { findVersions, insertVersion } from '../../mail/edited-texts/queries.ts';
 import { type EditableText, placeholdersOfText } from '../../mail/outbox/mail-texts.ts';
 
 /** One text with everything that the editor shows. */

@@ -10,7 +10,7 @@ import { isTemplateName, templateOf } from '../../mail/outbox/templates.ts';
 import { loadParameters } from '../../settings/parameters/parameters.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { loadCrest } from '../../settings/municipality/load-crest.ts';
-import { fillLine, fillText } from '../../mail/texts/fill.ts';
+import { fillLine, fillText } from '../../mail/edited-texts/fill.ts';
 import type { EditableText } from '../../mail/outbox/mail-texts.ts';
 
 export type TextInput = HandlerInput<typeof previewText>['body'];

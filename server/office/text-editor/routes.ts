@@ -13,7 +13,7 @@ import { pdfReply } from '../../platform/http/reply/file-replies.ts';
 import { notFound, ruleBroken } from '../../platform/http/problem.ts';
 import { findUserEmail } from '../../people/users/queries.ts';
 import { changeText, describeText, rejectUnknown } from './change-text.ts';
-import { loadEditedTexts } from '../../mail/texts/edited.ts';
+import { loadEditedTexts } from '../../mail/edited-texts/edited.ts';
 import { EDITABLE_TEXTS, findEditable } from './registry.ts';
 import { type EditableText } from '../../mail/outbox/mail-texts.ts';
 import { drawText, sampleMail, showText, type TextInput } from './show-text.ts';
