@@ -57,3 +57,14 @@ export function prorate(gross: number, share: string | null, step: number): numb
   const { left, of } = parseShare(share);
   return Math.min(gross, Math.floor((2 * gross * left + of * step) / (2 * of * step)) * step);
 }
+
+/**
+ * What another category costs (cents): the difference between its price and what was paid for the permit, never
+ * negative; a permit that was charged for a part of its year is compared with the same part of the new price.
+ */
+export const priceOfCategoryChange = (
+  gross: number,
+  paid_for_permit: number,
+  share: string | null,
+  step: number,
+): number => Math.max(0, prorate(gross, share, step) - paid_for_permit);

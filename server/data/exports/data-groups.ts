@@ -6,7 +6,7 @@ import { BOOKKEEPING_GROUPS } from './groups/bookkeeping.ts';
 import { DECISION_GROUPS } from './groups/decisions.ts';
 import { MONEY_GROUPS } from './groups/money.ts';
 import { OFFICE_GROUPS } from './groups/office.ts';
-import { PEOPLE_GROUPS } from './groups/people.ts';
+import { PERMIT_AND_PEOPLE_GROUPS } from './groups/permits-and-people.ts';
 import { PRIVACY_GROUPS } from './groups/privacy.ts';
 import { REPORT_GROUPS } from './groups/reports.ts';
 import { SEASON_GROUPS } from './groups/season.ts';
@@ -16,7 +16,7 @@ import { SEASON_GROUPS } from './groups/season.ts';
  * `belowRecord`), its report with `scheduleable`.
  */
 export const DATA_GROUPS: readonly DataGroup[] = [
-  ...PEOPLE_GROUPS,
+  ...PERMIT_AND_PEOPLE_GROUPS,
   ...DECISION_GROUPS,
   ...MONEY_GROUPS,
   ...BOOKKEEPING_GROUPS,

@@ -1,4 +1,4 @@
-import { prorate } from '../../../../contract/settings/proration.ts';
+import { priceOfCategoryChange, prorate } from '../../../../contract/settings/proration.ts';
 
 /**
  * Price of one permit, in cents, VAT included (22 % of the net, domain.md A3). `price_fee` is an
@@ -48,10 +48,8 @@ export function priceOf(
 }
 
 /**
- * The price of a replacement. A lost, stolen or damaged card: the new card. Another category: the difference
- * to what was paid for the permit (never negative), with the present card. A permit that was charged for a
- * part of its year is compared with the same part of the new price. No administrative fee: the permit was
- * decided about already.
+ * The price of a replacement. A lost, stolen or damaged card: the new card. Another category: its difference, with
+ * the present card. No administrative fee: the permit was decided about already.
  */
 export function priceOfReplacement(
   row: PriceRow,
@@ -60,7 +58,7 @@ export function priceOfReplacement(
 ): SharedPrice {
   const { category_change, paid_for_permit } = request;
   const price_permit = category_change
-    ? Math.max(0, prorate(row.price_gross, share, step) - paid_for_permit)
+    ? priceOfCategoryChange(row.price_gross, paid_for_permit, share, step)
     : 0;
   const price_card = request.rfid_card === 'existing' ? 0 : row.card_price_gross;
   return {

@@ -15,7 +15,7 @@ import { call } from '../../../lib/http/api.ts';
 import { useSending } from '../../../lib/http/sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CertificateFile } from '../../../ui/certificate-file.tsx';
+import { CertificateFile } from '../../../shared/platform/certificate-file.tsx';
 import { ConfirmButton } from '../../../ui/dialog/confirm-action.tsx';
 import { FactList } from '../../../ui/record/fact-list.tsx';
 import { FormErrors } from '../../../ui/form/form.tsx';

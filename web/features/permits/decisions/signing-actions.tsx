@@ -5,7 +5,7 @@ import {
   uploadSignedDecision,
 } from '../../../../contract/permits/decisions/decision-signatures.ts';
 import { useMessages } from '../../../i18n/i18n.tsx';
-import { CertificateFile } from '../../../ui/certificate-file.tsx';
+import { CertificateFile } from '../../../shared/platform/certificate-file.tsx';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { askAction, type RecordAction } from '../../../ui/dialog/record-actions.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';

@@ -1,6 +1,6 @@
 import { leaseProof, type AttachmentKind } from '../../../../contract/settings/attachments.ts';
 import type { MyPermit } from '../../../../contract/permits/applicant/my-permits.ts';
-import { prorate } from '../../../../contract/settings/proration.ts';
+import { priceOfCategoryChange } from '../../../../contract/settings/proration.ts';
 import type { Entitlement } from '../../../../contract/settings/reference.ts';
 import type { ReplacementReason } from '../../../../contract/values/status.ts';
 import type { ApplicantType } from '../../../../contract/values/values.ts';
@@ -47,8 +47,8 @@ export const categoriesFor = (
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /**
- * The cost as a decimal string: a new card, or the difference to what was paid for the permit, for the same
- * part of the year, rounded to `step` cents. The card is new where the old one no longer works.
+ * The cost as a decimal string, as the server calculates it (`applications/price/price.ts`): a new card, or another
+ * category, rounded to `step` cents. The card is new where the old one no longer works.
  */
 export function priceOfReplacement(
   permit: Pick<MyPermit, 'card_price' | 'card_status' | 'paid_for_permit' | 'price_share'>,
@@ -59,9 +59,11 @@ export function priceOfReplacement(
   if (reason !== 'category_change') return permit.card_price;
   if (category === null) return '0.00';
   const card = permit.card_status === 'assigned' ? 0 : cents(category.card_price_gross);
-  const more = Math.max(
-    0,
-    prorate(cents(category.price_gross), permit.price_share, step) - cents(permit.paid_for_permit),
+  const more = priceOfCategoryChange(
+    cents(category.price_gross),
+    cents(permit.paid_for_permit),
+    permit.price_share,
+    step,
   );
   return ((more + card) / 100).toFixed(2);
 }

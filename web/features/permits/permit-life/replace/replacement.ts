@@ -1,5 +1,5 @@
 import type { PermitDetail } from '../../../../../contract/permits/permits.ts';
-import { prorate } from '../../../../../contract/settings/proration.ts';
+import { priceOfCategoryChange } from '../../../../../contract/settings/proration.ts';
 import type { Entitlement } from '../../../../../contract/settings/reference.ts';
 import type { ReplacementReason } from '../../../../../contract/values/status.ts';
 
@@ -20,9 +20,8 @@ export const offeredCategories = (permit: Permit, entitlements: readonly Entitle
   );
 
 /**
- * The cost of a replacement, as the server calculates it: the new card, or for another category the
- * difference to what was paid, for the same part of the year, rounded to `step` cents, with the card that the
- * holder has. Null while the category is not chosen.
+ * The cost of a replacement, as the server calculates it (`applications/price/price.ts`): the new card, or another
+ * category with the card that the holder has, rounded to `step` cents. Null while the category is not chosen.
  */
 export const replacementPrice = (
   permit: Permit,
@@ -32,6 +31,12 @@ export const replacementPrice = (
 ): string | null => {
   if (reason !== 'category_change') return permit.card_price;
   if (!entitlement) return null;
-  const price = prorate(cents(entitlement.price_gross), permit.price_share, step);
-  return (Math.max(0, price - cents(permit.paid_for_permit)) / 100).toFixed(2);
+  const { paid_for_permit, price_share } = permit;
+  const more = priceOfCategoryChange(
+    cents(entitlement.price_gross),
+    cents(paid_for_permit),
+    price_share,
+    step,
+  );
+  return (more / 100).toFixed(2);
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fileToBase64 } from '../lib/files/base64.ts';
-import type { Form } from '../lib/form/form.ts';
-import { FileField } from './field/file-field.tsx';
+import { fileToBase64 } from '../../lib/files/base64.ts';
+import type { Form } from '../../lib/form/form.ts';
+import { FileField } from '../../ui/field/file-field.tsx';
 
 type Props = {
   form: Pick<Form<{ p12: string }>, 'choice' | 'set'>;

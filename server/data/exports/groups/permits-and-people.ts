@@ -83,7 +83,7 @@ const userFile = fileColumns<UserListRow>()(
 );
 
 /** Applications, permits and the people behind them. */
-export const PEOPLE_GROUPS = [
+export const PERMIT_AND_PEOPLE_GROUPS = [
   listGroup({
     id: 'applications',
     title: { sl: 'Vloge', en: 'Applications' },
