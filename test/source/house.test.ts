@@ -135,7 +135,7 @@ describe('reach', () => {
     [...reachedFrom(imports, file)].filter((one) => one.startsWith('server/')).length;
 
   test('the busiest files depend on little: number of server files that each needs, types included', () => {
-    expect(reachOf('server/permits/applications/submit/submit-application.ts')).toBeLessThanOrEqual(49);
+    expect(reachOf('server/permits/applications/submit/submit-application.ts')).toBeLessThanOrEqual(50);
     expect(reachOf('server/money/bank-statements/import-statement.ts')).toBeLessThanOrEqual(60);
   });
 });
