@@ -15,7 +15,7 @@ comment on column applications.user_type is 'Category that was applied for.';
 comment on column applications.user_type_parking_lot_id is 'Row of the price list that it was made with.';
 comment on column applications.parking_lot_codes is 'Lots of that row at the time.';
 comment on column applications.permit_year is 'Year of the permit.';
-comment on column applications.vehicles is '`Vehicle[]` (contract/people/applicant.ts): registration_number, plate_text (as typed, where that differs), country, make_model, ownership (own, leased, company).';
+comment on column applications.vehicles is '`Vehicle[]` (people/applicant.ts): registration_number, plate_text, country, make_model, ownership own/leased/company.';
 comment on column applications.registration_numbers is 'Plates of vehicles, as compared; for search and rules.';
 comment on column applications.extra is 'What the extra_field of the category asks for; null: nothing.';
 comment on column applications.rfid_card is 'A new card, or one that the applicant has.';
@@ -102,7 +102,7 @@ comment on column permits.person_key is 'Who the holder is for certain (ADR 103)
 comment on column permits.user_type is 'Category of the holder.';
 comment on column permits.parking_lot_codes is 'Lots where it holds.';
 comment on column permits.permit_year is 'Year for which it was issued.';
-comment on column permits.vehicles is '`Vehicle[]` (contract/people/applicant.ts): registration_number, plate_text (as typed, where that differs), country, make_model, ownership (own, leased, company).';
+comment on column permits.vehicles is '`Vehicle[]` (people/applicant.ts): registration_number, plate_text, country, make_model, ownership own/leased/company.';
 comment on column permits.registration_numbers is 'Plates of vehicles, as compared; for search and rules.';
 comment on column permits.rfid_card_number is 'Number of its card; null: none.';
 comment on column permits.valid_from is 'First day.';
