@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { BuildStep } from './web/build-web.ts';
 import { webStamp } from './web/web-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,9 +20,12 @@ const isFresh = async (): Promise<boolean> => {
   return built !== null && built.trim() === (await webStamp(ROOT));
 };
 
-/** Resolves once the pages can be served; they are compressed after it. Without pages nothing is started. */
+/**
+ * Resolves once the public pages can be served; the app of those who sign in follows, and compressing. Without all of
+ * them the program ends.
+ */
 const buildWeb = (): Promise<void> => {
-  console.log('Building the web pages …');
+  console.log('Building the public pages …');
   // The web is always built for production; the server keeps its own environment.
   const child = spawn(process.execPath, [BUILD], {
     cwd: ROOT,
@@ -29,13 +33,14 @@ const buildWeb = (): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   return new Promise((resolve) => {
-    let ready = false;
-    child.once('message', () => {
-      ready = true;
+    let whole = false;
+    child.on('message', (step: BuildStep) => {
+      whole = step === 'app';
+      console.log(whole ? 'All pages are built.' : 'Building the pages for people who sign in …');
       resolve();
     });
     child.once('exit', (code) => {
-      if (code === 0 || ready) return;
+      if (code === 0 || whole) return;
       console.error(
         'The web pages could not be built; see above. Where the program may not write to its own folder, run `npm run build` before it starts.',
       );

@@ -76,7 +76,9 @@ const prepareDemo = async (deps: Deps): Promise<boolean> => {
 
 const seedIfEmpty = async (deps: Deps): Promise<void> => {
   const anyone = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (!anyone) await seedDemo(deps);
+  if (anyone) return;
+  console.log('Loading the demo municipality …');
+  await seedDemo(deps);
 };
 
 /**

@@ -21,6 +21,9 @@ import { webStamp } from './web-stamp.ts';
  * that exists for the app's sake. Writes nothing outside dist/; the stamp shows `npm start` what was built
  * (web-stamp.ts).
  */
+/** What can be served now, said to `npm start`; what is left is compressed after both. */
+export type BuildStep = 'site' | 'app';
+
 const root = join(import.meta.dirname, '../..');
 const web = join(root, 'dist', 'web');
 const prerendered = join(root, 'dist', 'prerender');
@@ -137,6 +140,9 @@ for (const file of styleFiles) await rm(file);
 await rm(prerendered, { recursive: true, force: true });
 await rm(join(web, 'manifest.json'));
 
+// Whoever visits can be served, while the app of those who sign in is built.
+process.send?.('site' satisfies BuildStep);
+
 if (existsSync(join(root, 'app.html'))) {
   const app = (await build({
     ...common,
@@ -148,8 +154,7 @@ if (existsSync(join(root, 'app.html'))) {
 // Style sheets bring the font.
 packages.folders.add(join(root, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next'));
 await writeFile(join(web, 'licence.txt'), licenceText(packages.folders));
-// All of it can be served; `npm start` does, while it is compressed.
-process.send?.('ready');
+process.send?.('app' satisfies BuildStep);
 await compressAssets(join(web, 'assets'));
 await writeFile(join(web, '.stamp'), `${stamp}\n`);
 console.log(`Built dist/web: ${pages.length} pages of the site.`);

@@ -200,6 +200,28 @@ test('without a built web there is a page that says what to do; the API works', 
   expect((await empty.fastify.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok' });
 });
 
+test('the public pages are served while the app is built, and the app and its files once they are there', async () => {
+  const web_dir = await mkdtemp(join(tmpdir(), 'dovolilnice-half-'));
+  await mkdir(join(web_dir, 'site/sl'), { recursive: true });
+  await writeFile(join(web_dir, 'site/sl/index.html'), 'sl prva');
+  await writeFile(join(web_dir, PATHS_FILE), JSON.stringify(webPaths()));
+  const half = await app({ web_dir });
+  const open = async (url: string) => {
+    const { statusCode, body } = await half.fastify.inject({ url });
+    return [statusCode, /http-equiv="refresh"/.test(body) ? 'opens by itself' : body];
+  };
+  expect(await open('/')).toEqual([200, 'sl prva']);
+  expect(await open('/dovolilnice')).toEqual([503, 'opens by itself']);
+  await writeFile(join(web_dir, 'app.html'), 'shell');
+  await writeFile(join(web_dir, 'worker.js'), 'self.skipWaiting();');
+  expect(await open('/dovolilnice')).toEqual([200, 'shell']);
+  expect(await open('/worker.js')).toEqual([200, 'self.skipWaiting();']);
+  for (const hidden of ['/app.html', `/${PATHS_FILE}`, '/.stamp', '/..%2fapp.html'])
+    expect((await open(hidden))[0]).toBe(404);
+  await half.close();
+  await rm(web_dir, { recursive: true });
+});
+
 test('ready names what is missing', async () => {
   const reply = await server.fastify.inject({ url: '/api/ready' });
   expect([reply.statusCode, reply.json()]).toEqual([

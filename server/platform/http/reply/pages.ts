@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -10,10 +10,14 @@ import { isSecure } from '../sessions/cookies.ts';
 import { askedLanguage, chosenLanguage } from '../input/language.ts';
 import { isApiPath, knownPaths, MOVED_PATHS, PATHS_FILE, type KnownPaths } from './web-paths.ts';
 
+/** While the pages are built: at the first start of a checkout those for people who sign in come last (scripts/start.ts). */
 const NOT_BUILT = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Dovolilnice</title>
-<h1>The web pages are not built yet</h1>
-<p>Run <code>npm run build</code> (or <code>npm start</code>, which does) and reload. The API under <a href="/api/health">/api</a> works.</p>
+<html lang="sl"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3"><title>Stran se pripravlja</title>
+<main><h1>Stran se pripravlja</h1>
+<p>V nekaj sekundah se odpre sama.</p>
+<section lang="en"><h2>This page is being prepared</h2>
+<p>It opens by itself in a few seconds. If it does not: <code>npm run build</code>.</p></section></main>
 `;
 
 /** Fills texts and the municipality, which root edits, into a prerendered page. */
@@ -111,13 +115,8 @@ export const servePages = async (
     cacheControl: false,
     preCompressed: true,
   });
-  const topFiles = new Set(
-    existsSync(web_dir)
-      ? readdirSync(web_dir, { withFileTypes: true })
-          .filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('.'))
-          .map((entry) => entry.name)
-      : [],
-  );
+  const isTopFile = (name: string): boolean =>
+    /^[\w-]+\.(?!html$)[\w.]+$/.test(name) && existsSync(join(web_dir, name));
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*'];
     if (!/^[\w][\w.-]*(\/[\w][\w.-]*)*$/.test(name) || !existsSync(join(web_dir, 'assets', name)))
@@ -130,7 +129,7 @@ export const servePages = async (
     const path = request.url.split('?')[0] ?? '/';
     if (isApiPath(path)) return reply.callNotFound();
     const top = path.slice(1);
-    if (topFiles.has(top)) return reply.header('cache-control', 'public, max-age=3600').sendFile(top);
+    if (isTopFile(top)) return reply.header('cache-control', 'public, max-age=3600').sendFile(top);
     const moved = MOVED_PATHS.find(({ pattern }) => pattern.test(path));
     if (moved) return reply.redirect(moved.to);
     const paths = await builtPaths(web_dir);
