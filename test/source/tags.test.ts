@@ -30,9 +30,7 @@ test('a call that only looks something up makes nothing old on the screen', () =
     ([name, { method, audit }]) =>
       method === 'POST' &&
       (/^(list|preview)/.test(name) ||
-        ('action' in audit &&
-          ['list', 'search', 'view'].includes(audit.action) &&
-          !STORES.has(name))),
+        ('action' in audit && ['list', 'search', 'view'].includes(audit.action) && !STORES.has(name))),
   );
   expect(looks.length).toBeGreaterThan(60);
   expect(looks.filter(([, route]) => isChange(route)).map(([name]) => name)).toEqual([]);
