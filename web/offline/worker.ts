@@ -56,14 +56,18 @@ const kept = (url: string): Promise<Response | undefined> => caches.match(url, {
 const patience = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), PATIENCE_MS));
 
-/** The page from the server while it answers, so that a new version shows at once; else the shell. */
-const page = async (request: Request): Promise<Response> => {
-  try {
-    return await Promise.race([fetch(request), patience()]);
-  } catch {
-    return (await kept(SHELL)) ?? Response.error();
-  }
+/** What the server answers, else what is kept; a server or proxy that says it cannot is no answer, either. */
+const answerOr = async (
+  answer: Promise<Response>,
+  keptPage: () => Promise<Response | undefined>,
+): Promise<Response> => {
+  const given = await answer.catch(() => null);
+  return given && given.status < 500 ? given : ((await keptPage()) ?? given ?? Response.error());
 };
+
+/** The page from the server while it answers, so that a new version shows at once; else the shell. */
+const page = (request: Request): Promise<Response> =>
+  answerOr(Promise.race([fetch(request), patience()]), () => kept(SHELL));
 
 /** The page from the server; without a connection the list of the kept permits. */
 const beginning = async (request: Request): Promise<Response> => {
@@ -78,13 +82,10 @@ const keptLink = (path: string): Promise<Response | undefined> =>
   caches.match(path, { cacheName: LINK_CACHE, ignoreVary: true });
 
 /** The page of a link from the server while it answers, else as it was kept; the permit on it is what waits. */
-const linkPage = async (request: Request): Promise<Response> => {
+const linkPage = (request: Request): Promise<Response> => {
   const hurried = new URL(request.url).searchParams.get('korak') === 'dovolilnica';
-  try {
-    return await (hurried ? Promise.race([fetch(request), patience()]) : fetch(request));
-  } catch {
-    return (await keptLink(LINK_PAGE)) ?? Response.error();
-  }
+  const answer = fetch(request);
+  return answerOr(hurried ? Promise.race([answer, patience()]) : answer, () => keptLink(LINK_PAGE));
 };
 
 /** A file of the page of a link: its name holds its hash. */
