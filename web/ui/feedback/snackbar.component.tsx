@@ -23,7 +23,7 @@ const leaves = (): Promise<void> => waitFor(() => expect(isShown()).toBe(false))
 describe('a message leaves', () => {
   test('under a mouse that rests on it, and stays while the mouse moves', async () => {
     show(<Snackbar />);
-    showSnackbar(TEXT);
+    showSnackbar(TEXT, { timeout: 60_000 });
     await userEvent.hover(message);
     showSnackbar(TEXT, { timeout: 2000 });
     for (let n = 0; n < 4; n++) {
@@ -36,7 +36,7 @@ describe('a message leaves', () => {
 
   test('never while its button has the focus', async () => {
     show(<Snackbar />);
-    showSnackbar(TEXT);
+    showSnackbar(TEXT, { timeout: 60_000 });
     await expect.element(message).toBeVisible();
     const close = page.getByRole('button').element() as HTMLElement;
     close.focus();
@@ -66,7 +66,7 @@ describe('a message leaves', () => {
       await userEvent.click(page.getByRole('button', { name: 'Naprej' }));
       await expect.element(page.getByText(to, { exact: true })).toBeVisible();
     };
-    showSnackbar(TEXT);
+    showSnackbar(TEXT, { timeout: 60_000 });
     await expect.element(message).toBeVisible();
     now = 1000;
     await go('/vloge/11');
@@ -137,7 +137,9 @@ describe.each([
     );
     const title = page.getByRole('heading', { name: 'Naslov okna' });
     await expect.element(title).toBeVisible();
-    showSnackbar('Predračun je poslan, vlagatelj dobi sporočilo na svoj elektronski naslov.');
+    showSnackbar('Predračun je poslan, vlagatelj dobi sporočilo na svoj elektronski naslov.', {
+      timeout: 60_000,
+    });
     const said = page.getByText(/^Predračun je poslan/);
     await expect.element(said).toBeVisible();
     await pause(300);
