@@ -40,11 +40,14 @@ const buildWeb = (): Promise<void> => {
       resolve();
     });
     child.once('exit', (code) => {
-      if (code === 0 || whole) return;
+      // Whoever stops the program by Ctrl+C or its service stops the build with it.
+      if (code === 0 || code === null || code > 128 || whole) return;
       console.error(
         'The web pages could not be built; see above. Where the program may not write to its own folder, run `npm run build` before it starts.',
       );
-      process.exit(1);
+      process.exitCode = 1;
+      // It may serve the public pages already: it ends what is under way.
+      process.kill(process.pid, 'SIGTERM');
     });
   });
 };

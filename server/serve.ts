@@ -108,7 +108,7 @@ const onStopSignal = (stop: () => Promise<void>): void => {
     stopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

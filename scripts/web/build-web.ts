@@ -27,6 +27,7 @@ export type BuildStep = 'site' | 'app';
 const root = join(import.meta.dirname, '../..');
 const web = join(root, 'dist', 'web');
 const prerendered = join(root, 'dist', 'prerender');
+const SHELL = 'app.html';
 const packages = packagesOfBuild();
 const common = {
   root,
@@ -36,6 +37,12 @@ const common = {
   mode: 'production',
 } as const;
 const stamp = await webStamp(root);
+
+const write = async (name: string, content: string | Uint8Array): Promise<void> => {
+  const target = join(web, name);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, content);
+};
 
 // A program that ends while it waits for its pages does not leave their build behind.
 process.once('disconnect', () => process.exit(1));
@@ -129,11 +136,7 @@ const { prerender } = (await import(pathToFileURL(join(prerendered, 'prerender.j
   prerender: typeof Prerender;
 };
 const pages = await prerender(assetsOf);
-for (const { file, html } of pages) {
-  const target = join(web, 'site', file);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, html);
-}
+for (const { file, html } of pages) await write(join('site', file), html);
 await writeFile(join(web, PATHS_FILE), JSON.stringify(webPaths()));
 // The pages inline the style sheet.
 for (const file of styleFiles) await rm(file);
@@ -143,17 +146,28 @@ await rm(join(web, 'manifest.json'));
 // Whoever visits can be served, while the app of those who sign in is built.
 process.send?.('site' satisfies BuildStep);
 
-if (existsSync(join(root, 'app.html'))) {
-  const app = (await build({
+/** The app but its shell, which is written last: whoever opens it finds all that it loads. */
+const buildApp = async (): Promise<string | null> => {
+  if (!existsSync(join(root, SHELL))) return null;
+  const { output } = (await build({
     ...common,
     plugins: [packages.plugin()],
-    build: { emptyOutDir: false, ...appBuild(root) },
+    build: { ...appBuild(root), write: false },
   })) as Rolldown.RolldownOutput;
-  await buildWorker(root, offlineFiles(app.output), await readFile(join(web, 'app.html'), 'utf8'));
-}
+  let shell = '';
+  for (const file of output) {
+    const content = file.type === 'chunk' ? file.code : file.source;
+    if (file.fileName === SHELL) shell = String(content);
+    else await write(file.fileName, content);
+  }
+  await buildWorker(root, offlineFiles(output), shell);
+  return shell;
+};
+const shell = await buildApp();
 // Style sheets bring the font.
 packages.folders.add(join(root, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next'));
 await writeFile(join(web, 'licence.txt'), licenceText(packages.folders));
+if (shell !== null) await write(SHELL, shell);
 process.send?.('app' satisfies BuildStep);
 await compressAssets(join(web, 'assets'));
 await writeFile(join(web, '.stamp'), `${stamp}\n`);

@@ -24,7 +24,9 @@ export const settingsVersion = (db: Db | Trx): Promise<SettingsVersion> => {
   const found = known.get(db);
   if (found) return found;
   const version = readVersion(db).then(([row]) => row?.version ?? null);
-  if (db.isTransaction || isOfCall(db)) known.set(db, version);
+  if (!db.isTransaction && !isOfCall(db)) return version;
+  known.set(db, version);
+  version.catch(() => forgetSettingsVersion(db));
   return version;
 };
 

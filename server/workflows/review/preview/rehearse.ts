@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/db.ts';
+import { forgetSettingsVersion } from '../../../platform/db/settings-version.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 /** Answers as the store does, also with what it was given, and keeps nothing. */
@@ -31,6 +32,7 @@ export async function rehearse<T>(trx: Trx, deps: Deps, work: (deps: Deps) => Pr
   await sql`savepoint rehearsal`.execute(trx);
   const done = await work({ ...deps, db: trx, files: keepNothing(deps.files) });
   await sql`rollback to savepoint rehearsal`.execute(trx);
+  forgetSettingsVersion(trx);
   // One rehearsal may be part of another: the name is that of the outer one again.
   await sql`release savepoint rehearsal`.execute(trx);
   return done;
