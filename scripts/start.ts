@@ -21,10 +21,10 @@ const isFresh = async (): Promise<boolean> => {
 };
 
 /**
- * Resolves once the public pages can be served; the app of those who sign in follows, and compressing. Without all of
- * them the program ends.
+ * `site`: the public pages can be served. `buildApp` lets the app of those who sign in follow, and compressing. Without
+ * all of them the program ends.
  */
-const buildWeb = (): Promise<void> => {
+const buildWeb = (): { site: Promise<void>; buildApp: () => void } => {
   console.log('Building the public pages …');
   // The web is always built for production; the server keeps its own environment.
   const child = spawn(process.execPath, [BUILD], {
@@ -32,11 +32,11 @@ const buildWeb = (): Promise<void> => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return new Promise((resolve) => {
-    let whole = false;
+  let whole = false;
+  const site = new Promise<void>((resolve) => {
     child.on('message', (step: BuildStep) => {
       whole = step === 'app';
-      console.log(whole ? 'All pages are built.' : 'Building the pages for people who sign in …');
+      if (whole) console.log('All pages are built.');
       resolve();
     });
     child.once('exit', (code) => {
@@ -50,6 +50,12 @@ const buildWeb = (): Promise<void> => {
       process.kill(process.pid, 'SIGTERM');
     });
   });
+  const buildApp = (): void => {
+    if (!child.connected) return;
+    console.log('Building the pages for people who sign in …');
+    child.send('app' satisfies BuildStep);
+  };
+  return { site, buildApp };
 };
 
 // Cached compiled modules halve the time of a start, also of each thread that reads a file. Threads read the
@@ -61,4 +67,5 @@ const mustBuild = existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await 
 // Beside the other half of a first start, the demo municipality.
 const web = mustBuild ? buildWeb() : undefined;
 const { main } = await import('../server/main.ts');
-await main(web);
+await main(web?.site);
+web?.buildApp();

@@ -31,7 +31,7 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
   // Until the program listens there is nothing to finish.
   let stop = async (): Promise<void> => {};
   onStopSignal(() => stop());
-  const { deps, close } = await openDeps(config, config.demo ? seedDemo : undefined, {
+  const { deps, close } = await openDeps(config, config.demo ? loadDemo : undefined, {
     pauses: PAUSES_OF_A_MINUTE,
   });
   try {
@@ -74,11 +74,14 @@ const prepareDemo = async (deps: Deps): Promise<boolean> => {
   return hasDemo(deps);
 };
 
+const loadDemo = (deps: Deps): Promise<void> => {
+  console.log('Loading the demo municipality …');
+  return seedDemo(deps);
+};
+
 const seedIfEmpty = async (deps: Deps): Promise<void> => {
   const anyone = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anyone) return;
-  console.log('Loading the demo municipality …');
-  await seedDemo(deps);
+  if (!anyone) await loadDemo(deps);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -143,8 +144,14 @@ for (const file of styleFiles) await rm(file);
 await rm(prerendered, { recursive: true, force: true });
 await rm(join(web, 'manifest.json'));
 
-// Whoever visits can be served, while the app of those who sign in is built.
-process.send?.('site' satisfies BuildStep);
+// Whoever visits can be served. Of `npm start` the app waits for that: on two cores it would hold up the first page.
+if (process.send) {
+  process.channel?.ref();
+  const goOn = once(process, 'message');
+  process.send('site' satisfies BuildStep);
+  await goOn;
+  process.channel?.unref();
+}
 
 /** The app but its shell, which is written last: whoever opens it finds all that it loads. */
 const buildApp = async (): Promise<string | null> => {
