@@ -8,7 +8,7 @@ import { isOfCall } from './of-call.ts';
 export type SettingsVersion = string | null;
 
 const readVersion = compiledOnce([], (db) => {
-  const statement = prepared<{ version: string }>(db.selectFrom('settings_version').select('version'));
+  const statement = prepared<{ id: string }>(db.selectFrom('settings_version').select('id'));
   return { compile: () => statement.compile(db) };
 });
 
@@ -23,7 +23,7 @@ export const knowSettingsVersion = (db: Db, version: SettingsVersion): void =>
 export const settingsVersion = (db: Db | Trx): Promise<SettingsVersion> => {
   const found = known.get(db);
   if (found) return found;
-  const version = readVersion(db).then(([row]) => row?.version ?? null);
+  const version = readVersion(db).then(([row]) => row?.id ?? null);
   if (!db.isTransaction && !isOfCall(db)) return version;
   known.set(db, version);
   version.catch(() => forgetSettingsVersion(db));

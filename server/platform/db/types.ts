@@ -1707,7 +1707,7 @@ export type SessionsTable = {
 
 export type SettingsVersionTable = {
   one: Generated<boolean>;
-  version: string;
+  id: string;
 };
 
 export type SystemChecksTable = {

@@ -102,7 +102,7 @@ const valuesOn = compiledOnce(['today'] as const, (db, today: string) => {
   const values = db
     .selectFrom(inForce.as('in_force'))
     .select(sql<string>`coalesce(json_object_agg(name, value order by name), '{}')::text`.as('values'))
-    .select((eb) => eb.selectFrom('settings_version').select('version').as('version'));
+    .select((eb) => eb.selectFrom('settings_version').select('id').as('version'));
   const statement = prepared<{ values: string; version: SettingsVersion }>(values);
   return { compile: () => statement.compile(db) };
 });

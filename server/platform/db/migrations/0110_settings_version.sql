@@ -1,13 +1,13 @@
 -- A process keeps the parameters that it has read until this version is another one (ADR 124).
 create table settings_version (
   one boolean primary key default true check (one),
-  version uuid not null
+  id uuid not null
 );
-insert into settings_version (version) values (gen_random_uuid());
+insert into settings_version (id) values (gen_random_uuid());
 
 create function renew_settings_version() returns trigger language plpgsql as $$
 begin
-  update settings_version set version = gen_random_uuid();
+  update settings_version set id = gen_random_uuid();
   return null;
 end $$;
 
@@ -16,4 +16,4 @@ create trigger parameters_version after insert or update or delete or truncate o
 
 comment on table settings_version is 'The only row changes with every change of the parameters.';
 comment on column settings_version.one is 'Always true: there is one row.';
-comment on column settings_version.version is 'Another one after each change, never the same again.';
+comment on column settings_version.id is 'The version: another one after each change, never the same again.';

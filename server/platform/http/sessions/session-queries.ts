@@ -52,7 +52,7 @@ const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: strin
         .$castTo<boolean>()
         .as('has_factor'),
     )
-    .select((eb) => eb.selectFrom('settings_version').select('version').as('settings_version'))
+    .select((eb) => eb.selectFrom('settings_version').select('id').as('settings_version'))
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null);
