@@ -76,16 +76,16 @@ export const byKey = async <O>(db: Db | Trx, statement: Expression<O>): Promise<
   (await prepared<O>(statement).execute(db)).rows;
 
 /**
- * A statement that runs with nearly every call: built and compiled at its first run, afterwards its values are
- * bound. `build` must put each value into the statement as it is, and nothing else may depend on a value.
+ * A prepared statement that runs with nearly every call: built and compiled at its first run, afterwards its values
+ * are bound. `build` must put each value into the statement as it is, and nothing else may depend on a value.
  */
 export const compiledOnce = <T, V extends readonly (string | number)[]>(
   marks: V,
-  build: (db: Db | Trx, ...values: V) => { compile(): CompiledQuery<T> },
+  build: (db: Db | Trx, ...values: V) => Expression<T>,
 ): ((db: Db | Trx, ...values: V) => Promise<T[]>) => {
   let known: { query: CompiledQuery<T>; places: readonly (number | null)[] } | undefined;
   const compile = (db: Db | Trx) => {
-    const query = build(db, ...marks).compile();
+    const query = prepared<T>(build(db, ...marks)).compile(db);
     const places = query.parameters.map((value) => {
       const place = marks.indexOf(value as V[number]);
       return place < 0 ? null : place;

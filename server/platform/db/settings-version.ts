@@ -1,4 +1,4 @@
-import { compiledOnce, type Db, prepared, type Trx } from './db.ts';
+import { compiledOnce, type Db, type Trx } from './db.ts';
 import { isOfCall } from './of-call.ts';
 
 /**
@@ -7,10 +7,7 @@ import { isOfCall } from './of-call.ts';
  */
 export type SettingsVersion = string | null;
 
-const readVersion = compiledOnce([], (db) => {
-  const statement = prepared<{ id: string }>(db.selectFrom('settings_version').select('id'));
-  return { compile: () => statement.compile(db) };
-});
+const readVersion = compiledOnce([], (db) => db.selectFrom('settings_version').select('id'));
 
 /** Of transactions and calls, which ask once. */
 const known = new WeakMap<Db | Trx, Promise<SettingsVersion>>();

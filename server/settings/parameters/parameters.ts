@@ -6,7 +6,7 @@ import { type MunicipalityRecord, municipalityRecord } from '../../../contract/s
 import { procedure } from '../../../contract/settings/procedures.ts';
 import type { Schema } from '../../../contract/platform/route.ts';
 import { validate, type ValidationError } from '../../../contract/platform/validate.ts';
-import { compiledOnce, type Db, prepared, type Trx } from '../../platform/db/db.ts';
+import { compiledOnce, type Db, type Trx } from '../../platform/db/db.ts';
 import { settingsVersion, type SettingsVersion } from '../../platform/db/settings-version.ts';
 import { settingSchemas } from '../../../contract/settings/setting-schemas.ts';
 
@@ -99,12 +99,10 @@ const valuesOn = compiledOnce(['today'] as const, (db, today: string) => {
     .where('valid_from', '<=', today)
     .orderBy('name')
     .orderBy('valid_from', 'desc');
-  const values = db
+  return db
     .selectFrom(inForce.as('in_force'))
     .select(sql<string>`coalesce(json_object_agg(name, value order by name), '{}')::text`.as('values'))
     .select((eb) => eb.selectFrom('settings_version').select('id').as('version'));
-  const statement = prepared<{ values: string; version: SettingsVersion }>(values);
-  return { compile: () => statement.compile(db) };
 });
 
 const frozen = <T>(value: T): T => {

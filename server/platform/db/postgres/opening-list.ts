@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListMeta } from '../../../../contract/platform/lists.ts';
-import { compiledOnce, type Db, prepared, type Trx } from '../db.ts';
+import { compiledOnce, type Db, type Trx } from '../db.ts';
 import {
   allLike,
   type Body,
@@ -85,22 +85,15 @@ const openingPage = <O>(rows: Rows<O>, { table, count_cap = COUNT_CAP }: Options
     return newest.select(countedUpToCap(newest, count_cap).as('list_total'));
   };
   const first = perShape((per_page: number) =>
-    compiledOnce<O & Counted, readonly []>([], (db) =>
-      preparedIn(db, counted(db).limit(sql.lit<number>(per_page))),
-    ),
+    compiledOnce<O & Counted, readonly []>([], (db) => counted(db).limit(sql.lit<number>(per_page))),
   );
   const later = compiledOnce<O & Counted, readonly [number, number]>([-1, -2], (db, limit, offset) =>
-    preparedIn(db, counted(db).limit(limit).offset(offset)),
+    counted(db).limit(limit).offset(offset),
   );
   return (db: Db | Trx, body: Body) =>
     body.page === 1 && PAGE_SIZES.has(body.per_page)
       ? first(body.per_page)(db)
       : later(db, body.per_page, offsetOf(body));
-};
-
-const preparedIn = <O>(db: Db | Trx, query: Query<O>) => {
-  const statement = prepared<O>(query);
-  return { compile: () => statement.compile(db) };
 };
 
 /** A page of a search; null when its statement would be one of very many. */
@@ -161,13 +154,10 @@ const searchStatement = <O>(
         where (select n from total) > ${sql.lit(count_cap)}
           and (select count(*) from recent) < ${limit} + ${offset} ${page})
     )`.as('chosen');
-    return preparedIn(
-      db,
-      rows(db)
-        .innerJoin(chosen, (join) => join.onRef('chosen.id', '=', sql.ref(`${table}.id`)))
-        .select('chosen.list_total')
-        .orderBy('chosen.newest', 'desc')
-        .orderBy('chosen.id', 'desc'),
-    );
+    return rows(db)
+      .innerJoin(chosen, (join) => join.onRef('chosen.id', '=', sql.ref(`${table}.id`)))
+      .select('chosen.list_total')
+      .orderBy('chosen.newest', 'desc')
+      .orderBy('chosen.id', 'desc');
   });
 };

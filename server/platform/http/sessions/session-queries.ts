@@ -1,5 +1,5 @@
 import type { Role } from '../../../../contract/platform/permissions.ts';
-import { compiledOnce, type Db, prepared, type Trx } from '../../db/db.ts';
+import { compiledOnce, type Db, type Trx } from '../../db/db.ts';
 import { newId } from '../../db/ids.ts';
 import type { SettingsVersion } from '../../db/settings-version.ts';
 
@@ -24,7 +24,7 @@ export type SignedIn = {
 };
 
 const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: string, now: string) => {
-  const session = db
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -56,8 +56,6 @@ const sessionOf = compiledOnce(['token', 'now'] as const, (db, token_hash: strin
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null);
-  const statement = prepared<SignedIn>(session);
-  return { compile: () => statement.compile(db) };
 });
 
 /** The session of this token if it has not expired at `now` and its account still exists. */
