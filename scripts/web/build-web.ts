@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
@@ -48,6 +49,8 @@ const write = async (name: string, content: string | Uint8Array): Promise<void> 
 // A program that ends while it waits for its pages does not leave their build behind.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
+// Of `npm start` the database takes longer: the build gives way to it.
+if (process.send) setPriority(constants.priority.PRIORITY_LOW);
 
 await build({
   ...common,
