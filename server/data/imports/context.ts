@@ -86,6 +86,25 @@ const findCards = async (
   });
 };
 
+/** Live permits of these people and for these properties: of each what it counts for, by the key that was asked for. */
+const listLivePermits = async (
+  db: Db | Trx,
+  people: readonly string[],
+  properties: readonly string[],
+): Promise<Context['live_permits']> => {
+  const { rows } = await sql<Context['live_permits'][number]>`
+    with found as (
+      -- As the file knows whom staff have joined with somebody.
+      select p.id, wanted as person_key from unnest(${people}::text[]) wanted, person_keys(wanted) key
+      join permits p on p.person_key = key and p.deleted_at is null
+      union select p.id, p.person_key from applications a join permits p on p.application_id = a.id
+      where lower(trim(a.extra)) = any(${properties}::text[]))
+    select p.id, found.person_key, p.user_type, p.permit_year, lower(trim(a.extra)) as property
+    from found join permits p using (id) join applications a on a.id = p.application_id
+    where p.deleted_at is null and p.status in ('pending', 'active', 'suspended')`.execute(db);
+  return rows;
+};
+
 /**
  * Loads the context that decides about `lines`. In a run `lock` holds the cards until the transaction ends.
  */
@@ -119,30 +138,7 @@ export async function loadContext(
             .select(['registration_number', 'parking_lot_code', 'permit_year'])
             .where(sql<boolean>`registration_number = any(${plates}::text[])`)
             .execute(),
-    live_permits:
-      people.length + properties.length === 0
-        ? []
-        : await live
-            .innerJoin('applications', 'applications.id', 'permits.application_id')
-            .select([
-              'permits.id',
-              // As the file knows whom staff have joined with somebody.
-              sql<string>`coalesce((select wanted from unnest(${people}::text[]) wanted
-                where permits.person_key in (select person_keys(wanted)) limit 1), permits.person_key)`.as(
-                'person_key',
-              ),
-              'permits.user_type',
-              'permits.permit_year',
-              sql<string | null>`lower(trim(applications.extra))`.as('property'),
-            ])
-            .where('permits.status', 'in', ['pending', 'active', 'suspended'])
-            .where((where) =>
-              where.or([
-                sql<boolean>`permits.person_key in (select person_keys(wanted) from unnest(${people}::text[]) wanted)`,
-                sql<boolean>`lower(trim(applications.extra)) = any(${properties}::text[])`,
-              ]),
-            )
-            .execute(),
+    live_permits: await listLivePermits(db, people, properties),
     cards: await findCards(
       db,
       notEmpty(lines.map((line) => line.card?.number)),

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { countsForApplication } from '../../platform/db/counted-payments.ts';
-import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import type { InvoiceStatus } from '../../../contract/values/status.ts';
 import type { InvoiceOutputsTable, InvoicesTable } from '../../platform/db/types.ts';
 
@@ -40,11 +40,13 @@ export const invoiceRows = (db: Db | Trx) =>
     ]);
 
 export const listInvoicesOf = (db: Db | Trx, application_id: string) =>
-  invoiceRows(db)
-    .where('invoices.application_id', '=', application_id)
-    .orderBy('invoices.date_time')
-    .orderBy('invoices.id')
-    .execute();
+  byKey(
+    db,
+    invoiceRows(db)
+      .where('invoices.application_id', '=', application_id)
+      .orderBy('invoices.date_time')
+      .orderBy('invoices.id'),
+  );
 
 export const findInvoiceRow = (db: Db | Trx, id: string) =>
   invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst();

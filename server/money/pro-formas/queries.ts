@@ -1,6 +1,6 @@
 import { type Insertable, sql, type SqlBool } from 'kysely';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
-import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, firstByKey, json, type Trx } from '../../platform/db/db.ts';
 import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import type { ProFormasTable } from '../../platform/db/types.ts';
 
@@ -85,10 +85,12 @@ export type WholeProForma = NonNullable<Awaited<ReturnType<typeof findWholeProFo
 
 /** The payable pro-forma of an application; there is at most one. */
 export const findLiveProForma = (db: Db | Trx, application_id: string) =>
-  whole(db)
-    .where('pro_formas.application_id', '=', application_id)
-    .where('pro_formas.status', '=', 'issued')
-    .executeTakeFirst();
+  firstByKey(
+    db,
+    whole(db)
+      .where('pro_formas.application_id', '=', application_id)
+      .where('pro_formas.status', '=', 'issued'),
+  );
 
 /** Locks the pro-formas of a locked application, before numbers of invoices are taken. */
 export const lockProFormasOf = (trx: Trx, application_id: string) =>
@@ -146,12 +148,14 @@ export const findPaidProForma = (trx: Trx, application_id: string) =>
 /** The current PDFs of an application's pro-formas; one redrawn for a remainder has the newest. */
 export const listDocumentsOfProFormas = async (db: Db | Trx, application_id: string): Promise<string[]> =>
   (
-    await db
-      .selectFrom('pro_formas')
-      .select('document_id')
-      .where('application_id', '=', application_id)
-      .where('document_id', 'is not', null)
-      // One that is cancelled must not be paid, and its code could be.
-      .where('status', '<>', 'cancelled')
-      .execute()
+    await byKey(
+      db,
+      db
+        .selectFrom('pro_formas')
+        .select('document_id')
+        .where('application_id', '=', application_id)
+        .where('document_id', 'is not', null)
+        // One that is cancelled must not be paid, and its code could be.
+        .where('status', '<>', 'cancelled'),
+    )
   ).flatMap(({ document_id }) => document_id ?? []);

@@ -11,9 +11,20 @@ import { groupsOf, isHolder, isNamesake, isNumberKey, keyOfNumber, keyOfRecord }
  */
 
 /** All keys that are one person with this one. */
-export async function listKeysOfPerson(db: Db | Trx, key: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select person_keys(${key}::text) as key`.execute(db);
-  return rows.map((row) => row.key);
+export const listKeysOfPerson = async (db: Db | Trx, key: string): Promise<string[]> =>
+  listKeysOfPersons(db, [{ key, of: key }]).then((rows) => rows.map((row) => row.key));
+
+/** All keys that are one person with one of these, each with what was asked `of`. */
+export async function listKeysOfPersons<Of>(
+  db: Db | Trx,
+  asked: readonly { key: string; of: Of }[],
+): Promise<{ key: string; of: Of }[]> {
+  if (asked.length === 0) return [];
+  const keys = asked.map(({ key }) => key);
+  const { rows } = await sql<{ key: string; place: number }>`
+    select key, place::int from unnest(${keys}::text[]) with ordinality as asked (wanted, place),
+      person_keys(wanted) as key`.execute(db);
+  return rows.map(({ key, place }) => ({ key, of: asked[place - 1]!.of }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Expression, sql, type Insertable, type SqlBool, type Updateable } 
 import type { listAppeals } from '../../../contract/permits/decisions/appeals.ts';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { HandlerInput } from '../../../contract/platform/route.ts';
-import { type Db, json, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { allFilters, escapeLike, filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import type { AppealEventsTable, AppealsTable } from '../../platform/db/types.ts';
@@ -171,16 +171,18 @@ export const findContested = (db: Db | Trx, decision_id: string) =>
   contested(db).where('decisions.id', '=', decision_id).executeTakeFirst();
 
 export const listContestedOf = (db: Db | Trx, application_id: string) =>
-  contested(db)
-    .where((where) =>
-      where.or([
-        where('decisions.application_id', '=', application_id),
-        where('permits.application_id', '=', application_id),
-      ]),
-    )
-    .orderBy('decisions.issued_at')
-    .orderBy('decisions.id')
-    .execute();
+  byKey(
+    db,
+    contested(db)
+      .where((where) =>
+        where.or([
+          where('decisions.application_id', '=', application_id),
+          where('permits.application_id', '=', application_id),
+        ]),
+      )
+      .orderBy('decisions.issued_at')
+      .orderBy('decisions.id'),
+  );
 
 /** The appeal on which the mayor decided and upheld the decision. */
 export const findUpholding = (db: Db | Trx, decision_id: string) =>
@@ -192,12 +194,14 @@ export const findUpholding = (db: Db | Trx, decision_id: string) =>
     .executeTakeFirst();
 
 export const listAppealsOf = (db: Db | Trx, application_id: string) =>
-  appeals(db)
-    .select(['appeals.missing', 'appeals.supplement_due_on', 'appeals.decided_on'])
-    .where('appeals.application_id', '=', application_id)
-    .orderBy('appeals.created_at')
-    .orderBy('appeals.id')
-    .execute();
+  byKey(
+    db,
+    appeals(db)
+      .select(['appeals.missing', 'appeals.supplement_due_on', 'appeals.decided_on'])
+      .where('appeals.application_id', '=', application_id)
+      .orderBy('appeals.created_at')
+      .orderBy('appeals.id'),
+  );
 
 export const insertAppeal = (trx: Trx, row: Insertable<AppealsTable>) =>
   trx.insertInto('appeals').values(row).execute();

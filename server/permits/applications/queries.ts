@@ -3,7 +3,7 @@ import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import { type ApplicationEventName } from '../../../contract/values/status.ts';
-import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, json, theOneByKey, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { filterCondition, listPage, matches } from '../../platform/db/list.ts';
 import { type TransitionEvent, transitionsOf } from '../../platform/kernel/transition.ts';
@@ -44,7 +44,7 @@ export const findWithBin = async (db: Db | Trx, id: string): Promise<Application
 
 /** The application that a permit came of, also one removed from the lists. */
 export const findApplicationOfPermit = (db: Db | Trx, application_id: string) =>
-  db.selectFrom('applications').selectAll().where('id', '=', application_id).executeTakeFirstOrThrow();
+  theOneByKey(db, db.selectFrom('applications').selectAll().where('id', '=', application_id));
 
 /** The row, locked until the transaction ends. */
 export const lockApplication = (trx: Trx, id: string) =>

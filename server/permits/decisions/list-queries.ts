@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { DecisionKind } from '../../../contract/permits/decisions/decisions.ts';
 import type { ServiceFilter } from '../../../contract/permits/decisions/decision-services.ts';
 import type { FilterValue, ListBody } from '../../../contract/platform/lists.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 import { appealStateOf } from '../appeals/queries.ts';
 import { isReplaced } from '../is-replaced.ts';
 import { allFilters, escapeLike, filterCondition, listPage, matches } from '../../platform/db/list.ts';
@@ -87,7 +87,7 @@ export const listDecisionsOf = (
     'permit_id' in of
       ? (['permit_id', of.permit_id] as const)
       : (['application_id', of.application_id] as const);
-  return links(db, today).where(column, '=', id).orderBy('issued_at').orderBy('id').execute();
+  return byKey(db, links(db, today).where(column, '=', id).orderBy('issued_at').orderBy('id'));
 };
 
 export const findDecision = (db: Db | Trx, id: string, today: string) =>

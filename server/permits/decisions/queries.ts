@@ -1,8 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { DecisionKind } from '../../../contract/permits/decisions/decisions.ts';
 import type { ProcedureKind } from '../../../contract/settings/procedures.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
-import { json } from '../../platform/db/db.ts';
+import { type Db, firstByKey, json, type Trx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { PrintDocument } from '../../platform/pdf/blocks.ts';
 import { appealStateOf } from '../appeals/queries.ts';
@@ -86,12 +85,10 @@ export const insertDecision = (trx: Trx, row: NewDecision) =>
 
 /** The granting of a permit, once somebody appealed against it. */
 export const findGrantingDecision = (db: Db | Trx, permit_id: string) =>
-  db
-    .selectFrom('decisions')
-    .select('id')
-    .where('permit_id', '=', permit_id)
-    .where('kind', '=', 'granting')
-    .executeTakeFirst();
+  firstByKey(
+    db,
+    db.selectFrom('decisions').select('id').where('permit_id', '=', permit_id).where('kind', '=', 'granting'),
+  );
 
 /** The content of documents made by the municipality, by document. Uploaded documents have none. */
 export const findPrinted = (db: Db | Trx, document_ids: readonly string[]) =>
@@ -112,7 +109,7 @@ const standing = (db: Db | Trx) =>
 
 /** The revocation of a permit that is decided, not replaced and not carried out yet. */
 export const findRevocation = (db: Db | Trx, permit_id: string) =>
-  standing(db).select('id').where('permit_id', '=', permit_id).executeTakeFirst();
+  firstByKey(db, standing(db).select('id').where('permit_id', '=', permit_id));
 
 /** Whether a permit ended by a decision that stands: its revocation was carried out, or its granting annulled. */
 export const isEndedByDecision = async (db: Db | Trx, permit_id: string): Promise<boolean> =>

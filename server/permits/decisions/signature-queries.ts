@@ -2,7 +2,7 @@ import type {
   SignatureWay,
   SigningCertificate,
 } from '../../../contract/permits/decisions/decision-signatures.ts';
-import { json, type Db, type Trx } from '../../platform/db/db.ts';
+import { byKey, json, type Db, type Trx } from '../../platform/db/db.ts';
 
 /** The decision for its signature, with names and the file that was drawn. */
 export const findSignature = (db: Db | Trx, id: string) =>
@@ -77,7 +77,7 @@ const DOCUMENT_COLUMNS = [
 
 /** The decisions of an application with what is known of their documents. */
 export const listDocumentsOfDecisions = (db: Db | Trx, application_id: string) =>
-  db.selectFrom('decisions').select(DOCUMENT_COLUMNS).where('application_id', '=', application_id).execute();
+  byKey(db, db.selectFrom('decisions').select(DOCUMENT_COLUMNS).where('application_id', '=', application_id));
 
 /** Those whose documents, as the program made them, are among these. */
 export const listDecisionsOfDocuments = (db: Db | Trx, document_ids: readonly string[]) =>

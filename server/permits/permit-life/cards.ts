@@ -1,7 +1,7 @@
 import { type Actor, byStaff } from '../../platform/kernel/actor.ts';
 import { sql } from 'kysely';
 import { isOfPerson } from '../../platform/db/same-person.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, firstByKey, type Trx } from '../../platform/db/db.ts';
 import { transitionCard } from '../rfid-cards/queries.ts';
 
 /**
@@ -136,11 +136,10 @@ export const assignCard = (
   });
 
 export const findCard = (db: Db | Trx, number: string) =>
-  db
-    .selectFrom('rfid_cards')
-    .select(['number', 'uid', 'status'])
-    .where('number', '=', number)
-    .executeTakeFirst();
+  firstByKey(
+    db,
+    db.selectFrom('rfid_cards').select(['number', 'uid', 'status']).where('number', '=', number),
+  );
 
 const TRANSITION_TO = { assigned: 'unblock', blocked: 'block', lost: 'lose', retired: 'retire' } as const;
 

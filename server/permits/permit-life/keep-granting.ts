@@ -23,8 +23,10 @@ export const grantingServedOn = ({
   delivery === 'pickup' && handed_over_at !== null ? dayOf(handed_over_at) : null;
 
 /** Whether the permit is a decision that nobody appealed yet, so that it has no row. */
-export const isGrantingAppealable = async (db: Db | Trx, permit: LockedPermit): Promise<boolean> =>
-  !(await findGrantingDecision(db, permit.id)) && (await findGranting(db, permit)) !== null;
+export const isGrantingAppealable = async (db: Db | Trx, permit: LockedPermit): Promise<boolean> => {
+  const [row, granting] = await Promise.all([findGrantingDecision(db, permit.id), findGranting(db, permit)]);
+  return !row && granting !== null;
+};
 
 /**
  * The decision that granted a locked permit, of which an appeal makes a row: its number is that of the permit, its file

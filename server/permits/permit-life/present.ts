@@ -45,12 +45,30 @@ export async function presentPermit(
   const parameters = await loadParameters(db, today);
   const { permit_reopen_days: reopen_days, temporary_permits } = parameters;
   const temporary_until = temporaryUntil(permit, today);
-  const price = await findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today));
-  const plate_checks = await listPlateChecks(db, id);
-  const decisions = await listDecisionsOf(db, { permit_id: id }, today);
-  const revocation = await findRevocation(db, id);
-  const ended = permit.status === 'revoked' && (await isEndedByDecision(db, id));
-  const open_application = (await findOpenApplication(db, id)) ?? null;
+  // Side by side: whoever opens the permit waits for the slowest, not for their sum.
+  const [
+    price,
+    plate_checks,
+    decisions,
+    revocation,
+    ended,
+    open_application,
+    events,
+    overlaps,
+    granting_appealable,
+    card,
+  ] = await Promise.all([
+    findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today)),
+    listPlateChecks(db, id),
+    listDecisionsOf(db, { permit_id: id }, today),
+    findRevocation(db, id),
+    permit.status === 'revoked' && isEndedByDecision(db, id),
+    findOpenApplication(db, id),
+    listPermitEvents(db, id),
+    listOverlaps(db, id, now),
+    isGrantingAppealable(db, permit),
+    permit.rfid_card_number ? findCard(db, permit.rfid_card_number) : undefined,
+  ]);
   const open = (Object.keys(TRANSITIONS) as PermitAction[]).filter((transition) => {
     if (!can(caller, TRANSITIONS[transition].staff)) return false;
     if (transition === 'reopen' && ended) return false;
@@ -69,16 +87,16 @@ export async function presentPermit(
     replaces: link(permit.replaces_permit_id, permit.older_nr),
     replaced_by: link(permit.replaced_by_permit_id, permit.newer_nr),
     temporary_until,
-    events: await listPermitEvents(db, id),
+    events,
     reopen_until: permit.status === 'revoked' ? reopenUntil(permit, reopen_days) : null,
-    overlaps: await listOverlaps(db, id, now),
+    overlaps,
     plate_checks,
     administrative: isAdministrative(permit, parameters),
     revocation_decided: decisions.find((decision) => decision.id === revocation?.id) ?? null,
-    granting_appealable: await isGrantingAppealable(db, permit),
+    granting_appealable,
     decisions,
-    card: permit.rfid_card_number ? ((await findCard(db, permit.rfid_card_number)) ?? null) : null,
-    open_application,
+    card: card ?? null,
+    open_application: open_application ?? null,
     card_price: price?.card_price_gross ?? 0,
     max_plates: price?.max_plates ?? permit.vehicles.length,
     allowed: open,

@@ -7,9 +7,9 @@ import { livePermits, ROW_FIELDS } from '../register/queries.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ListBody } from '../../../contract/platform/lists.ts';
 import type { PermitStatus, PermitTransition } from '../../../contract/values/status.ts';
-import { byKey, type Db, json, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, firstByKey, json, type Trx } from '../../platform/db/db.ts';
 import { lockNames, SKIP_HELD } from '../../platform/db/locks.ts';
-import { listKeysOfPerson } from '../../people/users/person-links.ts';
+import { listKeysOfPersons } from '../../people/users/person-links.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { listPage, matches } from '../../platform/db/list.ts';
 import { openingList } from '../../platform/db/postgres/opening-list.ts';
@@ -220,20 +220,25 @@ export const removeEndedPlates = (db: Db | Trx, now: string) =>
     select ctid from permit_plates where valid_until < ${now} ${SKIP_HELD})`.execute(db);
 
 /** Plates that a permit had and that still open barriers at `now`. */
-export const listOverlaps = async (db: Db | Trx, permit_id: string, now: string) =>
-  db
-    .selectFrom('permit_plates as o')
-    .innerJoin('permits as p', 'p.id', 'o.permit_id')
-    .select([
-      'o.registration_number',
-      plateTextOf('o.registration_number', 'p').as('plate_text'),
-      sql<string>`max(o.valid_until)`.as('until'),
-    ])
-    .where('o.permit_id', '=', permit_id)
-    .where('o.valid_until', '>', now)
-    .groupBy(['o.registration_number', 'p.id'])
-    .orderBy('o.registration_number')
-    .execute();
+export const listOverlaps = async (db: Db | Trx, permit_id: string, now: string) => {
+  const rows = await byKey(
+    db,
+    db
+      .selectFrom('permit_plates as o')
+      .innerJoin('permits as p', 'p.id', 'o.permit_id')
+      .select([
+        'o.registration_number',
+        plateTextOf('o.registration_number', 'p').as('plate_text'),
+        sql<string>`max(o.valid_until)`.as('until'),
+      ])
+      .where('o.permit_id', '=', permit_id)
+      .where('o.valid_until', 'is not', null)
+      .groupBy(['o.registration_number', 'p.id'])
+      .orderBy('o.registration_number'),
+  );
+  // Not in the statement: its plan would depend on the day.
+  return rows.filter(({ until }) => until > now);
+};
 
 const insertEvents = (trx: Trx, events: readonly TransitionEvent<PermitTransition, PermitStatus>[]) =>
   trx
@@ -273,14 +278,16 @@ export const countOwnChanges = async (db: Db | Trx, permit_id: string, since: st
 
 /** The open application about this permit. */
 export const findOpenApplication = (db: Db | Trx, permit_id: string) =>
-  db
-    .selectFrom('applications')
-    .select(['id', 'application_nr as number', 'kind'])
-    .where('replaces_permit_id', '=', permit_id)
-    .where('deleted_at', 'is', null)
-    .where('status', 'not in', statusesWhere('closed'))
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+  firstByKey(
+    db,
+    db
+      .selectFrom('applications')
+      .select(['id', 'application_nr as number', 'kind'])
+      .where('replaces_permit_id', '=', permit_id)
+      .where('deleted_at', 'is', null)
+      .where('status', 'not in', statusesWhere('closed'))
+      .orderBy('created_at', 'desc'),
+  );
 
 /** Whether an open replacement brings a new card for the permit. */
 export const isNewCardComing = async (db: Db | Trx, permit_id: string): Promise<boolean> =>
@@ -310,15 +317,19 @@ const sameProperty = (property: string): string => property.trim().toLowerCase()
  * and by property), or that has one of these plates.
  */
 export async function lockLimits(trx: Trx, counted: readonly Counted[]): Promise<void> {
-  const names: string[] = [];
-  for (const { permit_year, person_key, property, registration_numbers } of counted) {
-    const keys = person_key === null ? [] : await listKeysOfPerson(trx, person_key);
-    names.push(
-      ...keys.map((key) => `${permit_year}:person:${key}`),
+  const persons = await listKeysOfPersons(
+    trx,
+    counted.flatMap(({ person_key, permit_year }) =>
+      person_key === null ? [] : [{ key: person_key, of: permit_year }],
+    ),
+  );
+  const names = [
+    ...persons.map(({ key, of }) => `${of}:person:${key}`),
+    ...counted.flatMap(({ permit_year, property, registration_numbers }) => [
       ...(property ? [`${permit_year}:property:${sameProperty(property)}`] : []),
       ...registration_numbers.map((plate) => `${permit_year}:plate:${plate}`),
-    );
-  }
+    ]),
+  ];
   await lockNames(trx, 'limit', names);
 }
 
@@ -391,26 +402,28 @@ export const insertAudits = (
 /** Changes of plate that staff have not checked, with their documents. */
 export const listPlateChecks = async (db: Db | Trx, permit_id: string) =>
   (
-    await db
-      .selectFrom('registration_number_audits as a')
-      .select([
-        'a.id',
-        'a.old_value',
-        'a.new_value',
-        auditText('a', 'old').as('old_text'),
-        auditText('a', 'new').as('new_text'),
-        'a.check_due_at',
-        'a.created_at',
-        sql<
-          string[]
-        >`array(select d.id::text from documents d where d.owner_type = 'permit' and d.owner_id = a.permit_id
+    await byKey(
+      db,
+      db
+        .selectFrom('registration_number_audits as a')
+        .select([
+          'a.id',
+          'a.old_value',
+          'a.new_value',
+          auditText('a', 'old').as('old_text'),
+          auditText('a', 'new').as('new_text'),
+          'a.check_due_at',
+          'a.created_at',
+          sql<
+            string[]
+          >`array(select d.id::text from documents d where d.owner_type = 'permit' and d.owner_id = a.permit_id
           and d.created_at = a.created_at and d.deleted_at is null order by d.id)`.as('document_ids'),
-      ])
-      .where('a.permit_id', '=', permit_id)
-      .where('a.check_due_at', 'is not', null)
-      .where('a.checked_at', 'is', null)
-      .orderBy('a.created_at')
-      .execute()
+        ])
+        .where('a.permit_id', '=', permit_id)
+        .where('a.check_due_at', 'is not', null)
+        .where('a.checked_at', 'is', null)
+        .orderBy('a.created_at'),
+    )
   ).map((row) => ({ ...row, check_due_at: row.check_due_at ?? '' }));
 
 export const lockPlateCheck = (trx: Trx, permit_id: string, id: string) =>

@@ -1,7 +1,7 @@
 import { statusesWhere } from '../../../contract/values/application-states.ts';
 import { plateTexts } from '../../platform/db/plate-texts.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, firstByKey, type Trx } from '../../platform/db/db.ts';
 
 /** The columns of a permit in a list (contract `permitRow`), with `selectPlateCheckDue`. */
 export const ROW_FIELDS = [
@@ -30,7 +30,7 @@ export const livePermits = (db: Db | Trx) => db.selectFrom('permits').where('per
 
 /** The bare row, for other slices' rules. */
 export const findPermitRow = (db: Db | Trx, id: string) =>
-  livePermits(db).selectAll('permits').where('permits.id', '=', id).executeTakeFirst();
+  firstByKey(db, livePermits(db).selectAll('permits').where('permits.id', '=', id));
 
 export const findPermitByNumber = (db: Db | Trx, permit_nr: string) =>
   livePermits(db).selectAll('permits').where('permits.permit_nr', '=', permit_nr).executeTakeFirst();
@@ -65,11 +65,23 @@ export type LockedPermit = NonNullable<Awaited<ReturnType<typeof lockPermit>>>;
 
 /** The permit that came of an application, whatever its status. */
 export const findPermitOf = (db: Db | Trx, application_id: string) =>
-  livePermits(db)
-    .select(ROW_FIELDS)
-    .where('permits.application_id', '=', application_id)
-    .orderBy('permits.created_at', 'desc')
-    .executeTakeFirst();
+  firstByKey(
+    db,
+    livePermits(db)
+      .select(ROW_FIELDS)
+      .where('permits.application_id', '=', application_id)
+      .orderBy('permits.created_at', 'desc'),
+  );
+
+/** That permit with all that is known of it. */
+export const findWholePermitOf = (db: Db | Trx, application_id: string) =>
+  firstByKey(
+    db,
+    livePermits(db)
+      .selectAll('permits')
+      .where('permits.application_id', '=', application_id)
+      .orderBy('permits.created_at', 'desc'),
+  );
 
 /** A permit and those that it replaced: a renewal of one of them counts for it too. */
 const replacedBy = (permit_id: string) => sql<string>`(

@@ -2,7 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import {
   type CompiledQuery,
   type Kysely,
+  NoResultError,
   type OperationNodeSource,
+  type QueryNode,
   type RawBuilder,
   sql,
   type Transaction,
@@ -74,6 +76,17 @@ export const prepared = <T>(statement: OperationNodeSource): RawBuilder<T> =>
  */
 export const byKey = async <O>(db: Db | Trx, statement: Expression<O>): Promise<O[]> =>
   (await prepared<O>(statement).execute(db)).rows;
+
+/** The row found by a key that is known to be there. Throws without one. */
+export const theOneByKey = async <O>(db: Db | Trx, statement: Expression<O>): Promise<O> => {
+  const [row] = await byKey(db, statement);
+  if (row === undefined) throw new NoResultError(statement.toOperationNode() as QueryNode);
+  return row;
+};
+
+/** The first row found by a key; undefined without one. */
+export const firstByKey = async <O>(db: Db | Trx, statement: Expression<O>): Promise<O | undefined> =>
+  (await byKey(db, statement))[0];
 
 /**
  * A prepared statement that runs with nearly every call: built and compiled at its first run, afterwards its values

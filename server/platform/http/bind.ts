@@ -156,7 +156,8 @@ const guard =
       throw new ProblemError('csrf_token_invalid');
     const caller = request.signed_in;
     if (!asksForProof(route, caller)) return;
-    const unproved = proofRejection(route, caller, await signInPolicy(deps), deps.clock.now());
+    const policy = await signInPolicy({ ...deps, db: dbOfRequest(deps.db, caller) });
+    const unproved = proofRejection(route, caller, policy, deps.clock.now());
     // Only the provider can check a factor of its people, so they begin again there.
     if (unproved === 'second_factor_due' && caller.issuer !== null) throw new ProblemError('not_signed_in');
     if (unproved) throw new ProblemError(unproved);

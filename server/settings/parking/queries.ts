@@ -1,4 +1,5 @@
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { sql } from 'kysely';
+import { byKey, type Db, firstByKey, theOneByKey, type Trx } from '../../platform/db/db.ts';
 
 const LOT_FIELDS = [
   'id',
@@ -24,12 +25,14 @@ export const listParkingLots = (db: Db | Trx, { onlyActive }: { onlyActive: bool
     .execute();
 
 export const findParkingLots = (db: Db | Trx, codes: readonly string[]) =>
-  db
-    .selectFrom('parking_lots')
-    .select(['code', 'name'])
-    .where('code', 'in', [...codes, ''])
-    .orderBy('sort')
-    .execute();
+  byKey(
+    db,
+    db
+      .selectFrom('parking_lots')
+      .select(['code', 'name'])
+      .where(sql<boolean>`code = any(${[...codes]}::text[])`)
+      .orderBy('sort'),
+  );
 
 /** The same with what stands at their entrance. */
 export const findEntrances = (db: Db | Trx, codes: readonly string[]) =>
@@ -109,7 +112,7 @@ export const listEntitlements = (db: Db | Trx, date: string) => entitlements(db,
 
 /** The price list row of one category in force on `date`; undefined when the category does not exist then. */
 export const findEntitlement = (db: Db | Trx, user_type: string, date: string) =>
-  entitlements(db, date).where('p.user_type', '=', user_type).executeTakeFirst();
+  firstByKey(db, entitlements(db, date).where('p.user_type', '=', user_type));
 
 /**
  * The row of the price list that an application was made with, as an entitlement, whatever is in force now.
@@ -141,7 +144,7 @@ export type EntitlementRow = NonNullable<Awaited<ReturnType<typeof findEntitleme
 
 /** One row of the price list, also an old one. */
 export const findPrice = (db: Db | Trx, id: string) =>
-  db.selectFrom('user_type_parking_lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  theOneByKey(db, db.selectFrom('user_type_parking_lots').selectAll().where('id', '=', id));
 
 export const findUserType = (db: Db | Trx, code: string) =>
-  db.selectFrom('user_types').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  theOneByKey(db, db.selectFrom('user_types').selectAll().where('code', '=', code));

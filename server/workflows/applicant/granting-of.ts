@@ -5,7 +5,7 @@ import {
   isGrantingAppealable,
   keepGranting,
 } from '../../permits/permit-life/keep-granting.ts';
-import { findPermitOf, findPermitRow, lockPermit } from '../../permits/register/queries.ts';
+import { findPermitOf, findWholePermitOf, lockPermit } from '../../permits/register/queries.ts';
 import type { Db, Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
@@ -19,8 +19,7 @@ export async function grantingToAppeal(
   application_id: string,
   { today, parameters }: Context,
 ): Promise<{ decision_id: null; decision_nr: string }[]> {
-  const found = await findPermitOf(db, application_id);
-  const permit = found && (await findPermitRow(db, found.id));
+  const permit = await findWholePermitOf(db, application_id);
   if (!permit || (permit.status !== 'active' && permit.status !== 'suspended') || permit.valid_to < today)
     return [];
   const days = { received_on: today, posted_on: null, served_on: grantingServedOn(permit) };

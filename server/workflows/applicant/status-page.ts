@@ -63,21 +63,61 @@ export async function presentStatus(
   deps: Pick<Deps, 'clock'>,
   application: Application,
 ): Promise<HandlerReply<typeof getApplicationStatus>> {
-  const parameters = await loadParameters(db, deps.clock.today());
-  const category = await findUserType(db, application.user_type);
+  const { id } = application;
+  const today = deps.clock.today();
+  const parameters = await loadParameters(db, today);
+  const withdrawable =
+    application.deleted_at === null && TRANSITIONS.withdraw.from.includes(application.status);
+  // Side by side: whoever opens the page waits for the slowest, not for their sum.
+  const [
+    category,
+    parking_lots,
+    price,
+    pro_forma,
+    balance,
+    all_events,
+    all_documents,
+    payable,
+    hidden,
+    invoices,
+    all_decisions,
+    granted,
+    contested,
+    appeals,
+    withdraw_hindrance,
+    has_account,
+    permit,
+    reminders,
+  ] = await Promise.all([
+    findUserType(db, application.user_type),
+    findParkingLots(db, application.parking_lot_codes),
+    findPrice(db, application.user_type_parking_lot_id),
+    findLiveProForma(db, id),
+    balanceOf(db, id),
+    listEvents(db, id),
+    listDocumentsOf(db, id),
+    listDocumentsOfProFormas(db, id),
+    documentsNotShown(db, id),
+    listInvoicesOf(db, id),
+    listDecisionsOf(db, { application_id: id }, today),
+    grantingToAppeal(db, id, { today, parameters }),
+    listContestedOf(db, id),
+    listAppealsOf(db, id),
+    withdrawable ? findHindrance(db, id, 'withdraw', today) : null,
+    opens(db, application.user_id),
+    findPermitOf(db, id),
+    listRemindersOf(db, id),
+  ]);
   const procedure = procedureOf(parameters.procedures, application.user_type);
-  const pro_forma = await findLiveProForma(db, application.id);
-  const balance = await balanceOf(db, application.id);
   const open = outstandingOf(application, balance);
-  const events = await listEvents(db, application.id);
   const translation = application.language === 'en' ? application.decision_reason_translation : null;
   const decided = statusIs(application.status, 'decided_against');
   // Problems of a document appear with the request to send it again, not during the review.
-  const payable = await listDocumentsOfProFormas(db, application.id);
-  const hidden = await documentsNotShown(db, application.id);
-  const documents = (await listDocumentsOf(db, application.id)).filter(
-    ({ id, kind }) =>
-      kind !== 'case_file' && (kind !== 'pro_forma' || payable.includes(id)) && !hidden.includes(id),
+  const documents = all_documents.filter(
+    (document) =>
+      document.kind !== 'case_file' &&
+      (document.kind !== 'pro_forma' || payable.includes(document.id)) &&
+      !hidden.includes(document.id),
   );
   const kinds = [...new Set(documents.map(({ kind }) => kind))] as AttachmentKind[];
   const rejected = new Set(
@@ -90,16 +130,13 @@ export async function presentStatus(
     plate_texts: application.vehicles.map(vehiclePlate),
     user_type_name_sl: category.name_sl,
     user_type_name_en: category.name_en,
-    parking_lots: await findParkingLots(db, application.parking_lot_codes),
+    parking_lots,
     decision_reason: decided ? (translation ?? application.decision_reason) : null,
     decision_reason_language: translation === null ? 'sl' : 'en',
     appeal_days: parameters.appeal_days,
     legal_basis: { sl: legalBasis(procedure, 'sl'), en: legalBasis(procedure, 'en') },
     complaint: complaintOf(procedure),
-    official_documents: officialProofs(
-      await findPrice(db, application.user_type_parking_lot_id),
-      application,
-    ).official_documents.map((kind) => ({
+    official_documents: officialProofs(price, application).official_documents.map((kind) => ({
       kind,
       fetched: application.official_records.some((record) => record.kind === kind),
     })),
@@ -108,28 +145,20 @@ export async function presentStatus(
       id: isForApplicant(document.kind) ? document.id : null,
       rejection_reason: rejected.has(document.kind) ? document.rejection_reason : null,
     })),
-    invoices: await listInvoicesOf(db, application.id),
-    decisions: (await listDecisionsOf(db, { application_id: application.id }, deps.clock.today())).filter(
-      ({ finality }) => finality !== 'not_applicable',
-    ),
+    invoices,
+    decisions: all_decisions.filter(({ finality }) => finality !== 'not_applicable'),
     appealable: [
-      ...(await grantingToAppeal(db, application.id, { today: deps.clock.today(), parameters })),
-      ...(await listContestedOf(db, application.id))
+      ...granted,
+      ...contested
         .filter(isAppealable)
-        .map(({ id, decision_nr }) => ({ decision_id: id, decision_nr })),
+        .map((decision) => ({ decision_id: decision.id, decision_nr: decision.decision_nr })),
     ],
-    appeals: (await listAppealsOf(db, application.id)).map((appeal) => ({
-      ...appeal,
-      may_supplement: maySupplementByLink(appeal, deps.clock.today()),
-    })),
-    can_withdraw:
-      application.deleted_at === null &&
-      TRANSITIONS.withdraw.from.includes(application.status) &&
-      (await findHindrance(db, application.id, 'withdraw', deps.clock.today())) === null,
-    events: events.filter((e) => !NOT_SHOWN.has(e.transition)),
-    has_account: await opens(db, application.user_id),
-    permit: (await findPermitOf(db, application.id)) ?? null,
-    reminders: await listRemindersOf(db, application.id),
+    appeals: appeals.map((appeal) => ({ ...appeal, may_supplement: maySupplementByLink(appeal, today) })),
+    can_withdraw: withdrawable && withdraw_hindrance === null,
+    events: all_events.filter((e) => !NOT_SHOWN.has(e.transition)),
+    has_account,
+    permit: permit ?? null,
+    reminders,
     received: Math.max(0, balance.kept),
     open,
     payment:
@@ -137,7 +166,7 @@ export async function presentStatus(
         ? presentPayment(
             pro_forma,
             await loadOutstandingShares(db, application, { open, kept: balance.kept }, pro_forma.seller),
-            deps.clock.today(),
+            today,
           )
         : null,
     municipality: parameters.municipality,

@@ -27,7 +27,7 @@ import { presentHeld } from '../../permits/applications/held/present-held.ts';
 import { requiredDocuments } from '../../permits/applications/submit/intake.ts';
 import { type Application, findWithBin, listEvents } from '../../permits/applications/queries.ts';
 import { listViewers } from './viewer-queries.ts';
-import { listDuplicates } from './duplicate-queries.ts';
+import { duplicatesAmong, listSimilar } from './duplicate-queries.ts';
 import { type Hindrance, undecidedHindrances } from '../../permits/permit-life/hindrances/hindrance-rules.ts';
 import { listHindrances } from '../../permits/permit-life/hindrances/hindrances.ts';
 import { mayDecideHindrance } from './may-decide.ts';
@@ -49,44 +49,70 @@ export async function loadDetail(
   if (!application) throw notFound();
   const now = deps.clock.now();
   const today = deps.clock.today();
-  // Sequential: a transaction has one connection.
-  const documents = await listDocumentsOf(db, id);
-  const payments = await listPaymentsOf(db, id);
-  const events = await listEvents(db, id);
-  const viewers = await listViewers(db, id, caller.user_id, now);
-  const permit = await findPermitOf(db, id);
-  const price = await findPrice(db, application.user_type_parking_lot_id);
-  const { duplicates, among } = await listDuplicates(db, application, price?.max_permits ?? null);
-  const balance = await balanceOf(db, id);
   const parameters = await loadParameters(db, today);
+  const { decided_by, replaces_permit_id } = application;
+  const closed = statusIs(application.status, 'closed') || application.anonymised_at !== null;
+  // Side by side: whoever opens the review waits for the slowest, not for their sum.
+  const [
+    documents,
+    set_aside_documents,
+    payments,
+    events,
+    viewers,
+    permit,
+    concerned,
+    price,
+    similar,
+    balance,
+    claimed,
+    shown,
+    promised,
+    decisions,
+    decided_by_name,
+    official_records,
+    bin,
+  ] = await Promise.all([
+    listDocumentsOf(db, id),
+    listSetAside(db, id),
+    listPaymentsOf(db, id),
+    listEvents(db, id),
+    listViewers(db, id, caller.user_id, now),
+    findPermitOf(db, id),
+    replaces_permit_id ? findPermitRow(db, replaces_permit_id) : undefined,
+    findPrice(db, application.user_type_parking_lot_id),
+    listSimilar(db, [id]),
+    balanceOf(db, id),
+    findClaim(db, id),
+    findShownHeld(db, id),
+    closed ? [] : listHindrances(db, id),
+    listDecisionsOf(db, { application_id: id }, today),
+    decided_by ? findUserName(db, decided_by) : null,
+    namedRecords(db, application),
+    presentBin(db, application),
+  ]);
+  const { duplicates, among } = duplicatesAmong(similar, application, price?.max_permits ?? null);
+  const hindrances = permit ? [] : promised;
   const dismissable_from = dismissableFrom(application.supplement_due_at, parameters);
-  const claimed = await findClaim(db, id);
   const claim = claimed
     ? presentClaim(claimed, claimsSince(now, parameters.claim_hours), caller.user_id)
     : null;
-  const shown = await findShownHeld(db, id);
   const held = shown ? presentHeld(shown, caller.user_id, now) : null;
   const required = requiredDocuments(price, application);
-  const closed = statusIs(application.status, 'closed') || application.anonymised_at !== null;
-  const hindrances = closed || permit ? [] : await listHindrances(db, id);
-  const concerned = application.replaces_permit_id
-    ? await findPermitRow(db, application.replaces_permit_id)
-    : undefined;
   return {
     ...application,
     dismissable_from,
     plate_texts: application.vehicles.map(vehiclePlate),
     verified: shownVerification(application.verified_facts, application.applicant),
-    decided_by_name: application.decided_by ? await findUserName(db, application.decided_by) : null,
+    decided_by_name,
     required_documents: required,
     checklist: checklistOf(required, documents, officialProofs(price, application)),
-    official_records: await namedRecords(db, application),
+    official_records,
     claim,
     held,
     documents,
-    decisions: await listDecisionsOf(db, { application_id: id }, today),
-    set_aside_documents: await listSetAside(db, id),
-    bin: await presentBin(db, application),
+    decisions,
+    set_aside_documents,
+    bin,
     payments,
     events,
     duplicates,

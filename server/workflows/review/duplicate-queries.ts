@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Application } from '../../permits/applications/queries.ts';
 import { identifyingDataOf, possiblySame } from '../../people/users/person-rules.ts';
 import { isOfPerson, isUndecided } from '../../platform/db/same-person.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
 
 const DUPLICATE_LIMIT = 40;
 
@@ -28,8 +28,12 @@ const reasonOf = (alias: string) => sql<'same_plate' | 'same_person' | 'possible
  * something else agrees.
  */
 export async function listSimilar(db: Db | Trx, application_ids: readonly string[]) {
-  const asked = sql<SqlBool>`asking.id = any(${sql.val([...application_ids])}::uuid[])`;
-  const permits = await db
+  const [first, ...others] = application_ids;
+  // A plan for any number of them would read whole tables for one.
+  const asked = others.length
+    ? sql<SqlBool>`asking.id = any(${sql.val([...application_ids])}::uuid[])`
+    : sql<SqlBool>`asking.id = ${first}::uuid`;
+  const permits = db
     .selectFrom('applications as asking')
     .innerJoinLateral(beside('permits', 'holder_name'), (join) => join.onTrue())
     .innerJoin('permits as p', 'p.id', 'near.id')
@@ -51,9 +55,8 @@ export async function listSimilar(db: Db | Trx, application_ids: readonly string
     .where(asked)
     .where('p.deleted_at', 'is', null)
     .where('p.status', 'in', ['pending', 'active', 'suspended'])
-    .whereRef('p.application_id', '!=', 'asking.id')
-    .execute();
-  const applications = await db
+    .whereRef('p.application_id', '!=', 'asking.id');
+  const applications = db
     .selectFrom('applications as asking')
     .innerJoinLateral(beside('applications', 'applicant_name'), (join) => join.onTrue())
     .innerJoin('applications as a', 'a.id', 'near.id')
@@ -75,11 +78,13 @@ export async function listSimilar(db: Db | Trx, application_ids: readonly string
     .where(asked)
     .where('a.deleted_at', 'is', null)
     .where('a.status', 'not in', statusesWhere('closed'))
-    .whereRef('a.id', '!=', 'asking.id')
-    .execute();
+    .whereRef('a.id', '!=', 'asking.id');
+  const found = await (others.length
+    ? Promise.all([permits.execute(), applications.execute()])
+    : Promise.all([byKey(db, permits), byKey(db, applications)]));
   return [
-    ...permits.map((row) => ({ ...row, record: 'permit' as const })),
-    ...applications.map((row) => ({ ...row, record: 'application' as const })),
+    ...found[0].map((row) => ({ ...row, record: 'permit' as const })),
+    ...found[1].map((row) => ({ ...row, record: 'application' as const })),
   ].flatMap(({ asking, who, ...row }) => {
     const own = identifyingDataOf(who);
     const agrees = row.reason === 'possible_person' ? possiblySame(identifyingDataOf(asking), own) : [];
@@ -93,8 +98,12 @@ const ORDER = ['same_person', 'same_plate', 'possible_person'] as const;
  * What may be the same application again. Another vehicle of the same person is none while the price list allows
  * so many permits (`max_permits`): it is counted instead, in the order in which they came.
  */
-export async function listDuplicates(db: Db | Trx, application: Application, max_permits: number | null) {
-  const similar = (await listSimilar(db, [application.id]))
+export function duplicatesAmong(
+  found: Awaited<ReturnType<typeof listSimilar>>,
+  application: Application,
+  max_permits: number | null,
+) {
+  const similar = found
     .map(({ of: _, ...row }) => row)
     .toSorted((a, b) => ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason))
     .slice(0, DUPLICATE_LIMIT);
