@@ -129,7 +129,7 @@ async function* expected(): AsyncGenerator<Record<string, string | null>> {
 
 const WORDS: Record<string, string> = {
   suspended: 'Začasno blokirana',
-  revoked: 'Preklicana',
+  revoked: 'Razveljavljena',
   RES: 'Stalno prebivališče',
   TMP: 'Začasno prebivališče',
   OWN: 'Počitniški objekt',
