@@ -3,7 +3,7 @@ import type { Municipality } from '../../../contract/settings/reference.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { squareIcon } from '../../platform/ports/files/images.ts';
 import { CREST_CID } from '../../platform/ports/mail.ts';
-import { loadCrest } from '../../settings/municipality/load-crest.ts';
+import { pictureOfCrest } from '../../settings/municipality/load-crest.ts';
 import { addressHash, oneClickLink } from './links.ts';
 import { withMailLock } from './mail-lock.ts';
 import { loadMailOptions } from './mail-options.ts';
@@ -48,11 +48,10 @@ export const sendMail = (
   loadAttachments: LoadAttachments,
 ): Promise<void> => withMailLock(deps, id, () => attempt(deps, id, loadAttachments));
 
-/** The crest for the head of a mail; null when there is none, or its file is gone. */
-const smallCrest = async (deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<Buffer | null> => {
-  const crest = await loadCrest(deps.db, deps, deps.clock.now()).catch(() => null);
-  return crest && squareIcon(crest, { size: CREST_PIXELS, fills: 1, background: null });
-};
+/** The crest for the head of a mail; null when there is none. */
+const smallCrest = pictureOfCrest((crest) =>
+  squareIcon(crest, { size: CREST_PIXELS, fills: 1, background: null }),
+);
 
 /** Answers go to the office, not to the address that sends. */
 const replyTo = ({ name, email }: Municipality) => (email ? { name, address: email } : null);
@@ -75,7 +74,8 @@ const attempt = async (deps: Deps, id: string, loadAttachments: LoadAttachments)
       ...(mail.data['sent_apart'] && attachments.length > 0 ? { sent_apart: false } : {}),
     };
     const options = await loadMailOptions(deps.db, deps);
-    const picture = await smallCrest(deps);
+    // Its file may be gone.
+    const picture = await smallCrest(deps, deps.clock.now()).catch(() => null);
     const rendered = render(mail.template, mail.language, data as TemplateData<TemplateName>, {
       ...options,
       crest: picture && `cid:${CREST_CID}`,
