@@ -31,9 +31,9 @@ export const openDeps = async (
   const filled = (database: OpenDatabase) => using(portsOver(config, log, database), fill!);
   const database = await openDatabase(
     config,
-    async () => {
-      const { newDatabase } = await import('./platform/db/embedded/new-database.ts');
-      return newDatabase(fill && filled);
+    {
+      files: async () => (await import('./platform/db/embedded/new-database.ts')).newDatabase(),
+      fill: fill && filled,
     },
     { pauses, waits: (message) => log.warn(`waiting for a minute at most: ${message}`) },
   );

@@ -141,7 +141,10 @@ export const run = async ({ name, setting, fault }: Trial): Promise<Row> => {
     ...own,
   };
   const open = () =>
-    openDatabase({ database_url: env['DATABASE_URL'] ?? null, data_dir: env['DATA_DIR']! }, newDatabase);
+    openDatabase(
+      { database_url: env['DATABASE_URL'] ?? null, data_dir: env['DATA_DIR']! },
+      { files: newDatabase },
+    );
   let office: Awaited<ReturnType<typeof startOffice>> | undefined;
   try {
     const { migrate, seedReference, signInClerk, givePaidApplications } = await makersOf(

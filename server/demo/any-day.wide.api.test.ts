@@ -17,7 +17,6 @@ import { build } from '../app.ts';
 import { fixedClock } from '../platform/ports/clock.ts';
 import { type OpenDatabase } from '../platform/db/db.ts';
 import { newDatabase } from '../platform/db/embedded/new-database.ts';
-import { openInMemory } from '../platform/db/embedded/embedded-database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../platform/config/demo-accounts.ts';
@@ -68,11 +67,15 @@ describe('the demo and synthetic permits beside it', () => {
       return { ...database, close: () => database.close().then(remove) };
     }
     let seeded: unknown;
-    const files = await newDatabase(async (database) => {
-      await seed(database);
-      seeded = await contentOf(database);
-    });
-    const database = await openInMemory(files);
+    const fill = async (made: OpenDatabase): Promise<void> => {
+      await seed(made);
+      seeded = await contentOf(made);
+    };
+    const own_dir = await mkdtemp(join(data_dir, 'db-'));
+    const database = await openDatabase(
+      { database_url: null, data_dir: own_dir },
+      { files: newDatabase, fill },
+    );
     // What was opened from the files is what the seed wrote, to the last row.
     expect(await contentOf(database)).toEqual(seeded);
     return database;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/types.ts';
-import type { DataFiles } from './embedded/data-files.ts';
+import type { Beginning } from './embedded/embedded-database.ts';
 import { type OpenDatabase, PREPARED } from './db.ts';
 import { PARSERS } from './parsing.ts';
 import { reachPostgres, type Waiting } from './postgres/reach-postgres.ts';
@@ -11,13 +11,13 @@ import type { Database } from './types.ts';
 
 /**
  * PostgreSQL when `database_url` is set, else the embedded database in `data_dir`/db, whose engine loads only
- * then; a new one begins with the files of `begin`, or empty. PostgreSQL is waited for as `waiting` says. Throws
+ * then; a new one begins as `begin` says, or without tables. PostgreSQL is waited for as `waiting` says. Throws
  * DatabaseConnectionFailed, DataDirInUse or DatabaseUnreadable.
  */
 export const openDatabase = async (
   config: Pick<Config, 'database_url' | 'data_dir'> &
     Partial<Pick<Config, 'database_pool_url' | 'database_read_url'>>,
-  begin?: () => Promise<DataFiles>,
+  begin?: Beginning,
   waiting?: Waiting,
 ): Promise<OpenDatabase> => {
   const { database_url, database_pool_url = null, database_read_url = null } = config;

@@ -23,19 +23,22 @@ export class DatabaseUnreadable extends Error {
   }
 }
 
+/** What a new database begins with: the files of an empty one, and what is written into it before anybody uses it. */
+export type Beginning = {
+  files: () => Promise<DataFiles>;
+  fill?: ((database: OpenDatabase) => Promise<void>) | undefined;
+};
+
 /**
- * The database in `data_dir`/db; a new one begins with the files of `begin`, or empty. Throws DataDirInUse or
+ * The database in `data_dir`/db; a new one begins as `begin` says, or without tables. Throws DataDirInUse or
  * DatabaseUnreadable.
  */
-export const openEmbedded = async (
-  data_dir: string,
-  begin?: () => Promise<DataFiles>,
-): Promise<OpenDatabase> => {
+export const openEmbedded = async (data_dir: string, begin?: Beginning): Promise<OpenDatabase> => {
   const lock = lockDataDir(data_dir);
   try {
     const dataDir = join(data_dir, 'db');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (begin && readdirSync(dataDir).length === 0) fillFolder(dataDir, await begin());
+    if (begin && readdirSync(dataDir).length === 0) await fillFolder(dataDir, begin);
     const pglite = await PGlite.create({
       dataDir,
       extensions: { pg_trgm },
@@ -51,14 +54,40 @@ export const openEmbedded = async (
   }
 };
 
-/** All files or none: a process that dies meanwhile leaves an empty folder. */
-const fillFolder = (dir: string, files: DataFiles): void => {
+/**
+ * All of it or nothing: it is made beside the folder, where nothing has to survive a crash, and a process that dies
+ * meanwhile leaves the folder empty.
+ */
+const fillFolder = async (dir: string, { files, fill }: Beginning): Promise<void> => {
   const draft = `${dir}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  writeFiles(files, draft);
+  const discard = () => rmSync(draft, { recursive: true, force: true });
+  discard();
+  try {
+    writeFiles(await files(), draft);
+    if (fill) await fillDraft(draft, fill);
+  } catch (error) {
+    discard();
+    throw error;
+  }
   // Not every system renames onto a folder, even an empty one.
   rmdirSync(dir);
   renameSync(draft, dir);
+};
+
+const fillDraft = async (draft: string, fill: (database: OpenDatabase) => Promise<void>): Promise<void> => {
+  const pglite = await PGlite.create({
+    dataDir: draft,
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, ...FORGETFUL, '-c', 'fsync=off', ...BUFFERS],
+  });
+  const database = overPglite(pglite, draft);
+  try {
+    await fill(database);
+    // Nobody has to replay the write-ahead log.
+    await pglite.exec('checkpoint');
+  } finally {
+    await database.close();
+  }
 };
 
 /** Buffers are zeroed as it opens, so all of them are memory of the process; the system caches the files anyway. */

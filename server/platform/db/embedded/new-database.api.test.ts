@@ -71,11 +71,13 @@ describe.runIf(embedded)('a new database', () => {
 
   test('begins with what was written into it, or not at all', async () => {
     const config = { database_url: null, data_dir: store.dir };
-    const filled = (fail: boolean) => () =>
-      newDatabase(async ({ session }) => {
+    const filled = (fail: boolean) => ({
+      files: newDatabase,
+      fill: async ({ session }: OpenDatabase) => {
         await session(({ exec }) => exec("insert into sequences (name, last_value) values ('proba', 7)"));
         if (fail) throw new Error('interrupted');
-      });
+      },
+    });
     const values = ({ db }: OpenDatabase) =>
       db.selectFrom('sequences').select('last_value').where('name', '=', 'proba').execute();
     await expect(openDatabase(config, filled(true))).rejects.toThrow('interrupted');

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type DataFiles, filesOf } from './data-files.ts';
-import type { OpenDatabase } from '../db.ts';
 import { migrate, MIGRATIONS_DIR } from '../migrate.ts';
 import { openInMemory } from './embedded-database.ts';
 
@@ -31,15 +30,8 @@ const stampOf = (sources: readonly string[]): string => {
   return hash.digest('hex');
 };
 
-/**
- * The files of a new embedded database: migrated, and with what `fill` writes. It is filled in memory, where
- * nothing has to survive a crash; whoever writes the files has all of it or nothing. Making the empty one takes
- * seconds, so it is kept.
- */
-export const newDatabase = async (fill?: (database: OpenDatabase) => Promise<void>): Promise<DataFiles> => {
-  const empty = await cachedFor(sourcesOf(), CACHE, () => filesAfter(undefined, migrate));
-  return fill ? filesAfter(empty, fill) : empty;
-};
+/** The files of a new embedded database, migrated and empty. Making them takes seconds, so they are kept. */
+export const newDatabase = (): Promise<DataFiles> => cachedFor(sourcesOf(), CACHE, migratedFiles);
 
 /** What `make` returns, made once for the same sources and kept in the folder `cache`. */
 export const cachedFor = async (
@@ -51,13 +43,10 @@ export const cachedFor = async (
   return readKept(path) ?? keep(path, await make());
 };
 
-const filesAfter = async (
-  files: DataFiles | undefined,
-  work: (database: OpenDatabase) => Promise<unknown>,
-): Promise<DataFiles> => {
-  const database = await openInMemory(files);
+const migratedFiles = async (): Promise<DataFiles> => {
+  const database = await openInMemory();
   try {
-    await work(database);
+    await migrate(database);
     if (database.raw.kind !== 'pglite') throw new Error('The embedded database was expected.');
     // Checkpoints the write-ahead log into the files, so that nobody has to replay it.
     await database.raw.pglite.exec('checkpoint');
