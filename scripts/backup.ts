@@ -12,6 +12,7 @@ import { openSource } from '../server/platform/backup/open-source.ts';
 import { readBackup } from '../server/platform/backup/read-backup.ts';
 import { makeBackup } from '../server/platform/backup/write-backup.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
+import { withSecretFiles } from '../server/platform/config/secret-files.ts';
 import { asCommand, showProgress, sizeText, totalsText } from './terminal.ts';
 
 const { values } = parseArgs({ options: { to: { type: 'string' }, check: { type: 'string' } } });
@@ -27,9 +28,13 @@ const keyOf = (key: string | null | undefined): string => {
 const check = async (file: string): Promise<void> => {
   const progress = showProgress();
   let done = 0;
-  const { about, totals } = await readBackup(resolve(file), keyOf(process.env.BACKUP_KEY?.trim()), {
-    progress: () => progress.step({ step: 'check', done: ++done, total: 0 }),
-  }).finally(progress.end);
+  const { about, totals } = await readBackup(
+    resolve(file),
+    keyOf(withSecretFiles(process.env).BACKUP_KEY?.trim()),
+    {
+      progress: () => progress.step({ step: 'check', done: ++done, total: 0 }),
+    },
+  ).finally(progress.end);
   console.log(`The backup of ${about.made_at} is whole: ${totalsText(totals)}.`);
 };
 

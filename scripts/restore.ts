@@ -9,6 +9,7 @@ import { BackupError } from '../server/platform/backup/backup-error.ts';
 import { readHeader } from '../server/platform/backup/read-backup.ts';
 import { restoreBackup, writePrivately } from '../server/platform/backup/restore-backup.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
+import { withSecretFiles } from '../server/platform/config/secret-files.ts';
 import { backendOf } from '../server/platform/ports/files/files.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { asCommand, showProgress, totalsText } from './terminal.ts';
@@ -25,19 +26,20 @@ How: docs/operations.md, "After a restore".`;
 
 await asCommand(async () => {
   const [file] = positionals;
-  const key = process.env.BACKUP_KEY?.trim();
+  const env = withSecretFiles(process.env);
+  const key = env.BACKUP_KEY?.trim();
   if (!file || positionals.length > 1) throw new BackupError('Say which: `npm run restore -- FILE`.');
   if (!key) throw new BackupError('BACKUP_KEY is not set: it is the key that the backup was made with.');
   const path = resolve(file);
   const { made_at, settings } = await readHeader(path, key);
-  const own = process.env.APP_SECRET?.trim();
+  const own = env.APP_SECRET?.trim();
   if (own && own !== settings.APP_SECRET)
     throw new BackupError(
       'APP_SECRET is not that of the backup: links, codes and everything encrypted in it would be lost. Leave it out, then it is taken from the backup.',
     );
   // Files are sealed as they were, unless this machine says otherwise.
-  const ENCRYPT_FILES = process.env.ENCRYPT_FILES ?? settings.ENCRYPT_FILES;
-  const config = loadConfig({ ...process.env, ENCRYPT_FILES, APP_SECRET: settings.APP_SECRET });
+  const ENCRYPT_FILES = env.ENCRYPT_FILES ?? settings.ENCRYPT_FILES;
+  const config = loadConfig({ ...env, ENCRYPT_FILES, APP_SECRET: settings.APP_SECRET });
   const log = createLogger(config);
   const progress = showProgress();
   const { totals, settings_file } = await restoreBackup(

@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { withoutSecrets } from '../server/platform/config/secret-files.ts';
 import type { BuildStep } from './web/build-web.ts';
 import { webStamp } from './web/web-stamp.ts';
 
@@ -30,7 +31,7 @@ const buildWeb = (): { site: Promise<void>; buildApp: () => void } => {
   const child = spawn(process.execPath, [BUILD], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...withoutSecrets(process.env), NODE_ENV: 'production' },
   });
   let whole = false;
   const site = new Promise<void>((resolve) => {

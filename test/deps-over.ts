@@ -27,6 +27,7 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   mail_from: 'Dovolilnice <dovolilnice@demo.example>',
   app_secret: 'a secret that only the tests know, long enough',
   former_secrets: [],
+  secret_files: [],
   log_level: process.env.TEST_LOG ? 'debug' : 'silent',
   trust_proxy: false,
   furs_test_url: 'https://127.0.0.1:9',

@@ -33,6 +33,7 @@ const GOOD: ConfigurationFacts = {
   hsts: true,
   former_secrets: 0,
   metrics: true,
+  open_secrets: [],
 };
 const BASE: DatabaseFacts = {
   version: '15.8 (Debian)',
@@ -81,6 +82,15 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
     'an office that forgot a few',
     configuration.evaluate({ ...GOOD, behind_proxy: false, clamd: false, former_secrets: 1 }),
     'no_proxy no_scanner former_secrets',
+    'warning',
+  ],
+  [
+    'a secret that everybody on the machine can read',
+    configuration.evaluate({
+      ...GOOD,
+      open_secrets: [{ name: 'APP_SECRET', path: '/etc/dovolilnice/app-secret' }],
+    }),
+    'open_secret',
     'warning',
   ],
   [

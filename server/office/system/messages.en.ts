@@ -43,6 +43,10 @@ export const messages: SystemTexts = {
           'Keys of former secrets are still accepted ({count}).',
           'When the overlap is over, remove APP_SECRET_PREVIOUS (docs/security.md).',
         ],
+        open_secret: [
+          'Everybody on this machine can read {name} in {path}.',
+          'chown root:dovolilnice and chmod 640 that file.',
+        ],
       },
     },
     database: {

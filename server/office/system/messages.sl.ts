@@ -43,6 +43,10 @@ export const messages: SystemTexts = {
           'Program sprejema še ključe iz prejšnjih skrivnosti ({count}).',
           'Ko se prehodno obdobje konča, odstranite APP_SECRET_PREVIOUS (docs/security.md).',
         ],
+        open_secret: [
+          'Vsak uporabnik tega stroja lahko prebere {name} v {path}.',
+          'Datoteki nastavite chown root:dovolilnice in chmod 640.',
+        ],
       },
     },
     database: {

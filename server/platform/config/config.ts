@@ -28,6 +28,7 @@ import {
   trustProxy,
 } from './config-transport.ts';
 
+import { secretFilesIn, withSecretFiles } from './secret-files.ts';
 import { applicantProvider, staffProvider } from './config-oidc.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,7 +39,8 @@ const MB = 1024 * 1024;
  * Reads and checks the environment; creates `DATA_DIR` and, outside production, its `app-secret`. Throws
  * ConfigError.
  */
-export const loadConfig = (env: Environment): Config => {
+export const loadConfig = (given: Environment): Config => {
+  const env = withSecretFiles(given);
   const text = (name: SettingName): string | null => env[name]?.trim() || null;
   const production =
     oneOf('NODE_ENV', text('NODE_ENV') ?? 'development', ['development', 'test', 'production']) ===
@@ -92,6 +94,7 @@ export const loadConfig = (env: Environment): Config => {
     smtp_plaintext: smtpPlaintext(smtp_url, plain),
     mail_from: text('MAIL_FROM') ?? 'Dovolilnice <dovolilnice@localhost>',
     app_secret,
+    secret_files: secretFilesIn(given),
     former_secrets: formerSecrets(text('APP_SECRET_PREVIOUS'), app_secret),
     log_level,
     trust_proxy: trustProxy(text('TRUST_PROXY'), production),

@@ -1,4 +1,7 @@
-/** The one list of environment variables; the README's table repeats it and a test compares the two. */
+/**
+ * The one list of environment variables; the README's table repeats it and a test compares the two. A `secret` may be
+ * given by a file: `APP_SECRET_FILE` in place of `APP_SECRET`.
+ */
 export const SETTINGS = [
   {
     name: 'NODE_ENV',
@@ -12,6 +15,7 @@ export const SETTINGS = [
   { name: 'DATA_DIR', default: './data', meaning: 'files, mails as files and the embedded database' },
   {
     name: 'DATABASE_URL',
+    secret: true,
     default: 'embedded database in DATA_DIR',
     meaning:
       'PostgreSQL 15 or newer, `postgres://user:password@host/database`; on another machine with `?sslmode=verify-full`',
@@ -24,18 +28,21 @@ export const SETTINGS = [
   },
   {
     name: 'DATABASE_POOL_URL',
+    secret: true,
     default: 'none',
     meaning:
       'the same database through a pooler in transaction mode (PgBouncer), for the work of calls and jobs; `DATABASE_URL` stays the direct address, for migrations, locks and notifications ([docs/operations.md](docs/operations.md))',
   },
   {
     name: 'DATABASE_READ_URL',
+    secret: true,
     default: 'none',
     meaning:
       'one streaming standby of the same PostgreSQL, where reports, exports and long lists are read as long as it is up to date ([docs/operations.md](docs/operations.md))',
   },
   {
     name: 'SMTP_URL',
+    secret: true,
     default: '.eml files in DATA_DIR/mail',
     meaning: 'mail server, `smtp://user:password@host:587` or `smtps://…`; another machine must offer TLS',
   },
@@ -46,11 +53,13 @@ export const SETTINGS = [
   },
   {
     name: 'APP_SECRET',
+    secret: true,
     default: 'random, kept in DATA_DIR/app-secret',
     meaning: 'root of every key that signs and encrypts, at least 32 characters; required in production',
   },
   {
     name: 'APP_SECRET_PREVIOUS',
+    secret: true,
     default: 'none',
     meaning:
       'other secrets whose keys are still accepted, with commas: the former ones after a change ([docs/security.md](docs/security.md))',
@@ -93,9 +102,10 @@ export const SETTINGS = [
     meaning:
       'file (.p12, .pfx) with the certificate and key of the electronic seal of the municipality, which stands beside the signature of the official ([docs/operations.md](docs/operations.md))',
   },
-  { name: 'SEAL_P12_PASSWORD', default: 'none', meaning: 'password of that file' },
+  { name: 'SEAL_P12_PASSWORD', secret: true, default: 'none', meaning: 'password of that file' },
   {
     name: 'S3_URL',
+    secret: true,
     default: 'files in DATA_DIR/files',
     meaning:
       'bucket of an S3-compatible store for all files, `https://key:secret@host/bucket/prefix?region=…&timeout=30`',
@@ -126,6 +136,7 @@ export const SETTINGS = [
   { name: 'CLAMD_TIMEOUT', default: '30', meaning: 'seconds to wait for clamd, 1 to 300' },
   {
     name: 'METRICS',
+    secret: true,
     default: 'off',
     meaning:
       '`/api/metrics` for Prometheus: `off`, `loopback` (this machine, without a proxy) or a token of at least 16 characters',
@@ -160,7 +171,7 @@ export const SETTINGS = [
       'provider of identity (OpenID Connect) that staff sign in with, its issuer `https://…` ([docs/security.md](docs/security.md))',
   },
   { name: 'OIDC_STAFF_CLIENT_ID', default: 'none', meaning: 'id of this program at that provider' },
-  { name: 'OIDC_STAFF_CLIENT_SECRET', default: 'none', meaning: 'its secret there' },
+  { name: 'OIDC_STAFF_CLIENT_SECRET', secret: true, default: 'none', meaning: 'its secret there' },
   {
     name: 'OIDC_STAFF_SCOPES',
     default: 'openid email profile',
@@ -200,7 +211,7 @@ export const SETTINGS = [
       'provider of identity (OpenID Connect) that applicants may sign in with, meant for SI-PASS, its issuer `https://…` ([docs/security.md](docs/security.md)); another one than that of staff',
   },
   { name: 'OIDC_APPLICANTS_CLIENT_ID', default: 'none', meaning: 'id of this program at that provider' },
-  { name: 'OIDC_APPLICANTS_CLIENT_SECRET', default: 'none', meaning: 'its secret there' },
+  { name: 'OIDC_APPLICANTS_CLIENT_SECRET', secret: true, default: 'none', meaning: 'its secret there' },
   {
     name: 'OIDC_APPLICANTS_SCOPES',
     default: 'openid profile email',
@@ -246,6 +257,7 @@ export const SETTINGS = [
   },
   {
     name: 'BACKUP_KEY',
+    secret: true,
     default: 'none',
     meaning:
       'key of the backups, at least 24 characters (`openssl rand -base64 48`); keep a copy away from this machine, nothing opens a backup without it',
@@ -274,3 +286,9 @@ export const SETTINGS = [
   },
 ] as const;
 export type SettingName = (typeof SETTINGS)[number]['name'];
+
+/** Settings that may stand in a file (secret-files.ts), and in no log and no child process. */
+export type SecretName = Extract<(typeof SETTINGS)[number], { secret: true }>['name'];
+export const SECRETS: readonly SecretName[] = SETTINGS.flatMap((setting) =>
+  'secret' in setting ? [setting.name] : [],
+);

@@ -1,3 +1,4 @@
+import type { SecretFile } from './secret-files.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
 
 /** Settings of one process. Read once at start, frozen; see SETTINGS for what each means. */
@@ -21,6 +22,8 @@ export type Config = {
   readonly mail_from: string;
   /** The root of every key that signs and encrypts (keys/keys.ts). */
   readonly app_secret: string;
+  /** The secrets that files hold, and where. */
+  readonly secret_files: readonly SecretFile[];
   /** Other roots whose keys are still accepted: those before a change, or the next one. */
   readonly former_secrets: readonly string[];
   readonly log_level: LogLevel;
