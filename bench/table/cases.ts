@@ -90,12 +90,12 @@ const sqlOf = async (world: World, next: NextCall): Promise<Limit> => {
   };
 };
 
-/** Pages of the list of permits, as staff ask for them. */
+/** Pages of a list, as staff ask for them: of permits unless said otherwise. */
 export const listOf =
-  ({ cookie, token }: Session) =>
+  ({ cookie, token }: Session, records: 'permits' | 'applications' = 'permits') =>
   (ask: Partial<Asked>): Call =>
     callOf(
-      { method: 'POST', path: '/api/v1/admin/permits' },
+      { method: 'POST', path: `/api/v1/admin/${records}` },
       { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' },
       JSON.stringify(asked(ask)),
     );
@@ -121,6 +121,11 @@ const staffCalls = async (world: World, { cookie, token }: Session): Promise<Omi
     {
       name: 'list, status and year',
       next: list({ filters: { status: 'expired', permit_year: year } }),
+      grows: true,
+    },
+    {
+      name: 'applications, newest first',
+      next: same(listOf({ cookie, token }, 'applications')({})),
       grows: true,
     },
     { name: 'permit', next: get(`/v1/admin/permits/${id}`), grows: true },

@@ -82,22 +82,27 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')(`with ${PERMITS} permit
     return found;
   };
 
-  test.each(['list, newest first', 'permit', 'review of an application', 'status page', 'barrier decision'])(
-    '%s: each statement is planned once, and no large table is read whole',
-    async (name) => {
-      const statements = await prepare(name);
-      const often = statements.filter((one) => one.generic_plans + one.custom_plans > UNDECIDED + 1);
-      expect(often.length).toBeGreaterThan(2);
-      expect(often.filter((one) => one.custom_plans > UNDECIDED)).toEqual([]);
-      expect(statements.filter(({ scans }) => scans.length > 0)).toEqual([]);
-      expect(new Set(statements.map(({ statement }) => statement)).size).toBeLessThan(MOST_STATEMENTS);
-    },
-  );
+  test.each([
+    'list, newest first',
+    'applications, newest first',
+    'permit',
+    'review of an application',
+    'status page',
+    'barrier decision',
+  ])('%s: each statement is planned once, and no large table is read whole', async (name) => {
+    const statements = await prepare(name);
+    const often = statements.filter((one) => one.generic_plans + one.custom_plans > UNDECIDED + 1);
+    expect(often.length).toBeGreaterThan(2);
+    expect(often.filter((one) => one.custom_plans > UNDECIDED)).toEqual([]);
+    expect(statements.filter(({ scans }) => scans.length > 0)).toEqual([]);
+    expect(new Set(statements.map(({ statement }) => statement)).size).toBeLessThan(MOST_STATEMENTS);
+  });
 
   // Session, record, all that stands beside it, and the entry of the access log. The pool has fewer connections than
   // the last two have statements (17 and 21), so some of them wait for others.
   test.each([
     ['list, newest first', 3],
+    ['applications, newest first', 3],
     ['permit', 4],
     ['review of an application', 6],
     ['status page', 8],
