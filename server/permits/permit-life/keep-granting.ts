@@ -1,6 +1,6 @@
 import { personName } from '../../../contract/values/texts/names-and-addresses.ts';
 import { loadEditedTexts } from '../../mail/edited-texts/edited.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, together, type Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleBroken } from '../../platform/http/problem.ts';
 import { BY_SYSTEM } from '../../platform/kernel/actor.ts';
@@ -24,7 +24,7 @@ export const grantingServedOn = ({
 
 /** Whether the permit is a decision that nobody appealed yet, so that it has no row. */
 export const isGrantingAppealable = async (db: Db | Trx, permit: LockedPermit): Promise<boolean> => {
-  const [row, granting] = await Promise.all([findGrantingDecision(db, permit.id), findGranting(db, permit)]);
+  const [row, granting] = await together([findGrantingDecision(db, permit.id), findGranting(db, permit)]);
   return !row && granting !== null;
 };
 

@@ -2,7 +2,7 @@ import type { getPermit } from '../../../contract/permits/permits.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { can } from '../../../contract/platform/permissions.ts';
 import type { PermitAction } from '../../../contract/values/status.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, together, type Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -45,7 +45,6 @@ export async function presentPermit(
   const parameters = await loadParameters(db, today);
   const { permit_reopen_days: reopen_days, temporary_permits } = parameters;
   const temporary_until = temporaryUntil(permit, today);
-  // Side by side: whoever opens the permit waits for the slowest, not for their sum.
   const [
     price,
     plate_checks,
@@ -57,7 +56,7 @@ export async function presentPermit(
     overlaps,
     granting_appealable,
     card,
-  ] = await Promise.all([
+  ] = await together([
     findEntitlement(db, permit.user_type, priceDate(permit.permit_year, today)),
     listPlateChecks(db, id),
     listDecisionsOf(db, { permit_id: id }, today),

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/db.ts';
-import { byKey, type Db, json, type OpenDatabase, type Trx } from './db.ts';
+import { byKey, type Db, json, type OpenDatabase, together, type Trx } from './db.ts';
 import { newId } from './ids.ts';
 import { nextNumber } from './sequences.ts';
 import { transaction } from './transaction.ts';
@@ -179,6 +179,16 @@ describe('transaction', () => {
     expect(await database.db.selectFrom('sequences').selectAll().where('name', '=', name).execute()).toEqual(
       [],
     );
+  });
+
+  test('ends with the first error once all reads side by side are over', async () => {
+    let over = 0;
+    const work = transaction(database.db, (trx) => {
+      const read = () => sql`select pg_sleep(0.01)`.execute(trx).finally(() => (over += 1));
+      return together([sql`select 1 / 0`.execute(trx), read(), read()]);
+    });
+    await expect(work).rejects.toThrow('division by zero');
+    expect(over).toBe(2);
   });
 
   test('is repeated when the database reports a deadlock, and only then', async () => {

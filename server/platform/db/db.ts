@@ -89,6 +89,17 @@ export const firstByKey = async <O>(db: Db | Trx, statement: Expression<O>): Pro
   (await byKey(db, statement))[0];
 
 /**
+ * Reads side by side, as `Promise.all`: whoever opens a record waits for the slowest, not for their sum. An error is
+ * thrown once all have ended; a read that goes on would run on a connection that its transaction has given back.
+ */
+export const together = async <T extends readonly unknown[] | []>(
+  reads: T,
+): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> => {
+  await Promise.allSettled(reads);
+  return Promise.all(reads);
+};
+
+/**
  * A prepared statement that runs with nearly every call: built and compiled at its first run, afterwards its values
  * are bound. `build` must put each value into the statement as it is, and nothing else may depend on a value.
  */

@@ -4,7 +4,7 @@ import type { getApplicationStatus } from '../../../contract/permits/applicant/p
 import type { AttachmentKind } from '../../../contract/settings/attachments.ts';
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { vehiclePlate } from '../../../contract/values/vehicles/vehicle-plate.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, together, type Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { documentsNotShown } from '../../permits/decisions/service/documents-sent.ts';
 import { listDecisionsOf } from '../../permits/decisions/list-queries.ts';
@@ -68,7 +68,6 @@ export async function presentStatus(
   const parameters = await loadParameters(db, today);
   const withdrawable =
     application.deleted_at === null && TRANSITIONS.withdraw.from.includes(application.status);
-  // Side by side: whoever opens the page waits for the slowest, not for their sum.
   const [
     category,
     parking_lots,
@@ -88,7 +87,7 @@ export async function presentStatus(
     has_account,
     permit,
     reminders,
-  ] = await Promise.all([
+  ] = await together([
     findUserType(db, application.user_type),
     findParkingLots(db, application.parking_lot_codes),
     findPrice(db, application.user_type_parking_lot_id),

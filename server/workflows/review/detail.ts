@@ -3,7 +3,7 @@ import { plateTextAmong, vehiclePlate } from '../../../contract/values/vehicles/
 import type { HandlerReply } from '../../../contract/platform/route.ts';
 import { type getApplication } from '../../../contract/permits/applications.ts';
 import { can } from '../../../contract/platform/permissions.ts';
-import type { Db, Trx } from '../../platform/db/db.ts';
+import { type Db, together, type Trx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listDecisionsOf } from '../../permits/decisions/list-queries.ts';
 import { listDocumentsOf, listSetAside } from '../../permits/documents/queries.ts';
@@ -52,7 +52,6 @@ export async function loadDetail(
   const parameters = await loadParameters(db, today);
   const { decided_by, replaces_permit_id } = application;
   const closed = statusIs(application.status, 'closed') || application.anonymised_at !== null;
-  // Side by side: whoever opens the review waits for the slowest, not for their sum.
   const [
     documents,
     set_aside_documents,
@@ -71,7 +70,7 @@ export async function loadDetail(
     decided_by_name,
     official_records,
     bin,
-  ] = await Promise.all([
+  ] = await together([
     listDocumentsOf(db, id),
     listSetAside(db, id),
     listPaymentsOf(db, id),

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Application } from '../../permits/applications/queries.ts';
 import { identifyingDataOf, possiblySame } from '../../people/users/person-rules.ts';
 import { isOfPerson, isUndecided } from '../../platform/db/same-person.ts';
-import { byKey, type Db, type Trx } from '../../platform/db/db.ts';
+import { byKey, type Db, together, type Trx } from '../../platform/db/db.ts';
 
 const DUPLICATE_LIMIT = 40;
 
@@ -80,8 +80,8 @@ export async function listSimilar(db: Db | Trx, application_ids: readonly string
     .where('a.status', 'not in', statusesWhere('closed'))
     .whereRef('a.id', '!=', 'asking.id');
   const found = await (others.length
-    ? Promise.all([permits.execute(), applications.execute()])
-    : Promise.all([byKey(db, permits), byKey(db, applications)]));
+    ? together([permits.execute(), applications.execute()])
+    : together([byKey(db, permits), byKey(db, applications)]));
   return [
     ...found[0].map((row) => ({ ...row, record: 'permit' as const })),
     ...found[1].map((row) => ({ ...row, record: 'application' as const })),

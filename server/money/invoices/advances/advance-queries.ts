@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countsForApplication } from '../../../platform/db/counted-payments.ts';
-import type { Db, Trx } from '../../../platform/db/db.ts';
+import { type Db, together, type Trx } from '../../../platform/db/db.ts';
 import type { Credited } from '../rules.ts';
 import { findInvoice, type InvoiceRecord, listCreditNotes, promisedRefunds } from '../queries.ts';
 
@@ -82,7 +82,7 @@ export const listAdvances = async (db: Db | Trx, application_id: string): Promis
     .orderBy('date_time')
     .orderBy('id')
     .execute();
-  return Promise.all(rows.map(async (row) => ({ ...row, credited: await listCreditedOf(db, row.id) })));
+  return together(rows.map(async (row) => ({ ...row, credited: await listCreditedOf(db, row.id) })));
 };
 
 /** Cents of the payment of an advance invoice that still count for its application; 0 when it counts for it no more. */
