@@ -125,8 +125,8 @@ export const queries: readonly Mutant[] = [
     name: 'duplicate-of-itself',
     kind: 'scope',
     file: 'server/workflows/review/duplicate-queries.ts',
-    find: "    .whereRef('a.id', '!=', 'asking.id')\n",
-    replace: '',
+    find: "\n    .whereRef('a.id', '!=', 'asking.id');",
+    replace: ';',
   },
   {
     name: 'suspended-permit-reminded',

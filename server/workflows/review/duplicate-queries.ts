@@ -18,7 +18,7 @@ const beside = (table: 'permits' | 'applications', name: 'holder_name' | 'applic
   return sql<{ id: string }>`(${from} ${hasPlate('beside')}
     union ${from} ${isPerson('beside')}
     union ${from} same_words(${sql.ref(`beside.${name}`)}) = same_words(asking.applicant_name)
-      and ${isUndecided(sql.ref('beside.person_key'), sql.ref('asking.person_key'))})`.as('near');
+      and ${isUndecided(sql.ref('beside.person_key'), sql.ref('asking.person_key'))})`.as('beside');
 };
 const reasonOf = (alias: string) => sql<'same_plate' | 'same_person' | 'possible_person'>`case
   when ${hasPlate(alias)} then 'same_plate' when ${isPerson(alias)} then 'same_person' else 'possible_person' end`;
@@ -33,9 +33,21 @@ export async function listSimilar(db: Db | Trx, application_ids: readonly string
   const asked = others.length
     ? sql<SqlBool>`asking.id = any(${sql.val([...application_ids])}::uuid[])`
     : sql<SqlBool>`asking.id = ${first}::uuid`;
-  const permits = db
-    .selectFrom('applications as asking')
-    .innerJoinLateral(beside('permits', 'holder_name'), (join) => join.onTrue())
+  // Found first, and once: joined with the rows that may count it could be sought anew for each of them.
+  const near = (found: ReturnType<typeof beside>) =>
+    db
+      .with(
+        (named) => named('near').materialized(),
+        (query) =>
+          query
+            .selectFrom('applications as asking')
+            .innerJoinLateral(found, (join) => join.onTrue())
+            .select(['asking.id as of', 'beside.id'])
+            .where(asked),
+      )
+      .selectFrom('near')
+      .innerJoin('applications as asking', 'asking.id', 'near.of');
+  const permits = near(beside('permits', 'holder_name'))
     .innerJoin('permits as p', 'p.id', 'near.id')
     .select([
       'asking.id as of',
@@ -52,13 +64,10 @@ export async function listSimilar(db: Db | Trx, application_ids: readonly string
       plateTexts('p').as('plate_texts'),
       reasonOf('p').as('reason'),
     ])
-    .where(asked)
     .where('p.deleted_at', 'is', null)
     .where('p.status', 'in', ['pending', 'active', 'suspended'])
     .whereRef('p.application_id', '!=', 'asking.id');
-  const applications = db
-    .selectFrom('applications as asking')
-    .innerJoinLateral(beside('applications', 'applicant_name'), (join) => join.onTrue())
+  const applications = near(beside('applications', 'applicant_name'))
     .innerJoin('applications as a', 'a.id', 'near.id')
     .select([
       'asking.id as of',
@@ -75,7 +84,6 @@ export async function listSimilar(db: Db | Trx, application_ids: readonly string
       plateTexts('a').as('plate_texts'),
       reasonOf('a').as('reason'),
     ])
-    .where(asked)
     .where('a.deleted_at', 'is', null)
     .where('a.status', 'not in', statusesWhere('closed'))
     .whereRef('a.id', '!=', 'asking.id');
