@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './app.ts';
-import { loadConfig, type Environment } from './platform/config/config.ts';
+import { loadConfig } from './platform/config/config.ts';
+import type { Environment } from './platform/config/settings.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts';
 import { seedDemo } from './demo/demo.ts';
 import { commandsOf } from './commands.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadConfig, type Environment } from './config.ts';
-import { SETTINGS } from './settings.ts';
+import { loadConfig } from './config.ts';
+import { type Environment, SETTINGS } from './settings.ts';
 import { type Config } from './types.ts';
 import { ConfigError } from './config-values.ts';
 

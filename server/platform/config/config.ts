@@ -1,5 +1,5 @@
 import { LOG_LEVELS, type Config } from './types.ts';
-import { type SettingName, SETTINGS } from './settings.ts';
+import { type Environment, type SettingName, SETTINGS } from './settings.ts';
 import { resolve } from 'node:path';
 import {
   backupKeep,
@@ -30,8 +30,6 @@ import {
 
 import { secretFilesIn, withSecretFiles } from './secret-files.ts';
 import { applicantProvider, staffProvider } from './config-oidc.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 const MB = 1024 * 1024;
 

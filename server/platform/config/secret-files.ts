@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Environment } from './config.ts';
 import { ConfigError } from './config-values.ts';
-import { SECRETS, type SecretName } from './settings.ts';
+import { type Environment, type SecretName, SECRETS } from './settings.ts';
 
-/** The file that holds a secret in place of its variable: `APP_SECRET_FILE` for `APP_SECRET`. */
-export type SecretFile = { readonly name: SecretName; readonly path: string };
+type Named = { name: SecretName; path: string };
 
-export const secretFilesIn = (env: Environment): SecretFile[] =>
+/** The secrets that are given by a file: `APP_SECRET_FILE` in place of `APP_SECRET`. */
+export const secretFilesIn = (env: Environment): Named[] =>
   SECRETS.flatMap((name) => {
     const path = env[`${name}_FILE`]?.trim();
     return path ? [{ name, path }] : [];
   });
 
 /** One line, without what editors put around it. */
-const contentOf = ({ name, path }: SecretFile): string => {
+const contentOf = ({ name, path }: Named): string => {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -292,3 +292,5 @@ export type SecretName = Extract<(typeof SETTINGS)[number], { secret: true }>['n
 export const SECRETS: readonly SecretName[] = SETTINGS.flatMap((setting) =>
   'secret' in setting ? [setting.name] : [],
 );
+
+export type Environment = Readonly<Record<string, string | undefined>>;

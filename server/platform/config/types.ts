@@ -1,5 +1,7 @@
-import type { SecretFile } from './secret-files.ts';
 import type { Permission } from '../../../contract/platform/permissions.ts';
+
+/** The file that holds a secret in place of its variable, and the name of that. */
+export type SecretFile = { readonly name: string; readonly path: string };
 
 /** Settings of one process. Read once at start, frozen; see SETTINGS for what each means. */
 export type Config = {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { SecretFile } from '../../../platform/config/secret-files.ts';
+import type { SecretFile } from '../../../platform/config/types.ts';
 import { isLoopback } from '../../../platform/config/config-values.ts';
 import { type Check, ok, findingsOr, warning } from './check.ts';
 
