@@ -84,8 +84,8 @@ it('leads from the message of an application back to the application', async () 
 
 it('leads from a document and from a message of a permit back to the permit', async () => {
   const { context, page } = await office();
-  // One of the demo: other journeys issue permits that nobody was told of.
-  await page.goto('/dovolilnice?filter.status=active&sort=created_at');
+  // One of the demo, which may expire soon: other journeys issue permits that nobody was told of.
+  await page.goto('/dovolilnice?filter.status=active,expiring&sort=created_at');
   await rowLinks(page).first().click();
   await page.waitForURL(new RegExp(`/dovolilnice/${ID}$`));
   const permit = place(page);

@@ -57,15 +57,19 @@ export async function seedLedger(deps: Deps, caller: Caller): Promise<void> {
   });
 }
 
-/** Periods of VAT were closed while nothing was missing, but for the last one that ended; all but one are filed. */
+/** Periods of VAT were closed while nothing was missing, but for the last that can be; all but one are filed. */
 export async function seedVatPeriods(deps: Deps, closed_by: string): Promise<void> {
   const today = deps.clock.today();
   await transaction(deps.db, async (trx) => {
     await lockPeriods(trx);
     const { periods } = await periodsOn(trx, today);
-    const closed: { id: string; at: string }[] = [];
-    for (const period of periods.filter(({ to }) => to < today).slice(0, -1)) {
+    const closable: typeof periods = [];
+    for (const period of periods.filter(({ to }) => to < today)) {
       if ((await obstaclesOf(trx, period, today)).length > 0) break;
+      closable.push(period);
+    }
+    const closed: { id: string; at: string }[] = [];
+    for (const period of closable.slice(0, -1)) {
       const due_on = returnDueOn(period);
       const at = `${due_on < today ? due_on : today}T06:30:00.000Z`;
       closed.push({ id: await closePeriod(trx, deps, period, closed_by, at), at });
