@@ -1,9 +1,11 @@
 // @module-tag postgres
 
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { roundsOf } from './capture.ts';
+import { loadContext } from '../../server/data/imports/context.ts';
+import type { Line } from '../../server/data/imports/line.ts';
+import { loadHindranceContexts } from '../../server/permits/permit-life/hindrances/hindrance-queries.ts';
+import { roundsOf, statementsOf } from './capture.ts';
 import { answerHere, casesOf, type Case, listOf } from './cases.ts';
 import type { Call } from './wire.ts';
 import { openWorld, signIn, type World } from './world.ts';
@@ -115,11 +117,31 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')(`with ${PERMITS} permit
   });
 
   test('what counts for a property or a person is found by index', async () => {
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (format json)
-      select id from applications where lower(trim(extra)) = any(${['ukanc 1', 'ukanc 2']}::text[])
-      union select p.id from unnest(${['tax:1', 'tax:2']}::text[]) wanted, person_keys(wanted) key
-        join permits p on p.person_key = key and p.deleted_at is null`.execute(world.database.db);
-    expect(scansOf(rows[0]!['QUERY PLAN'][0].Plan)).toEqual([]);
+    const { db } = world.database;
+    const { id } = await db.selectFrom('applications').select('id').limit(1).executeTakeFirstOrThrow();
+    const extra = 'Ukanc 1';
+    const line = {
+      legacy_number: null,
+      holder: { type: 'natural_person', tax_number: '12345679' },
+      permit: { extra, vehicles: [], entitlement: { extra_field: 'property_address' } },
+      card: null,
+    } as unknown as Line;
+    const statements = await statementsOf(async () => {
+      await loadHindranceContexts(db, [id]);
+      await loadContext(db, [line], { now: new Date().toISOString() });
+    });
+    const { raw } = world.database;
+    if (raw.kind !== 'postgres') throw new Error('PostgreSQL was expected.');
+    const read: string[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await raw.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (format json) ${text}`,
+        [...values],
+      );
+      if (scansOf(rows[0]!['QUERY PLAN'][0].Plan).length > 0) read.push(text);
+    }
+    expect(statements.filter(({ text }) => text.includes('lower(trim(')).length).toBe(2);
+    expect(read).toEqual([]);
   });
 
   test.skipIf(PERMITS > 10_000)(

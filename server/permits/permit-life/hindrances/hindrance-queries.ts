@@ -17,14 +17,15 @@ const placesOf = (db: Db | Trx, ids: readonly string[]) =>
     from applications a join user_types t on t.code = a.user_type
     join user_type_parking_lots r on r.id = a.user_type_parking_lot_id
     where a.id = any(${ids}::uuid[]) and r.max_permits is not null and a.kind not in ('replacement', 'update')),
+  of_person as (select asked.id, asked.permit_year, asked.user_type, key from asked, person_keys(asked.person_key) key),
   counted as (
-    select asked.id as of, p.id from asked join permits p
-      on ${isOfPerson('p', sql.ref('asked.person_key'))} and p.permit_year = asked.permit_year and p.user_type = asked.user_type
+    select asked.id as of, p.id from of_person asked join permits p on p.person_key = asked.key
+      and p.deleted_at is null and p.permit_year = asked.permit_year and p.user_type = asked.user_type
     union select asked.id, p.id from asked join applications o on lower(trim(o.extra)) = asked.property
       join permits p on p.application_id = o.id and p.permit_year = asked.permit_year and p.user_type = asked.user_type),
   promised as (
-    select asked.id as of, o.id from asked join applications o
-      on ${isOfPerson('o', sql.ref('asked.person_key'))} and o.permit_year = asked.permit_year and o.user_type = asked.user_type
+    select asked.id as of, o.id from of_person asked join applications o on o.person_key = asked.key
+      and o.deleted_at is null and o.permit_year = asked.permit_year and o.user_type = asked.user_type
     union select asked.id, o.id from asked join applications o
       on lower(trim(o.extra)) = asked.property and o.permit_year = asked.permit_year and o.user_type = asked.user_type)
   select of, 'permit' as record, p.id, p.permit_nr as number, p.holder_name as name,
