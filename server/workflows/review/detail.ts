@@ -65,7 +65,7 @@ export async function loadDetail(
     balance,
     claimed,
     shown,
-    promised,
+    hindrances_of_open,
     decisions,
     decided_by_name,
     official_records,
@@ -90,7 +90,7 @@ export async function loadDetail(
     presentBin(db, application),
   ]);
   const { duplicates, among } = duplicatesAmong(similar, application, price?.max_permits ?? null);
-  const hindrances = permit ? [] : promised;
+  const hindrances = permit ? [] : hindrances_of_open;
   const dismissable_from = dismissableFrom(application.supplement_due_at, parameters);
   const claim = claimed
     ? presentClaim(claimed, claimsSince(now, parameters.claim_hours), caller.user_id)
