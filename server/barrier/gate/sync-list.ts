@@ -17,7 +17,7 @@ const DELTA_DAYS = 30;
 
 /**
  * Updates the list from permits, plates and cards. Called before every read of it, so that a change is on the
- * list from its commit on; triggers queue changes (migration 0025), in the transaction of the change.
+ * list from its commit on; triggers queue changes, in the transaction of the change.
  */
 export async function syncList({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   while (await hasQueuedPermits(db))

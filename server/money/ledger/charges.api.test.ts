@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createInvoice, creditInvoice } from '../../../contract/money/invoices.ts';
 import { getReconciliation } from '../../../contract/money/ledger.ts';
@@ -42,40 +39,6 @@ const credit = ({ id, version }: { id: string; version: number }) =>
     params: { id },
     body: { version, reason: 'Napačna cena.', lines: [{ line: 0, amount: '5.00' }] },
   });
-
-test('the migration computes what earlier events charged', async () => {
-  const { db } = world.deps;
-  const visitor = await world.as('anonymous');
-  const paid = await invoiced(visitor);
-  clock.advance({ hours: 1 });
-  await credit(paid.invoice);
-  const withdrawn = await createdBy(visitor);
-  await approve(clerk, withdrawn);
-  await act(clerk, withdrawn, { transition: 'withdraw', reason: 'Na željo vlagatelja.' });
-  const charges = () =>
-    db
-      .selectFrom('application_events')
-      .select(['application_id', 'transition', 'charge'])
-      .where('application_id', 'in', [paid.id, withdrawn])
-      .orderBy('id')
-      .execute();
-  const before = await charges();
-  expect(before.map(({ charge }) => charge).filter((charge) => charge !== 0)).toEqual([
-    paid.total,
-    -500,
-    expect.any(Number),
-    expect.any(Number),
-  ]);
-  const file = join(import.meta.dirname, '../../platform/db/migrations/0042_charges.sql');
-  const parts = (await readFile(file, 'utf8')).split('\n\n');
-  await sql`drop trigger application_events_charge on application_events`.execute(db);
-  await sql`drop function charge_of_event`.execute(db);
-  await sql`alter table application_events drop column charge`.execute(db);
-  for (const part of parts)
-    for (const statement of part.includes('$$') ? part.split(/(?<=\$\$;)\n/) : [part])
-      await sql.raw(statement).execute(db);
-  expect(await charges()).toEqual(before);
-});
 
 test('a partial credit, and another price after reopening', async () => {
   const visitor = await world.as('anonymous');

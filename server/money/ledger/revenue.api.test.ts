@@ -1,9 +1,6 @@
 // @module-tag postgres
 
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_SETS, type AccountCodes } from '../../../contract/settings/account-codes.ts';
 import { linesOf } from '../../../contract/money/invoice-lines.ts';
@@ -392,39 +389,6 @@ test('the day of the invoice decides how it is posted, credited and paid, whatev
         .filter((entry) => entry.account === account)
         .reduce((sum, { debit, credit }) => sum + debit - credit, 0);
     expect([on('2810'), on('2819')]).toEqual([0, 0]);
-  }));
-
-test('the migration computes owner and day of the documents of earlier batches', () =>
-  inTrial(async (of) => {
-    await of.set('2027-01-01', OFF);
-    await of.invoice('2027-01-05');
-    const payment = await of.pay('2027-01-07', 2950);
-    await of.batch('2027-01-31');
-    await of.change(payment, { application_id: applications[1]! });
-    await of.batch('2027-02-28');
-    await of.change(payment, { status: 'ignored' });
-    await of.batch('2027-03-31');
-    const known = () =>
-      of.trx
-        .selectFrom('accounting_documents')
-        .select(['kind', 'revision', 'posted', 'application_id', 'document_date'])
-        .orderBy('kind')
-        .orderBy('revision')
-        .execute();
-    const before = await known();
-    await sql`drop index accounting_entries_document`.execute(of.trx);
-    await sql`alter table accounting_documents drop column application_id, drop column document_date`.execute(
-      of.trx,
-    );
-    const file = join(import.meta.dirname, '../../platform/db/migrations/0041_revenue_on_payment.sql');
-    for (const statement of (await readFile(file, 'utf8')).split(/;\n/).filter((text) => text.trim()))
-      await sql.raw(statement).execute(of.trx);
-    // A document that only reversed something has no posting to identify it, and needs none.
-    const after = before.map((row) =>
-      row.posted === '' ? { ...row, application_id: null, document_date: null } : row,
-    );
-    expect(before.map(({ posted }) => posted)).toEqual(['receivable', 'receivable', 'receivable', '']);
-    expect(await known()).toEqual(after);
   }));
 
 /** One step of a history; `pick` chooses the row that it changes. */

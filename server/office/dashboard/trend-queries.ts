@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/db.ts';
 
-// Every query reads one index and nothing else (migration 0010), so that a million rows stay cheap.
+// Every query reads one index and nothing else, so that a million rows stay cheap.
 
 /** A column of instants as a civil date in Slovenia, cut to its week or month. */
 const local = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Ljubljana')`;

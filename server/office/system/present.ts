@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   SYSTEM_CHECKS,
   SYSTEM_STATES,
@@ -8,15 +6,11 @@ import {
 } from '../../../contract/office/system.ts';
 import type { Language } from '../../../contract/values/languages.ts';
 import { newestBackup } from '../../platform/backup/backup-files.ts';
+import { PROGRAM_VERSION } from '../../platform/config/program-version.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mailCounts, queueDepths, unverifiedInvoices } from '../../platform/metrics/queries.ts';
 import { databaseVersion, lastMigration, listFailedJobs, listResults } from './checks/queries.ts';
 import { titleOf, wordsOf } from './texts.ts';
-
-/** As package.json says. */
-const PROGRAM_VERSION = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
-).version;
 
 const urgency = (state: SystemState): number => -SYSTEM_STATES.indexOf(state);
 

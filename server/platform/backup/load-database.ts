@@ -1,5 +1,6 @@
 import type { OpenDatabase, Session } from '../db/db.ts';
-import { migrate, MIGRATIONS_DIR } from '../db/migrate.ts';
+import { type Applied, asNamedToday } from '../db/applied.ts';
+import { migrate, MIGRATIONS_DIR, readMigrations } from '../db/migrate.ts';
 import {
   isLeftOut,
   readJobsVersion,
@@ -42,7 +43,7 @@ export const findFilledTable = ({ session }: Pick<OpenDatabase, 'session'>): Pro
     return null;
   });
 
-type Schema = { migrations: readonly { name: string; sha256: string }[]; jobs_version: number | null };
+type Schema = { migrations: readonly Applied[]; jobs_version: number | null };
 
 /**
  * Makes the tables as they were in the other database: the same migrations, also when this program has newer
@@ -53,7 +54,8 @@ export const makeTables = async (
   { migrations, jobs_version }: Schema,
   log: Logger,
 ): Promise<void> => {
-  await migrate(database, MIGRATIONS_DIR, new Set(migrations.map(({ name }) => name)));
+  const wanted = asNamedToday(migrations, await readMigrations());
+  await migrate(database, MIGRATIONS_DIR, new Set(wanted.map(({ name }) => name)));
   const jobs = createJobs(database.raw, log, { background: false });
   await jobs.open();
   await jobs.stop();
@@ -63,7 +65,7 @@ export const makeTables = async (
         await session.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
       ).map((row) => [row.name, row.sha256]),
     );
-    const unknown = migrations.find(({ name, sha256 }) => made.get(name) !== sha256);
+    const unknown = wanted.find(({ name, sha256 }) => made.get(name) !== sha256);
     if (unknown)
       throw new BackupError(
         `The rows are of another version of the program (${unknown.name}). Use the version that they come from, then upgrade.`,

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/db.ts';
 import type { OpenDatabase } from './db.ts';
-import { migrate, MigrationError, MIGRATIONS_DIR } from './migrate.ts';
+import { FIXTURE_KEY } from '../../../test/upgrade-figures.ts';
+import { readHeader } from '../backup/read-backup.ts';
+import { LAST_OF_FIRST_RELEASE, MigrationError } from './applied.ts';
+import { migrate, MIGRATIONS_DIR, readMigrations } from './migrate.ts';
 
 let database: OpenDatabase;
 let dir: string;
@@ -62,15 +65,38 @@ test('a changed, an unknown and a late file are rejected', async () => {
   await expect(migrate(database, dir)).rejects.toThrow(MigrationError);
 });
 
-test('a database that knows a file by its former name continues from there', async () => {
-  await write('0029_barrier_speed.sql', 'create table a (id int)');
+test('an unknown file that admits this program is left alone, one that admits only newer ones is not', async () => {
+  await write('0001_a.sql', 'create table a (id int)');
+  await write('0002_b.admits-0.9.0.sql', 'alter table a add column b int');
   await migrate(database, dir);
-  await database.session((session) =>
-    session.exec("update schema_migrations set name = '0031_barrier_speed.sql'"),
-  );
-  await write('0030_b.sql', 'create table b (id int)');
-  expect(await migrate(database, dir)).toEqual(['0030_b.sql']);
-  expect(await applied()).toEqual(['0029_barrier_speed.sql', '0030_b.sql']);
+  await rm(join(dir, '0002_b.admits-0.9.0.sql'));
+  expect(await migrate(database, dir)).toEqual([]);
+  // The way to a newer version stays open.
+  await write('0002_b.admits-0.9.0.sql', 'alter table a add column b int');
+  await write('0003_c.admits-99.0.0.sql', 'alter table a drop column b');
+  expect(await migrate(database, dir)).toEqual(['0003_c.admits-99.0.0.sql']);
+  await rm(join(dir, '0003_c.admits-99.0.0.sql'));
+  await expect(migrate(database, dir)).rejects.toThrow(/Start version 99\.0\.0 or a newer one/);
+});
+
+test('a database of before the first release is adopted when it is whole, and named when it is not', async () => {
+  const kept = join(import.meta.dirname, '../../../test/fixtures/upgrades/part-8.backup');
+  const before = (await readHeader(kept, FIXTURE_KEY)).migrations;
+  const insert = (files: readonly { name: string; sha256: string }[]) =>
+    database.session(async (session) => {
+      await session.exec('delete from schema_migrations');
+      for (const { name, sha256 } of files)
+        await session.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    });
+  const own = (await readMigrations()).map(({ name }) => name);
+  await insert(before);
+  expect(await migrate(database)).toEqual(own.filter((name) => name > LAST_OF_FIRST_RELEASE));
+  expect(await applied()).toEqual(own);
+  await insert(before.slice(0, -1));
+  await expect(migrate(database)).rejects.toThrow(/before 0\.1\.0 \(commit 7eddafde\)/);
+  expect(await applied()).toHaveLength(before.length - 1);
+  await insert(before.with(3, { ...before[3]!, sha256: 'f'.repeat(64) }));
+  await expect(migrate(database)).rejects.toThrow(MigrationError);
 });
 
 test('several concurrent processes apply each file once', async () => {

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PROGRAM_VERSION } from '../config/program-version.ts';
+import { admits, type Applied, asNamedToday, MigrationError, oldestAdmitted } from './applied.ts';
 import type { OpenDatabase, Session } from './db.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
 
-/** The database and the program do not fit together; the message says which file and what to do. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
-
-type Migration = { name: string; sql: string; sha256: string };
+type Migration = Applied & { sql: string };
 
 // Any number will do as long as nothing else in this database uses it.
 const ADVISORY_LOCK = 7_266_148_301;
 
-/** Files that were renamed after databases had applied them, by their former name. */
-const RENAMED: Readonly<Record<string, string>> = { '0031_barrier_speed.sql': '0029_barrier_speed.sql' };
+const SCHEMA_MIGRATIONS = `
+  create table if not exists schema_migrations (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`;
 
-const readMigrations = async (dir: string): Promise<Migration[]> => {
+export const readMigrations = async (dir: string = MIGRATIONS_DIR): Promise<Migration[]> => {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -29,30 +30,50 @@ const readMigrations = async (dir: string): Promise<Migration[]> => {
 };
 
 /**
- * Throws when an applied file was changed, is unknown (a newer program migrated), or a new file sorts before
- * an applied one.
+ * Throws when an applied file was changed, when one is unknown here and does not admit this program, or when a new
+ * file sorts before an applied one.
  */
-const checkApplied = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
+const checkApplied = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const [name, sha256] of applied) {
+  for (const { name, sha256 } of applied) {
     const migration = byName.get(name);
-    if (!migration) {
+    if (!migration && !admits(name, PROGRAM_VERSION)) {
+      const oldest = oldestAdmitted(name);
       throw new MigrationError(
-        `The database was migrated by a newer version of the program (${name} is unknown here). Start that version.`,
+        `The database was migrated by a newer version of the program (${name} is unknown here, this is ${PROGRAM_VERSION}). Start ${oldest ? `version ${oldest} or a newer one` : 'that version'}.`,
       );
     }
-    if (migration.sha256 !== sha256) {
+    if (migration && migration.sha256 !== sha256) {
       throw new MigrationError(
         `Migration ${name} was changed after it had been applied. Restore the file and put the change into a new one.`,
       );
     }
   }
-  const last = [...applied.keys()].toSorted().at(-1) ?? '';
-  const late = migrations.find(({ name }) => !applied.has(name) && name < last);
+  const names = new Set(applied.map(({ name }) => name));
+  const last =
+    [...names]
+      .filter((name) => byName.has(name))
+      .toSorted()
+      .at(-1) ?? '';
+  const late = migrations.find(({ name }) => !names.has(name) && name < last);
   if (late)
     throw new MigrationError(
       `Migration ${late.name} is new but sorts before ${last}, which is applied. Give it a higher number.`,
     );
+};
+
+/** A database of before the first release gets the names of the schema that it already has. */
+const adopt = async (session: Session, names: readonly Applied[]): Promise<void> => {
+  await session.exec('begin');
+  try {
+    await session.exec('delete from schema_migrations');
+    for (const { name, sha256 } of names)
+      await session.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await session.exec('commit');
+  } catch (error) {
+    await session.exec('rollback');
+    throw error;
+  }
 };
 
 const applyOne = async (session: Session, migration: Migration): Promise<void> => {
@@ -85,17 +106,13 @@ export const migrate = async (
   return database.session(async (session) => {
     await session.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     try {
-      await session.exec(
-        'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
-      );
-      for (const [before, name] of Object.entries(RENAMED))
-        await session.query('update schema_migrations set name = $2 where name = $1', [before, name]);
-      const rows = await session.query<{ name: string; sha256: string }>(
-        'select name, sha256 from schema_migrations',
-      );
-      const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+      await session.exec(SCHEMA_MIGRATIONS);
+      const found = await session.query<Applied>('select name, sha256 from schema_migrations');
+      const applied = asNamedToday(found, migrations);
       checkApplied(applied, migrations);
-      const pending = migrations.filter(({ name }) => !applied.has(name) && (!only || only.has(name)));
+      if (applied !== found) await adopt(session, applied);
+      const names = new Set(applied.map(({ name }) => name));
+      const pending = migrations.filter(({ name }) => !names.has(name) && (!only || only.has(name)));
       for (const migration of pending) await applyOne(session, migration);
       return pending.map(({ name }) => name);
     } finally {

@@ -36,7 +36,7 @@ const isDataException = (code: unknown): boolean => typeof code === 'string' && 
 
 const SECONDS_AWAY = 5;
 
-/** Raised by the triggers of anonymised records (migration 0034). */
+/** Raised by the triggers of anonymised records (reject_anonymised_change). */
 const ANONYMISED = 'DV001';
 
 /** Any error as a problem: known ones keep their meaning, the rest is `internal` and reveals nothing. */
