@@ -8,7 +8,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** `0012_owner_notes.admits-1.0.0.sql` admits programs from 1.0.0 on, although they do not know it (ADR 128). */
+/** `0012_owner_notes.admits-1.0.0.sql` admits programs from 1.0.0 on, although they do not know it (ADR 127). */
 const ADMITTED = /\.admits-(\d+\.\d+\.\d+)\.sql$/;
 
 /** The oldest program that runs on a schema with this migration; null: only one that has the file. */

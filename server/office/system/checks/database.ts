@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { PROGRAM_VERSION } from '../../../platform/config/program-version.ts';
+import { admits } from '../../../platform/db/applied.ts';
 import { MIGRATIONS_DIR } from '../../../platform/db/migrate.ts';
 import type { ReplicaTrouble } from '../../../platform/db/db.ts';
 import { type Check, failure, ok, findingsOr, type ProbeContextWithDatabase, warning } from './check.ts';
@@ -8,6 +10,7 @@ export type DatabaseFacts = ServerFacts & {
   embedded: boolean;
   production: boolean;
   pending: number;
+  /** Migrations of a newer program that do not admit this one. */
   unknown: number;
   replica: ReplicaTrouble | null;
 };
@@ -39,7 +42,8 @@ export const database: Check<DatabaseFacts, Code, ProbeContextWithDatabase> = {
       production: config.production,
       pending: known.filter((name) => !applied.has(name)).length,
       replica: await replica(),
-      unknown: facts.migrations.filter((name) => !known.includes(name)).length,
+      unknown: facts.migrations.filter((name) => !known.includes(name) && !admits(name, PROGRAM_VERSION))
+        .length,
     };
   },
   evaluate: ({ version, encoding, collation, embedded, ...facts }) =>
