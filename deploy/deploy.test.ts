@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAX_STATEMENT_BYTES } from '../contract/money/bank-statements.ts';
 import { loadConfig } from '../server/platform/config/config.ts';
-import { SETTINGS } from '../server/platform/config/settings.ts';
+import { SECRETS, SETTINGS } from '../server/platform/config/settings.ts';
 import { AS_DEPLOYED } from '../test/servers/server-process.ts';
 
 /** What is installed beside the program fits the program. */
@@ -38,26 +38,47 @@ test('compose asks for the settings that its example lists, and for no other', (
   expect([...new Set([...asked, 'RELEASE_BEFORE'])].toSorted()).toEqual(Object.keys(given).toSorted());
 });
 
+/** What the commands at the top of compose.yaml write. */
+const SECRET_FILES = {
+  'db-password': 'geslo',
+  'database-url': 'postgres://dovolilnice:geslo@db/dovolilnice\n',
+  'app-secret': `${'s'.repeat(64)}\n`,
+  'backup-key': `${'k'.repeat(64)}\n`,
+  metrics: 'off\n',
+  'smtp-url': 'smtp://user:password@mail.obcina.example:587\n',
+};
+
+test('compose mounts each secret that somebody reads, and no environment holds one', () => {
+  const declared = [...compose.matchAll(/^ {2}([\w-]+): \{ file: secrets\/\1 \}$/gm)].map(
+    ([, name]) => name!,
+  );
+  expect(declared.toSorted()).toEqual(Object.keys(SECRET_FILES).toSorted());
+  const mounted = [...compose.matchAll(/^ {4}secrets: \[(.+)\]$/gm)].flatMap(([, names]) =>
+    names!.split(', '),
+  );
+  expect(mounted.toSorted()).toEqual(declared.toSorted());
+  const read_ones = [...compose.matchAll(/_FILE: \/run\/secrets\/([\w-]+)/g)].map(([, name]) => name!);
+  expect(read_ones.toSorted()).toEqual(declared.toSorted());
+  for (const name of declared) expect(compose, name).toMatch(new RegExp(`(>|nano )${name}\\b`));
+  for (const secret of SECRETS) expect(compose).not.toMatch(new RegExp(`^ *${secret}:`, 'm'));
+});
+
 test('the program accepts the settings that compose gives it, in production', () => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'compose-'));
   const lines = compose.split('\n  app:\n')[1]!.split('    environment:\n')[1]!.split('    volumes:')[0]!;
-  const filled: Record<string, string> = {
-    ...given,
-    DB_PASSWORD: 'geslo',
-    APP_SECRET: 's'.repeat(64),
-    BACKUP_KEY: 'k'.repeat(64),
-  };
   const environment = Object.fromEntries(
     [...lines.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name, value]) => [
       name!,
       value!
-        .replaceAll(/\$\{(\w+)[^}]*\}/g, (_whole, key: string) => filled[key]!.replaceAll('"', ''))
-        .replaceAll("'", ''),
+        .replaceAll(/\$\{(\w+)[^}]*\}/g, (_whole, key: string) => given[key]!.replaceAll('"', ''))
+        .replaceAll("'", '')
+        .replace('/run/secrets', data_dir),
     ]),
   );
   const known = new Set<string>(SETTINGS.map(({ name }) => name));
-  expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
-  const data_dir = mkdtempSync(join(tmpdir(), 'compose-'));
+  expect(Object.keys(environment).filter((name) => !known.has(name.replace(/_FILE$/, '')))).toEqual([]);
   try {
+    for (const [name, content] of Object.entries(SECRET_FILES)) writeFileSync(join(data_dir, name), content);
     const config = loadConfig({
       ...environment,
       NODE_ENV: 'production',
@@ -66,7 +87,7 @@ test('the program accepts the settings that compose gives it, in production', ()
     });
     expect(config).toMatchObject({ production: true, backup_dir: '/backups', trust_proxy: 1 });
     // One setting less, and the program does not start: the list is not longer than it must be.
-    for (const name of ['APP_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PLAINTEXT_HOSTS', 'MAIL_FROM'])
+    for (const name of ['APP_SECRET_FILE', 'DATABASE_URL_FILE', 'PUBLIC_URL', 'PLAINTEXT_HOSTS', 'MAIL_FROM'])
       expect(
         () => loadConfig({ ...environment, [name]: '', NODE_ENV: 'production', DATA_DIR: data_dir }),
         name,

@@ -18,9 +18,11 @@ import { until } from '../test/servers/outside.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { webPaths } from '../scripts/web/web-paths.ts';
 
-/** deploy/nginx.conf as it is, but for addresses and certificate, with Debian's nginx on loopback. */
+/** deploy/nginx.conf and nginx-others.conf as they are, but for addresses and certificate, with Debian's nginx on loopback. */
 
-const CONF = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8');
+const CONF = ['nginx.conf', 'nginx-others.conf']
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('\n');
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
 const PERIOD_MS = 2000;
 const SITE = 'dovolilnice.obcina.example';

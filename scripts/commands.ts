@@ -14,6 +14,38 @@ export const COMMANDS = {
     options: {},
     run: () => import('./start.ts'),
   },
+  install: {
+    says: 'makes of a plain Debian a machine on which this release runs; may be repeated',
+    options: {
+      host: 'NAME: under which people reach it',
+      town: 'NAME: beside other towns on this machine',
+      'mail-from': "'NAME <ADDRESS>': sender of every mail; its server is SMTP_URL",
+      'release-key': 'FILE: public key that later releases are verified with',
+      check: 'says what it would do',
+    },
+    run: () => import('./install.ts'),
+  },
+  upgrade: {
+    says: 'verifies a release and restarts the program on it; back by itself where it is not ready',
+    takes: 'FILE',
+    options: { 'without-backup': 'makes no backup before' },
+    run: () => import('./upgrade.ts'),
+  },
+  rollback: {
+    says: 'goes back to the release before, where the database admits it',
+    options: { check: 'says whether it does' },
+    run: () => import('./rollback.ts'),
+  },
+  ready: {
+    says: 'waits until the program takes calls',
+    options: { seconds: 'N: how long; else 120' },
+    run: () => import('./ready.ts'),
+  },
+  schema: {
+    says: 'lists the migrations of the database',
+    options: { for: 'FOLDER: whether the release there runs on it' },
+    run: () => import('./schema.ts'),
+  },
   doctor: {
     says: 'checks the installation, and says what to do about what is wrong',
     options: { 'mail-to': 'ADDRESS: sends one mail there', language: 'en: in English' },

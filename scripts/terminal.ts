@@ -9,6 +9,7 @@ const EXPLAINED = [
   'DatabaseUnreadable',
   'FileUnreadable',
   'MigrationError',
+  'OperatorError',
   'WrongSecret',
 ];
 

@@ -9,6 +9,7 @@ import { commandsOf } from './commands.ts';
 import { listenForCommands } from './platform/control/control-socket.ts';
 import { PAUSES_OF_A_MINUTE } from './platform/db/postgres/reach-postgres.ts';
 import type { Deps } from './platform/deps.ts';
+import { inheritedSocket } from './platform/http/inherited-socket.ts';
 import { releaseDeadKeys } from './platform/http/idempotency.ts';
 import { sealAtStart } from './platform/storage/seal-files.ts';
 import { hasDemo, rejectDemo } from './settings/installation/reject-demo.ts';
@@ -56,7 +57,8 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
     await rekeySoon(deps);
     await sealAtStart(deps);
     await remapSoon(deps);
-    await app.listen({ port: config.port, host: config.host });
+    // Node takes the descriptor before the port, which the types of Fastify do not know.
+    await app.listen({ port: config.port, host: config.host, ...inheritedSocket(env, process.pid) });
     const { port } = app.server.address() as AddressInfo;
     console.log(`Dovolilnice: ${config.port === 0 ? `http://${config.host}:${port}` : config.public_url}`);
     if (demo) console.log(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} (password ${DEMO_PASSWORD})`);

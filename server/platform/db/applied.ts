@@ -20,6 +20,16 @@ export const admits = (migration: string, version: string): boolean => {
   return oldest !== null && version.localeCompare(oldest, 'en', { numeric: true }) >= 0;
 };
 
+/** The first migration that keeps a program with these files and this version from running; null: none. */
+export const blocking = (
+  applied: readonly Pick<Applied, 'name'>[],
+  known: readonly Pick<Applied, 'name'>[],
+  version: string,
+): string | null => {
+  const names = new Set(known.map(({ name }) => name));
+  return applied.find(({ name }) => !names.has(name) && !admits(name, version))?.name ?? null;
+};
+
 /** The schema of the first release: one file for each domain. Its end was that of the 109 migrations before it. */
 export const LAST_OF_FIRST_RELEASE = '0011_office.sql';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROGRAM_VERSION } from '../config/program-version.ts';
-import { admits, type Applied, asNamedToday, MigrationError, oldestAdmitted } from './applied.ts';
+import { type Applied, asNamedToday, blocking, MigrationError, oldestAdmitted } from './applied.ts';
 import type { OpenDatabase, Session } from './db.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
@@ -35,20 +35,18 @@ export const readMigrations = async (dir: string = MIGRATIONS_DIR): Promise<Migr
  */
 const checkApplied = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const { name, sha256 } of applied) {
-    const migration = byName.get(name);
-    if (!migration && !admits(name, PROGRAM_VERSION)) {
-      const oldest = oldestAdmitted(name);
-      throw new MigrationError(
-        `The database was migrated by a newer version of the program (${name} is unknown here, this is ${PROGRAM_VERSION}). Start ${oldest ? `version ${oldest} or a newer one` : 'that version'}.`,
-      );
-    }
-    if (migration && migration.sha256 !== sha256) {
-      throw new MigrationError(
-        `Migration ${name} was changed after it had been applied. Restore the file and put the change into a new one.`,
-      );
-    }
+  const blocked = blocking(applied, migrations, PROGRAM_VERSION);
+  if (blocked !== null) {
+    const oldest = oldestAdmitted(blocked);
+    throw new MigrationError(
+      `The database was migrated by a newer version of the program (${blocked} is unknown here, this is ${PROGRAM_VERSION}). Start ${oldest ? `version ${oldest} or a newer one` : 'that version'}.`,
+    );
   }
+  const changed = applied.find(({ name, sha256 }) => byName.has(name) && byName.get(name)?.sha256 !== sha256);
+  if (changed)
+    throw new MigrationError(
+      `Migration ${changed.name} was changed after it had been applied. Restore the file and put the change into a new one.`,
+    );
   const names = new Set(applied.map(({ name }) => name));
   const last =
     [...names]

@@ -1,0 +1,52 @@
+/**
+ * `dovolilnice install --host NAME`: makes of a plain Debian a machine on which this release runs: packages, user,
+ * folders, secrets, database, units, certificate, proxy. Does only what is not done yet, so that it may be repeated;
+ * `--check` only says it, with exit code 1 where something is open. SMTP_URL: the mail server, with its password.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installationOf } from './operate/installation.ts';
+import { hasSystemd, needsRoot } from './operate/machine.ts';
+import { PLACE, siteOf } from './operate/site.ts';
+import { doSteps } from './operate/steps.ts';
+import { asCommand } from './terminal.ts';
+
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string' },
+    town: { type: 'string' },
+    'mail-from': { type: 'string' },
+    'release-key': { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+await asCommand(async () => {
+  needsRoot('install');
+  process.umask(0o022);
+  const { check } = values;
+  const site = siteOf(values.town ?? null);
+  const steps = installationOf(site, {
+    host: values.host ?? null,
+    mail_from: values['mail-from'] ?? null,
+    smtp_url: process.env.SMTP_URL?.trim() || null,
+    release_key: values['release-key'] ? readFileSync(resolve(values['release-key']), 'utf8') : null,
+  });
+  const open = await doSteps(steps, { check, say: console.log });
+  if (check) {
+    console.log(open === 0 ? 'All is done.' : `${open} of ${steps.length} steps are open.`);
+    process.exitCode = open === 0 ? 0 : 1;
+    return;
+  }
+  const command = site.town === null ? 'dovolilnice' : `dovolilnice --town ${site.town}`;
+  const start = hasSystemd()
+    ? ''
+    : `\nsystemd does not run here. Start it as ${site.user}, with the settings, as in ${PLACE}/current/deploy/dovolilnice.service.`;
+  console.log(`Installed.${start}
+What is left:
+- The first account: ${command} create-root --email you@example.si --name "Your Name"
+- Keep a copy of ${site.secrets}/backup-key on another machine: nothing opens a backup without it.
+- A certificate: certbot certonly --webroot -w /var/www/html -d NAME, then dovolilnice install once more.
+- ${command} doctor says what is missing.`);
+});

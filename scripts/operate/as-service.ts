@@ -1,0 +1,57 @@
+/**
+ * `deploy/run [--town NAME] COMMAND …`: a command of the program as the service runs it: its user, its settings, its
+ * folder. Settings are read here, after the start, so that no secret stands in /proc/PID/environ or in what a child
+ * process inherits. What works on the machine itself stays root.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { asCommand } from '../terminal.ts';
+import { accountOf, run } from './machine.ts';
+import { OperatorError } from './operator-error.ts';
+import { siteOf } from './site.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Of the machine, or of nothing at all. */
+const STAY = ['install', 'upgrade', 'rollback', 'help', '--help', '-h', 'completion'];
+
+const given = process.argv.slice(2);
+const town = given[0] === '--town' ? (given[1] ?? '') : null;
+const [command, ...args] = town === null ? given : given.slice(2);
+
+const becomeService = (): void => {
+  const { user, settings, data_dir } = siteOf(town);
+  if (process.getuid?.() !== 0)
+    throw new OperatorError(
+      `Run it as root, it becomes the user ${user} by itself: sudo dovolilnice ${command}`,
+    );
+  const account = accountOf(user);
+  if (!account) throw new OperatorError(`There is no user ${user}. Install the program: dovolilnice install`);
+  // Also those that it was added to, as that of the virus scanner's socket.
+  const groups = run('id', ['-G', user]).trim().split(' ').map(Number);
+  let text: string;
+  try {
+    text = readFileSync(process.env.DOVOLILNICE_ENV ?? settings, 'utf8');
+  } catch (error) {
+    throw new OperatorError(`The settings cannot be read: ${(error as Error).message}`);
+  }
+  Object.assign(process.env, parseEnv(text), { HOME: data_dir });
+  process.umask(0o077);
+  process.chdir(ROOT);
+  process.setgroups!(groups);
+  process.setgid!(account.gid);
+  process.setuid!(account.uid);
+};
+
+await asCommand(async () => {
+  const stays = command === undefined || STAY.includes(command);
+  if (!stays) becomeService();
+  process.argv.splice(
+    2,
+    Number.POSITIVE_INFINITY,
+    ...(command ? [command] : []),
+    ...(stays && town ? ['--town', town] : []),
+    ...args,
+  );
+  await import('../dovolilnice.ts');
+});
