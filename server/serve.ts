@@ -9,6 +9,7 @@ import { commandsOf } from './commands.ts';
 import { listenForCommands } from './platform/control/control-socket.ts';
 import { PAUSES_OF_A_MINUTE } from './platform/db/postgres/reach-postgres.ts';
 import type { Deps } from './platform/deps.ts';
+import { closeGently } from './platform/http/close-gently.ts';
 import { inheritedSocket } from './platform/http/inherited-socket.ts';
 import { releaseDeadKeys } from './platform/http/idempotency.ts';
 import { sealAtStart } from './platform/storage/seal-files.ts';
@@ -48,6 +49,7 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
       deps.log.info('stopping');
       await control?.close();
       setTimeout(() => app.server.closeAllConnections(), FINISH_MS).unref();
+      closeGently(app.server);
       // At the same time: a request that takes long does not keep jobs from being handed back.
       await Promise.all([app.close(), deps.jobs.stop()]);
       await (config.database_url ? Promise.race([close(), pause(DISCONNECT_MS)]) : close());
