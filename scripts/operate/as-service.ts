@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { asCommand } from '../terminal.ts';
-import { accountOf, run } from './machine.ts';
+import { accountOf, ownerOf, run } from './machine.ts';
 import { OperatorError } from './operator-error.ts';
 import { siteOf } from './site.ts';
 
@@ -20,22 +20,29 @@ const town = given[0] === '--town' ? (given[1] ?? '') : null;
 const [command, ...args] = town === null ? given : given.slice(2);
 
 const becomeService = (): void => {
-  const { user, settings, data_dir } = siteOf(town);
+  const { settings, data_dir } = siteOf(town);
   if (process.getuid?.() !== 0)
     throw new OperatorError(
-      `Run it as root, it becomes the user ${user} by itself: sudo dovolilnice ${command}`,
+      `Run it as root, it becomes the program's user by itself: sudo dovolilnice ${command}`,
     );
-  const account = accountOf(user);
-  if (!account) throw new OperatorError(`There is no user ${user}. Install the program: dovolilnice install`);
-  // Also those that it was added to, as that of the virus scanner's socket.
-  const groups = run('id', ['-G', user]).trim().split(' ').map(Number);
   let text: string;
   try {
     text = readFileSync(process.env.DOVOLILNICE_ENV ?? settings, 'utf8');
   } catch (error) {
     throw new OperatorError(`The settings cannot be read: ${(error as Error).message}`);
   }
-  Object.assign(process.env, parseEnv(text), { HOME: data_dir });
+  const env = parseEnv(text);
+  // Whoever runs as the program owns its folder, also where two processes of a town share it.
+  const data = env.DATA_DIR ?? data_dir;
+  const chosen = process.env.DOVOLILNICE_USER;
+  const account = chosen ? accountOf(chosen) : ownerOf(data);
+  if (!account)
+    throw new OperatorError(
+      `${data} belongs to no user of this machine. Install the program: dovolilnice install`,
+    );
+  // Also those that it was added to, as that of the virus scanner's socket.
+  const groups = run('id', ['-G', account.name]).trim().split(' ').map(Number);
+  Object.assign(process.env, env, { HOME: data });
   process.umask(0o077);
   process.chdir(ROOT);
   process.setgroups!(groups);

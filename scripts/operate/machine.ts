@@ -7,6 +7,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -59,13 +60,23 @@ export const turnLink = (link: string, target: string): void => {
   renameSync(`${link}.new`, link);
 };
 
-/** Numbers of a user of the machine; null: there is none of that name. */
-export const accountOf = (user: string): { uid: number; gid: number } | null => {
-  const line = contentOf('/etc/passwd')
-    ?.split('\n')
-    .find((one) => one.startsWith(`${user}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+export type Account = { name: string; uid: number; gid: number };
+
+const findAccount = (isIt: (account: Account) => boolean): Account | null => {
+  const accounts = (contentOf('/etc/passwd') ?? '').split('\n').map((line): Account => {
+    const [name = '', , uid, gid] = line.split(':');
+    return { name, uid: Number(uid), gid: Number(gid) };
+  });
+  return accounts.find(isIt) ?? null;
+};
+
+/** A user of the machine; null: there is none of that name. */
+export const accountOf = (user: string): Account | null => findAccount(({ name }) => name === user);
+
+/** The user of the machine whom a file or folder belongs to; null: it is missing, or nobody's. */
+export const ownerOf = (path: string): Account | null => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? findAccount(({ uid }) => uid === found.uid) : null;
 };
 
 /** Not in a container or a chroot: there units are written and started by hand. */

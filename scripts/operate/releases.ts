@@ -80,9 +80,10 @@ const command = (site: Site, ...args: string[]): boolean =>
     stdio: 'inherit',
   }).status === 0;
 
-/** A backup of every town that has a place for one. */
+/** A backup of every town that has a place for one; several processes of a town share its folder. */
 export const backUp = (): void => {
-  for (const site of sites())
+  const towns = new Map(sites().map((site) => [settingOf(site, 'DATA_DIR'), site]));
+  for (const site of towns.values())
     if (settingOf(site, 'BACKUP_DIR') && !command(site, 'backup'))
       throw new OperatorError(
         `${site.unit} could not be backed up, so nothing was changed. --without-backup goes on nevertheless.`,

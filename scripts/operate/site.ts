@@ -34,7 +34,7 @@ export const siteOf = (town: string | null): Site => {
     town,
     unit,
     // As `User=dovolilnice%i` in the unit.
-    user: process.env.DOVOLILNICE_USER ?? `dovolilnice${town ?? ''}`,
+    user: `dovolilnice${town ?? ''}`,
     settings: at(`etc/${unit}.env`),
     secrets: at('etc', unit),
     data_dir: at('var/lib', unit),
