@@ -83,7 +83,13 @@ const completed = async (...words: string[]): Promise<string[]> => {
 
 describe.skipIf(process.platform === 'win32')('in a shell', () => {
   test('bash completes commands and options', async () => {
-    expect(await completed('dovolilnice', 're')).toEqual(['reset-factors', 'restore', 'read-file']);
+    expect(await completed('dovolilnice', 're')).toEqual([
+      'reset-factors',
+      'restore',
+      'restore-files',
+      'rehearse-restore',
+      'read-file',
+    ]);
     expect(await completed('dovolilnice', 'backup', '--')).toEqual(['--to', '--check']);
     const options = Object.entries(COMMANDS).map(([name, { options }]: [string, Command]) => ({
       name,
