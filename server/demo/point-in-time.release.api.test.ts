@@ -231,7 +231,6 @@ test(
         code: 0,
         stdout: expect.stringMatching(/segments with \d+ rows fit/),
       });
-      console.log(rehearsed.stdout);
     }
     expect((await lastRehearsals(deps.config)).moment).toMatchObject({ of: 'moment', problem: null });
     const live = await openDatabase({ database_url: env.DATABASE_URL!, data_dir: '' });
@@ -241,7 +240,6 @@ test(
     // The restore, as docs/runbook.md says; the disk with the files is gone, too.
     await cluster.stop('SIGINT');
     await rm(join(env.DATA_DIR!, 'files'), { recursive: true });
-    const started = performance.now();
     await pgbackrest(
       '--delta',
       '--type=time',
@@ -261,7 +259,6 @@ test(
     await restored.close();
 
     const said = await succeeds(dovolilnice('restore-files'));
-    console.log(said, `${Math.round(performance.now() - started)} ms`);
     expect(said).toContain(
       `${then.files.length} files compared with their hashes, ${then.files.length} of them`,
     );
