@@ -5,9 +5,8 @@
  * the backups, where the system page and the doctor find it. What is live stays untouched. Exit code 0: everything was
  * there and fitted; 1: not.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../server/platform/backup/backup-error.ts';
 import { listBackups } from '../server/platform/backup/backup-files.ts';
@@ -27,6 +26,7 @@ import { backendOf } from '../server/platform/ports/files/files.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
 import { checkAccessLog } from '../server/records/access-log/check.ts';
 import { restoreCluster } from './postgres/restored-cluster.ts';
+import { temporaryPlace } from './temporary-place.ts';
 import { asCommand, showProgress, totalsText } from './terminal.ts';
 
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ const accessLogOf = async ({ db }: OpenDatabase): Promise<boolean> => {
 const ofBackup = async ({ backup_dir, backup_key }: Config): Promise<Found> => {
   const [newest] = await listBackups(backup_dir!);
   if (!newest) throw new BackupError('There is no backup in BACKUP_DIR: `npm run backup` makes one.');
-  const dir = await mkdtemp(join(values.in ?? tmpdir(), 'dovolilnice-rehearsal-'));
+  const dir = temporaryPlace(values.in ?? tmpdir());
   const progress = showProgress();
   try {
     const { settings } = await readHeader(newest.path, backup_key!);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { BackupError } from '../../server/platform/backup/backup-error.ts';
+import { temporaryPlace } from '../temporary-place.ts';
 import { withoutSecrets } from '../../server/platform/config/secret-files.ts';
 import { exited, findBinaries, unprivileged } from './postgres-cluster.ts';
 
@@ -69,7 +70,7 @@ export const restoreCluster = async (
   stopped: AbortSignal,
 ): Promise<RestoredCluster> => {
   const identity = unprivileged();
-  const place = mkdtempSync(join(dir, 'dovolilnice-rehearsal-'));
+  const place = temporaryPlace(dir);
   // The path of a socket has to be short.
   const sockets = mkdtempSync(join(tmpdir(), 'dovolilnice-socket-'));
   const [data, tablespaces, logs] = ['data', 'tablespaces', 'log'].map((name) => join(place, name));

@@ -158,6 +158,26 @@ const stateOf = ({ session }: Pick<OpenDatabase, 'session'>) =>
     }),
   );
 
+/** Stops the server, restores the database to a moment in its place, and starts it again, as docs/runbook.md says. */
+const restoreTo = async (at: string, ...more: string[]): Promise<Awaited<ReturnType<typeof stateOf>>> => {
+  await cluster.stop('SIGINT');
+  const target = `--target=${at.replace('T', ' ').replace('Z', '+00')}`;
+  await pgbackrest('--delta', '--type=time', target, '--target-action=promote', ...more, 'restore');
+  await cluster.start();
+  const database = await openDatabase({ database_url: env.DATABASE_URL!, data_dir: '' });
+  const replays = () =>
+    database.session(({ query }) => query<{ replays: boolean }>('select pg_is_in_recovery() as replays'));
+  try {
+    while ((await replays())[0]!.replays) await delay(100);
+    return await stateOf(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Between a moment and what happens after it. */
+const TICK_MS = 1500;
+
 test(
   'an office comes back as it was at a moment, with every file of that moment',
   { timeout: 0 },
@@ -193,7 +213,7 @@ test(
     // 14:05.
     const then = await stateOf(office.database);
     const at = new Date().toISOString();
-    await delay(1500);
+    await delay(TICK_MS);
 
     // Afterwards: a payment, an upload, and retention, which deletes files that were there at the moment.
     const { version, price_total } = await approve(staff, before);
@@ -209,6 +229,10 @@ test(
     });
     expect(paid.status).toBe(201);
     const after = await createdBy(visitor);
+    await deps.jobs.drain();
+    const later = await stateOf(office.database);
+    const later_at = new Date().toISOString();
+    await delay(TICK_MS);
     clock.advance({ days: 8 * 366 });
     await startNightly(deps);
     await deps.jobs.drain({ ignore_delays: true });
@@ -238,26 +262,8 @@ test(
     await live.close();
 
     // The restore, as docs/runbook.md says; the disk with the files is gone, too.
-    await cluster.stop('SIGINT');
     await rm(join(env.DATA_DIR!, 'files'), { recursive: true });
-    await pgbackrest(
-      '--delta',
-      '--type=time',
-      `--target=${at.replace('T', ' ').replace('Z', '+00')}`,
-      '--target-action=promote',
-      'restore',
-    );
-    await cluster.start();
-    const restored = await openDatabase({ database_url: env.DATABASE_URL!, data_dir: '' });
-    while (
-      (await restored.session(({ query }) => query<{ on: boolean }>('select pg_is_in_recovery() as on')))[0]!
-        .on
-    )
-      await delay(100);
-    const back = await stateOf(restored);
-    expect(back).toEqual(then);
-    await restored.close();
-
+    expect(await restoreTo(at)).toEqual(then);
     const said = await succeeds(dovolilnice('restore-files'));
     expect(said).toContain(
       `${then.files.length} files compared with their hashes, ${then.files.length} of them`,
@@ -285,6 +291,12 @@ test(
     await pgbackrest('--type=incr', 'backup');
     expect(await isSound(copy.files, deleted[0]!)).toBe(true);
     const doctor = await dovolilnice('doctor', '--language', 'en');
-    expect(doctor.stdout).not.toMatch(/X {2}(?:Database|Files|Encryption)/);
+    expect(doctor.stdout).not.toMatch(/X {2}(?:Database|Files|Encryption|Restoring)/);
+    expect(doctor.stdout).toContain('Days since the last rehearsal of a restore, which succeeded: 0.');
+
+    // It was a later moment after all: before retention, after the payment.
+    expect(await restoreTo(later_at, '--target-timeline=current')).toEqual(later);
+    const again_said = await succeeds(dovolilnice('restore-files'));
+    expect(again_said).toContain(`${later.files.length} files compared with their hashes`);
   },
 );
