@@ -10,6 +10,8 @@ const postgres = process.env.TEST_DATABASE === 'postgres';
 const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
 /** Tests of breadth, which `npm run test:wide` runs (docs/adr/0085-two-runs.md). */
 const [WIDE_API, WIDE_E2E] = ['**/*.wide.api.test.ts', 'e2e/**/*.wide.e2e.ts'];
+/** Tests that need programs of others installed, which `npm run test:release` runs. */
+const RELEASE = '**/*.release.api.test.ts';
 
 /**
  * Twice the cores of a build machine: tests of jobs, mails, browsers and other processes wait a part of their
@@ -48,7 +50,8 @@ const common = {
  * alone in a browser, the server played by the test. `e2e`: a browser against a running server. `wide` and
  * `wide-e2e` (`npm run test:wide`): every screen, list, side path and command, odd days and kept offices. `long` (`npm run
  * test:long`, on both databases, before a release): processes killed under load, fuzzing at length, the demo on
- * every odd day, and the journeys at length (TEST_LONG).
+ * every odd day, and the journeys at length (TEST_LONG). `release` (`npm run test:release`): with programs of others
+ * installed.
  *
  * Files of `unit` and `api` share the modules of their process (`isolate: false`), which halves their time:
  * the server and the embedded database are loaded once. Each has a database of its own all the same, and no
@@ -78,7 +81,7 @@ export default defineConfig({
           sequence: IN_ANY_ORDER,
           isolate: false,
           include: ['**/*.api.test.ts'],
-          exclude: postgres ? exclude : [...exclude, WIDE_API],
+          exclude: postgres ? [...exclude, RELEASE] : [...exclude, RELEASE, WIDE_API],
           globalSetup: ['test/template-database.ts'],
         },
       },
@@ -110,6 +113,10 @@ export default defineConfig({
           globalSetup: ['test/template-database.ts'],
           env: { TEST_LONG: 'true' },
         },
+      },
+      {
+        // One at a time: each has servers of its own.
+        test: { ...common, maxWorkers: 1, name: 'release', include: [RELEASE], exclude },
       },
       {
         plugins: [react()],

@@ -104,3 +104,20 @@ test('the largest upload passes the virus scanner and the proxy of compose', () 
   // Caddy's MB is a million bytes.
   expect(Number(body) * 1_000_000).toBeGreaterThan(MAX_STATEMENT_BYTES);
 });
+
+test('pgBackRest keeps no day for which the program would not keep the files, under one name everywhere', () => {
+  const conf = read('pgbackrest.conf');
+  const days = SETTINGS.find(({ name }) => name === 'BACKUP_FILES_DAYS')!.default;
+  expect(conf).toContain(`repo1-retention-full-type=time\nrepo1-retention-full=${days}\n`);
+  expect(conf).toMatch(/^repo1-cipher-type=aes-256-cbc$/m);
+  const [, stanza] = /^\[(?!global)(\w+)\]$/m.exec(conf)!;
+  for (const name of ['postgresql-archive.conf', 'pgbackrest@.service'])
+    expect(read(name)).toContain(`pgbackrest --stanza=${stanza} `);
+});
+
+test('the files are copied after each backup of the database, by units that exist', () => {
+  const [, next] = /^OnSuccess=(.+)$/m.exec(read('pgbackrest@.service'))!;
+  expect(read(next!)).toContain(' backup-files\n');
+  for (const kind of ['full', 'incr'])
+    expect(read(`pgbackrest-${kind}.timer`)).toContain(`Unit=pgbackrest@${kind}.service\n`);
+});

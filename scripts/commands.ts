@@ -75,6 +75,25 @@ export const COMMANDS = {
     options: {},
     run: () => import('./restore.ts'),
   },
+  'backup-files': {
+    says: 'brings the second copy of the stored files up to date, after a backup of PostgreSQL',
+    options: {},
+    run: () => import('./backup-files.ts'),
+  },
+  'restore-files': {
+    says: 'after a restore of PostgreSQL to a moment: brings back its files, and compares all',
+    options: {},
+    run: () => import('./restore-files.ts'),
+  },
+  'rehearse-restore': {
+    says: 'restores the newest backup into a temporary place, checks it, and reports to the system page',
+    options: {
+      stanza: 'NAME: that of pgBackRest, instead of the backup of the program',
+      at: 'MOMENT: as it was then, "2027-01-18 14:05" in Slovenia or with a zone; with --stanza',
+      in: 'DIR: where the temporary place is made, instead of the folder for temporary files',
+    },
+    run: () => import('./rehearse-restore.ts'),
+  },
   'verify-access-log': {
     says: 'checks the seals of the access log, and names what was changed',
     options: { head: 'NR:HASH: a head that was kept elsewhere; several times' },

@@ -12,17 +12,10 @@ import { loadConfig } from '../server/platform/config/config.ts';
 import { withSecretFiles } from '../server/platform/config/secret-files.ts';
 import { backendOf } from '../server/platform/ports/files/files.ts';
 import { createLogger } from '../server/platform/ports/log.ts';
+import { BY_HAND } from './by-hand.ts';
 import { asCommand, showProgress, totalsText } from './terminal.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
-
-const BY_HAND = `
-What the backup cannot know is done by hand, before people sign in:
-- Compare the settings with those of this machine, then delete the file that lists them.
-- Numbers of invoices, pro-formas, applications and permits issued since the backup would be issued again.
-- Erasures answered since must be repeated, and keys of barriers revoked since are valid again.
-- \`npm run verify-access-log\` checks the seals of the access log.
-How: docs/operations.md, "After a restore".`;
 
 await asCommand(async () => {
   const [file] = positionals;
@@ -53,6 +46,8 @@ await asCommand(async () => {
     writePrivately(join(config.data_dir, 'app-secret'), `${settings.APP_SECRET}\n`);
   console.log(`Restored as of ${made_at}: ${totalsText(totals)}, all compared. Everybody signs in anew.`);
   if (totals.missing.length > 0) console.log(`${totals.missing.length} files were not in the backup.`);
-  console.log(`Settings of the backup, APP_SECRET included: ${settings_file}`);
+  console.log(
+    `Settings of the backup, APP_SECRET included: ${settings_file}. Compare them with those of this machine, then delete it.`,
+  );
   console.log(BY_HAND);
 });

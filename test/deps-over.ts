@@ -44,6 +44,7 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   backup_dir: null,
   backup_key: null,
   backup_keep: { days: 7, weeks: 4, months: 12 },
+  backup_files: null,
   environment: {},
   oidc_staff: null,
   oidc_applicants: null,

@@ -16,6 +16,7 @@ export const SYSTEM_CHECKS = [
   'encryption',
   'disk',
   'backups',
+  'recovery',
   'mail',
   'outbox',
   'jobs',

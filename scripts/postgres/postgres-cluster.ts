@@ -8,19 +8,20 @@ import { freePort } from '../free-port.ts';
 
 type Identity = { uid: number; gid: number } | undefined;
 
-const findBinaries = (): string => {
+/** The folder of initdb and postgres: of this major version, else of the newest one. Throws when there is none. */
+export const findBinaries = (wanted?: string): string => {
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged)
     ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a))
     : [];
   const dirs = [
-    ...versions.map((version) => join(packaged, version, 'bin')),
+    ...(wanted ? [wanted] : versions).map((version) => join(packaged, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
   const found = dirs.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')));
   if (!found)
     throw new Error(
-      'No PostgreSQL found: install the server package (initdb and postgres), for example `apt-get install postgresql`.',
+      `No PostgreSQL ${wanted ?? ''} found: install the server package (initdb and postgres), for example \`apt-get install postgresql\`.`,
     );
   return found;
 };

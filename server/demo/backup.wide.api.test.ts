@@ -17,6 +17,8 @@ import { commandsOf } from '../commands.ts';
 import { openDeps } from '../open-deps.ts';
 import { moveDatabase } from '../platform/backup/move-database.ts';
 import { fillNewDatabase } from '../platform/backup/new-place.ts';
+import { backupName } from '../platform/backup/backup-files.ts';
+import { lastRehearsals } from '../platform/backup/rehearsals.ts';
 import { openSource } from '../platform/backup/open-source.ts';
 import { readBackup } from '../platform/backup/read-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
@@ -270,6 +272,43 @@ describe('backup and restore', { timeout: 0 }, () => {
     } finally {
       await place.remove();
     }
+  });
+
+  test('a rehearsal restores beside what is live, says what it found, and leaves nothing behind', async () => {
+    const { path, totals } = await quietBackup();
+    const backup_dir = await mkdtemp(join(dir, 'rehearsed-'));
+    const temporary = await mkdtemp(join(dir, 'temporary-'));
+    const newest = join(backup_dir, backupName(MADE_AT));
+    await writeFile(newest, await readFile(path));
+    const rehearse = (...args: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        ['scripts/dovolilnice.ts', 'rehearse-restore', '--in', temporary, ...args],
+        {
+          env: {
+            PATH: process.env.PATH,
+            BACKUP_DIR: backup_dir,
+            BACKUP_KEY: KEY,
+            DATA_DIR: source.config.data_dir,
+            APP_SECRET: source.config.app_secret,
+          },
+        },
+      ).then(
+        ({ stdout }) => [0, stdout],
+        ({ code, stderr }: { code: number; stderr: string }) => [code, stderr],
+      );
+    const reported = async () => (await lastRehearsals({ backup_dir, backup_files: null })).backup;
+
+    const [code, said] = await rehearse();
+    expect([code, said]).toEqual([0, expect.stringContaining(`${totals.files} files`)]);
+    expect(said).toMatch(/segments with \d+ rows fit/);
+    expect(await reported()).toMatchObject({ of: 'backup', problem: null });
+
+    await truncate(newest, (await stat(newest)).size - 100);
+    expect(await rehearse()).toEqual([1, expect.stringContaining('cut off')]);
+    expect(await reported()).toMatchObject({ problem: 'not_restored' });
+    expect(readdirSync(temporary)).toEqual([]);
+    expect(await rehearse('--at', '2027-01-18 14:05')).toEqual([1, expect.stringContaining('--stanza')]);
   });
 
   test('a cut, altered or foreign backup changes nothing', async () => {

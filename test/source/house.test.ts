@@ -104,6 +104,19 @@ describe('repository', () => {
   });
 });
 
+test('what a row may have named leaves the store in one place, which keeps its second copy first', () => {
+  const removes = globSync('server/**/*.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.test.ts') && /\bfiles\.remove\(/.test(readFileSync(file, 'utf8')));
+  // The port itself, and the copy: what was kept there for its days, and what is damaged and replaced.
+  expect(removes.toSorted()).toEqual([
+    'server/platform/backup/file-copy/copy-files.ts',
+    'server/platform/backup/file-copy/restore-files.ts',
+    'server/platform/http/input/discard-files.ts',
+    'server/platform/ports/files/files.ts',
+  ]);
+});
+
 describe('locks', () => {
   const files = globSync('server/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))

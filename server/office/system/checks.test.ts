@@ -16,6 +16,7 @@ import { jobs } from './checks/jobs.ts';
 import { mail } from './checks/mail.ts';
 import { operators } from './checks/operators.ts';
 import { outbox } from './checks/outbox.ts';
+import { recovery, type RecoveryFacts } from './checks/recovery.ts';
 import { scanner } from './checks/scanner.ts';
 import { seal } from './checks/seal.ts';
 import { messages as en } from './messages.en.ts';
@@ -44,6 +45,7 @@ const BASE: DatabaseFacts = {
   connections: 10,
   max_connections: 100,
   bytes: 5e7,
+  archive_fails: false,
   migrations: [],
   embedded: false,
   production: true,
@@ -59,6 +61,12 @@ const BACKUP: BackupFacts = {
   bytes_before: 5e8,
   opens: true,
   space: { free: 5e9, total: 9e9 },
+};
+const RECOVERY: RecoveryFacts = {
+  backs_up: true,
+  age_days: 500,
+  copy: { minutes: 14, trouble: null },
+  rehearsal: { problem: null, days: 396.9 },
 };
 const COUNTED = { plain: 0, sealed: 90, damaged: 0, no_key: 0, unknown_roots: [], hours: 3 };
 const SEALING: EncryptionFacts = { production: true, on: true, chosen: false, counted: COUNTED };
@@ -115,6 +123,7 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
   ],
   ['a schema that is behind', database.evaluate({ ...BASE, pending: 2 }), 'pending', 'error'],
   ['a schema that is ahead', database.evaluate({ ...BASE, unknown: 1 }), 'newer', 'error'],
+  ['a log that is not archived', database.evaluate({ ...BASE, archive_fails: true }), 'archive', 'error'],
   ['few connections left', database.evaluate({ ...BASE, connections: 81 }), 'connections', 'warning'],
   [
     'the embedded one on trial',
@@ -180,6 +189,54 @@ const TABLE: readonly [string, Finding[], string, SystemState][] = [
     backups.evaluate({ ...BACKUP, space: { free: 9e8, total: 9e9 } }),
     'room',
     'warning',
+  ],
+  ['no backups, nothing to restore', recovery.evaluate({ ...RECOVERY, backs_up: false }), 'nothing', 'ok'],
+  ['a copy of files and a rehearsal', recovery.evaluate(RECOVERY), 'copied rehearsed', 'ok'],
+  [
+    'backups of the program alone, in a new office',
+    recovery.evaluate({ backs_up: true, age_days: 90, copy: null, rehearsal: null }),
+    'unrehearsed',
+    'ok',
+  ],
+  [
+    'an office that never rehearsed',
+    recovery.evaluate({ ...RECOVERY, age_days: 91, rehearsal: null }),
+    'copied unrehearsed',
+    'warning',
+  ],
+  [
+    'one that cannot ask its database',
+    recovery.evaluate({ ...RECOVERY, age_days: null, rehearsal: null }),
+    'copied unrehearsed',
+    'ok',
+  ],
+  [
+    'a rehearsal thirteen months ago',
+    recovery.evaluate({ ...RECOVERY, rehearsal: { problem: null, days: 397 } }),
+    'copied long_ago',
+    'warning',
+  ],
+  [
+    'one that failed, and a copy that stands still',
+    recovery.evaluate({
+      ...RECOVERY,
+      copy: { minutes: 181, trouble: null },
+      rehearsal: { problem: 'files_missing', days: 1 },
+    }),
+    'copy_late not_restored',
+    'error',
+  ],
+  [
+    'a copy that has not begun',
+    recovery.evaluate({ ...RECOVERY, copy: { minutes: null, trouble: null } }),
+    'no_copy rehearsed',
+    'error',
+  ],
+  [
+    'a folder that is not mounted',
+    recovery.evaluate({ ...RECOVERY, copy: { minutes: null, trouble: 'ENOENT' } }),
+    'no_folder rehearsed',
+    'error',
   ],
   ['a mail server', mail.evaluate(mailed), 'reached', 'ok'],
   ['a trial mail', mail.evaluate({ ...mailed, sent_to: 'a@a.example' }), 'sent', 'ok'],

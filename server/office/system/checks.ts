@@ -16,11 +16,22 @@ import { jobs } from './checks/jobs.ts';
 import { mail } from './checks/mail.ts';
 import { operators } from './checks/operators.ts';
 import { outbox } from './checks/outbox.ts';
+import { recovery } from './checks/recovery.ts';
 import { scanner } from './checks/scanner.ts';
 import { seal } from './checks/seal.ts';
 
 /** Those that work without a database, and those that do not. */
-export const WITHOUT_DATABASE = { configuration, disk, backups, mail, scanner, certificate, seal, documents };
+export const WITHOUT_DATABASE = {
+  configuration,
+  disk,
+  backups,
+  recovery,
+  mail,
+  scanner,
+  certificate,
+  seal,
+  documents,
+};
 export const WITH_DATABASE = {
   database,
   files,

@@ -70,6 +70,10 @@ export const messages: SystemTexts = {
           'The extension pg_trgm is missing, so the search does not work.',
           'As administrator of the database run: create extension pg_trgm;',
         ],
+        archive: [
+          'PostgreSQL cannot archive its log: recent changes are in no backup, and its disk fills up.',
+          'As user postgres run pgbackrest --stanza=dovolilnice check: it says why (docs/runbook.md, "Restore to a moment").',
+        ],
         pending: [
           'Changes of the schema that were not made yet: {count}.',
           'Restart the program; it makes them at start.',
@@ -200,6 +204,38 @@ export const messages: SystemTexts = {
           'Free space, or make BACKUP_KEEP smaller.',
         ],
         fine: ['The newest backup is {hours}\u00a0h old, has {megabytes}\u00a0MB, and the key opens it.'],
+      },
+    },
+    recovery: {
+      title: 'Restoring',
+      findings: {
+        nothing: ['There are no backups, so there is nothing to restore.'],
+        copied: ['The second copy of the files was brought up to date {minutes}\u00a0min ago.'],
+        no_folder: [
+          'BACKUP_FILES_DIR cannot be read ({detail}): deleted files wait in the store.',
+          'Mount the disk, or check the rights; the service needs ReadWritePaths= with this folder.',
+        ],
+        no_copy: [
+          'There is no second copy of the files yet.',
+          'Run dovolilnice backup-files, and see what it says.',
+        ],
+        copy_late: [
+          'The second copy of the files is {hours}\u00a0h old.',
+          'Find "job failed" of the queue "copy-files" in the log, remove the cause, and run dovolilnice backup-files.',
+        ],
+        rehearsed: ['Days since the last rehearsal of a restore, which succeeded: {days}.'],
+        unrehearsed: [
+          'A restore has not been rehearsed yet.',
+          'Run dovolilnice rehearse-restore; what is live stays untouched (docs/runbook.md, "Rehearsal").',
+        ],
+        long_ago: [
+          'Days since the last rehearsal of a restore: {days}.',
+          'Run dovolilnice rehearse-restore; what is live stays untouched (docs/runbook.md, "Rehearsal").',
+        ],
+        not_restored: [
+          'Days since the last rehearsal of a restore, which failed: {days}.',
+          'Run dovolilnice rehearse-restore again: it says what is missing or does not fit (docs/runbook.md, "Rehearsal").',
+        ],
       },
     },
     mail: {

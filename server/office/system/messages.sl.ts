@@ -70,6 +70,10 @@ export const messages: SystemTexts = {
           'Manjka razširitev pg_trgm, zato iskanje ne deluje.',
           'Kot skrbnik baze izvedite: create extension pg_trgm;',
         ],
+        archive: [
+          'PostgreSQL ne more arhivirati svojega dnevnika: zadnjih sprememb ni v nobeni kopiji, njegov disk pa se polni.',
+          'Kot uporabnik postgres zaženite pgbackrest --stanza=dovolilnice check: izpiše vzrok (docs/runbook.md, »Restore to a moment«).',
+        ],
         pending: [
           'Sprememb sheme, ki še niso izvedene: {count}.',
           'Znova zaženite program; ob zagonu jih izvede sam.',
@@ -198,6 +202,38 @@ export const messages: SystemTexts = {
           'Sprostite prostor ali zmanjšajte BACKUP_KEEP.',
         ],
         fine: ['Najnovejša kopija je stara {hours}\u00a0h, ima {megabytes}\u00a0MB in ključ jo odpre.'],
+      },
+    },
+    recovery: {
+      title: 'Obnovitev',
+      findings: {
+        nothing: ['Varnostnih kopij ni, zato ni ničesar, kar bi bilo mogoče obnoviti.'],
+        copied: ['Druga kopija datotek je bila posodobljena pred {minutes}\u00a0min.'],
+        no_folder: [
+          'Mape BACKUP_FILES_DIR ni mogoče brati ({detail}): izbrisane datoteke čakajo v shrambi.',
+          'Priklopite disk oziroma preverite pravice; storitev potrebuje ReadWritePaths= s to mapo.',
+        ],
+        no_copy: [
+          'Druge kopije datotek še ni.',
+          'Zaženite dovolilnice backup-files in preberite, kaj izpiše.',
+        ],
+        copy_late: [
+          'Druga kopija datotek je stara {hours}\u00a0h.',
+          'Poiščite v dnevniku »job failed« vrste »copy-files«, odpravite vzrok in zaženite dovolilnice backup-files.',
+        ],
+        rehearsed: ['Dni od zadnje vaje obnovitve, ki je uspela: {days}.'],
+        unrehearsed: [
+          'Vaje obnovitve še ni bilo.',
+          'Zaženite dovolilnice rehearse-restore; delujoči podatki ostanejo nedotaknjeni (docs/runbook.md, »Rehearsal«).',
+        ],
+        long_ago: [
+          'Dni od zadnje vaje obnovitve: {days}.',
+          'Zaženite dovolilnice rehearse-restore; delujoči podatki ostanejo nedotaknjeni (docs/runbook.md, »Rehearsal«).',
+        ],
+        not_restored: [
+          'Dni od zadnje vaje obnovitve, ki ni uspela: {days}.',
+          'Znova zaženite dovolilnice rehearse-restore: izpiše, kaj manjka ali se ne ujema (docs/runbook.md, »Rehearsal«).',
+        ],
       },
     },
     mail: {

@@ -22,6 +22,9 @@ import { startSmtp } from '../../../test/servers/smtp.ts';
 import { giveInvoice } from '../../../test/rows/money-rows.ts';
 import { createdBy } from '../../../test/rows/transitions.ts';
 import { backupName } from '../../platform/backup/backup-files.ts';
+import { copyStoredFiles } from '../../platform/backup/file-copy/copy-files.ts';
+import { saveRehearsal } from '../../platform/backup/rehearsals.ts';
+import { fixedClock } from '../../platform/ports/clock.ts';
 import { probeContextOf } from './check-system.ts';
 import type { ProbeContext } from './checks/check.ts';
 import { runCheck } from './run-checks.ts';
@@ -179,6 +182,35 @@ describe('against what is really broken', () => {
         'error',
         'no_folder',
       ]);
+    } finally {
+      await rm(dir, { recursive: true, force: true });
+    }
+  });
+
+  test('a second copy of files that stands still, and rehearsals beside the backups', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'dovolilnice-recovery-'));
+    try {
+      const backup_files = { dir: join(dir, 'copy'), days: 14 };
+      const at = place({ backup_dir: dir, backup_files });
+      expect(await found('recovery', place())).toEqual(['ok', 'nothing']);
+      expect(await found('recovery', at)).toEqual(['error', 'no_folder', 'unrehearsed']);
+      await copyStoredFiles({ ...world.deps, config: at.config });
+      expect(await found('recovery', at)).toEqual(['ok', 'copied', 'unrehearsed']);
+
+      const year_ago = fixedClock(new Date(Date.parse(world.clock.now()) + 400 * 86_400_000).toISOString());
+      const rehearsed_at = world.clock.now();
+      await saveRehearsal(at.config, { rehearsed_at, of: 'moment', seconds: 9, problem: null });
+      expect(await found('recovery', at)).toEqual(['ok', 'copied', 'rehearsed']);
+      expect(await found('recovery', { ...at, clock: year_ago })).toEqual(['error', 'copy_late', 'long_ago']);
+      // The newest counts, of whichever kind.
+      const later = new Date(Date.parse(rehearsed_at) + 1000).toISOString();
+      await saveRehearsal(at.config, {
+        rehearsed_at: later,
+        of: 'backup',
+        seconds: 9,
+        problem: 'access_log',
+      });
+      expect(await found('recovery', at)).toEqual(['error', 'copied', 'not_restored']);
     } finally {
       await rm(dir, { recursive: true, force: true });
     }

@@ -4,11 +4,12 @@ import { open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import { lockDataDir } from '../db/embedded/data-dir-lock.ts';
-import type { OpenDatabase, Session } from '../db/db.ts';
+import type { OpenDatabase } from '../db/db.ts';
 import type { StorageBackend } from '../ports/files/file-store.ts';
 import type { Logger } from '../ports/log.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, FileCount, Settings, Totals } from './content.ts';
+import { endSessions } from './end-sessions.ts';
 import { loadDatabase, type Loader, makeTables } from './load-database.ts';
 import {
   fillNewDatabase,
@@ -100,12 +101,6 @@ const load = async (
   await loadDatabase(database, read, endSessions);
   return { about, totals: totals! };
 };
-
-/** What was ended since the backup would be valid again; who is signed in signs in once more. */
-const endSessions = async ({ exec }: Session): Promise<void> =>
-  exec(
-    'delete from sessions; delete from password_tokens; delete from email_changes; delete from link_codes',
-  );
 
 const storedFile = async (files: StorageBackend, data_dir: string, name: string) => {
   const draft = join(data_dir, UNFINISHED, 'file');

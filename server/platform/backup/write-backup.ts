@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import type { OpenDatabase, Session } from '../db/db.ts';
-import { NAMED_FILES } from '../db/named-files.ts';
 import { readJobsVersion, readSequences, readTables, type TableShape } from '../db/tables.ts';
 import { FileUnreadable } from '../ports/files/file-unreadable.ts';
 import { nullIfMissing } from '../ports/files/objects.ts';
@@ -13,13 +12,13 @@ import type { SealedObjects } from '../ports/files/sealed-objects.ts';
 import { BackupError } from './backup-error.ts';
 import type { EntryHeader, BackupHeader, FileCount, Settings, Totals } from './content.ts';
 import { writeEntry } from './entries.ts';
+import { namedFiles, type NamedFiles } from './named-files.ts';
 import { readBackup } from './read-backup.ts';
 import { inSnapshot, readRows, sumsOf, type TableCount } from './rows.ts';
 import { rowSum } from './row-sum.ts';
 import { type SealedWriter, sealedWriter } from './sealed-file.ts';
 
 const compress = promisify(zstdCompress);
-const HASH_BYTES = 32;
 
 export type BackupSource = {
   database: Pick<OpenDatabase, 'kind' | 'session'>;
@@ -109,7 +108,7 @@ const writeDatabase = async (
   writer: SealedWriter,
   { made_at, onProgress }: Target,
   totals: Counting,
-): Promise<Buffer> => {
+): Promise<NamedFiles> => {
   const about: BackupHeader = {
     kind: 'backup',
     made_at,
@@ -147,29 +146,16 @@ async function* tableParts(session: Session, table: TableShape): AsyncGenerator<
   return { ...sum.result(), sums: await sumsOf(session, table) };
 }
 
-/** Packed, so that a hundred thousand names take three megabytes. */
-const namedFiles = async ({ query, exec }: Session): Promise<Buffer> => {
-  await exec(
-    `declare every_file no scroll cursor for select distinct sha256 from (${NAMED_FILES}) named order by 1`,
-  );
-  const packed: Buffer[] = [];
-  for (;;) {
-    const rows = await query<{ sha256: string }>('fetch 5000 from every_file');
-    if (rows.length === 0) return Buffer.concat(packed);
-    packed.push(Buffer.from(rows.map(({ sha256 }) => sha256).join(''), 'hex'));
-  }
-};
-
 const writeFiles = async (
   { files, mails }: BackupSource,
-  named: Buffer,
+  named: NamedFiles,
   writer: SealedWriter,
   { onProgress }: Target,
   totals: Counting,
 ): Promise<void> => {
   const mail_names: string[] = [];
   for await (const { name, plain, sealed } of mails.groups()) if (plain || sealed) mail_names.push(name);
-  const total = named.length / HASH_BYTES + mail_names.length;
+  const total = named.length + mail_names.length;
   let done = 0;
   const add = async (folder: 'files' | 'mail', name: string): Promise<void> => {
     const stream = await (folder === 'files' ? files : mails).read(name).catch(ifReadable);
@@ -184,9 +170,7 @@ const writeFiles = async (
     if (!isWhole && folder === 'files') totals.missing.push(name);
     onProgress?.({ step: 'files', done: ++done, total });
   };
-  for (let at = 0; at < named.length; at += HASH_BYTES) {
-    await add('files', named.toString('hex', at, at + HASH_BYTES));
-  }
+  for (let n = 0; n < named.length; n++) await add('files', named.at(n));
   for (const name of mail_names) await add('mail', name);
 };
 

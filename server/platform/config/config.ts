@@ -78,6 +78,8 @@ export const loadConfig = (given: Environment): Config => {
   const data_dir = resolve(text('DATA_DIR') ?? './data');
   makeDataDir(data_dir);
   const backup_dir = text('BACKUP_DIR');
+  const backup_files_dir = text('BACKUP_FILES_DIR');
+  const backup_files_days = integer('BACKUP_FILES_DAYS', text('BACKUP_FILES_DAYS') ?? '14', 1, 400);
   const app_secret = secret(text('APP_SECRET'), data_dir, production);
   return Object.freeze({
     production,
@@ -113,6 +115,7 @@ export const loadConfig = (given: Environment): Config => {
     backup_dir: backup_dir && resolve(backup_dir),
     backup_key: backupKey(text('BACKUP_KEY'), backup_dir),
     backup_keep: backupKeep(text('BACKUP_KEEP') ?? '7 4 12'),
+    backup_files: backup_files_dir ? { dir: resolve(backup_files_dir), days: backup_files_days } : null,
     environment: environment(text, app_secret),
     oidc_staff: staffProvider(text),
     oidc_applicants: applicantProvider(text),

@@ -268,6 +268,18 @@ export const SETTINGS = [
     meaning: 'how many days, weeks and months keep one backup each; older ones are deleted',
   },
   {
+    name: 'BACKUP_FILES_DIR',
+    default: 'no second copy of files',
+    meaning:
+      'folder, best on another machine, with a copy of every stored file, so that PostgreSQL can be restored to a moment ([docs/operations.md](docs/operations.md))',
+  },
+  {
+    name: 'BACKUP_FILES_DAYS',
+    default: '14',
+    meaning:
+      'how many days that copy keeps a file after it was deleted: at least as many as pgBackRest keeps, 1 to 400',
+  },
+  {
     name: 'DEMO',
     default: 'auto',
     meaning:

@@ -69,6 +69,8 @@ export type Config = {
   readonly backup_dir: string | null;
   readonly backup_key: string | null;
   readonly backup_keep: BackupKeep;
+  /** The second copy of stored files; null: there is none. `days`: how long it keeps what was deleted. */
+  readonly backup_files: { readonly dir: string; readonly days: number } | null;
   /** The variables that were set and what the secret is, for the backup; without the key of the backup. */
   readonly environment: Readonly<Record<string, string>>;
   /** What people other than staff may upload from one address in a day (UTC). */

@@ -64,9 +64,16 @@ const checkApplied = (applied: readonly Applied[], migrations: readonly Migratio
 const adopt = async (session: Session, names: readonly Applied[]): Promise<void> => {
   await session.exec('begin');
   try {
+    const [first] = await session.query<{ applied_at: string }>(
+      'select min(applied_at)::text as applied_at from schema_migrations',
+    );
     await session.exec('delete from schema_migrations');
+    // The age of an installation is that of its first migration.
     for (const { name, sha256 } of names)
-      await session.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+      await session.query(
+        'insert into schema_migrations (name, sha256, applied_at) values ($1, $2, $3::timestamptz)',
+        [name, sha256, first?.applied_at],
+      );
     await session.exec('commit');
   } catch (error) {
     await session.exec('rollback');

@@ -24,6 +24,7 @@ type Code =
   | 'pending'
   | 'newer'
   | 'connections'
+  | 'archive'
   | 'collation'
   | `replica_${ReplicaTrouble}`;
 
@@ -52,6 +53,7 @@ export const database: Check<DatabaseFacts, Code, ProbeContextWithDatabase> = {
         Number.parseInt(version) < OLDEST && failure('old', { version, oldest: OLDEST }),
         encoding !== 'UTF8' && failure('encoding', { encoding }),
         !facts.has_trigrams && failure('extension'),
+        facts.archive_fails && failure('archive'),
         facts.pending > 0 && failure('pending', { count: facts.pending }),
         facts.unknown > 0 && failure('newer', { count: facts.unknown }),
         embedded && facts.production && warning('embedded'),

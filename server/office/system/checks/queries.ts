@@ -15,6 +15,8 @@ export type ServerFacts = {
   connections: number;
   max_connections: number;
   bytes: number;
+  /** Whether its log could not be archived when it was tried last: it stays on the disk until that is full. */
+  archive_fails: boolean;
   migrations: readonly string[];
 };
 
@@ -28,6 +30,9 @@ export const databaseFacts = async (db: Db): Promise<ServerFacts> =>
         (select count(*) from pg_stat_activity)::int as connections,
         current_setting('max_connections')::int as max_connections,
         pg_database_size(oid)::float8 as bytes,
+        (select current_setting('archive_mode') <> 'off'
+          and coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
+          from pg_stat_archiver) as archive_fails,
         array(select name from schema_migrations order by name) as migrations
       from pg_database where datname = current_database()`.execute(db)
   ).rows[0]!;
@@ -97,6 +102,14 @@ export const takeFailedJob = async (
 export const lastMigration = async (db: Db | Trx): Promise<string> =>
   (await sql<{ name: string }>`select name from schema_migrations order by name desc limit 1`.execute(db))
     .rows[0]!.name;
+
+/** When the tables of the installation were made (instant). */
+export const firstMigrationAt = async (db: Db): Promise<string> =>
+  (
+    await sql<{ at: string }>`
+      select to_char(min(applied_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+      from schema_migrations`.execute(db)
+  ).rows[0]!.at;
 
 export const databaseVersion = async (db: Db | Trx): Promise<string> =>
   (await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)).rows[0]!

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/db.ts';
 import { NAMED_FILES } from '../../db/named-files.ts';
+import { keepCopy } from '../../backup/file-copy/copy-file.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReceivedFile } from '../handler.ts';
 
@@ -64,20 +65,27 @@ export const discardLater = async (
   await deps.jobs.send<Discard>(DISCARD_JOB, { sha256 }, { db: trx, ...(wait ? { start_after } : {}) });
 };
 
-const removeUnused = async (deps: Pick<Deps, 'db' | 'files'>, sha256: readonly string[]): Promise<void> => {
+type Removing = Pick<Deps, 'db' | 'files' | 'config' | 'clock'>;
+
+/** The one way out of the store for what a row may have named: a second copy keeps it for its days. */
+const removeUnused = async (deps: Removing, sha256: readonly string[]): Promise<void> => {
   const { rows: used } = await sql<{ sha256: string }>`
     select sha256 from (${sql.raw(NAMED_FILES)}) named where sha256 in (${sql.join(sha256)})`.execute(
     deps.db,
   );
   const keep = new Set(used.map((row) => row.sha256));
-  for (const hash of sha256) if (!keep.has(hash) && !held.has(hash)) await deps.files.remove(hash);
+  for (const hash of sha256) {
+    if (keep.has(hash) || held.has(hash)) continue;
+    await keepCopy(deps.config, hash, deps.clock.now());
+    await deps.files.remove(hash);
+  }
 };
 
 /**
  * Removes files without a document that are a day old: complete or partial files of a killed process.
  * Personal data must not remain without an owner.
  */
-export const removeOrphans = async (deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> => {
+export const removeOrphans = async (deps: Removing): Promise<void> => {
   const before = new Date(Date.parse(deps.clock.now()) - 24 * 3_600_000).toISOString();
   deps.files.removeAbandoned();
   let batch: string[] = [];
@@ -94,5 +102,5 @@ const DISCARD_JOB = 'discard-files';
 type Discard = { sha256: string[] };
 
 /** Registers the delayed removal with the job queue: call from server/jobs.ts. */
-export const registerDiscardJob = (deps: Pick<Deps, 'db' | 'files' | 'jobs'>): void =>
+export const registerDiscardJob = (deps: Removing & Pick<Deps, 'jobs'>): void =>
   deps.jobs.work<Discard>(DISCARD_JOB, ({ sha256 }) => removeUnused(deps, sha256));

@@ -1,20 +1,18 @@
 import type { Draft, FileStore, StorageBackend, StoredFile } from './file-store.ts';
 import { randomUUID } from 'node:crypto';
-import { createReadStream, readdirSync, rmSync, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../../config/types.ts';
 import { FileRejected, hashFile, sniff, syncPath, writeStream } from './file-checks.ts';
 import { rewriteImage } from './images.ts';
-import { draftsOf, type PlaceConfig, storedFiles } from './kept-files.ts';
+import { draftsOf, type PlaceConfig, removeAbandoned, storedFiles } from './kept-files.ts';
 import { checkPdf } from './pdf-file.ts';
 import { createScanner } from './scanner.ts';
 import type { SealedObjects } from './sealed-objects.ts';
 
 type StoreConfig = PlaceConfig & Pick<Config, 'clamd'>;
-
-const ABANDONED_MS = 24 * 3600 * 1000;
 
 /** Content-addressed files in `data_dir`/files/ab/cd/<sha256>, or in the bucket of `S3_URL`. */
 export const createFileStore = (config: StoreConfig): FileStore => storeOver(storedFiles(config), config);
@@ -117,13 +115,4 @@ export const storeOver = (files: SealedObjects, config: StoreConfig): FileStore 
     ready: () => backend.ready(),
     scans: () => scanner.ready(),
   };
-};
-
-/** Drafts that a killed process left behind. */
-const removeAbandoned = (drafts: string): void => {
-  for (const name of readdirSync(drafts)) {
-    const path = join(drafts, name);
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
-    if (Date.now() - mtimeMs > ABANDONED_MS) rmSync(path, { force: true });
-  }
 };

@@ -44,7 +44,8 @@ export type SealedObjects = {
   isSealed(name: string): Promise<boolean>;
   /** With all that belongs to it. */
   remove(name: string): Promise<void>;
-  groups(): AsyncIterable<Group>;
+  /** By name; `start`: those whose names begin with it. */
+  groups(start?: string): AsyncIterable<Group>;
   /** Seals a plain file and removes the plain one, once the sealed one was read again and has the same content. */
   seal(name: string): Promise<'done' | 'gone' | 'differs'>;
   /**
