@@ -31,6 +31,8 @@ export const debianPackagesIn = (status: string): DebianPackage[] =>
 export const stageOf = (checkout: string): Stage =>
   lastStageOf(readFileSync(join(checkout, 'deploy/Dockerfile'), 'utf8'));
 
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
 /**
  * Writes the file system that the installation is put into as a tar, by mmdebstrap, which makes the same bytes of the same
  * Debian packages. Returns the packages. Needs root or user namespaces, and Debian's servers.
@@ -44,7 +46,7 @@ export const buildBase = (stage: Stage, to: string, time: number): DebianPackage
       `--architectures=${ARCHITECTURE}`,
       `--include=${stage.packages.join(',')}`,
       ...SLIM.map((option) => `--dpkgopt=${option}`),
-      ...stage.commands.map((command) => `--customize-hook=chroot "$1" sh -c '${command}'`),
+      ...stage.commands.map((command) => `--customize-hook=chroot "$1" sh -c ${quoted(command)}`),
       stage.suite,
       to,
     ],
