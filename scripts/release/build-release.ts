@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { packagesOfText } from '../web/licences.ts';
 import { compress, pack, sha256Of } from './archive.ts';
-import { cleanEnvironment } from './gate.ts';
 import { buildBase, buildImage, stageOf } from './image.ts';
 import type { Lock } from './lock.ts';
 import { sbomOf } from './sbom.ts';
@@ -23,11 +22,12 @@ const pathsOf = (lock: Lock, named: readonly string[]): string[] => {
     .map(([path]) => path);
 };
 
+/** By the settings of no machine: its mode, its time zone. */
 const run = (checkout: string, ...command: string[]): void => {
   const [program = '', ...args] = command;
   execFileSync(program, args, {
     cwd: checkout,
-    env: cleanEnvironment(),
+    env: { ...process.env, NODE_ENV: undefined, TZ: 'UTC' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 };

@@ -11,12 +11,6 @@ export const passedIn = (log: string): number | null => {
   return passed > 0 ? passed : null;
 };
 
-/** Without what npm sets for the script that runs, which would reach the npm of the run. */
-export const cleanEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !/^npm_/i.test(name)),
-  );
-
 /**
  * Runs all that main must pass (`.ci/run`) in a clean checkout, and writes what it says into the file `log`. Returns how
  * many tests passed; throws NotReleasable unless all did.
@@ -24,7 +18,6 @@ export const cleanEnvironment = (): NodeJS.ProcessEnv =>
 export const runAllTests = async (checkout: string, log: string): Promise<number> => {
   const child = spawn('bash', ['.ci/run'], {
     cwd: checkout,
-    env: cleanEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kept = createWriteStream(log);

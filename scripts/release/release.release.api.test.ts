@@ -136,7 +136,13 @@ describe('a release', () => {
     const found = readTag(at('repository'), TAG);
     const checkout = at('elsewhere/and/deeper');
     checkOut(at('repository'), found, checkout);
+    // As another person would, whose machine is set otherwise.
+    const [umask, zone] = [process.umask(0o077), process.env.TZ];
+    process.env.TZ = 'Pacific/Auckland';
     const files = await buildRelease(checkout, found, at('again'));
+    process.umask(umask);
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
     expect(files.toSorted()).toEqual(FILES.filter((file) => !/SUMS|log$/.test(file)));
     expect(readFileSync(at('again/SHA256SUMS'), 'utf8')).toBe(
       readFileSync(at('released/SHA256SUMS'), 'utf8'),
