@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, CHROMIUM_ARGS, LEFT_OUT_ARGS } from './test/runs/chromium.ts';
 import { LongestFirst } from './test/runs/longest-first.ts';
-import { PATIENCE, PATIENCE_OF_A_STEP } from './test/runs/patience.ts';
+import { PATIENCE, PATIENCE_OF_A_RELEASE, PATIENCE_OF_A_STEP } from './test/runs/patience.ts';
 import { COMPILE_CACHE } from './test/servers/server-process.ts';
 
 const postgres = process.env.TEST_DATABASE === 'postgres';
 const exclude = ['**/node_modules/**', 'dist/**', 'data/**'];
 /** Tests of breadth, which `npm run test:wide` runs (docs/adr/0085-two-runs.md). */
 const [WIDE_API, WIDE_E2E] = ['**/*.wide.api.test.ts', 'e2e/**/*.wide.e2e.ts'];
-/** Tests that need programs of others installed, which `npm run test:release` runs. */
+/** What a release and its surroundings are made of, which `npm run test:release` tries. */
 const RELEASE = '**/*.release.api.test.ts';
 
 /**
@@ -50,8 +50,8 @@ const common = {
  * alone in a browser, the server played by the test. `e2e`: a browser against a running server. `wide` and
  * `wide-e2e` (`npm run test:wide`): every screen, list, side path and command, odd days and kept offices. `long` (`npm run
  * test:long`, on both databases, before a release): processes killed under load, fuzzing at length, the demo on
- * every odd day, and the journeys at length (TEST_LONG). `release` (`npm run test:release`): with programs of others
- * installed.
+ * every odd day, and the journeys at length (TEST_LONG). `release` (`npm run test:release`): a release built, verified and
+ * started.
  *
  * Files of `unit` and `api` share the modules of their process (`isolate: false`), which halves their time:
  * the server and the embedded database are loaded once. Each has a database of its own all the same, and no
@@ -115,8 +115,16 @@ export default defineConfig({
         },
       },
       {
-        // One at a time: each has servers of its own.
-        test: { ...common, maxWorkers: 1, name: 'release', include: [RELEASE], exclude },
+        test: {
+          ...common,
+          name: 'release',
+          // They fill the machine.
+          maxWorkers: 1,
+          testTimeout: PATIENCE_OF_A_RELEASE,
+          hookTimeout: PATIENCE_OF_A_RELEASE,
+          include: [RELEASE],
+          exclude,
+        },
       },
       {
         plugins: [react()],

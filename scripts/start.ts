@@ -10,13 +10,13 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { withoutSecrets } from '../server/platform/config/secret-files.ts';
 import type { BuildStep } from './web/build-web.ts';
-import { webStamp } from './web/web-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'scripts/web/build-web.ts');
 const STAMP = join(ROOT, 'dist/web/.stamp');
 
 const isFresh = async (): Promise<boolean> => {
+  const { webStamp } = await import('./web/web-stamp.ts');
   const built = await readFile(STAMP, 'utf8').catch(() => null);
   return built !== null && built.trim() === (await webStamp(ROOT));
 };
@@ -64,7 +64,8 @@ const buildWeb = (): { site: Promise<void>; buildApp: () => void } => {
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/dovolilnice');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
-const mustBuild = existsSync(BUILD) && existsSync(join(ROOT, 'web')) && !(await isFresh());
+// A release has its pages, and not what builds them.
+const mustBuild = existsSync(BUILD) && !(await isFresh());
 // Beside the other half of a first start, the demo municipality.
 const web = mustBuild ? buildWeb() : undefined;
 const { main } = await import('../server/main.ts');

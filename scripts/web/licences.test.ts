@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { licenceText, packageOf } from './licences.ts';
+import { licenceText, packageOf, packagesOfText } from './licences.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'dovolilnice-licences-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -30,6 +30,7 @@ it('each package is named with its version, licence, source and text', () => {
   ]);
   expect(text.indexOf('a 1.2.3 · ISC')).toBeLessThan(text.indexOf('b 1.2.3'));
   expect(text).toContain('b 1.2.3 · MIT · https://example.org/b\n\nCopyright B');
+  expect(packagesOfText(text)).toEqual(['a@1.2.3', 'b@1.2.3']);
 });
 
 it('a package without a licence stops the build', () => {

@@ -37,6 +37,8 @@ const sourceOf = ({ repository }: Package): string =>
     .replace(/^git\+/, '')
     .replace(/\.git$/, '');
 
+const RULE = `\n\n${'-'.repeat(80)}\n\n`;
+
 /** The notices as plain text. Throws for a package without a licence. */
 export const licenceText = (folders: Iterable<string>): string => {
   const notices = [...folders].map((folder) => {
@@ -48,8 +50,15 @@ export const licenceText = (folders: Iterable<string>): string => {
     return { name: about.name, text: `${head}\n\n${text}`.trim() };
   });
   const sorted = notices.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ text }) => text);
-  return `${[HEAD, ...sorted].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+  return `${[HEAD, ...sorted].join(RULE)}\n`;
 };
+
+/** The packages that such a text names, as `react@19.3.1`. */
+export const packagesOfText = (text: string): string[] =>
+  text
+    .split(RULE)
+    .slice(1)
+    .flatMap((notice) => /^(\S+) (\S+) · /.exec(notice)?.slice(1, 3).join('@') ?? []);
 
 const HEAD = `What the pages of Dovolilnice are made of besides its own code (EUPL-1.2), with the licences.
 
