@@ -11,7 +11,7 @@ test('the image of a release is what deploy/Dockerfile says', () => {
   const { config, ...stage } = lastStageOf(DOCKERFILE);
   expect(stage).toEqual({
     suite: 'bookworm',
-    packages: ['ca-certificates', 'libstdc++6'],
+    packages: ['ca-certificates', 'libatomic1', 'libstdc++6'],
     commands: [expect.stringMatching(/^echo "dovolilnice:x:10001:.* && install -d .* \/data \/backups$/)],
     target: '/srv/dovolilnice',
   });
