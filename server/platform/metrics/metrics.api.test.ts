@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
@@ -124,6 +125,16 @@ test('for this machine only: not through a proxy, not from elsewhere', async () 
   } finally {
     await local.close();
   }
+});
+
+test('a job that failed for good is counted, and waits for nobody', async () => {
+  const { db } = world.deps;
+  await sql`insert into pgboss.job (name, state, start_after) values ('mail', 'failed', now()),
+    ('dead', 'created', now() - interval '1 day')`.execute(db);
+  const read_ = await metrics();
+  expect(read_.get('dovolilnice_jobs_failed')!.samples[0]!.value).toBe(1);
+  const queues = read_.get('dovolilnice_job_oldest_seconds')?.samples.map(({ labels }) => labels.queue) ?? [];
+  expect(queues).not.toContain('dead');
 });
 
 test('events of the security log are counted, also those that never happened', async () => {

@@ -8,7 +8,14 @@ import type { Deps } from '../deps.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { succeedsInTime } from '../http/system-routes.ts';
 import { securityCounts } from '../kernel/security-log.ts';
-import { checkStates, controllerContacts, mailCounts, queueDepths, unverifiedInvoices } from './queries.ts';
+import {
+  checkStates,
+  controllerContacts,
+  countFailedJobs,
+  mailCounts,
+  queueDepths,
+  unverifiedInvoices,
+} from './queries.ts';
 
 /** Seconds; the barrier's budget of 10 ms and the page budgets lie between two of them. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -90,8 +97,9 @@ const ofBackups = async ({ config }: Deps): Promise<Family[]> => {
  * something is wrong.
  */
 const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
-  const [queues, mails, invoices, controllers, checks] = await Promise.all([
+  const [queues, failed, mails, invoices, controllers, checks] = await Promise.all([
     queueDepths(db).catch(() => null),
+    countFailedJobs(db).catch(() => null),
     mailCounts(db).catch(() => null),
     unverifiedInvoices(db).catch(() => null),
     controllerContacts(db).catch(() => null),
@@ -114,6 +122,11 @@ const fromDatabase = async ({ db }: Deps): Promise<Family[]> => {
         labels: { queue, state },
         value: oldest_seconds,
       })),
+    ),
+    gauge(
+      'dovolilnice_jobs_failed',
+      'Jobs that failed for good in the last day; root can repeat them (page System status).',
+      failed === null ? [] : [{ value: failed }],
     ),
     gauge(
       'dovolilnice_mails',
