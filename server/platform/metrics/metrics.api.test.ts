@@ -137,6 +137,20 @@ test('a job that failed for good is counted, and waits for nobody', async () => 
   expect(queues).not.toContain('dead');
 });
 
+test('a database that does not answer counts as gone, and the rest is told all the same', async () => {
+  const held = Promise.withResolvers<void>();
+  const holding = world.deps.db.transaction().execute(async (trx) => {
+    await sql`lock table mail_messages in access exclusive mode`.execute(trx);
+    await held.promise;
+  });
+  const read_ = await metrics();
+  held.resolve();
+  await holding;
+  expect(read_.get('dovolilnice_database_up')!.samples[0]!.value).toBe(0);
+  expect(read_.has('dovolilnice_mails')).toBe(false);
+  expect(read_.has('process_resident_memory_bytes')).toBe(true);
+});
+
 test('events of the security log are counted, also those that never happened', async () => {
   const count = async (event: string): Promise<number> =>
     (await metrics())
