@@ -195,9 +195,9 @@ test('each line of a call has its trace, and its span has its request', async ()
     alone.decorateRequest('signed_in', null);
     traceCalls(alone);
     logCalls(alone, log);
-    alone.post('/one/:id', async (request) => {
+    alone.post('/one/:id', async ({ log: own }) => {
       await setImmediate();
-      request.log.info('at work');
+      own.info('at work');
       log.info('beside it');
       return {};
     });
