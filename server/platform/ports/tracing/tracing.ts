@@ -48,10 +48,12 @@ export const recordWith = (given: Recorder | null): void => {
 };
 export const recording = (): Recorder | null => recorder;
 
+const isWord = (given: unknown): given is string => typeof given === 'string' && /^\w{1,60}$/.test(given);
+
 /** A code of the network, the database or ours, else the class: messages may hold personal data. */
 export const failureOf = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return ([code, name].find((one) => typeof one === 'string' && /^\w{1,60}$/.test(one)) as string) ?? 'Error';
+  return [code, name].find(isWord) ?? 'Error';
 };
 
 /** Does the work as a span of its own, a part of the one around it. */
