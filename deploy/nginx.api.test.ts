@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect as connectPlainly } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,6 +134,13 @@ describe.skipIf(!NGINX)('nginx with it', () => {
     });
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
     expect(stderr).not.toContain('warn');
+  });
+
+  test('nobody outside chooses the trace of a call', async () => {
+    const seen: unknown[] = [];
+    world.fastify.server.on('request', ({ headers }: IncomingMessage) => seen.push(headers.traceparent));
+    await get('/api/health', { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` });
+    expect(seen).toEqual([undefined]);
   });
 
   test('whoever asks for another host, or none, gets nothing', async () => {

@@ -14,6 +14,7 @@ import { handleErrors } from './platform/http/reply/error-handler.ts';
 import { securityHeaders } from './platform/http/reply/headers.ts';
 import { parseJson } from './platform/http/input/json.ts';
 import { childLoggerFactory, logCalls, logController, requestId } from './platform/http/logging.ts';
+import { traceCalls } from './platform/http/trace-calls.ts';
 import { handleUnknown } from './platform/http/reply/not-found.ts';
 import { servePages } from './platform/http/reply/pages.ts';
 import { ProblemError, tooManyRequests } from './platform/http/problem.ts';
@@ -68,6 +69,7 @@ export const build = async (deps: Deps, options: BuildOptions = {}): Promise<Fas
   app.decorateRequest('signed_in', null);
   app.decorateRequest('controller', null);
   handleErrors(app);
+  traceCalls(app);
   logCalls(app, deps.log);
   endSlowBodies(app, body_period_ms);
   await app.register(cookie);

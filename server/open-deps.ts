@@ -13,6 +13,7 @@ import { createFiscalPort } from './platform/ports/fiscal/fiscal.ts';
 import { createJobs, type JobQueue } from './platform/ports/jobs/jobs.ts';
 import { createLogger } from './platform/ports/log.ts';
 import { createMailer } from './platform/ports/mail.ts';
+import { traceOfLine } from './platform/ports/tracing/tracing.ts';
 import { createSignatures } from './platform/signatures/signatures.ts';
 
 type Opened = { deps: Deps; close(): Promise<void> };
@@ -27,7 +28,7 @@ export const openDeps = async (
   fill?: (deps: Deps) => Promise<void>,
   { any_secret = false, pauses }: { any_secret?: boolean; pauses?: readonly number[] } = {},
 ): Promise<Opened> => {
-  const log = createLogger(config);
+  const log = createLogger(config, undefined, traceOfLine());
   const filled = (database: OpenDatabase) => using(portsOver(config, log, database), fill!);
   const database = await openDatabase(
     config,

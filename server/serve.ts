@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './app.ts';
 import { loadConfig } from './platform/config/config.ts';
 import type { Environment } from './platform/config/settings.ts';
+import type { Config } from './platform/config/types.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/config/demo-accounts.ts';
 import { seedDemo } from './demo/demo.ts';
 import { commandsOf } from './commands.ts';
@@ -12,6 +13,8 @@ import type { Deps } from './platform/deps.ts';
 import { closeGently } from './platform/http/close-gently.ts';
 import { inheritedSocket } from './platform/http/inherited-socket.ts';
 import { releaseDeadKeys } from './platform/http/idempotency.ts';
+import { createLogger } from './platform/ports/log.ts';
+import { type Recorder, recordWith } from './platform/ports/tracing/tracing.ts';
 import { sealAtStart } from './platform/storage/seal-files.ts';
 import { hasDemo, rejectDemo } from './settings/installation/reject-demo.ts';
 import { remapSoon } from './people/providers/housekeeping.ts';
@@ -34,6 +37,7 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
   // Until the program listens there is nothing to finish.
   let stop = async (): Promise<void> => {};
   onStopSignal(() => stop());
+  const recorder = await openTraces(config);
   const { deps, close } = await openDeps(config, config.demo ? loadDemo : undefined, {
     pauses: PAUSES_OF_A_MINUTE,
   });
@@ -52,7 +56,10 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
       closeGently(app.server);
       // At the same time: a request that takes long does not keep jobs from being handed back.
       await Promise.all([app.close(), deps.jobs.stop()]);
-      await (config.database_url ? Promise.race([close(), pause(DISCONNECT_MS)]) : close());
+      await Promise.all([
+        config.database_url ? Promise.race([close(), pause(DISCONNECT_MS)]) : close(),
+        recorder?.close(),
+      ]);
     };
     await releaseDeadKeys(deps);
     await deps.jobs.start();
@@ -68,6 +75,15 @@ export const serve = async (env: Environment, web?: Promise<void>): Promise<void
     await close();
     throw error;
   }
+};
+
+/** OpenTelemetry is loaded for whoever asks for traces only. */
+const openTraces = async (config: Config): Promise<Recorder | null> => {
+  if (!config.traces) return null;
+  const { openRecorder } = await import('./platform/ports/tracing/open-recorder.ts');
+  const recorder = openRecorder(config.traces, createLogger(config));
+  recordWith(recorder);
+  return recorder;
 };
 
 /**

@@ -38,6 +38,7 @@ export const testConfig = (changes: Partial<Config> & Pick<Config, 'data_dir'>):
   s3: null,
   clamd: null,
   metrics: 'off',
+  traces: null,
   hsts: { seconds: 365 * 24 * 3600, subdomains: false },
   security_contact: null,
   api_docs: true,

@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   rmSync,
+  statfsSync,
   symlinkSync,
   writeFileSync,
   writeSync,
@@ -103,7 +104,13 @@ export const withTaxAdministration = async (): Promise<Setting & { furs: Furs }>
 };
 
 /** A disk of its own, full whenever it is wanted. Needs root. */
-export type SmallDisk = { dir: string; fill(): void; clear(): void; remove(): void };
+export type SmallDisk = {
+  dir: string;
+  /** Until so many bytes are left, none by default. */
+  fill(left?: number): void;
+  clear(): void;
+  remove(): void;
+};
 
 const sh = (command: string, ...args: string[]): void => {
   const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
@@ -123,7 +130,11 @@ export const createSmallDisk = (): SmallDisk => {
   const ballast = join(dir, 'ballast');
   return {
     dir,
-    fill: () => {
+    fill: (left = 0) => {
+      if (left > 0) {
+        const { bavail, bsize } = statfsSync(dir);
+        return writeFileSync(ballast, Buffer.alloc(bavail * bsize - left));
+      }
       const file = openSync(ballast, 'w');
       for (const piece of [Buffer.alloc(64 * 1024), Buffer.alloc(512)])
         try {

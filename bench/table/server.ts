@@ -20,14 +20,15 @@ const ending = (child: ChildProcess) => async (): Promise<void> => {
   await ended;
 };
 
-/** The program as `npm start` runs it, with its log lines, which go to a file. */
+/** The program as `npm start` runs it, with its log lines, which go to a file; `of`: the folder of another version. */
 export async function startProgram(
   database_url: string,
   env: Record<string, string> = {},
+  of = join(import.meta.dirname, '../..'),
 ): Promise<Started & { data_dir: string }> {
   const data_dir = mkdtempSync(join(tmpdir(), 'dovolilnice-table-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [...AS_DEPLOYED, join(import.meta.dirname, '../../server/main.ts')], {
+  const child = spawn(process.execPath, [...AS_DEPLOYED, join(of, 'server/main.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: database_url,

@@ -33,6 +33,7 @@ test('an installation has what its commands, workers and documents read, and no 
       'docs/runbook.md',
       'openapi.json',
       'scripts/doctor.ts',
+      'scripts/operate/as-service.ts',
       'server/demo/demo.ts',
       'server/platform/db/migrations/0001_platform.sql',
       'server/platform/ports/pdf/pdf-worker.ts',

@@ -77,8 +77,8 @@ export const loadedFrom = (
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** The commands of operators, all others of the program through them. */
-const ENTRIES = ['scripts/dovolilnice.ts'];
+/** The commands of operators, all others of the program through them, and what deploy/run begins with. */
+const ENTRIES = ['scripts/dovolilnice.ts', 'scripts/operate/as-service.ts'];
 /** What is read by its folder, or by people: tables, texts, what is installed beside the program, pages. */
 const ALSO = ['LICENSE', '*.md', 'docs/*.md', 'deploy/*', '{server,contract}/**/*.{sql,sha256,json,css,md}'];
 

@@ -42,9 +42,10 @@ export const presentSystem = async (
       }));
       return [{ name, title: titleOf(name, language), state, findings: words }];
     }).toSorted((a, b) => urgency(a.state) - urgency(b.state)),
-    queues: (await queueDepths(db))
-      .filter(({ queue }) => queue !== 'dead')
-      .map((row) => ({ ...row, oldest_seconds: Math.floor(row.oldest_seconds) })),
+    queues: (await queueDepths(db)).map((row) => ({
+      ...row,
+      oldest_seconds: Math.floor(row.oldest_seconds),
+    })),
     failed_jobs: await listFailedJobs(db),
     mails: { queued: mailsOf('queued'), failed: mailsOf('failed') },
     unverified_invoices: (await unverifiedInvoices(db)).reduce((sum, row) => sum + row.invoices, 0),

@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client';
 import type { IdentityProvider } from '../../platform/config/types.ts';
 import type { Clock } from '../../platform/ports/clock.ts';
+import { traced } from '../../platform/ports/tracing/tracing.ts';
 
 /** Loaded with the first sign-in. */
 export const loadLibrary = () => import('openid-client');
@@ -19,14 +20,15 @@ const known = new WeakMap<IdentityProvider, Known>();
  * A connection that was kept open may have been closed by the provider just now, before our request reached it: such a
  * request is sent once more, over another one. A code that was redeemed all the same is rejected then, as if the reply had been lost.
  */
-const fetchOnceMore = async (url: string, options: object): Promise<Response> => {
-  try {
-    return await fetch(url, options);
-  } catch (error) {
-    if (!wasClosed(error)) throw error;
-    return fetch(url, options);
-  }
-};
+const fetchOnceMore = (url: string, options: object): Promise<Response> =>
+  traced({ name: 'OIDC', kind: 'client' }, async () => {
+    try {
+      return await fetch(url, options);
+    } catch (error) {
+      if (!wasClosed(error)) throw error;
+      return fetch(url, options);
+    }
+  });
 const CLOSED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const wasClosed = (error: unknown): boolean =>
   error instanceof TypeError && CLOSED.has((error.cause as { code?: unknown } | undefined)?.code);

@@ -17,6 +17,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://dovolilnice.example',
   DATABASE_URL: 'postgres:///dovolilnice',
 };
+const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example/otlp/' };
 const load = (env: Environment): Config => loadConfig({ DATA_DIR, ...env });
 
 describe('loadConfig', () => {
@@ -98,6 +99,40 @@ describe('loadConfig', () => {
       { clamd: { host: '', port: 0, path: '/run/clamav/clamd.ctl', required: true, timeout_ms: 30_000 } },
     ],
     ['metrics for this machine', { METRICS: 'loopback' }, { metrics: 'loopback' }],
+    ['no traces', {}, { traces: null }],
+    ['no traces by either switch', { ...COLLECTOR, OTEL_TRACES_EXPORTER: 'none' }, { traces: null }],
+    ['no traces by the other switch', { ...COLLECTOR, OTEL_SDK_DISABLED: 'TRUE' }, { traces: null }],
+    [
+      'traces',
+      COLLECTOR,
+      {
+        traces: {
+          url: 'https://traces.example/otlp/v1/traces',
+          headers: null,
+          sampler: 'parentbased_always_on',
+          ratio: 1,
+        },
+      },
+    ],
+    [
+      'traces at an address of their own, of a part of the calls',
+      {
+        ...COLLECTOR,
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/here',
+        PLAINTEXT_HOSTS: 'collector',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi, x-scope = obcina',
+        OTEL_TRACES_SAMPLER: 'traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+      },
+      {
+        traces: {
+          url: 'http://collector:4318/here',
+          headers: { authorization: 'Basic YTpi', 'x-scope': 'obcina' },
+          sampler: 'traceidratio',
+          ratio: 0.1,
+        },
+      },
+    ],
     ['metrics with a token', { METRICS: 'abcdefghijklmnop' }, { metrics: { token: 'abcdefghijklmnop' } }],
     ['databases', { DATABASE_URL: 'postgresql://a:b@[::1]/d' }, { database_url: 'postgresql://a:b@[::1]/d' }],
     [
@@ -186,6 +221,15 @@ describe('loadConfig', () => {
     ['CLAMD_REQUIRED', { CLAMD_REQUIRED: 'no' }],
     ['CLAMD_TIMEOUT', { CLAMD_TIMEOUT: '0' }],
     ['METRICS', { METRICS: 'on' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example:4318' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'traces.example:4318' }],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'grpc://traces.example' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { ...COLLECTOR, OTEL_EXPORTER_OTLP_HEADERS: 'geheim' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { ...COLLECTOR, OTEL_EXPORTER_OTLP_HEADERS: 'a=geheim%' }],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', { ...COLLECTOR, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }],
+    ['OTEL_TRACES_EXPORTER', { OTEL_TRACES_EXPORTER: 'console' }],
+    ['OTEL_TRACES_SAMPLER', { ...COLLECTOR, OTEL_TRACES_SAMPLER: 'jaeger_remote' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { ...COLLECTOR, OTEL_TRACES_SAMPLER_ARG: '5' }],
     ['SEAL_P12_FILE', { SEAL_P12_FILE: '/nowhere/seal.p12', SEAL_P12_PASSWORD: 'geheim' }],
     ['SEAL_P12_PASSWORD', { SEAL_P12_PASSWORD: 'geheim' }],
   ])('rejects %s %j', (variable, env) => {

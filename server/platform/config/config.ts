@@ -29,6 +29,7 @@ import {
 } from './config-transport.ts';
 
 import { secretFilesIn, withSecretFiles } from './secret-files.ts';
+import { traces } from './config-traces.ts';
 import { applicantProvider, staffProvider } from './config-oidc.ts';
 
 const MB = 1024 * 1024;
@@ -106,6 +107,7 @@ export const loadConfig = (given: Environment): Config => {
     s3: s3(text('S3_URL'), production),
     clamd: clamdTransport(clamd(text('CLAMD_HOST'), text('CLAMD_REQUIRED'), text('CLAMD_TIMEOUT')), plain),
     metrics: metrics(text('METRICS')),
+    traces: traces(text, plain),
     hsts: {
       seconds: integer('HSTS_SECONDS', text('HSTS_SECONDS') ?? '31536000', 0, 10 * 366 * 24 * 3600),
       subdomains: oneOf('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS') ?? 'false', ['true', 'false']) === 'true',

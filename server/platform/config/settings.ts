@@ -126,7 +126,7 @@ export const SETTINGS = [
     name: 'PLAINTEXT_HOSTS',
     default: 'none',
     meaning:
-      'hosts of `SMTP_URL`, `DATABASE_URL`, `DATABASE_POOL_URL`, `DATABASE_READ_URL` and `CLAMD_HOST` that may be reached without encryption, with commas; this machine always may',
+      'hosts of `SMTP_URL`, `DATABASE_URL`, `DATABASE_POOL_URL`, `DATABASE_READ_URL`, `CLAMD_HOST` and `OTEL_EXPORTER_OTLP_ENDPOINT` that may be reached without encryption, with commas; this machine always may',
   },
   {
     name: 'CLAMD_REQUIRED',
@@ -141,6 +141,39 @@ export const SETTINGS = [
     meaning:
       '`/api/metrics` for Prometheus: `off`, `loopback` (this machine, without a proxy) or a token of at least 16 characters',
   },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: 'no traces',
+    meaning:
+      'collector of traces (OpenTelemetry, OTLP over HTTP), `https://host:4318` ([docs/operations.md](docs/operations.md))',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    default: '`v1/traces` below that',
+    meaning: 'the same with its whole path, for traces alone',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    secret: true,
+    default: 'none',
+    meaning: 'what the collector knows the program by, `name=value` with commas',
+  },
+  { name: 'OTEL_EXPORTER_OTLP_PROTOCOL', default: 'http/protobuf', meaning: 'nothing else is spoken' },
+  {
+    name: 'OTEL_TRACES_SAMPLER',
+    default: 'parentbased_always_on',
+    meaning:
+      'which calls and jobs are traced: `traceidratio` takes a part of them; all names of OpenTelemetry',
+  },
+  { name: 'OTEL_TRACES_SAMPLER_ARG', default: '1', meaning: 'how large a part, 0 to 1' },
+  {
+    name: 'OTEL_SERVICE_NAME',
+    default: 'dovolilnice',
+    meaning: 'name of the program in its traces; more in `OTEL_RESOURCE_ATTRIBUTES`',
+  },
+  { name: 'OTEL_RESOURCE_ATTRIBUTES', default: 'none', meaning: '`name=value` with commas' },
+  { name: 'OTEL_TRACES_EXPORTER', default: 'otlp', meaning: '`none`: no traces' },
+  { name: 'OTEL_SDK_DISABLED', default: 'false', meaning: '`true`: no traces' },
   {
     name: 'HSTS_SECONDS',
     default: '31536000',

@@ -48,6 +48,8 @@ export type Config = {
   readonly clamd: ClamdConfig | null;
   /** Who may read `/api/metrics`: nobody, callers on this machine, or callers with the token. */
   readonly metrics: 'off' | 'loopback' | { readonly token: string };
+  /** Where traces go; null: nobody asked for them, and nothing of them is loaded. */
+  readonly traces: Traces | null;
   /** Strict-Transport-Security over https; 0 seconds: not sent. */
   readonly hsts: { readonly seconds: number; readonly subdomains: boolean };
   /** Whom to tell about a hole (`/.well-known/security.txt`); null: the municipality. */
@@ -142,6 +144,27 @@ export type ClamdConfig = {
   /** Whether files are rejected when it does not answer; otherwise they are accepted and scanned later. */
   readonly required: boolean;
   readonly timeout_ms: number;
+};
+
+/** OpenTelemetry's names of which calls and jobs are traced. */
+export const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
+/** A collector of traces: OTLP over HTTP. */
+export type Traces = {
+  /** With its path. */
+  readonly url: string;
+  /** What it knows us by; null: the address is enough. */
+  readonly headers: Readonly<Record<string, string>> | null;
+  readonly sampler: (typeof SAMPLERS)[number];
+  /** Part of the traces that is kept, 0 to 1, where the sampler goes by it. */
+  readonly ratio: number;
 };
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

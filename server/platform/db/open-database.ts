@@ -7,6 +7,7 @@ import { type OpenDatabase, PREPARED } from './db.ts';
 import { PARSERS } from './parsing.ts';
 import { reachPostgres, type Waiting } from './postgres/reach-postgres.ts';
 import { openReplica } from './postgres/read-replica.ts';
+import { tracedStatements } from './trace-statements.ts';
 import type { Database } from './types.ts';
 
 /**
@@ -125,7 +126,7 @@ const openPostgres = (url: string, pool_url: string | null, read_url: string | n
   const direct = pool_url
     ? createPool(url, { max: DIRECT_BESIDE_POOLER, onConnect: onDirectConnection })
     : pool;
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...tracedStatements() });
   const replica = read_url ? openReplica(db, createPool(read_url, REPLICA_POOL)) : null;
   return {
     db,

@@ -72,10 +72,10 @@ const start = async (): Promise<void> => {
 
 test('no call is lost while the program is restarted behind the socket', { timeout: 0 }, async () => {
   await start();
-  let running = true;
+  const end = new AbortController();
   const replies: string[] = [];
   const caller = async (): Promise<void> => {
-    while (running) {
+    while (!end.signal.aborted) {
       // A connection for each call, as of many people.
       const reply = await fetch(`http://127.0.0.1:${port}/api/live`, {
         headers: { connection: 'close' },
@@ -97,7 +97,7 @@ test('no call is lost while the program is restarted behind the socket', { timeo
   await said('ended');
   await start();
   await many();
-  running = false;
+  end.abort();
   await Promise.all(callers);
   expect(new Set(replies)).toEqual(new Set(['200']));
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '../../../contract/people/auth.ts';
 import { app, type TestApp } from '../../../test/app.ts';
@@ -124,6 +125,30 @@ test('for this machine only: not through a proxy, not from elsewhere', async () 
   } finally {
     await local.close();
   }
+});
+
+test('a job that failed for good is counted, and waits for nobody', async () => {
+  const { db } = world.deps;
+  await sql`insert into pgboss.job (name, state, start_after) values ('mail', 'failed', now()),
+    ('dead', 'created', now() - interval '1 day')`.execute(db);
+  const read_ = await metrics();
+  expect(read_.get('dovolilnice_jobs_failed')!.samples[0]!.value).toBe(1);
+  const queues = read_.get('dovolilnice_job_oldest_seconds')?.samples.map(({ labels }) => labels.queue) ?? [];
+  expect(queues).not.toContain('dead');
+});
+
+test('a database that does not answer counts as gone, and the rest is told all the same', async () => {
+  const held = Promise.withResolvers<void>();
+  const holding = world.deps.db.transaction().execute(async (trx) => {
+    await sql`lock table mail_messages in access exclusive mode`.execute(trx);
+    await held.promise;
+  });
+  const read_ = await metrics();
+  held.resolve();
+  await holding;
+  expect(read_.get('dovolilnice_database_up')!.samples[0]!.value).toBe(0);
+  expect(read_.has('dovolilnice_mails')).toBe(false);
+  expect(read_.has('process_resident_memory_bytes')).toBe(true);
 });
 
 test('events of the security log are counted, also those that never happened', async () => {

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 
+/** Jobs of ours; those of the queue itself have names of their own, and what failed for good has a copy in `dead`. */
+const OURS = sql`name <> 'dead' and name not like '\\_\\_%'`;
+/** Jobs that failed for good; the queue forgets them after a day. */
+export const FAILED_JOBS = sql`state = 'failed' and ${OURS}`;
+
+export const countFailedJobs = async (db: Db): Promise<number> =>
+  (await sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job where ${FAILED_JOBS}`.execute(db))
+    .rows[0]!.jobs;
+
 /**
  * Jobs that wait or run, by queue, and for how many seconds the oldest has been due. Times are those of the
  * database.
@@ -10,7 +19,7 @@ export const queueDepths = async (db: Db) =>
     await sql<{ queue: string; state: string; jobs: number; oldest_seconds: number }>`
       select name as queue, state::text as state, count(*)::int as jobs,
         greatest(0, coalesce(extract(epoch from now() - min(start_after)), 0))::float8 as oldest_seconds
-      from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%' group by name, state
+      from pgboss.job where state in ('created', 'retry', 'active') and ${OURS} group by name, state
       order by name, state`.execute(db)
   ).rows;
 

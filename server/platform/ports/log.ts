@@ -151,9 +151,13 @@ const standardOutput = (): DestinationStream => {
 /**
  * One JSON line per event on standard output, free of personal data. Request lines have method, route
  * pattern, status, ms and request_id (server/platform/http writes them; the serializers here are the safety
- * net below it).
+ * net below it). `more`: what every line has besides, such as the trace of its call.
  */
-export const createLogger = (config: Pick<Config, 'log_level'>, destination?: DestinationStream): Logger =>
+export const createLogger = (
+  config: Pick<Config, 'log_level'>,
+  destination?: DestinationStream,
+  more?: () => object,
+): Logger =>
   pino(
     {
       level: config.log_level,
@@ -163,6 +167,7 @@ export const createLogger = (config: Pick<Config, 'log_level'>, destination?: De
         log: (fields) => redacted(fields) as Record<string, unknown>,
       },
       hooks: { logMethod: withOwnMessage },
+      ...(more ? { mixin: more } : {}),
       serializers: { err: serializeError, error: serializeError, req: serializeRequest, res: serializeReply },
     },
     destination ?? standardOutput(),

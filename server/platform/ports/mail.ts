@@ -1,6 +1,7 @@
 import type { Config } from '../config/types.ts';
 import { keptMails } from './files/kept-files.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
+import { traced } from './tracing/tracing.ts';
 
 type MailConfig = Pick<Config, 'smtp_url' | 'smtp_plaintext' | 'mail_from'> & Parameters<typeof keptMails>[0];
 
@@ -114,7 +115,9 @@ const smtpMailer = (url: string, config: Pick<Config, 'mail_from' | 'smtp_plaint
   );
   return {
     send: async (mail) => {
-      const reply = await (await transport.get()).sendMail(message(mail, config));
+      const reply = await traced({ name: 'SMTP send', kind: 'client' }, async () =>
+        (await transport.get()).sendMail(message(mail, config)),
+      );
       if (reply.rejected.length > 0) throw new Error('The mail server rejected the recipient.');
     },
     forget: async () => {},

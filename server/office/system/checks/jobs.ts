@@ -10,7 +10,7 @@ const LATE_SECONDS = 15 * 60;
 export const jobs: Check<JobsFacts, 'fine' | 'late' | 'failed', ProbeContextWithDatabase> = {
   seconds: 5,
   probe: async ({ db }) => {
-    const depths = (await queueDepths(db)).filter(({ queue }) => queue !== 'dead');
+    const depths = await queueDepths(db);
     const due = depths.filter(({ state }) => state === 'created');
     return {
       waiting: depths.reduce((sum, { jobs }) => sum + jobs, 0),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NAMED_FILES } from '../../../platform/db/named-files.ts';
 import { type Db, json, type Trx } from '../../../platform/db/db.ts';
 import { SKIP_HELD } from '../../../platform/db/locks.ts';
+import { FAILED_JOBS } from '../../../platform/metrics/queries.ts';
 import type { SystemChecksTable } from '../../../platform/db/types.ts';
 import type { Insertable } from 'kysely';
 
@@ -75,16 +76,13 @@ export const countOldMails = async (db: Db, before: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).mails;
 
-/** Jobs of ours that failed for good; those of the queue itself have names of their own. */
-const FAILED = sql`state = 'failed' and name <> 'dead' and name not like '\\_\\_%'`;
-
 /** Jobs that failed for good in the last day; the queue forgets them then. */
 export const listFailedJobs = async (db: Db | Trx) =>
   (
     await sql<{ id: string; queue: string; failed_at: string; attempts: number; error: string | null }>`
       select id, name as queue, to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as failed_at,
         retry_count + 1 as attempts, output ->> 'name' as error
-      from pgboss.job where ${FAILED}
+      from pgboss.job where ${FAILED_JOBS}
       order by completed_on desc limit 100`.execute(db)
   ).rows;
 
@@ -94,7 +92,7 @@ export const takeFailedJob = async (
   { id, queue }: { id: string; queue: string },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select id from pgboss.job where ${FAILED}
+    select id from pgboss.job where ${FAILED_JOBS}
       and id = ${id} and name = ${queue} ${SKIP_HELD}`.execute(trx);
   return rows.length > 0;
 };

@@ -9,6 +9,7 @@ import { type DataFiles, FilledFS, filesOf, writeFiles } from './data-files.ts';
 import type { OpenDatabase } from '../db.ts';
 import { embeddedStatements } from './embedded-statements.ts';
 import { PARSERS } from '../parsing.ts';
+import { tracedStatements } from '../trace-statements.ts';
 import type { Database } from '../types.ts';
 
 /** The files of the embedded database are damaged, or of another version of it. */
@@ -157,7 +158,10 @@ export const overPglite = (
         }),
       ),
   };
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: isolated }) });
+  const db = new Kysely<Database>({
+    dialect: new PGliteDialect({ pglite: isolated }),
+    ...tracedStatements(),
+  });
   return {
     db,
     kind: 'pglite',

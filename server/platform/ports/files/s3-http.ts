@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../../config/types.ts';
+import { traced } from '../tracing/tracing.ts';
 
 /**
  * The store rejected the call or could not be reached; the message has the call and the code of S3, never a
@@ -103,5 +104,8 @@ export const s3Client = (config: S3Config) => {
     }
   };
 
-  return { call, once };
+  return {
+    call: (given: S3Call) => traced({ name: `S3 ${given.method}`, kind: 'client' }, () => call(given)),
+    once,
+  };
 };

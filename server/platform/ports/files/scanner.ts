@@ -2,6 +2,7 @@ import type { AvStatus } from './file-store.ts';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { ClamdConfig } from '../../config/types.ts';
+import { traced } from '../tracing/tracing.ts';
 import { FileRejected } from './file-checks.ts';
 
 /** Scans uploads for viruses. */
@@ -29,6 +30,9 @@ const MAX_ANSWER = 4096;
  * before it has read all of the body (size limit).
  */
 const ask = (config: ClamdConfig, command: string, body?: Readable): Promise<string> =>
+  traced({ name: `clamd ${command}`, kind: 'client' }, () => exchange(config, command, body));
+
+const exchange = (config: ClamdConfig, command: string, body?: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket: Socket = connect(
       config.path === null ? { host: config.host, port: config.port } : { path: config.path },

@@ -8,6 +8,7 @@ import {
 import { createHash, X509Certificate } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import type { Config } from '../../config/types.ts';
+import { traced } from '../tracing/tracing.ts';
 import { InvalidToken, openToken, signToken } from './fiscal-jws.ts';
 
 /**
@@ -119,7 +120,9 @@ export const createFiscalPort = (config: FiscalConfig): FiscalPort => {
   };
   const ask = async (sender: FiscalSender, path: FiscalPath, body: string) => {
     const base = sender.system === 'test' ? config.furs_test_url : config.furs_production_url;
-    const reply = await post(new URL(path, base), agentOf(sender), body, config.furs_timeout_ms);
+    const reply = await traced({ name: `FURS ${path}`, kind: 'client' }, () =>
+      post(new URL(path, base), agentOf(sender), body, config.furs_timeout_ms),
+    );
     const { http_status } = reply;
     if (http_status >= 300 && http_status < 400) throw new FiscalFailure('redirect', { http_status });
     if (http_status !== 200) throw new FiscalFailure('http', { http_status });

@@ -5,6 +5,7 @@ import { TIME_ZONE } from '../clock.ts';
 import type { Jobs, WorkOptions } from './job-types.ts';
 import { listWaiting, watchJobs } from './job-watch.ts';
 import type { Logger } from '../log.ts';
+import { causeOf, traced, withCause } from '../tracing/tracing.ts';
 
 /** The queue as main.ts and the tests use it. */
 export type JobQueue = Jobs & {
@@ -84,7 +85,10 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
     const about = { job: name, job_id: job.id, attempt: job.retryCount + 1 };
     const started = performance.now();
     try {
-      await queue.handler(job.data ?? {});
+      const { data, cause } = causeOf(job.data ?? {});
+      const attributes = { 'messaging.destination.name': name, job_id: job.id, attempt: about.attempt };
+      const span = { name: `job ${name}`, kind: 'consumer', attributes, cause } as const;
+      await traced(span, () => queue.handler(data));
       log.debug({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
     } catch (error) {
       const last = job.retryCount >= job.retryLimit;
@@ -168,7 +172,7 @@ export const createJobs = (raw: RawDatabase, log: Logger, { background = true } 
         singletonKey: singleton_key ?? newId(),
         ...(start_after ? { startAfter: new Date(start_after) } : {}),
       };
-      await boss.send(name, data, options);
+      await boss.send(name, withCause(data), options);
       if (start_after) watch.expect(Date.parse(start_after));
     },
     retry: async (name, id, { db }) => {
