@@ -21,6 +21,7 @@ export const COMMANDS = {
       town: 'NAME: beside other towns on this machine',
       'mail-from': "'NAME <ADDRESS>': sender of every mail; its server is SMTP_URL",
       'release-key': 'FILE: public key that later releases are verified with',
+      restore: 'FILE: the office comes from this backup; its key is BACKUP_KEY',
       check: 'says what it would do',
     },
     run: () => import('./install.ts'),

@@ -1,13 +1,16 @@
 /**
  * `dovolilnice install --host NAME`: makes of a plain Debian a machine on which this release runs: packages, user,
  * folders, secrets, database, units, certificate, proxy. Does only what is not done yet, so that it may be repeated;
- * `--check` only says it, with exit code 1 where something is open. SMTP_URL: the mail server, with its password.
+ * `--check` only says it, with exit code 1 where something is open. SMTP_URL: the mail server, with its
+ * password. `--restore FILE`, with BACKUP_KEY, brings back the office of a lost machine.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readHeader } from '../server/platform/backup/read-backup.ts';
 import { installationOf } from './operate/installation.ts';
 import { hasSystemd, needsRoot } from './operate/machine.ts';
+import { OperatorError } from './operate/operator-error.ts';
 import { PLACE, siteOf } from './operate/site.ts';
 import { doSteps } from './operate/steps.ts';
 import { asCommand } from './terminal.ts';
@@ -18,9 +21,18 @@ const { values } = parseArgs({
     town: { type: 'string' },
     'mail-from': { type: 'string' },
     'release-key': { type: 'string' },
+    restore: { type: 'string' },
     check: { type: 'boolean', default: false },
   },
 });
+
+/** A backup and what opens it. Throws OperatorError, BackupError. */
+const backupAt = async (file: string) => {
+  const key = process.env.BACKUP_KEY?.trim();
+  if (!key) throw new OperatorError('Set BACKUP_KEY, the key of that backup: nothing opens it without.');
+  const { settings } = await readHeader(file, key);
+  return { file, key, app_secret: settings['APP_SECRET'] ?? '' };
+};
 
 await asCommand(async () => {
   needsRoot('install');
@@ -32,6 +44,7 @@ await asCommand(async () => {
     mail_from: values['mail-from'] ?? null,
     smtp_url: process.env.SMTP_URL?.trim() || null,
     release_key: values['release-key'] ? readFileSync(resolve(values['release-key']), 'utf8') : null,
+    restore: values.restore === undefined ? null : await backupAt(resolve(values.restore)),
   });
   const open = await doSteps(steps, { check, say: console.log });
   if (check) {
@@ -45,7 +58,7 @@ await asCommand(async () => {
     : `\nsystemd does not run here. Start it as ${site.user}, with the settings, as in ${PLACE}/current/deploy/dovolilnice.service.`;
   console.log(`Installed.${start}
 What is left:
-- The first account: ${command} create-root --email you@example.si --name "Your Name"
+${values.restore ? '- What a backup cannot know: docs/operations.md, "After a restore".' : `- The first account: ${command} create-root --email you@example.si --name "Your Name"`}
 - Keep a copy of ${site.secrets}/backup-key on another machine: nothing opens a backup without it.
 - A certificate: certbot certonly --webroot -w /var/www/html -d NAME, then dovolilnice install once more.
 - ${command} doctor says what is missing.`);

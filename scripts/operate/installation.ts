@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
-  realpathSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PROGRAM_VERSION } from '../../server/platform/config/program-version.ts';
 import {
   accountOf,
@@ -34,6 +34,8 @@ export type Wishes = {
   smtp_url: string | null;
   /** Public key that later releases are verified with. */
   release_key: string | null;
+  /** A backup that the office of a lost machine comes from, its key, and the APP_SECRET in it. */
+  restore: { file: string; key: string; app_secret: string } | null;
 };
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -241,6 +243,28 @@ const database = ({ user: name }: Site): Step => ({
   },
 });
 
+/** Before the program starts: rows go into an empty database only. */
+const restored = (site: Site, backup: string): Step => ({
+  says: `restore ${backup}`,
+  isDone: () => answers() && hasOffice(site),
+  run: () => {
+    // Where the program may read it, and where the next one of the night lies beside it.
+    const copy = join(site.backup_dir, basename(backup));
+    if (copy !== backup) copyFileSync(backup, copy);
+    const { uid, gid } = account(site);
+    chownSync(copy, uid, gid);
+    chmodSync(copy, 0o600);
+    process.stdout.write(
+      run(join(PLACE, 'current/deploy/run'), [...(site.town ? ['--town', site.town] : []), 'restore', copy]),
+    );
+  },
+});
+const hasOffice = ({ user: name }: Site): boolean => {
+  const ask = (query: string): string =>
+    asPostgres('psql', '--no-psqlrc', `--dbname=${name}`, '-Atc', query).trim();
+  return ask("select to_regclass('public.users')") !== '' && ask('select 1 from users limit 1') !== '';
+};
+
 const file = (path: string, text: () => string): Step => ({
   says: `write ${path}`,
   isDone: () => contentOf(path) === text(),
@@ -373,13 +397,14 @@ export const installationOf = (site: Site, wishes: Wishes): Step[] => {
     folder(site.data_dir, 0o700, () => account(site)),
     folder(site.backup_dir, 0o700, () => account(site)),
     folder(site.secrets, 0o750, () => ({ uid: 0, gid: account(site).gid })),
-    secret(site, 'app-secret', random),
-    secret(site, 'backup-key', random),
+    secret(site, 'app-secret', () => wishes.restore?.app_secret ?? random()),
+    secret(site, 'backup-key', () => wishes.restore?.key ?? random()),
     ...(wishes.smtp_url ? [secret(site, 'smtp-url', () => wishes.smtp_url!)] : []),
     settings(site, wishes),
     postgres(),
     role(site),
     database(site),
+    ...(wishes.restore ? [restored(site, wishes.restore.file)] : []),
     ...unitsOf(site, ROOT, () => portOf(site)).map(({ path, text }) => file(path, text)),
     certificate(site, () => host),
     noted(welcome()),
@@ -401,10 +426,4 @@ export const installationOf = (site: Site, wishes: Wishes): Step[] => {
     service(site),
     proxy(() => changed),
   ];
-};
-
-/** The folder of the release that runs; null: none. */
-export const currentRelease = (): string | null => {
-  const link_path = join(PLACE, 'current');
-  return existsSync(link_path) ? realpathSync(link_path) : null;
 };
