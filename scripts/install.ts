@@ -12,7 +12,7 @@ import { installationOf } from './operate/installation.ts';
 import { hasSystemd, needsRoot } from './operate/machine.ts';
 import { OperatorError } from './operate/operator-error.ts';
 import { PLACE, siteOf } from './operate/site.ts';
-import { doSteps } from './operate/steps.ts';
+import { doSteps } from './operate/steps/step.ts';
 import { asCommand } from './terminal.ts';
 
 const { values } = parseArgs({

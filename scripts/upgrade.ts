@@ -38,11 +38,14 @@ await asCommand(async () => {
     startRelease(version);
   } catch (error) {
     console.error((error as Error).message);
-    mustFit(before);
+    const failed = `${version} did not get ready; see its log (journalctl -u 'dovolilnice*').`;
+    try {
+      mustFit(before);
+    } catch (reason) {
+      throw new OperatorError(`${failed} ${(reason as Error).message}`);
+    }
     startRelease(before);
-    throw new OperatorError(
-      `${version} did not get ready; see its log (journalctl -u 'dovolilnice*'). ${before} runs again.`,
-    );
+    throw new OperatorError(`${failed} ${before} runs again.`);
   }
   remember(before);
   prune();

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { SETTINGS } from '../../server/platform/config/settings.ts';
 import { asCommand } from '../terminal.ts';
 import { accountOf, ownerOf, run } from './machine.ts';
 import { OperatorError } from './operator-error.ts';
@@ -42,6 +43,8 @@ const becomeService = (): void => {
     );
   // Also those that it was added to, as that of the virus scanner's socket.
   const groups = run('id', ['-G', account.name]).trim().split(' ').map(Number);
+  // Settings of whoever calls are not those of the service.
+  for (const { name } of SETTINGS) for (const one of [name, `${name}_FILE`]) delete process.env[one];
   Object.assign(process.env, env, { HOME: data });
   process.umask(0o077);
   process.chdir(ROOT);

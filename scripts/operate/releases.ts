@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { contentOf, hasSystemd, linkedTo, run, succeeds, turnLink, writeWhole } from './machine.ts';
 import { OperatorError } from './operator-error.ts';
-import { settingOf } from './installation.ts';
+import { settingOf } from './steps/settings.ts';
 import { at, PLACE, type Site, siteOf } from './site.ts';
 import { unitsOf } from './units.ts';
 
@@ -21,12 +21,12 @@ const releaseOf = (link: string): string | null => {
 export const currentVersion = (): string | null => releaseOf(CURRENT);
 export const previousVersion = (): string | null => releaseOf(PREVIOUS);
 
-/** All towns of this machine. */
+/** All towns of this machine, those that were installed to the end. */
 export const sites = (): Site[] =>
-  readdirSync(at('etc'))
-    .flatMap((name) => /^dovolilnice(?:@(\w+))?\.env$/.exec(name) ?? [])
-    .filter((_, i) => i % 2 === 1)
-    .map((town) => siteOf(town ?? null));
+  readdirSync(at('etc/systemd/system'))
+    .map((name) => /^dovolilnice(?:@(?<town>\w+))?\.socket$/.exec(name))
+    .filter((found) => found !== null)
+    .map((found) => siteOf(found.groups?.['town'] ?? null));
 
 /** Compares an archive with SHA256SUMS beside it, and that with its signature where a key was installed. */
 const verify = (archive: string, say: (line: string) => void): void => {

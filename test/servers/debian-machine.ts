@@ -28,9 +28,12 @@ const isTaken = (port: number): Promise<boolean> =>
 /**
  * Makes a plain Debian (mmdebstrap, nothing but what Debian calls required, and systemd) in a temporary folder and boots
  * it (systemd-nspawn). Needs root, both programs, and ports that nobody has. `shown` are folders of this machine that it
- * sees below /mnt.
+ * sees below /mnt; of those of `written` it has a copy there that ends with it.
  */
-export const startDebian = async (shown: Readonly<Record<string, string>>): Promise<DebianMachine> => {
+export const startDebian = async (
+  shown: Readonly<Record<string, string>>,
+  written: Readonly<Record<string, string>> = {},
+): Promise<DebianMachine> => {
   for (const port of PORTS)
     if (await isTaken(port))
       throw new Error(`Port ${port} is taken: this test needs 80, 443, 3000 and 5432 on this machine.`);
@@ -41,6 +44,7 @@ export const startDebian = async (shown: Readonly<Record<string, string>>): Prom
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const binds = Object.entries(shown).map(([name, folder]) => `--bind-ro=${folder}:/mnt/${name}`);
+  const overlays = Object.entries(written).map(([name, folder]) => `--overlay=${folder}::/mnt/${name}`);
   const container: ChildProcess = spawn(
     'systemd-nspawn',
     [
@@ -51,6 +55,7 @@ export const startDebian = async (shown: Readonly<Record<string, string>>): Prom
       '--keep-unit',
       '--resolv-conf=copy-host',
       ...binds,
+      ...overlays,
       '--boot',
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
