@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
 
@@ -24,8 +24,9 @@ const dirOf = ({ backup_dir, backup_files }: Places, of: Rehearsal['of']): strin
 
 export const saveRehearsal = async (places: Places, rehearsal: Rehearsal): Promise<void> => {
   const path = join(dirOf(places, rehearsal.of)!, NAME);
-  // Whoever rehearses may be another user than that of the program; it says nothing about a person.
-  await writeFile(`${path}.part`, JSON.stringify(rehearsal), { mode: 0o644 });
+  await writeFile(`${path}.part`, JSON.stringify(rehearsal));
+  // Whoever rehearses may be another user than that of the program, with a narrower mask; it says nothing about a person.
+  await chmod(`${path}.part`, 0o644);
   await rename(`${path}.part`, path);
 };
 
