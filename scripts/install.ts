@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readHeader } from '../server/platform/backup/read-backup.ts';
 import { installationOf } from './operate/installation.ts';
-import { hasSystemd, needsRoot } from './operate/machine.ts';
+import { hasSystemd, workAsRoot } from './operate/machine.ts';
 import { OperatorError } from './operate/operator-error.ts';
 import { PLACE, siteOf } from './operate/site.ts';
 import { doSteps } from './operate/steps/step.ts';
@@ -35,8 +35,7 @@ const backupAt = async (file: string) => {
 };
 
 await asCommand(async () => {
-  needsRoot('install');
-  process.umask(0o022);
+  workAsRoot('install');
   const { check } = values;
   const site = siteOf(values.town ?? null);
   const steps = installationOf(site, {

@@ -3,7 +3,7 @@
  * `--check` it only says whether they do. Exit code 1: they do not, and nothing has changed.
  */
 import { parseArgs } from 'node:util';
-import { needsRoot } from './operate/machine.ts';
+import { workAsRoot } from './operate/machine.ts';
 import { OperatorError } from './operate/operator-error.ts';
 import { currentVersion, mustFit, previousVersion, remember, startRelease } from './operate/releases.ts';
 import { asCommand } from './terminal.ts';
@@ -11,7 +11,7 @@ import { asCommand } from './terminal.ts';
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 await asCommand(async () => {
-  needsRoot('rollback');
+  workAsRoot('rollback');
   const [before, target] = [currentVersion(), previousVersion()];
   if (before === null || target === null || target === before)
     throw new OperatorError('There is no release to go back to.');

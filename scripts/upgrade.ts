@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { needsRoot } from './operate/machine.ts';
+import { workAsRoot } from './operate/machine.ts';
 import { OperatorError } from './operate/operator-error.ts';
 import {
   backUp,
@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
 });
 
 await asCommand(async () => {
-  needsRoot('upgrade');
+  workAsRoot('upgrade');
   const version = unpack(resolve(positionals[0] ?? ''), console.log);
   const before = currentVersion();
   if (before === null) throw new OperatorError('Nothing is installed yet: dovolilnice install');

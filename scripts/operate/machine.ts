@@ -82,7 +82,10 @@ export const ownerOf = (path: string): Account | null => {
 /** Not in a container or a chroot: there units are written and started by hand. */
 export const hasSystemd = (): boolean => existsSync(at('run/systemd/system'));
 
-/** Ends with a sentence unless root runs it. */
-export const needsRoot = (command: string): void => {
+/**
+ * Throws OperatorError unless root runs it; what it writes can be read by the service, whatever the mask of the shell.
+ */
+export const workAsRoot = (command: string): void => {
   if (process.getuid?.() !== 0) throw new OperatorError(`Run it as root: sudo dovolilnice ${command}`);
+  process.umask(0o022);
 };
