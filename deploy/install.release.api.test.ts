@@ -104,7 +104,7 @@ beforeAll(async () => {
     migration(tree, '0013_gone.admits-1.2.0.sql', 'alter table permits drop column of_next;'),
   );
   await publish(V4, (tree) =>
-    writeFileSync(join(tree, 'server/serve.ts'), 'throw new Error("does not start");\n'),
+    writeFileSync(join(tree, 'server/platform/config/config.ts'), 'throw new Error("does not start");\n'),
   );
   const archives = readdirSync(releases).filter((name) => name.endsWith('.gz'));
   await writeSums(releases, archives);
@@ -234,6 +234,12 @@ test('from a plain Debian to the first page and the first sign-in', async () => 
 test('once more it changes nothing, and --check says what it would do', async () => {
   expect(await succeeds('install')).not.toContain('write ');
   expect(await succeeds('install', '--check')).toBe('All is done.\n');
+  // What is said anew and not done is named.
+  const other = await dovolilnice('install', '--mail-from', 'Urad <urad@obcina.example>');
+  expect([other.code, other.said]).toEqual([
+    1,
+    expect.stringContaining("Write MAIL_FROM='Urad <urad@obcina.example>' into it"),
+  ]);
   rmSync(join(machine.root, 'etc/bash_completion.d/dovolilnice'));
   const { code, said } = await dovolilnice('install', '--check');
   expect([code, said]).toEqual([
@@ -336,6 +342,68 @@ test('an upgrade and the way back lose none of the calls that come meanwhile', a
   expect(doctor.said).not.toMatch(/^ *X /m);
 });
 
+test('an upgrade that was cut off after the link had turned is done when it is repeated', async () => {
+  for (const [name, target] of [
+    ['previous', V1],
+    ['current', V2],
+  ] as const)
+    await machine.run('ln', ['-sfn', `releases/${target}`, `/srv/dovolilnice/${name}`]);
+  const again = () =>
+    succeeds('upgrade', '--without-backup', `/mnt/releases/dovolilnice-${V2}-linux-x64.tar.gz`);
+  expect(await again()).toContain(`${V2} runs.`);
+  expect(await again()).toContain(`${V2} runs already.`);
+  const { said } = await machine.run('sh', [
+    '-c',
+    'readlink /proc/$(systemctl show --value -p MainPID dovolilnice)/cwd',
+  ]);
+  expect(said.trim()).toBe(`/srv/dovolilnice/releases/${V2}`);
+  expect(await succeeds('rollback')).toContain(`${V1} runs again.`);
+});
+
+test('two processes of one town take turns behind the proxy, and an upgrade restarts one after the other', async () => {
+  // docs/operations.md, "Several processes".
+  const etc = join(machine.root, 'etc');
+  const unit = 'dovolilnice@second';
+  writeFileSync(
+    join(etc, `${unit}.env`),
+    readFileSync(join(etc, 'dovolilnice.env'), 'utf8').replace("PORT='3000'", "PORT='3009'"),
+  );
+  cpSync(join(etc, 'systemd/system/dovolilnice.service'), join(etc, 'systemd/system/dovolilnice@.service'));
+  mkdirSync(join(etc, `systemd/system/${unit}.service.d`));
+  writeFileSync(
+    join(etc, `systemd/system/${unit}.service.d/same-town.conf`),
+    '[Service]\nUser=dovolilnice\nReadWritePaths=/var/lib/dovolilnice /var/backups/dovolilnice\n',
+  );
+  cpSync(join(etc, 'systemd/system/dovolilnice.socket'), join(etc, `systemd/system/${unit}.socket`));
+  writeFileSync(
+    join(etc, `systemd/system/${unit}.socket`),
+    readFileSync(join(etc, `systemd/system/${unit}.socket`), 'utf8').replace('3000', '3009'),
+  );
+  const site = join(etc, 'nginx/sites-available/dovolilnice');
+  writeFileSync(
+    site,
+    readFileSync(site, 'utf8').replace(
+      'server 127.0.0.1:3000;',
+      'server 127.0.0.1:3000;\n  server 127.0.0.1:3009;',
+    ),
+  );
+  for (const args of [
+    ['daemon-reload'],
+    ['enable', '--now', `${unit}.socket`, `${unit}.service`],
+    ['reload', 'nginx'],
+  ]) {
+    const { code, said } = await machine.run('systemctl', args);
+    expect(code, said + (await journal())).toBe(0);
+  }
+  const load = await underLoad(() => pause(2000));
+  expect(load.lost).toEqual([]);
+  const { said } = await machine.run('sh', [
+    '-c',
+    `for unit in dovolilnice ${unit}; do journalctl -u $unit.service -o cat --since=-5s | grep -c '"route":"/api/auth/user"'; done`,
+  ]);
+  for (const calls of said.trim().split('\n')) expect(Number(calls)).toBeGreaterThan(5);
+});
+
 test('a second town has its own user, settings, database and files', async () => {
   const done = await timed('a second town', () =>
     dovolilnice('install', '--town', 'bohinj', '--host', OTHER),
@@ -406,49 +474,6 @@ test('the office of a lost machine comes back from its backup, with one command'
     { BACKUP_KEY: key },
   );
   expect([again.code, again.said]).toEqual([0, expect.not.stringContaining('restore /')]);
-});
-
-test('two processes of one town take turns behind the proxy, and an upgrade restarts one after the other', async () => {
-  // docs/operations.md, "Several processes".
-  const etc = join(machine.root, 'etc');
-  const unit = 'dovolilnice@second';
-  writeFileSync(
-    join(etc, `${unit}.env`),
-    readFileSync(join(etc, 'dovolilnice.env'), 'utf8').replace("PORT='3000'", "PORT='3009'"),
-  );
-  mkdirSync(join(etc, `systemd/system/${unit}.service.d`));
-  writeFileSync(
-    join(etc, `systemd/system/${unit}.service.d/same-town.conf`),
-    '[Service]\nUser=dovolilnice\nReadWritePaths=/var/lib/dovolilnice /var/backups/dovolilnice\n',
-  );
-  cpSync(join(etc, 'systemd/system/dovolilnice.socket'), join(etc, `systemd/system/${unit}.socket`));
-  writeFileSync(
-    join(etc, `systemd/system/${unit}.socket`),
-    readFileSync(join(etc, `systemd/system/${unit}.socket`), 'utf8').replace('3000', '3009'),
-  );
-  const site = join(etc, 'nginx/sites-available/dovolilnice');
-  writeFileSync(
-    site,
-    readFileSync(site, 'utf8').replace(
-      'server 127.0.0.1:3000;',
-      'server 127.0.0.1:3000;\n  server 127.0.0.1:3009;',
-    ),
-  );
-  for (const args of [
-    ['daemon-reload'],
-    ['enable', '--now', `${unit}.socket`, `${unit}.service`],
-    ['reload', 'nginx'],
-  ]) {
-    const { code, said } = await machine.run('systemctl', args);
-    expect(code, said + (await journal())).toBe(0);
-  }
-  const load = await underLoad(() => pause(2000));
-  expect(load.lost).toEqual([]);
-  const { said } = await machine.run('sh', [
-    '-c',
-    `for unit in dovolilnice ${unit}; do journalctl -u $unit.service -o cat --since=-5s | grep -c '"route":"/api/auth/user"'; done`,
-  ]);
-  for (const calls of said.trim().split('\n')) expect(Number(calls)).toBeGreaterThan(5);
 });
 
 test('past a release that contracts there is no way back, and it is said', async () => {

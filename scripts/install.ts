@@ -1,12 +1,13 @@
 /**
  * `dovolilnice install --host NAME`: makes of a plain Debian a machine on which this release runs: packages, user,
  * folders, secrets, database, units, certificate, proxy. Does only what is not done yet, so that it may be repeated;
- * `--check` only says it, with exit code 1 where something is open. SMTP_URL: the mail server, with its
- * password. `--restore FILE`, with BACKUP_KEY, brings back the office of a lost machine.
+ * `--check` only says it, with exit code 1 where something is open. SMTP_URL or
+ * SMTP_URL_FILE: the mail server, with its password. `--restore FILE`, with BACKUP_KEY or BACKUP_KEY_FILE, brings back the office of a lost machine.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withSecretFiles } from '../server/platform/config/secret-files.ts';
 import { readHeader } from '../server/platform/backup/read-backup.ts';
 import { installationOf } from './operate/installation.ts';
 import { hasSystemd, workAsRoot } from './operate/machine.ts';
@@ -28,7 +29,7 @@ const { values } = parseArgs({
 
 /** A backup and what opens it. Throws OperatorError, BackupError. */
 const backupAt = async (file: string) => {
-  const key = process.env.BACKUP_KEY?.trim();
+  const key = withSecretFiles(process.env).BACKUP_KEY?.trim();
   if (!key) throw new OperatorError('Set BACKUP_KEY, the key of that backup: nothing opens it without.');
   const { settings } = await readHeader(file, key);
   return { file, key, app_secret: settings['APP_SECRET'] ?? '' };
@@ -38,10 +39,12 @@ await asCommand(async () => {
   workAsRoot('install');
   const { check } = values;
   const site = siteOf(values.town ?? null);
+  const env = withSecretFiles(process.env);
+  const smtp_url = env.SMTP_URL?.trim() || null;
   const steps = installationOf(site, {
     host: values.host ?? null,
     mail_from: values['mail-from'] ?? null,
-    smtp_url: process.env.SMTP_URL?.trim() || null,
+    smtp_url,
     release_key: values['release-key'] ? readFileSync(resolve(values['release-key']), 'utf8') : null,
     restore: values.restore === undefined ? null : await backupAt(resolve(values.restore)),
   });

@@ -1,6 +1,6 @@
 /**
  * `dovolilnice schema`: which migrations the database has; `--for FOLDER`: whether the release in that folder runs on
- * it (ADR 127). Exit code 1: it does not.
+ * it (ADR 127). Exit code 3: it does not; 1: that could not be found out.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { loadConfig } from '../server/platform/config/config.ts';
 import { type Applied, blocking, oldestAdmitted } from '../server/platform/db/applied.ts';
 import { readMigrations } from '../server/platform/db/migrate.ts';
 import { openDatabase } from '../server/platform/db/open-database.ts';
+import { DOES_NOT_FIT } from './operate/operator-error.ts';
 import { asCommand } from './terminal.ts';
 
 const { values } = parseArgs({ options: { for: { type: 'string' } } });
@@ -34,5 +35,5 @@ await asCommand(async () => {
   console.error(
     `Version ${version} does not run on this database: ${found} needs ${oldest ? `version ${oldest} or a newer one` : 'a version that has it'}.`,
   );
-  process.exitCode = 1;
+  process.exitCode = DOES_NOT_FIT;
 });

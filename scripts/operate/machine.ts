@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { withoutSecrets } from '../../server/platform/config/secret-files.ts';
 import { OperatorError } from './operator-error.ts';
 import { at } from './site.ts';
 
@@ -24,7 +25,7 @@ export const run = (
   const { status, stdout, stderr, error } = spawnSync(program, [...args], {
     encoding: 'utf8',
     input,
-    env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
+    env: { ...withoutSecrets(process.env), LC_ALL: 'C.UTF-8', ...env },
     maxBuffer: 64 * 1024 * 1024,
   });
   if (error) throw new OperatorError(`${program} cannot be run: ${error.message}`);
@@ -37,7 +38,10 @@ export const run = (
 
 /** Whether a program of the machine ends well. */
 export const succeeds = (program: string, args: readonly string[]): boolean =>
-  spawnSync(program, [...args], { stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' } }).status === 0;
+  spawnSync(program, [...args], {
+    stdio: 'ignore',
+    env: { ...withoutSecrets(process.env), LC_ALL: 'C.UTF-8' },
+  }).status === 0;
 
 export const contentOf = (path: string): string | null =>
   existsSync(path) ? readFileSync(path, 'utf8') : null;
@@ -88,4 +92,6 @@ export const hasSystemd = (): boolean => existsSync(at('run/systemd/system'));
 export const workAsRoot = (command: string): void => {
   if (process.getuid?.() !== 0) throw new OperatorError(`Run it as root: sudo dovolilnice ${command}`);
   process.umask(0o022);
+  // A terminal that is closed leaves nothing half done.
+  process.on('SIGHUP', () => {});
 };

@@ -77,13 +77,14 @@ export const restoreCluster = async (
   for (const folder of [data!, tablespaces!, logs!]) mkdirSync(folder, { mode: 0o700 });
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(place, name), text);
   if (identity)
+    // The folder around them last: until then nobody can put a link in place of one.
     for (const path of [
-      place,
       sockets,
       data!,
       tablespaces!,
       logs!,
       ...Object.keys(FILES).map((name) => join(place, name)),
+      place,
     ])
       chownSync(path, identity.uid, identity.gid);
   const start = (program: string, args: readonly string[]): ChildProcess =>

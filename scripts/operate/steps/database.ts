@@ -1,6 +1,8 @@
-import { chmodSync, chownSync, copyFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hasSystemd, run, succeeds } from '../machine.ts';
+import { OperatorError } from '../operator-error.ts';
 import { PLACE, type Site } from '../site.ts';
 import { account } from './machine.ts';
 import type { Step } from './step.ts';
@@ -55,15 +57,35 @@ export const restored = (site: Site, backup: string): Step => ({
   run: () => {
     // Where the program may read it, and where the next one of the night lies beside it.
     const copy = join(site.backup_dir, basename(backup));
-    if (copy !== backup) copyFileSync(backup, copy);
-    const { uid, gid } = account(site);
-    chownSync(copy, uid, gid);
-    chmodSync(copy, 0o600);
+    // Written by the user of the service: root follows no link in a folder of somebody else.
+    if (copy !== backup)
+      asUser(account(site), ['sh', '-c', 'umask 077 && exec cat >"$1"', 'sh', copy], backup);
     process.stdout.write(
       run(join(PLACE, 'current/deploy/run'), [...(site.town ? ['--town', site.town] : []), 'restore', copy]),
     );
   },
 });
+const asUser = (
+  { uid, gid }: { uid: number; gid: number },
+  command: readonly string[],
+  input: string,
+): void => {
+  const file = openSync(input, 'r');
+  try {
+    const [program = '', ...args] = command;
+    const { status, stderr } = spawnSync(program, args, {
+      uid,
+      gid,
+      cwd: '/',
+      env: { PATH: process.env.PATH },
+      stdio: [file, 'ignore', 'pipe'],
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new OperatorError(`${input} could not be copied: ${stderr.trim()}`);
+  } finally {
+    closeSync(file);
+  }
+};
 const hasOffice = ({ user: name }: Site): boolean => {
   const ask = (query: string): string =>
     asPostgres('psql', '--no-psqlrc', `--dbname=${name}`, '-Atc', query).trim();

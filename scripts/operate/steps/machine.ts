@@ -93,9 +93,9 @@ export const firstFile = (path: string, text: () => string): Step => ({
   isDone: () => existsSync(path),
 });
 
-export const link = (path: string, target: string, keep: boolean): Step => ({
+export const link = (path: string, target: string): Step => ({
   says: `link ${path} to ${target}`,
-  isDone: () => (keep ? linkedTo(path) !== null : linkedTo(path) === target),
+  isDone: () => linkedTo(path) === target,
   run: () => turnLink(path, target),
 });
 

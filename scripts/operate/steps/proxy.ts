@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentOf, hasSystemd, linkedTo, run, turnLink } from '../machine.ts';
+import { contentOf, hasSystemd, linkedTo, run, turnLink, writeWhole } from '../machine.ts';
 import { at, type Site } from '../site.ts';
 import { portOf } from './settings.ts';
 import type { Step } from './step.ts';
@@ -74,21 +75,49 @@ const isUnchanged = (name: string, path: string): boolean => {
   return run('md5sum', [path]).startsWith(`${sum} `);
 };
 
-/** nginx reads its configuration anew after something of it was written. */
-export const proxy = (changed: () => boolean): Step => {
-  let done = false;
+/** Once: where another site of this machine is the default, whoever installs takes the link out again. */
+export const otherNames = (): Step => {
+  const [path, enabled] = ['sites-available', 'sites-enabled'].map((folder) =>
+    at('etc/nginx', folder, 'dovolilnice-others'),
+  ) as [string, string];
+  return {
+    says: `close connections for other names: ${enabled}`,
+    // Debian's page, when somebody has made a site of it, is a default as well.
+    isDone: () => existsSync(path) || linkedTo(at('etc/nginx/sites-enabled/default')) !== null,
+    run: () => {
+      writeWhole(path, contentOf(join(ROOT, 'deploy/nginx-others.conf')) ?? '');
+      turnLink(enabled, path);
+    },
+  };
+};
+
+/** Reads its configuration, unless it runs on just this one: what it last read is kept beside the certificate. */
+export const proxy = (site: Site): Step => {
+  const stamp = at('etc/dovolilnice-tls', `${site.unit}.read`);
+  const readNow = (): string => {
+    const certificates = at('etc/dovolilnice-tls', site.unit);
+    const texts = [
+      site.nginx_site,
+      at('etc/nginx/sites-available/dovolilnice-others'),
+      join(certificates, 'fullchain.pem'),
+    ].map(contentOf);
+    const links = readdirSync(at('etc/nginx/sites-enabled')).toSorted();
+    return createHash('sha256')
+      .update(JSON.stringify([texts, links]))
+      .digest('hex');
+  };
   const running = (): boolean => {
     const pid = Number(contentOf(at('run/nginx.pid'))?.trim());
     return pid > 0 && existsSync(`/proc/${pid}`);
   };
   return {
     says: 'let nginx read its configuration',
-    isDone: () => done || (!changed() && running()),
+    isDone: () => running() && contentOf(stamp) === readNow(),
     run: () => {
       run('nginx', ['-t']);
       if (hasSystemd()) run('systemctl', ['reload-or-restart', 'nginx']);
       else run('nginx', running() ? ['-s', 'reload'] : []);
-      done = true;
+      writeWhole(stamp, readNow());
     },
   };
 };

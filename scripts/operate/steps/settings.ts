@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { contentOf, writeWhole } from '../machine.ts';
 import { OperatorError } from '../operator-error.ts';
 import { at, type Site } from '../site.ts';
@@ -22,9 +23,9 @@ export type Wishes = {
   restore: { file: string; key: string; app_secret: string } | null;
 };
 
-/** A setting of the file of a site; null: it has none. */
+/** A setting of the file of a site, read as systemd and the commands read it; null: it has none. */
 export const settingOf = ({ settings }: Pick<Site, 'settings'>, name: string): string | null =>
-  new RegExp(`^${name}='(.*)'$`, 'm').exec(contentOf(settings) ?? '')?.[1] ?? null;
+  parseEnv(contentOf(settings) ?? '')[name] ?? null;
 
 /** The port of a site, and of a new one the first that no other site of this machine has. */
 export const portOf = (site: Site): number => {
@@ -53,23 +54,43 @@ export const hostOf = (site: Site, { host }: Wishes): string => {
   return wanted;
 };
 
-export const secret = (site: Site, name: string, content: () => string): Step => {
+/**
+ * A secret that the service reads and does not write. What is there stays; `wanted` is what it has to be, and null: any.
+ */
+export const secret = (site: Site, name: string, wanted: string | null): Step => {
   const path = join(site.secrets, name);
   return {
     says: `write ${path}`,
-    isDone: () => existsSync(path),
+    isDone: () => {
+      const found = statSync(path, { throwIfNoEntry: false });
+      if (found && wanted !== null && contentOf(path)?.trim() !== wanted)
+        throw new OperatorError(
+          `${path} holds something else. If that is nobody's yet, delete it and repeat; else change it by hand and restart ${site.unit}.`,
+        );
+      return found !== undefined && (found.mode & 0o777) === 0o640 && found.gid === account(site).gid;
+    },
     run: () => {
-      writeWhole(path, `${content()}\n`, 0o600);
+      if (!existsSync(path)) writeWhole(path, `${wanted ?? randomBytes(48).toString('base64url')}\n`, 0o600);
       chownSync(path, 0, account(site).gid);
       chmodSync(path, 0o640);
     },
   };
 };
-export const random = (): string => randomBytes(48).toString('base64url');
-
 export const settings = (site: Site, wishes: Wishes): Step => ({
   says: `write the settings ${site.settings}`,
-  isDone: () => existsSync(site.settings),
+  isDone: () => {
+    if (!existsSync(site.settings)) return false;
+    const add = (name: string, value: string): never => {
+      throw new OperatorError(
+        `${site.settings} is there already. Write ${name}='${value}' into it, then: systemctl restart ${site.unit}`,
+      );
+    };
+    if (wishes.smtp_url && !settingOf(site, 'SMTP_URL_FILE'))
+      add('SMTP_URL_FILE', join(site.secrets, 'smtp-url'));
+    if (wishes.mail_from && settingOf(site, 'MAIL_FROM') !== wishes.mail_from)
+      add('MAIL_FROM', wishes.mail_from);
+    return true;
+  },
   run: () => {
     const host = hostOf(site, wishes);
     const values = {

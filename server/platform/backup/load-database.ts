@@ -1,5 +1,5 @@
 import type { OpenDatabase, Session } from '../db/db.ts';
-import { type Applied, asNamedToday } from '../db/applied.ts';
+import { type Applied, asNamedToday, oldestAdmitted } from '../db/applied.ts';
 import { migrate, MIGRATIONS_DIR, readMigrations } from '../db/migrate.ts';
 import {
   isLeftOut,
@@ -54,7 +54,9 @@ export const makeTables = async (
   { migrations, jobs_version }: Schema,
   log: Logger,
 ): Promise<void> => {
-  const wanted = asNamedToday(migrations, await readMigrations());
+  const files = await readMigrations();
+  const own = new Set(files.map(({ name }) => name));
+  const wanted = asNamedToday(migrations, files);
   await migrate(database, MIGRATIONS_DIR, new Set(wanted.map(({ name }) => name)));
   const jobs = createJobs(database.raw, log, { background: false });
   await jobs.open();
@@ -66,6 +68,10 @@ export const makeTables = async (
       ).map((row) => [row.name, row.sha256]),
     );
     const unknown = wanted.find(({ name, sha256 }) => made.get(name) !== sha256);
+    if (unknown && !own.has(unknown.name) && oldestAdmitted(unknown.name) !== null)
+      throw new BackupError(
+        `The tables of the rows are of a newer version, which has ${unknown.name}: restore with the release from which this one went back, or a newer one.`,
+      );
     if (unknown)
       throw new BackupError(
         `The rows are of another version of the program (${unknown.name}). Use the version that they come from, then upgrade.`,

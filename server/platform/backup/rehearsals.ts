@@ -1,4 +1,4 @@
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/types.ts';
 
@@ -24,9 +24,16 @@ const dirOf = ({ backup_dir, backup_files }: Places, of: Rehearsal['of']): strin
 
 export const saveRehearsal = async (places: Places, rehearsal: Rehearsal): Promise<void> => {
   const path = join(dirOf(places, rehearsal.of)!, NAME);
-  await writeFile(`${path}.part`, JSON.stringify(rehearsal));
-  // Whoever rehearses may be another user than that of the program, with a narrower mask; it says nothing about a person.
-  await chmod(`${path}.part`, 0o644);
+  // Whoever rehearses may be another user than that of the program: root, with a narrower mask, who follows no link of
+  // others. It says nothing about a person.
+  await rm(`${path}.part`, { force: true });
+  const file = await open(`${path}.part`, 'wx');
+  try {
+    await file.writeFile(JSON.stringify(rehearsal));
+    await file.chmod(0o644);
+  } finally {
+    await file.close();
+  }
   await rename(`${path}.part`, path);
 };
 

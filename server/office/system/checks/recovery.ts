@@ -58,9 +58,11 @@ export const recovery: Check<RecoveryFacts, Code> = {
     const now = Date.parse(clock.now());
     const since = (instant: string): number => now - Date.parse(instant);
     const { backup, moment } = await lastRehearsals(config);
-    const [rehearsal] = [backup, moment]
+    const rehearsals = [backup, moment]
       .filter((one) => one !== null)
-      .toSorted((a, b) => (a.rehearsed_at < b.rehearsed_at ? 1 : -1));
+      .toSorted((x, y) => (x.rehearsed_at < y.rehearsed_at ? 1 : -1));
+    // One kind that failed is not made good by the other.
+    const rehearsal = rehearsals.find(({ problem }) => problem !== null) ?? rehearsals[0];
     const { backup_dir, backup_files } = config;
     const copied_at = backup_files ? await lastCopied(backup_files.dir) : null;
     return {
