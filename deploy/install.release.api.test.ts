@@ -489,7 +489,7 @@ test('past a release that contracts there is no way back, and it is said', async
   expect(back.said).toContain(
     `Version ${V1} does not run on this database: 0013_gone.admits-1.2.0.sql needs version 1.2.0 or a newer one.`,
   );
-  expect(back.said).toContain(`cannot go back to ${V1}. Go forward, or restore the backup`);
+  expect(back.said).toContain(`${V1} cannot run on the databases as they are now. Go forward, or restore`);
   await signedIn();
 });
 
