@@ -526,13 +526,13 @@ test.each([
     'Do not install this release',
   ],
 ])('a release with %s is not unpacked', async (_what, spoil, message) => {
-  const folder = join(machine.root, 'root/spoilt');
+  const folder = join(machine.root, 'opt/spoilt');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   for (const name of [`dovolilnice-${V2}-linux-x64.tar.gz`, 'SHA256SUMS', 'SHA256SUMS.minisig'])
     cpSync(join(releases, name), join(folder, name));
   spoil(folder);
-  const { code, said } = await dovolilnice('upgrade', `/root/spoilt/dovolilnice-${V2}-linux-x64.tar.gz`);
+  const { code, said } = await dovolilnice('upgrade', `/opt/spoilt/dovolilnice-${V2}-linux-x64.tar.gz`);
   expect([code, said]).toEqual([1, expect.stringContaining(message)]);
   expect(current()).toBe(`releases/${V3}`);
 });
