@@ -5,13 +5,13 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isOlder } from '../server/platform/config/program-version.ts';
 import { workAsRoot } from './operate/machine.ts';
 import { OperatorError } from './operate/operator-error.ts';
 import {
   backUp,
   currentVersion,
   fits,
-  isOlder,
   previousVersion,
   prune,
   remember,

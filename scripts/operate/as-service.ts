@@ -60,7 +60,7 @@ await asCommand(async () => {
     2,
     Number.POSITIVE_INFINITY,
     ...(command ? [command] : []),
-    ...(stays && town ? ['--town', town] : []),
+    ...(command === 'install' && town ? ['--town', town] : []),
     ...args,
   );
   await import('../dovolilnice.ts');

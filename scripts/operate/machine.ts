@@ -20,11 +20,10 @@ import { at } from './site.ts';
 export const run = (
   program: string,
   args: readonly string[],
-  { input, env }: { input?: string; env?: Readonly<Record<string, string>> } = {},
+  { env }: { env?: Readonly<Record<string, string>> } = {},
 ): string => {
   const { status, stdout, stderr, error } = spawnSync(program, [...args], {
     encoding: 'utf8',
-    input,
     env: { ...withoutSecrets(process.env), LC_ALL: 'C.UTF-8', ...env },
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -11,6 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isOlder } from '../../server/platform/config/program-version.ts';
 import { contentOf, hasSystemd, linkedTo, run, succeeds, turnLink, writeWhole } from './machine.ts';
 import { DOES_NOT_FIT, OperatorError } from './operator-error.ts';
 import { settingOf } from './steps/settings.ts';
@@ -164,9 +165,7 @@ export const prune = (): void => {
   const linked = [currentVersion(), previousVersion()];
   const old = readdirSync(RELEASES)
     .filter((name) => /^\d+\.\d+\.\d+$/.test(name))
-    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .toSorted((a, b) => (isOlder(a, b) ? 1 : -1))
     .slice(KEPT);
   for (const name of old) if (!linked.includes(name)) rmSync(join(RELEASES, name), { recursive: true });
 };
-
-export const isOlder = (a: string, b: string): boolean => a.localeCompare(b, 'en', { numeric: true }) < 0;

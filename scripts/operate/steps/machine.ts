@@ -56,20 +56,17 @@ export const user = (site: Site): Step => ({
   },
 });
 
-/** Owner and mode; `root:group` are the secrets, which the service reads and does not write. */
-export const folder = (
-  path: string,
-  mode: number,
-  owner: (() => { uid: number; gid: number }) | null,
-): Step => ({
+/** A folder of this owner and mode; that of the secrets is root's and can be read by the service. */
+export const folder = (path: string, mode: number, owner: () => { uid: number; gid: number }): Step => ({
   says: `make the folder ${path}`,
   isDone: () => {
     const found = statSync(path, { throwIfNoEntry: false });
-    const { uid, gid } = owner && found ? owner() : { uid: 0, gid: 0 };
-    return found !== undefined && (found.mode & 0o777) === mode && found.uid === uid && found.gid === gid;
+    if (!found) return false;
+    const { uid, gid } = owner();
+    return (found.mode & 0o777) === mode && found.uid === uid && found.gid === gid;
   },
   run: () => {
-    const { uid, gid } = owner?.() ?? { uid: 0, gid: 0 };
+    const { uid, gid } = owner();
     mkdirSync(path, { recursive: true });
     chownSync(path, uid, gid);
     chmodSync(path, mode);

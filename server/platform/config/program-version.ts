@@ -5,3 +5,6 @@ import { join } from 'node:path';
 export const PROGRAM_VERSION = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
 ).version;
+
+/** Whether version `a` is older than `b`: 1.9.0 is older than 1.10.0. */
+export const isOlder = (a: string, b: string): boolean => a.localeCompare(b, 'en', { numeric: true }) < 0;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isOlder } from '../config/program-version.ts';
 
 /** A migration of a database or a backup: the name of its file, and the SHA-256 of what was applied. */
 export type Applied = { name: string; sha256: string };
@@ -17,7 +18,7 @@ export const oldestAdmitted = (migration: string): string | null => ADMITTED.exe
 /** Whether a program of this version runs on a schema with a migration that it does not know. */
 export const admits = (migration: string, version: string): boolean => {
   const oldest = oldestAdmitted(migration);
-  return oldest !== null && version.localeCompare(oldest, 'en', { numeric: true }) >= 0;
+  return oldest !== null && !isOlder(version, oldest);
 };
 
 /** The first migration that keeps a program with these files and this version from running; null: none. */
